@@ -11,7 +11,13 @@ import { isForOneself } from './reminder-access.ts';
 import { personToRemind } from './reminder-plan.ts';
 
 /** Somebody who is reminded: by mail where there is an address, at home where they are a user. */
-export type Reminded = { readonly userId: number | null; readonly name: string; readonly address: string };
+export type Reminded = {
+  readonly userId: number | null;
+  /** The person whom the reminder names, or who has the record; null for users. */
+  readonly employeeId: number | null;
+  readonly name: string;
+  readonly address: string;
+};
 
 type Told = Pick<EventPayload<'reminder_due'>, 'to' | 'role'>;
 type Why = EventPayload<'reminder_not_sent'>['why'];
@@ -19,7 +25,7 @@ type Why = EventPayload<'reminder_not_sent'>['why'];
 /** Whom a reminder tells on its day, in the words of its event, and why it reaches nobody, or somebody only at home. */
 export type Recipients = { readonly people: readonly Reminded[]; readonly told: Told; readonly why: Why | null };
 
-const toUser = ({ id, name, email }: UserRow): Reminded => ({ userId: id, name, address: email });
+const toUser = ({ id, name, email }: UserRow): Reminded => ({ userId: id, employeeId: null, name, address: email });
 
 const sees = async ({ subject }: UserRow, { object, objectId }: Reminder): Promise<boolean> => {
   try {
@@ -41,7 +47,11 @@ const ofPerson = async (reminder: Reminder, stored: object, users: readonly User
   if (person.hasLeft) return { people: [], told, why: 'person_left' };
   const userId = users.find(({ employee_id: id }) => id === person.id)?.id ?? null;
   const { name, address } = person;
-  return { people: [{ userId, name, address }], told, why: address === '' ? 'no_address' : null };
+  return {
+    people: [{ userId, employeeId: person.id, name, address }],
+    told,
+    why: address === '' ? 'no_address' : null,
+  };
 };
 
 const ofRole = async (reminder: Reminder, role: string, users: readonly UserRow[]): Promise<Recipients> => {

@@ -27,7 +27,7 @@ const system = automaticActor('System');
 type Occasion = { readonly occasion: IsoDate; readonly record: string; readonly late: boolean };
 
 /** The mail and the line of one person. Their keys are of the occasion, so that a second attempt repeats nothing. */
-const noticeOf = (reminder: Reminder, told: Occasion, { userId, name, address }: Reminded): Write[] => {
+const noticeOf = (reminder: Reminder, told: Occasion, { userId, employeeId, name, address }: Reminded): Write[] => {
   const { object, objectId, employee_id: about, message } = reminder;
   const date = toDmy(told.occasion);
   const query = about === null ? '' : `?relatedEmployeeId=${about}`;
@@ -39,7 +39,7 @@ const noticeOf = (reminder: Reminder, told: Occasion, { userId, name, address }:
             purpose: 'reminder',
             object,
             object_id: objectId,
-            employee_id: null,
+            employee_id: employeeId,
             to: { name, address },
             occasion: `${reminderIdOf(reminder)}#${told.occasion}`,
             values: {

@@ -7,6 +7,7 @@ import { listReminders } from '#shared/contract/reminders/list-reminders.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
+import { mailOf } from '#functions/platform/mail/mail-store.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
@@ -65,8 +66,9 @@ const mailsOf = async (objectId: number, object = 'software_product'): Promise<s
     ExpressionAttributeValues: { ':pk': `mail#${object}#${objectId}` },
   });
   return items
-    .map((item) => item as { to: { address: string }; values: { date: string; late: string } })
-    .map(({ to, values: { date, late } }) => `${to.address.split('@')[0]} ${date}${late === '' ? '' : ' late'}`)
+    .map(mailOf)
+    .map(({ to, content }) => ({ to, ...(content?.values as { date: string; late: string }) }))
+    .map(({ to, date, late }) => `${to.address.split('@')[0]} ${date}${late === '' ? '' : ' late'}`)
     .toSorted();
 };
 const eventsOf = async (objectId: number, object = 'software_product'): Promise<Entered[]> => {
