@@ -26,5 +26,14 @@ export type Link = {
   last_read_at: string | null;
 };
 
-/** Where the page of a link stands in the app: a further purpose with a page is a line here. */
-export const linkPages = { invite: '/answer' } as const satisfies Partial<Record<LinkPurpose, string>>;
+/** The pages of links, by the first segment of their address; a further one is a line here. */
+export const linkPageNames = ['answer'] as const;
+
+/** The file of the web app that answers a page of a link; undefined for every other path. */
+export const linkPageFile = (path: string): string | undefined => {
+  const page = linkPageNames.find((name) => path.startsWith(`/${name}/`));
+  return page && `/${page}.html`;
+};
+
+/** The patterns of the addresses of these pages. */
+export const linkPagePatterns: readonly string[] = linkPageNames.map((name) => `/${name}/*`);
