@@ -179,7 +179,7 @@ const NewTraining = () => {
       <RadioCards<Kind>
         {...kind}
         columns={3}
-        options={kinds.map((value) => ({ value, label: t(`course_type.${value}`), help: t(`form.kindHelp.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`form.kind.${value}`), help: t(`form.kindHelp.${value}`) }))}
         onChange={(value) => {
           if (value === '') return;
           form.clearErrors();
