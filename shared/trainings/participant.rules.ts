@@ -1,4 +1,5 @@
-import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { addDays, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { CertificateState, ParticipantResult, ParticipantStatus } from './names.ts';
 import type { Certificate, Participant } from './participant.ts';
 
@@ -61,3 +62,20 @@ export const withCertificate = (known: readonly Certificate[], added: Certificat
   [...known.filter(({ obtained_on: day }) => day !== added.obtained_on), added].toSorted((one, other) =>
     one.obtained_on < other.obtained_on ? -1 : 1,
   );
+
+/** What is wrong with a certificate: it was obtained by today, and counts on that day at least. */
+export const certificateIssues = (
+  { obtained_on: day, valid_until: until }: { obtained_on: IsoDate | null; valid_until: IsoDate | null },
+  today: IsoDate,
+): Issue[] => {
+  if (day === null) return [issue('obtained_on', 'required')];
+  if (day > today) return [issue('obtained_on', 'date_after_max', { max: toDmy(today) })];
+  return [
+    ...sensibleDayIssues('obtained_on', day, today),
+    ...(until !== null && until < day ? [issue('valid_until', 'date_before_min', { min: toDmy(day) })] : []),
+  ];
+};
+
+/** What is wrong with a choice of people: nobody is chosen. */
+export const chosenPeopleIssues = (ids: readonly number[]): Issue[] =>
+  ids.length === 0 ? [issue('employee_ids', 'select_some_people')] : [];

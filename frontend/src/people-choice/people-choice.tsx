@@ -114,11 +114,7 @@ export const PeopleChoice = ({ chosen, onChange, error, taken, among }: Props) =
         </ul>
       )}
       {isPasting && (
-        <PastePeople
-          close={() => setPasting(false)}
-          onFound={(ids) => put(ids, true)}
-          canChoose={canChoose}
-        />
+        <PastePeople close={() => setPasting(false)} onFound={(ids) => put(ids, true)} canChoose={canChoose} />
       )}
     </div>
   );

@@ -62,6 +62,9 @@ export const paths = {
   trainingSettings: '/settings/trainings',
   importTrainings: '/import/training',
   importParticipants: '/import/training_employee',
+  /** The reminders of a record, or those about one person of it; `back` is the page that they lead back to. */
+  reminders: (object: string, id: number, back: string, employee?: number) =>
+    `/reminders/${object}/${id}?back=${encodeURIComponent(back)}${employee === undefined ? '' : `&relatedEmployeeId=${employee}`}`,
   runs: '/runs',
   run: (id: string) => `/runs/${id}`,
   /** `back` is the page that the upload page leads back to. */
