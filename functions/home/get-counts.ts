@@ -2,16 +2,27 @@ import { getCounts } from '#shared/contract/home/get-counts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import type { RecordKind } from '#functions/platform/records/record-kind.ts';
+import type { OpenList } from '#functions/platform/records/record-kind.ts';
 import { recordKinds } from '#functions/records/record-kinds.ts';
+import { courses } from '#functions/trainings/courses.ts';
 
-const countOf = async (kind: RecordKind, actor: Actor): Promise<number> => {
-  const { rows, view } = await kind.open(actor, { segment_id: 'all', show_deleted_only: '0' });
+const everything = { segment_id: 'all', show_deleted_only: '0' } as const;
+
+const countOf = async (open: Promise<OpenList>): Promise<number> => {
+  const { rows, view } = await open;
   return rows.count(view.scope ? [view.segment, view.scope] : [view.segment]);
+};
+
+const countCourses = async (actor: Actor): Promise<{ courses?: number }> => {
+  if (!can(actor, 'trainings:read')) return {};
+  const { rows, view } = await courses(actor).openListed(everything);
+  return { courses: rows.count([view.segment]) };
 };
 
 export const handler = serve(getCounts, async ({ actor }) => {
   const readable = recordKinds.filter(({ read }) => can(actor, read));
-  const counted = await Promise.all(readable.map(async (kind) => [kind.object, await countOf(kind, actor)] as const));
-  return { counts: Object.fromEntries(counted) };
+  const counted = await Promise.all(
+    readable.map(async (kind) => [kind.object, await countOf(kind.open(actor, everything))] as const),
+  );
+  return { counts: Object.fromEntries(counted), ...(await countCourses(actor)) };
 });

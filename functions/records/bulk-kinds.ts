@@ -3,6 +3,7 @@ import { assetsInBulk } from '#functions/assets/assets-in-bulk.ts';
 import { vehiclesInBulk } from '#functions/fleet/vehicles-in-bulk.ts';
 import { peopleInBulk } from '#functions/people/people-in-bulk.ts';
 import { licensesInBulk, productsInBulk } from '#functions/software/software-in-bulk.ts';
+import { participantsInBulk, programsInBulk, trainingsInBulk } from '#functions/trainings/trainings-in-bulk.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 
 /** Bulk edit by kind; apart from `record-kinds.ts`, since documents, tags and feed do not need to save records. */
@@ -12,6 +13,9 @@ const kinds = {
   software_product: productsInBulk,
   software_license: licensesInBulk,
   employee: peopleInBulk,
+  program: programsInBulk,
+  training: trainingsInBulk,
+  training_employee: participantsInBulk,
 } satisfies Record<ObjectType, unknown>;
 
 // why: records and fields of a kind only ever meet those of the same kind

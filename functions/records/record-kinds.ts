@@ -12,6 +12,12 @@ import type { License } from '#shared/software/license.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { domainOf } from '#shared/software/product.rules.ts';
 import type { Product } from '#shared/software/product.ts';
+import type { CourseRow } from '#shared/trainings/course-row.ts';
+import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
+import type { Participant } from '#shared/trainings/participant.ts';
+import type { Program } from '#shared/trainings/program.ts';
+import type { Training } from '#shared/trainings/training.ts';
+import { toDmy } from '#shared/values/dates.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
@@ -34,6 +40,14 @@ import { productStore } from '#functions/software/product-store.ts';
 import { licenseSight, productSight } from '#functions/software/software-sight.ts';
 import { products } from '#functions/software/products.ts';
 import { segmentsOfLicenses, segmentsOfProducts } from '#functions/software/software-segments.ts';
+import { segmentsOfCourses, segmentsOfParticipants } from '#functions/trainings/course-segments.ts';
+import { courses } from '#functions/trainings/courses.ts';
+import { participantStore } from '#functions/trainings/participant-store.ts';
+import { participants } from '#functions/trainings/participants.ts';
+import { programStore } from '#functions/trainings/program-store.ts';
+import { programs } from '#functions/trainings/programs.ts';
+import { participantSight, programSight, trainingSight } from '#functions/trainings/training-sight.ts';
+import { trainingStore } from '#functions/trainings/training-store.ts';
 import type { OpenList, RecordKind } from '#functions/platform/records/record-kind.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 
@@ -113,12 +127,58 @@ const employee: RecordKind<Employee, EmployeeRow> = {
   segments: segmentsOfPeople,
 };
 
+const program: RecordKind<Program, CourseRow> = {
+  object: 'program',
+  list: 'trainings',
+  ...programSight,
+  read: kindFacts.program.read,
+  write: kindFacts.program.write,
+  titleOf: ({ name }) => name,
+  factOf: ({ next_date: day }) => facts(day && toDmy(day)),
+  toChange: (actor, id) => programs(actor).toChange(id),
+  update: programStore.update,
+  open: (actor, choice) => widened(courses(actor).openPrograms(choice)),
+  segments: segmentsOfCourses,
+};
+
+const training: RecordKind<Training, CourseRow> = {
+  object: 'training',
+  list: 'trainings',
+  ...trainingSight,
+  read: kindFacts.training.read,
+  write: kindFacts.training.write,
+  titleOf: ({ name, program_name }) => [program_name, name].filter(Boolean).join(', '),
+  factOf: ({ program_name, start_date: day }) => facts(program_name, day && toDmy(day)),
+  toChange: (actor, id) => courses(actor).toChange(id),
+  update: trainingStore.update,
+  open: (actor, choice) => widened(courses(actor).openTrainings(choice)),
+  segments: segmentsOfCourses,
+};
+
+const trainingEmployee: RecordKind<Participant, ParticipantRow> = {
+  object: 'training_employee',
+  list: 'participants',
+  ...participantSight,
+  read: kindFacts.training_employee.read,
+  write: kindFacts.training_employee.write,
+  titleOf: ({ name, training_name }) => [name, training_name].filter(Boolean).join(', '),
+  personOf: ({ employee_id: person }) => person,
+  factOf: ({ training_name, person_team_names }) => facts(training_name, person_team_names),
+  toChange: (actor, id) => participants(actor).toChange(id),
+  update: participantStore.update,
+  open: (actor, choice) => widened(participants(actor).open(choice)),
+  segments: segmentsOfParticipants,
+};
+
 const kinds: Readonly<Record<ObjectType, RecordKind>> = {
   car,
   asset,
   software_product: softwareProduct,
   software_license: softwareLicense,
   employee,
+  program,
+  training,
+  training_employee: trainingEmployee,
 };
 
 export const recordKinds: readonly RecordKind[] = Object.values(kinds);

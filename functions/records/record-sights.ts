@@ -4,6 +4,7 @@ import { vehicleSight } from '#functions/fleet/vehicle-sight.ts';
 import { employeeSight } from '#functions/people/person-sight.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
 import { licenseSight, productSight } from '#functions/software/software-sight.ts';
+import { participantSight, programSight, trainingSight } from '#functions/trainings/training-sight.ts';
 
 /** Sight by kind; apart from `record-kinds.ts`, since a feed or a file needs its record, but not the record's list. */
 export const recordSights: Readonly<Record<ObjectType, RecordSight>> = {
@@ -12,4 +13,7 @@ export const recordSights: Readonly<Record<ObjectType, RecordSight>> = {
   software_product: productSight,
   software_license: licenseSight,
   employee: employeeSight,
+  program: programSight,
+  training: trainingSight,
+  training_employee: participantSight,
 };

@@ -9,6 +9,7 @@ import type { OwnHandlers } from './gateway/routes.ts';
 import type { Listening } from './listen.ts';
 import { startIdentity, type Identity } from './identity.ts';
 import { resetData } from './data.ts';
+import type { MailSandbox } from './mail/mail-sandbox.ts';
 import type { Seed } from './seed/parse-seed.ts';
 
 export const TENANT_NAME = 'Noorderlicht NV';
@@ -20,6 +21,8 @@ export type FrontOptions = {
   filesOrigin: string;
   web: string | ServeWeb;
   isHealthy: () => boolean;
+  /** Where mail arrives; none is shown without it. */
+  mail?: MailSandbox | undefined;
   /** Handlers served beside the endpoints of the product. */
   more?: OwnHandlers | undefined;
   /** Tells the other processes that the data was replaced, or what day it is. */
@@ -34,7 +37,7 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
   const { listening } = options;
   const url = `http://127.0.0.1:${listening.port}`;
   const issuer = `${url}/oidc`;
-  Object.assign(process.env, identityEnvironment(issuer), { TENANT_NAME });
+  Object.assign(process.env, identityEnvironment(issuer), { TENANT_NAME, APP_URL: url });
   const identity = await startIdentity({ issuer, directory: options.identityDirectory, accounts: listAccounts });
   listening.serve(
     gateway({
@@ -49,8 +52,10 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
         isHealthy: options.isHealthy,
         async reset(seed) {
           await resetData(seed);
+          await options.mail?.clear();
           options.onReset?.(seed);
         },
+        mails: async () => (await options.mail?.list()) ?? [],
         setToday(day) {
           pinToday(day);
           options.onToday?.(day);

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { CLIENT_ID } from './environment.ts';
-import { devRoutes, type DevActions } from './gateway/dev-routes.ts';
+import { DevPage, devRoutes, type DevActions } from './gateway/dev-routes.ts';
 import { lambdaContext, proxyEvent, readBody } from './gateway/proxy-event.ts';
 import { routesOf, type OwnHandlers } from './gateway/routes.ts';
 import { securityHeaders } from './gateway/security-headers.ts';
@@ -109,6 +109,8 @@ export const gateway = (options: GatewayOptions): RequestListener => {
     const body = (await readBody(request)) ?? '';
     const answer = await dev({ method: request.method ?? '', path, query: new URLSearchParams(search), body });
     if (answer === undefined) throw new AppError('not_found');
+    if (answer instanceof DevPage)
+      return void response.writeHead(200, { ...json, 'content-type': 'text/html; charset=utf-8' }).end(answer.html);
     response.writeHead(200, json).end(JSON.stringify(answer));
   };
 

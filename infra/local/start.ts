@@ -112,7 +112,14 @@ const run = async (): Promise<void> => {
   Object.assign(process.env, environment);
   await writeFile(endpointsFile, JSON.stringify(environment), { mode: 0o600 });
   await fillEmptyStorage();
-  const { startFront } = await import('./front.ts');
+  const [{ startFront }, { startMailSandbox }, { takeMailEvent }, { wakeMailWorkerWith }] = await Promise.all([
+    import('./front.ts'),
+    import('./mail/mail-sandbox.ts'),
+    import('#functions/platform/mail/take-mail-event.ts'),
+    import('#functions/platform/mail/wake-worker.ts'),
+  ]);
+  const mail = await startMailSandbox({ file: join(data, 'mail.jsonl'), onEvent: takeMailEvent });
+  Object.assign(process.env, mail.environment);
   let isHealthy = false;
   let sendToWorker: (message: object) => void = () => undefined;
   await building;
@@ -122,6 +129,7 @@ const run = async (): Promise<void> => {
     filesOrigin: storage.first.s3,
     web: values.dev ? await viteServer() : webRoot,
     isHealthy: () => isHealthy,
+    mail,
     onReset: () => sendToWorker({ forget: true }),
     onToday: (day) => sendToWorker({ today: day ?? null }),
   });
@@ -130,10 +138,12 @@ const run = async (): Promise<void> => {
   watch(worker, 'worker');
   Object.assign(process.env, worker.first.environment);
   sendToWorker = (message) => void worker.process.send(message);
+  wakeMailWorkerWith(() => sendToWorker({ mail: true }));
   isHealthy = true;
   print(`\n  Back office: ${front.url}\n\n  Sign in without a password as:`);
   for (const { name, label } of demoUsers) print(`    ${name.padEnd(9)} ${label}`);
-  print(`\n  Data: ${data}   Stop: Ctrl+C\n`);
+  print(`\n  Mail: ${front.url}/dev/mail`);
+  print(`  Data: ${data}   Stop: Ctrl+C\n`);
   await front.identity.warm();
 };
 

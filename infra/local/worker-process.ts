@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
+import { mailWorker } from '#functions/platform/mail/mail-worker.ts';
+import { wakeMailWorkerWith } from '#functions/platform/mail/wake-worker.ts';
 import { handler as sweepHandler } from '#functions/workflows/bulk-run/sweep.ts';
 import { isWriteDue } from '#functions/workflows/snapshots/write.ts';
 import { forgetData } from './data.ts';
 import { startWorkflows } from './workflows/server.ts';
 
-type Message = { today: string | null } | { forget: true };
+type Message = { today: string | null } | { forget: true } | { mail: true };
 
 /** How often the chores are done that schedules start on AWS. */
 const SWEEP_EVERY_MS = 30_000;
@@ -16,8 +18,13 @@ const workflows = await startWorkflows();
 // The handlers of a run start runs themselves.
 Object.assign(process.env, workflows.environment);
 
+/** The mail service is loaded with the first mail. */
+const mail = mailWorker(async (each) => (await import('#functions/platform/mail/ses-sender.ts')).sendBySes(each));
+wakeMailWorkerWith(mail.wake);
+
 process.on('message', (message: Message) => {
   if ('today' in message) pinToday(message.today ?? undefined);
+  else if ('mail' in message) mail.wake();
   else forgetData();
 });
 
@@ -26,6 +33,7 @@ const stop = async (): Promise<void> => {
   if (isStopping) return;
   isStopping = true;
   await workflows.close();
+  await mail.idle();
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop());
@@ -35,6 +43,8 @@ process.send?.({ environment: workflows.environment });
 const sweep = (): void => void sweepHandler().catch((error: unknown) => console.error('sweeper:', error));
 setInterval(sweep, SWEEP_EVERY_MS);
 sweep();
+setInterval(mail.wake, SWEEP_EVERY_MS);
+mail.wake();
 
 /** Runs in a process of its own, so that the memory for reading a whole table goes back to the machine. */
 const writeSnapshots = (): void =>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { customFieldChanges } from '#shared/custom-fields/custom-field.ts';
 import { id } from '#shared/values/wire.ts';
+import { mailProblems, mailPurposes, problemStates } from '#shared/mail/mail.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { invitationAnswers } from '#shared/trainings/names.ts';
 import { sessionFates } from '#shared/trainings/program.ts';
@@ -27,6 +28,8 @@ const participation = {
 const licenseNames = { name: z.string().optional(), employee_id: id.optional() };
 /** A status or result by its code; feeds of before hold it in words. */
 const statusText = z.string().nullish();
+/** What a mail was about and to whom it went: `employee_id` is absent for a user. */
+const mail = { purpose: z.enum(mailPurposes), name: holderName, employee_id: id.optional() };
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 /** A changed custom field, with the name that the field had at that moment. */
 const customChange = change.extend({ name: z.string() });
@@ -216,6 +219,9 @@ const payloadsBySubject = {
     tags_updated: z.object({ added: z.array(z.string()), removed: z.array(z.string()), ...via }),
     note_added: z.object({ note: z.string() }),
     message_sent: z.object({ to: z.enum(['reseller', 'payroll']), message: z.string() }),
+    mail_sent: z.object(mail),
+    /** What the mail service said may name an address, so it stands in the list of sent mail only. */
+    mail_failed: z.object({ ...mail, state: z.enum(problemStates), problem: z.enum(mailProblems) }),
     file_added: z.object({ filename: z.string() }),
     file_renamed: z.object({ filename: z.string(), old_filename: z.string() }),
     file_type_changed: z.object({ filename: z.string(), old: z.string().nullable(), new: z.string().nullable() }),

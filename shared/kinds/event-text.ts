@@ -71,6 +71,7 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
     return `${event_type}_of`;
   if (event_type === 'message_sent') return `message_sent_${String(info['to'])}`;
   if (event_type === 'exported' && info['filtered'] === true) return 'exported_filtered';
+  if (event_type === 'mail_failed') return `mail_${String(info['state'])}`;
   if (event_type === 'file_read') return `file_read_${String(info['how'])}`;
   if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';
   if (event_type === 'custom_field_defined') return `custom_field_${String(info['what'])}`;
@@ -104,6 +105,15 @@ const documentWord = ({ event_type, event_info_json: info }: ActivityItem, t: Tr
     ? { new: t(`documents:type.${info['new']}`, { defaultValue: info['new'] }) }
     : {};
 
+/** The purpose of a mail in words, and why it did not arrive. */
+const mailWords = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> =>
+  event_type === 'mail_sent' || event_type === 'mail_failed'
+    ? {
+        mail: t(`activity:mail.${String(info['purpose'])}`, { defaultValue: info['purpose'] }),
+        problem: t(`activity:mailProblem.${String(info['problem'])}`, { defaultValue: '' }),
+      }
+    : {};
+
 /** What was exported, in words; the columns stand by the headers of the file. */
 const exportWords = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> =>
   event_type === 'exported'
@@ -122,6 +132,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     ...('date_end' in info && { last_day: lastDayOf(String(info['date_end'])) }),
     ...documentWord(item, t),
     ...exportWords(item, t),
+    ...mailWords(item, t),
     // A licence is called by the name of its product.
     ...(named !== undefined && item.relatedObject === 'software_license' && 'name' in info && { name: named }),
   };

@@ -1,5 +1,5 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { addDays, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { CertificateState, ParticipantResult, ParticipantStatus } from './names.ts';
 import type { Certificate, Participant } from './participant.ts';
 
@@ -63,18 +63,14 @@ export const withCertificate = (known: readonly Certificate[], added: Certificat
     one.obtained_on < other.obtained_on ? -1 : 1,
   );
 
-/** What is wrong with a certificate: it was obtained by today, and counts on that day at least. */
+/** What is wrong with a certificate: it is obtained on a day that has come, and does not end before. */
 export const certificateIssues = (
-  { obtained_on: day, valid_until: until }: { obtained_on: IsoDate | null; valid_until: IsoDate | null },
+  { obtained_on: day, valid_until: until }: Pick<Certificate, 'obtained_on' | 'valid_until'>,
   today: IsoDate,
-): Issue[] => {
-  if (day === null) return [issue('obtained_on', 'required')];
-  if (day > today) return [issue('obtained_on', 'date_after_max', { max: toDmy(today) })];
-  return [
-    ...sensibleDayIssues('obtained_on', day, today),
-    ...(until !== null && until < day ? [issue('valid_until', 'date_before_min', { min: toDmy(day) })] : []),
-  ];
-};
+): Issue[] => [
+  ...(day > today ? [issue('obtained_on', 'date_after_max', { max: toDmy(today) })] : []),
+  ...(until !== null && until < day ? [issue('valid_until', 'before_obtained', { day: toDmy(day) })] : []),
+];
 
 /** What is wrong with a choice of people: nobody is chosen. */
 export const chosenPeopleIssues = (ids: readonly number[]): Issue[] =>

@@ -10,22 +10,22 @@ const firstAfter = (day: IsoDate, days: readonly (IsoDate | null)[]): IsoDate | 
 const itself = <T>(stored: T): T => stored;
 
 /** A training begins and ends on its days: nothing stored changes, but its row is derived anew. */
-export const trainingDated: Dated<Pick<Training, 'start_date' | 'end_date'>> = {
+export const trainingDated = {
   asOf: itself,
-  changesAfter: ({ start_date: start, end_date: end }, day) => {
+  changesAfter: ({ start_date: start, end_date: end }: Pick<Training, 'start_date' | 'end_date'>, day: IsoDate) => {
     const last = end ?? start;
     return firstAfter(day, [start, last === null ? null : addDays(last, 1)]);
   },
-};
+} satisfies Dated<Training>;
 
 /** A certificate is about to expire, and expires. */
-export const participantDated: Dated<Pick<Participant, 'certificates'>> = {
+export const participantDated = {
   asOf: itself,
-  changesAfter: (stored, day) => {
+  changesAfter: (stored: Pick<Participant, 'certificates'>, day: IsoDate) => {
     const until = latestCertificate(stored)?.valid_until ?? null;
     return until === null ? null : firstAfter(day, [addDays(until, -EXPIRES_SOON_DAYS), addDays(until, 1)]);
   },
-};
+} satisfies Dated<Participant>;
 
 /** The days on which a mail tells that a certificate expires. */
 export const noticeDays = (until: IsoDate): IsoDate[] => CERTIFICATE_NOTICE_DAYS.map((days) => addDays(until, -days));

@@ -7,13 +7,17 @@ import type { OwnHandlers } from '#infra/local/gateway/routes.ts';
 import { listen } from '#infra/local/listen.ts';
 import { parseSeed } from '#infra/local/seed/parse-seed.ts';
 import type { Caller } from '../personas.ts';
+import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
+import { sharedMail, type SharedMail } from './mail.ts';
 
 export type RuntimeOptions = {
   /** `personas` (default): the users of personas.ts and nothing else. `none`: empty tables. */
   seed?: 'personas' | 'demo' | 'empty' | 'none' | `vehicles=${number}`;
   /** The folder of a built app, for browser tests. */
   web?: string | ServeWeb;
+  /** Sends what is queued, into a stand-in of the mail service. Without it mail stays waiting. */
+  mail?: boolean;
   /** Handlers served beside the endpoints of the product. */
   endpoints?: OwnHandlers;
 };
@@ -23,6 +27,10 @@ export type Runtime = {
   /** A client for a persona; `nobody` sends no token. */
   as: (caller: Caller | 'nobody') => Promise<ApiClient>;
   token: (user: string, options?: { clientId?: string; expiresIn?: number; tokenUse?: string }) => Promise<string>;
+  /** What was sent, newest first; waits until everything that was queued has an outcome. Needs `mail`. */
+  mails: () => Promise<CapturedMail[]>;
+  /** How mail is sent, with the option `mail`. */
+  mail: SharedMail | undefined;
   /** Forgets what this process remembers of the data, which is needed after writing to the tables directly. */
   forget: () => void;
   close: () => Promise<void>;
@@ -74,19 +82,27 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
   const parsedSeed = parseSeed(seed);
   if (parsedSeed) await seedData(parsedSeed);
   else if (seed === 'personas') await import('./write-personas.ts').then(({ writePersonas }) => writePersonas());
+  const mail = options.mail ? await sharedMail() : undefined;
   const front = await startFront({
     listening: { ...listening, close: async () => undefined },
     filesOrigin: s3.endpoint,
     web: options.web ?? noWeb,
     isHealthy: () => true,
+    mail: mail?.sandbox,
     more: options.endpoints,
   });
   return {
     url: front.url,
     as: async (caller) => apiClient(front.url, caller === 'nobody' ? undefined : await front.identity.mint(caller)),
     token: front.identity.mint,
+    mails: async () => {
+      if (!mail) throw new Error('startRuntime({ mail: true }) sends mail');
+      return mail.sent();
+    },
+    mail,
     forget: forgetData,
     async close() {
+      await mail?.close();
       // A file may have chosen another pace.
       delete process.env['BULK_DELAY_MS'];
       await front.close();

@@ -16,6 +16,8 @@ export type Identified = { id: number; version: number };
 export type EntityDefinition<T extends Identified> = {
   /** Key prefix and counter name: `car`. */
   type: string;
+  /** The type whose counter gives the ids; absent for the own one. Types of one counter can stand in one list. */
+  counter?: string;
   /** The fields that the list engine keeps in memory. */
   layout: RowLayout<T>;
   /** How the record changes with the days. Absent for a record without dates that come true. */
@@ -49,7 +51,7 @@ export const retryUnversioned = async <R>(version: number | undefined, attempt: 
 };
 
 /** The store of one entity type in the records table. It returns writes, which `transact` sends together. */
-export const entityStore = <T extends Identified>({ type, layout, dated }: EntityDefinition<T>) => {
+export const entityStore = <T extends Identified>({ type, counter = type, layout, dated }: EntityDefinition<T>) => {
   const asOfToday = (stored: T): T => (dated ? dated.asOf(stored, today()) : stored);
 
   const itemOf = (value: T, changedAt: number): Item => {
@@ -117,7 +119,7 @@ export const entityStore = <T extends Identified>({ type, layout, dated }: Entit
     },
 
     /** Reserves `count` consecutive ids and returns the first one. */
-    reserveIds: (count = 1): Promise<number> => reserveNumbers(type, count),
+    reserveIds: (count = 1): Promise<number> => reserveNumbers(counter, count),
 
     create: (value: T): Write => ({
       build: (changedAt) => ({

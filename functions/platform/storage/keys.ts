@@ -68,6 +68,11 @@ export const documentKey = (object: string, objectId: number, fileId: string): K
 });
 /** Bytes that are due to go; sorts by the moment. */
 export const purgeKey = (dueAt: string, fileId: string): Key => ({ pk: 'purge', sk: `${dueAt}#${fileId}` });
+/** Mails stand beside the record that they are about. */
+export const mailKey = (object: string, objectId: number, id: string): Key => ({
+  pk: `mail#${object}#${objectId}`,
+  sk: id,
+});
 /** A link is found by the hash of its token. */
 export const linkKey = (id: string): Key => ({ pk: `link#${id}`, sk: 'link' });
 /** Counts the wrong tokens of links that came from an address within a minute. */

@@ -12,11 +12,15 @@ export type TableDefinition = {
   };
   /** A global index holds whole items. */
   readonly globalIndex?: { readonly name: string; readonly partitionKey: string; readonly sortKey: string };
+  /** Changes wake the worker of mail (docs/areas/mail.md#sending). */
+  readonly hasStream?: true;
 };
 
 export const BY_CHANGE = 'byChange';
 /** The events of the whole company by time (docs/decisions/2026-11-21-company-feed-index.md). */
 export const BY_MOMENT = 'byMoment';
+/** Items of several partitions by time; few have a timeline (docs/decisions/2026-11-22-mail.md). */
+export const BY_TIMELINE = 'byTimeline';
 /** Items with this attribute (epoch seconds) expire. */
 export const EXPIRES_AT = 'expires_at';
 
@@ -24,6 +28,8 @@ export const tableDefinitions = [
   {
     name: 'records',
     localIndex: { name: BY_CHANGE, sortKey: 'changed_at', sortType: 'N', project: ['version', 'row', 'gone'] },
+    globalIndex: { name: BY_TIMELINE, partitionKey: 'timeline', sortKey: 'moment' },
+    hasStream: true,
   },
   { name: 'activity', globalIndex: { name: BY_MOMENT, partitionKey: 'feed', sortKey: 'moment' } },
   { name: 'runs' },

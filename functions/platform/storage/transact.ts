@@ -95,6 +95,7 @@ export const transact = async (sent: readonly Write[]): Promise<void> => {
     try {
       await transactionClient().send(new TransactWriteCommand(request));
       if (entry) announceWrites(entry);
+      for (const { committed } of writes) committed?.();
       return;
     } catch (error) {
       if (error instanceof TransactionCanceledException) {

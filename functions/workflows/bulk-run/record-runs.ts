@@ -10,6 +10,9 @@ import type { RecordUndo } from '#functions/platform/runs/record-undo.ts';
 import { licenseExport } from '#functions/software/license-export.ts';
 import { productExport } from '#functions/software/product-export.ts';
 import { licenseUndo, productUndo } from '#functions/software/undo-software.ts';
+import { courseExport } from '#functions/trainings/course-export.ts';
+import { participantExport } from '#functions/trainings/participant-export.ts';
+import { participantUndo, programUndo, trainingUndo } from '#functions/trainings/undo-trainings.ts';
 
 type RecordRuns = { readonly exporter: Exporter<never>; readonly undo: RecordUndo };
 
@@ -20,4 +23,8 @@ export const recordRuns: Readonly<Record<ObjectType, RecordRuns>> = {
   software_product: { exporter: productExport, undo: productUndo },
   software_license: { exporter: licenseExport, undo: licenseUndo },
   employee: { exporter: employeeExport, undo: employeeUndo },
+  // Programs stand in the list of trainings, and so in its export.
+  program: { exporter: courseExport, undo: programUndo },
+  training: { exporter: courseExport, undo: trainingUndo },
+  training_employee: { exporter: participantExport, undo: participantUndo },
 };

@@ -10,6 +10,7 @@ import {
   undoBulkEditRun,
   undoImportRun,
   undoLeaverRun,
+  undoParticipantsRun,
   undoSoftwareRun,
 } from './undo-runs.ts';
 import { leaverWork } from '#functions/people/leaver-work.ts';
@@ -17,10 +18,15 @@ import { bulkActRun } from '#functions/records/bulk-act-run.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
 import { assignSoftwareRun } from '#functions/software/assign-software-run.ts';
+import {
+  addParticipantsRun,
+  removeParticipantsRun,
+  updateParticipantsRun,
+} from '#functions/trainings/participants-run.ts';
 import { exportRun } from '#functions/platform/runs/export-list.ts';
 import type { RunKind } from '#functions/platform/runs/run-kind.ts';
 
-const exporters = [...Object.values(recordRuns).map(({ exporter }) => exporter), feedExport];
+const exporters = [...new Set([...Object.values(recordRuns).map(({ exporter }) => exporter), feedExport])];
 
 /** Every kind of run: a new one is a file with an `itemKind` or `taskKind` and a line here. */
 const kinds: readonly RunKind[] = [
@@ -41,6 +47,10 @@ const kinds: readonly RunKind[] = [
   undoSoftwareRun,
   leaverWork,
   undoLeaverRun,
+  addParticipantsRun,
+  removeParticipantsRun,
+  updateParticipantsRun,
+  undoParticipantsRun,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]));

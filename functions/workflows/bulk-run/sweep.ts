@@ -10,6 +10,7 @@ import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { followLicenseClaims } from '#functions/software/follow-license-claims.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
+import { fillAllPlaces } from '#functions/trainings/places.ts';
 
 /** What becomes due on a day: more of it is a line here. */
 const daysWork: Readonly<Record<string, DayWork>> = {
@@ -25,6 +26,7 @@ const chores = [
   () => sweepRuns(),
   () => purgeDue(),
   () => announceRenewals(),
+  () => fillAllPlaces(),
   () => react(reactions),
   () => followDays(daysWork),
 ];

@@ -10,6 +10,7 @@ import { undoRunKind } from '#functions/platform/runs/undo-run-kind.ts';
 import { BULK_ACT_UNDO_KIND } from '#functions/records/bulk-acts.ts';
 import { BULK_UNDO_KIND } from '#functions/records/bulk-edit.ts';
 import { SOFTWARE_UNDO_KIND } from '#functions/software/software-runs.ts';
+import { PARTICIPANTS_UNDO_KIND } from '#functions/trainings/participant-runs.ts';
 import { recordRuns } from './record-runs.ts';
 
 const undoOf = (object: string): RecordUndo => {
@@ -55,6 +56,15 @@ export const undoSoftwareRun = undoRunKind({
   open,
   assertMay: assertMayChange,
   objectOf: () => 'software_license',
+});
+
+/** Puts back the participants that a run added, removed or changed. */
+export const undoParticipantsRun = undoRunKind({
+  kind: PARTICIPANTS_UNDO_KIND,
+  what: 'run',
+  open,
+  assertMay: assertMayChange,
+  objectOf: () => 'training_employee',
 });
 
 /** Gives a leaver back what a checklist took from them. */

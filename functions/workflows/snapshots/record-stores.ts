@@ -4,6 +4,9 @@ import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
+import { participantStore } from '#functions/trainings/participant-store.ts';
+import { programStore } from '#functions/trainings/program-store.ts';
+import { trainingStore } from '#functions/trainings/training-store.ts';
 
 /** Where records of each kind are kept, for work that treats all of them alike. */
 export const recordStores = {
@@ -12,4 +15,7 @@ export const recordStores = {
   software_product: productStore,
   software_license: licenseStore,
   employee: employeeStore,
+  program: programStore,
+  training: trainingStore,
+  training_employee: participantStore,
 } as const satisfies Readonly<Record<ObjectType, { readonly type: string }>>;

@@ -3,6 +3,8 @@ import { AppError } from '#shared/errors/problem.ts';
 import { toIssues } from '#shared/errors/issue.ts';
 import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { Identity } from '../identity.ts';
+import type { CapturedMail } from '../mail/captured-mail.ts';
+import { mailPage } from '../mail/mail-page.ts';
 import { parseSeed, type Seed } from '../seed/parse-seed.ts';
 
 /** The actions behind the routes below `/dev/`, which no stack has (docs/areas/deployment.md#local-runtime). */
@@ -13,7 +15,17 @@ export type DevActions = {
   reset: (seed: Seed) => Promise<void>;
   /** Pins today in every process; undefined lets the clock run again. */
   setToday: (day: IsoDate | undefined) => void;
+  /** The mails that were captured, newest first. */
+  mails: () => Promise<CapturedMail[]>;
 };
+
+/** An answer that is a page, not JSON. */
+export class DevPage {
+  readonly html: string;
+  constructor(html: string) {
+    this.html = html;
+  }
+}
 
 export type DevRequest = { method: string; path: string; query: URLSearchParams; body: string };
 
@@ -68,6 +80,10 @@ export const devRoutes =
         actions.setToday(dayOf(today));
         return { today };
       }
+      case 'GET /dev/mail':
+        return new DevPage(mailPage(await actions.mails(), query.get('number')));
+      case 'GET /dev/mail.json':
+        return { data: (await actions.mails()).map(({ number: _, ...mail }) => mail) };
       default:
         return undefined;
     }

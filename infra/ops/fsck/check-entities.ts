@@ -37,6 +37,29 @@ const checkAsset = ({ data }: Entity, entities: Records['entities']): string[] =
 const checkLicense = ({ data }: Entity, entities: Records['entities']): string[] =>
   entities.has(refOf('software_product', Number(data['product_id']))) ? [] : ['is of a product that does not exist'];
 
+/** Only a deleted program says what became of its sessions. */
+const checkProgram = ({ data }: Entity): string[] =>
+  (data['sessions_fate'] === null) === (data['deleted'] === 0) ? [] : ['says what became of its sessions'];
+
+/** A session is of a program that exists, and a training ends on or after its first day. */
+const checkTraining = ({ data }: Entity, entities: Records['entities']): string[] => [
+  ...(data['program_id'] === null || entities.has(refOf('program', Number(data['program_id'])))
+    ? []
+    : ['is of a program that does not exist']),
+  ...(data['start_date'] !== null && data['end_date'] !== null && String(data['end_date']) < String(data['start_date'])
+    ? ['ends before it starts']
+    : []),
+];
+
+/** A participant is of a training and a person that exist, and whoever waits has neither status nor result. */
+const checkParticipant = ({ data }: Entity, entities: Records['entities']): string[] => [
+  ...(entities.has(refOf('training', Number(data['training_id']))) ? [] : ['is of a training that does not exist']),
+  ...(entities.has(refOf('employee', Number(data['employee_id']))) ? [] : ['is of a person who does not exist']),
+  ...(data['waiting'] === 1 && (data['status'] !== null || data['result'] !== null)
+    ? ['waits and has a status or result']
+    : []),
+];
+
 type OwnCheck = { readonly check: string; readonly findingsOf: (entity: Entity, all: Records['entities']) => string[] };
 
 /** What must hold within one record of each kind, beside its periods. */
@@ -46,6 +69,9 @@ const ownChecks: Readonly<Record<ObjectType, OwnCheck>> = {
   software_product: { check: 'product', findingsOf: () => [] },
   software_license: { check: 'license', findingsOf: checkLicense },
   employee: { check: 'employee', findingsOf: () => [] },
+  program: { check: 'program', findingsOf: checkProgram },
+  training: { check: 'training', findingsOf: checkTraining },
+  training_employee: { check: 'participant', findingsOf: checkParticipant },
 };
 
 export const checkEntities = ({ entities, counters, parts, gone }: Records): Finding[] => {

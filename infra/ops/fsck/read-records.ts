@@ -2,6 +2,7 @@ import type { Dated } from '#shared/assignments/dated.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { partitionOf } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Item } from '#functions/platform/storage/write.ts';
 import type { Finding } from './finding.ts';
 import { documentRefOf, type DocumentRef } from './check-documents.ts';
 import { scanTable } from './scan-tables.ts';
@@ -17,6 +18,8 @@ export type Records = {
   gone: Set<string>;
   parts: { key: string; owner: string }[];
   documents: DocumentRef[];
+  /** The items of mails. */
+  mails: Item[];
   /** How many documents a record says it has, by type and id. */
   documentCounts: Map<string, number>;
   claims: Map<string, number>;
@@ -31,6 +34,7 @@ const notEntities = new Set([
   'preference',
   'segment-counter',
   'document',
+  'mail',
   'snapshot',
   'changes',
 ]);
@@ -50,6 +54,7 @@ export const readRecords = async (): Promise<Records> => {
     gone: new Set(),
     parts: [],
     documents: [],
+    mails: [],
     documentCounts: new Map(),
     claims: new Map(),
     counters: new Map(),
@@ -63,6 +68,7 @@ export const readRecords = async (): Promise<Records> => {
     if (type === 'unique') records.claims.set(pk.slice('unique#'.length), Number(item['id']));
     else if (type === 'counter') records.counters.set(pk.slice('counter#'.length), Number(item['last_id']));
     else if (type === 'document') records.documents.push(documentRefOf(pk, sk, item['data']));
+    else if (type === 'mail') records.mails.push(item);
     if (type === '' || notEntities.has(type)) continue;
     const [id = '', part] = sk.split(/#(.*)/s);
     if (part !== undefined) records.parts.push({ key, owner: refOf(type, id) });

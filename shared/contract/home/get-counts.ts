@@ -9,5 +9,9 @@ export const getCounts = endpoint({
   permission: 'signed-in',
   summary:
     'How many records of each kind the user sees, as "all" of its list counts; kinds without the right are absent',
-  response: z.object({ counts: z.partialRecord(z.enum(objectTypes), z.int().nonnegative()) }),
+  response: z.object({
+    counts: z.partialRecord(z.enum(objectTypes), z.int().nonnegative()),
+    /** Programs and one-off courses, which stand in one list; absent without the right. */
+    courses: z.int().nonnegative().optional(),
+  }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { productTotals } from '#shared/contract/software/product.ts';
 import { fuels, payrollFields, vehicleTypes } from '#shared/fleet/vehicle.ts';
+import { dmyDate } from '#shared/values/dates.ts';
 import { id } from '#shared/values/wire.ts';
 import { teamCost } from './team-cost.ts';
 
@@ -66,6 +67,27 @@ export const softwareHome = z.object({
   cost_by_team: z.array(teamCost.extend({ licenses: count })),
 });
 
+export const trainingsHome = z.object({
+  /** The trainings that begin within two weeks, or are under way, first ones first. */
+  upcoming: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      program_name: z.string().nullable(),
+      start_date: dmyDate.nullable(),
+      end_date: dmyDate.nullable(),
+      seats_free: z.int().nullable(),
+      participant_count: count,
+    }),
+  ),
+  /** Participants without a final status of trainings that are over. */
+  open_participants: count,
+  certificates_expiring: count,
+  certificates_expired: count,
+  /** People who must still follow a mandatory program, by program; those with nobody are left out. */
+  still_to_follow: z.array(z.object({ program_id: id, name: z.string(), count })),
+});
+
 export const getHome = endpoint({
   id: 'home.getHome',
   method: 'GET',
@@ -77,9 +99,11 @@ export const getHome = endpoint({
     fleet: fleetHome.nullable(),
     assets: assetsHome.nullable(),
     software: softwareHome.nullable(),
+    trainings: trainingsHome.nullable(),
   }),
 });
 export type PeopleHome = z.output<typeof peopleHome>;
 export type AssetsHome = z.output<typeof assetsHome>;
 export type SoftwareHome = z.output<typeof softwareHome>;
+export type TrainingsHome = z.output<typeof trainingsHome>;
 export type FleetHome = z.output<typeof fleetHome>;

@@ -9,7 +9,6 @@ import { deleteTraining } from './delete-training.ts';
 import { editProgram } from './edit-program.ts';
 import { editTraining } from './edit-training.ts';
 import { exportAllParticipants } from './export-all-participants.ts';
-import { exportBalances } from './export-balances.ts';
 import { exportParticipants } from './export-participants.ts';
 import { exportTrainings } from './export-trainings.ts';
 import { findParticipant } from './find-participant.ts';
@@ -17,9 +16,6 @@ import { getMatrix } from './get-matrix.ts';
 import { getParticipant } from './get-participant.ts';
 import { getProgram } from './get-program.ts';
 import { getTraining } from './get-training.ts';
-import { getTrainingBalance } from './get-training-balance.ts';
-import { getTrainingSettings } from './get-training-settings.ts';
-import { invite } from './invite.ts';
 import { listAllParticipants } from './list-all-participants.ts';
 import { listAvailablePrograms } from './list-available-programs.ts';
 import { listEmployeeTrainings } from './list-employee-trainings.ts';
@@ -30,7 +26,6 @@ import { removeManyParticipants } from './remove-many-participants.ts';
 import { removeParticipant } from './remove-participant.ts';
 import { removeTrainingFromProgram } from './remove-training-from-program.ts';
 import { setCertificate } from './set-certificate.ts';
-import { setTrainingSettings } from './set-training-settings.ts';
 import { stillToFollow } from './still-to-follow.ts';
 import { undeleteProgram } from './undelete-program.ts';
 import { undeleteTraining } from './undelete-training.ts';
@@ -48,7 +43,6 @@ export const trainingsEndpoints = [
   editProgram,
   editTraining,
   exportAllParticipants,
-  exportBalances,
   exportParticipants,
   exportTrainings,
   findParticipant,
@@ -56,9 +50,6 @@ export const trainingsEndpoints = [
   getParticipant,
   getProgram,
   getTraining,
-  getTrainingBalance,
-  getTrainingSettings,
-  invite,
   listAllParticipants,
   listAvailablePrograms,
   listEmployeeTrainings,
@@ -69,7 +60,6 @@ export const trainingsEndpoints = [
   removeParticipant,
   removeTrainingFromProgram,
   setCertificate,
-  setTrainingSettings,
   stillToFollow,
   undeleteProgram,
   undeleteTraining,

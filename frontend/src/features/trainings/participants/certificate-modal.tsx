@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantOut } from '#shared/contract/trainings/participant.ts';
 import { setCertificate } from '#shared/contract/trainings/set-certificate.ts';
+import { issue } from '#shared/errors/issue.ts';
 import { certificateIssues } from '#shared/trainings/participant.rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../../api/query.ts';
@@ -39,9 +40,15 @@ export const CertificateModal = ({ participant, close }: Props) => {
   const { obtained_on: obtained, valid_until: until, file_id: file } = form.values;
   const isRenewal = participant.certificate_state !== 'none';
   const save = (): void => {
-    const unread = [...dateIssues('obtained_on', obtained), ...dateIssues('valid_until', until)];
-    const days = { obtained_on: parseDmy(obtained), valid_until: parseDmy(until) };
-    const issues = unread.length > 0 ? unread : certificateIssues(days, parseDmy(today) ?? '');
+    const day = parseDmy(obtained);
+    const unread = [
+      ...(obtained.trim() === '' ? [issue('obtained_on', 'required')] : dateIssues('obtained_on', obtained)),
+      ...dateIssues('valid_until', until),
+    ];
+    const issues =
+      day === null || unread.length > 0
+        ? unread
+        : certificateIssues({ obtained_on: day, valid_until: parseDmy(until) }, parseDmy(today) ?? '');
     if (issues.length > 0) return applyIssues(form, issues);
     const { training_id, employee_id } = participant;
     call.mutate(

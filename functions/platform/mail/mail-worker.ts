@@ -1,0 +1,203 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { LinkPurpose } from '#shared/links/link.ts';
+import type { MailProblem } from '#shared/mail/mail.ts';
+import { createLink, revokeLink } from '#functions/platform/links/link-store.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
+import { readIndex } from '#functions/platform/storage/query-batches.ts';
+import { BY_TIMELINE, recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Item } from '#functions/platform/storage/write.ts';
+import { saveOutcome } from './mail-outcome.ts';
+import type { MailSender, SendOutcome } from './mail-sender.ts';
+import { mailSettings } from './mail-settings.ts';
+import {
+  changeMail,
+  mailOf,
+  transactUnlessMoved,
+  mailTimelines,
+  readMail,
+  type MailContent,
+  type MailPlace,
+  type StoredMail,
+} from './mail-store.ts';
+import { writeMail } from './mail-text.ts';
+
+const AT_ONCE = 4;
+/** A worker ends long before this, so a mail that is still being sent was left behind by one that was killed. */
+const SENDING_MAX_MS = 2 * 60_000;
+const FIRST_DELAY_MS = 5_000;
+const DELAY_MAX_MS = 15 * 60_000;
+/** A mail that the service is too busy for is tried this long. */
+const GIVE_UP_MS = 86_400_000;
+
+/** Where a link of each purpose leads, below the address of the app. */
+const linkPages: Readonly<Record<LinkPurpose, string>> = { invite: 'answer', sign: 'sign' };
+
+/** What keeps every attempt at this mail from succeeding. */
+const obstacleOf = ({ to, content }: StoredMail): MailProblem | undefined => {
+  const { from, appUrl } = mailSettings();
+  if (from === undefined) return { code: 'no_sender' };
+  if (!to.address.includes('@')) return { code: 'no_address' };
+  const leadsToApp = content?.link !== undefined || content?.values['url'] !== undefined;
+  return leadsToApp && appUrl === undefined ? { code: 'no_app_address' } : undefined;
+};
+
+type Claimed = { mail: StoredMail; content: MailContent; url: string | undefined };
+
+/**
+ * Takes a waiting mail for this worker, in one transaction with the link that its text carries; undefined when another
+ * worker has it.
+ */
+const claim = async (mail: StoredMail, content: MailContent): Promise<Claimed | undefined> => {
+  const { appUrl = '' } = mailSettings();
+  const { link, values } = content;
+  const made =
+    link &&
+    createLink({
+      purpose: link.purpose,
+      object_type: link.object,
+      object_id: link.object_id,
+      employee_id: mail.employee_id ?? 0,
+      until: link.until,
+    });
+  const taken = { claimed_at: new Date().toISOString(), attempts: mail.attempts + 1, link_id: made?.id ?? null };
+  const isMine = await transactUnlessMoved([
+    changeMail(mail, ['waiting'], { state: 'sending', ...taken }),
+    ...(made ? [made.write] : []),
+  ]);
+  if (!isMine) return undefined;
+  const page = values['url'] === undefined ? undefined : new URL(String(values['url']), `${appUrl}/`).href;
+  const url = link && made ? `${appUrl}/${linkPages[link.purpose]}/${made.token}` : page;
+  return { mail: { ...mail, ...taken }, content, url };
+};
+
+/** Puts a mail back that was certainly not taken. The link in its text went nowhere. */
+const putBack = async (mail: StoredMail): Promise<unknown> => {
+  const at = new Date();
+  const delay = Math.min(DELAY_MAX_MS, FIRST_DELAY_MS * 2 ** (mail.attempts - 1)) * (0.5 + Math.random());
+  const waiting = {
+    state: 'waiting',
+    claimed_at: null,
+    link_id: null,
+    due_at: new Date(at.getTime() + delay).toISOString(),
+  } as const;
+  return transactUnlessMoved([
+    changeMail(mail, ['sending'], waiting),
+    ...(mail.link_id === null ? [] : [revokeLink(mail.link_id, at)]),
+  ]);
+};
+
+const save = async (mail: StoredMail, outcome: SendOutcome): Promise<unknown> => {
+  // An unknown outcome that was saved for a slow worker still gives way to what that worker knows.
+  const from = ['sending', 'unknown'] as const;
+  switch (outcome.what) {
+    case 'accepted':
+      return saveOutcome(mail, { from, state: 'sent' });
+    case 'refused':
+      return saveOutcome(mail, {
+        from,
+        state: 'failed',
+        problem: { code: 'refused', reason: outcome.reason },
+        revokesLink: true,
+      });
+    case 'busy':
+      return Date.now() - Date.parse(mail.queued_at) < GIVE_UP_MS
+        ? putBack(mail)
+        : saveOutcome(mail, { from, state: 'failed', problem: { code: 'gave_up' }, revokesLink: true });
+    case 'unknown':
+      return saveOutcome(mail, { from: ['sending'], state: 'unknown', problem: { code: 'unknown' } });
+  }
+};
+
+/** Sends a mail that waits and is due, once, however many workers try. True when this one did. */
+export const sendMail = async (place: MailPlace, send: MailSender): Promise<boolean> => {
+  const waiting = await readMail(place);
+  const content = waiting?.content;
+  if (!waiting || !content || waiting.state !== 'waiting' || waiting.due_at > new Date().toISOString()) return false;
+  const obstacle = obstacleOf(waiting);
+  if (obstacle) return saveOutcome(waiting, { from: ['waiting'], state: 'failed', problem: obstacle });
+  const claimed = await claim(waiting, content);
+  if (!claimed) return false;
+  const { mail, url } = claimed;
+  const { purpose, subject, to } = mail;
+  const text = writeMail({
+    purpose,
+    subject,
+    name: to.name,
+    values: content.values,
+    company: mailSettings().company,
+    url,
+  });
+  const outcome = await send({ place, to, ...text, calendar: content.calendar, queued_at: mail.queued_at });
+  if (outcome.what !== 'accepted') logger.warn('mail not sent', { mail: mail.id, outcome: outcome.what });
+  await save(mail, outcome);
+  return true;
+};
+
+/** The mails without an outcome, oldest first. The index lags, so each is read again before anything is done. */
+const openMails = async (): Promise<StoredMail[]> => {
+  const mails: StoredMail[] = [];
+  const batches = readIndex<Item>({
+    TableName: recordsTable(),
+    IndexName: BY_TIMELINE,
+    KeyConditionExpression: 'timeline = :open',
+    ExpressionAttributeValues: { ':open': mailTimelines.open },
+  });
+  for await (const batch of batches) mails.push(...batch.map(mailOf));
+  return mails;
+};
+
+const isLeftBehind = ({ state, claimed_at: claimedAt }: StoredMail): boolean =>
+  state === 'sending' && claimedAt !== null && Date.now() - Date.parse(claimedAt) > SENDING_MAX_MS;
+
+const settle = async (mail: StoredMail, send: MailSender): Promise<boolean> =>
+  isLeftBehind(mail)
+    ? saveOutcome(mail, { from: ['sending'], state: 'unknown', problem: { code: 'unknown' } })
+    : sendMail(mail, send);
+
+/**
+ * Sends the mails that wait, a few at a time, and tells of those that a killed worker left behind. One that fails does
+ * not keep the others. Returns how many have an outcome now.
+ */
+export const sendWaiting = async (send: MailSender): Promise<number> => {
+  const queue = (await openMails()).values();
+  const problems: unknown[] = [];
+  let done = 0;
+  const takeTurns = async (): Promise<void> => {
+    for (const mail of queue) {
+      try {
+        if (await settle(mail, send)) done += 1;
+      } catch (error) {
+        problems.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  if (problems.length > 0) throw new AggregateError(problems, 'mails without an outcome');
+  return done;
+};
+
+export type MailWorker = { wake: () => void; idle: () => Promise<void> };
+
+/** A worker for a process that stays: `wake` returns at once, calls while it works make it look once more. */
+export const mailWorker = (send: MailSender): MailWorker => {
+  let working: Promise<void> | undefined;
+  let isWokenAgain = false;
+  const work = async (): Promise<void> => {
+    do {
+      // Writes of the same moment are sent together.
+      await nextTurn();
+      isWokenAgain = false;
+      await sendWaiting(send).catch((error: unknown) => logger.error('mails not sent', { error: error as Error }));
+    } while (isWokenAgain);
+    working = undefined;
+  };
+  return {
+    wake() {
+      isWokenAgain = true;
+      working ??= work();
+    },
+    async idle() {
+      while (working) await working;
+    },
+  };
+};

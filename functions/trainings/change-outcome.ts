@@ -1,0 +1,61 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { CHANGED_AT_ONCE_MAX } from '#shared/trainings/participant.rules.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { launchRun } from '#functions/platform/runs/start-run.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { planOutcome } from './participant-changes.ts';
+import { UPDATE_KIND, type UpdateInput } from './participant-runs.ts';
+import { participantOf } from './participant-store.ts';
+import { participants } from './participants.ts';
+import { peopleRun } from './people-run.ts';
+import { fillFreedPlaces } from './places.ts';
+import { retryMoved } from './seats-turn.ts';
+
+type Answer = { count: number; run_id: string | null };
+type Commit = (writes: Write[], answer: Answer) => Promise<Answer>;
+
+/** A change has four writes, so that many people fit in one transaction. */
+const TOGETHER_MAX = 20;
+
+const changeFew = async (actor: Actor, ids: readonly number[], input: UpdateInput, commit: Commit): Promise<Answer> => {
+  const toChange = await participants(actor).manyToChange(ids);
+  const plans = ids
+    .map((id) => planOutcome(actor, toChange(id), input, today()))
+    .filter(({ writes }) => writes.length > 0);
+  const answer: Answer = { count: plans.length, run_id: null };
+  const [first, last] = [plans.slice(0, -TOGETHER_MAX), plans.slice(-TOGETHER_MAX)];
+  if (first.length > 0) await transact(first.flatMap(({ writes }) => writes));
+  return commit(
+    last.flatMap(({ writes }) => writes),
+    answer,
+  );
+};
+
+/**
+ * Sets status or result of people of a training. Up to 25 participants are changed at once; more, or some who do not
+ * take part any more, go as a run, which tells about each of them.
+ */
+export const changeOutcome = async (actor: Actor, input: UpdateInput, commit: Commit): Promise<Answer> => {
+  const { training_id: trainingId } = input;
+  await participants(actor).inTraining(trainingId);
+  const run = await peopleRun(actor, UPDATE_KIND, input);
+  const people = [...new Set(input.employee_ids)];
+  const present = people.flatMap((id) => {
+    const row = participantOf(trainingId, id);
+    return row?.deleted === 0 ? [row.id] : [];
+  });
+  if (people.length === 1 && present.length === 0)
+    throw new AppError('not_found', { detail: 'This person does not take part.' });
+  if (people.length > CHANGED_AT_ONCE_MAX || present.length < people.length) {
+    const started = await launchRun(run, async (writes, { run_id }) => {
+      const answer = await commit(writes, { count: present.length, run_id });
+      return { run_id: answer.run_id ?? run_id };
+    });
+    return { count: present.length, run_id: started.run_id };
+  }
+  const answer = await retryMoved(() => changeFew(actor, present, input, commit));
+  if (input.field === 'status') await fillFreedPlaces(trainingId);
+  return answer;
+};

@@ -1,0 +1,31 @@
+import { editTraining } from '#shared/contract/trainings/edit-training.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { presentTraining } from './course-index.ts';
+import { courses } from './courses.ts';
+import { fillFreedPlaces } from './places.ts';
+import { teamIssues } from './program-rules.ts';
+import { planTrainingChange } from './training-changes.ts';
+
+const DELETED = 'This training is deleted. Bring it back first.';
+
+export const handler = serve(editTraining, ({ body: { training_id: id, version, ...body }, actor, commit }) =>
+  editRecord({
+    version,
+    commit,
+    read: () => courses(actor).toChange(id),
+    archived: DELETED,
+    present: presentTraining,
+    plan: async (before) => {
+      const [{ seats_taken: taken }, unknown] = await Promise.all([
+        courses(actor).rowOf('training', id),
+        teamIssues(body),
+      ]);
+      const planned = planTrainingChange({ actor, id, before, body, taken, present: presentTraining });
+      assertNoIssues([...planned.issues, ...unknown], 'form_invalid');
+      const saved = () => (body.seats === undefined ? undefined : fillFreedPlaces(id));
+      return { writes: planned.writes, answer: (version) => ({ id, version }), saved };
+    },
+  }),
+);

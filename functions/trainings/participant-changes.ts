@@ -1,0 +1,150 @@
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
+import type { ParticipantResult, ParticipantStatus } from '#shared/trainings/names.ts';
+import { NEW_RESULT, NEW_STATUS, withCertificate } from '#shared/trainings/participant.rules.ts';
+import type { Certificate, Participant } from '#shared/trainings/participant.ts';
+import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { claimUnique } from '#functions/platform/storage/unique.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { participantEvents, type How } from './participant-events.ts';
+import { participantStore } from './participant-store.ts';
+
+const PARTICIPANT_CLAIM = 'training_participant';
+
+/** One record for each person in a training, also after a removal. */
+const claimOfPair = ({ id, training_id, employee_id }: Participant): Write =>
+  claimUnique(PARTICIPANT_CLAIM, `${training_id}-${employee_id}`, id, () => new AppError('conflict'));
+
+export type ParticipantPlan = { value: Participant; writes: Write[] };
+
+type Addition = {
+  readonly actor: Actor;
+  readonly training_id: number;
+  readonly employee_id: number;
+  /** The record of a person who was removed before. */
+  readonly before: Participant | undefined;
+  /** The id of a new record. */
+  readonly id: number;
+  readonly at: Date;
+  /** The position on the waiting list; null for somebody who gets a place. */
+  readonly position: number | null;
+  readonly numbers?: CustomValues | null;
+  readonly extras?: NewExtras | undefined;
+  readonly importId?: string | null;
+  readonly how?: How;
+};
+
+/** Adds a person to a training, or to its waiting list. Who was removed comes back with their certificates. */
+export const planAddition = (addition: Addition): ParticipantPlan => {
+  const { actor, training_id, employee_id, before, id, at, position, extras, how = {} } = addition;
+  const isWaiting = position !== null;
+  const value: Participant = {
+    id: before?.id ?? id,
+    version: before?.version ?? 1,
+    training_id,
+    employee_id,
+    status: isWaiting ? null : NEW_STATUS,
+    result: isWaiting ? null : NEW_RESULT,
+    waiting: isWaiting ? 1 : 0,
+    queued_at: at.toISOString(),
+    answer: null,
+    invited_at: null,
+    told_sequence: null,
+    certificates: before?.certificates ?? [],
+    deleted: 0,
+    created_at: before?.created_at ?? at.toISOString(),
+    changed_on: null,
+    excel_import_id: addition.importId ?? null,
+    custom_fields: extras ? extras.custom_fields : before ? before.custom_fields : (addition.numbers ?? null),
+    tags: extras ? extras.tags : (before?.tags ?? null),
+  };
+  const saved = before ? participantStore.update(before, value) : participantStore.create(value);
+  const events = isWaiting
+    ? participantEvents(actor, value, 'participant_waiting', { position, ...how })
+    : participantEvents(actor, value, 'participant_added_to_training', how);
+  return { value, writes: [saved, claimOfPair(value), ...events] };
+};
+
+export const planRemoval = (actor: Actor, before: Participant, how: How = {}): ParticipantPlan => {
+  const value: Participant = { ...before, deleted: 1 };
+  return {
+    value,
+    writes: [
+      participantStore.update(before, value),
+      ...participantEvents(actor, value, 'participant_removed_from_training', how),
+    ],
+  };
+};
+
+/** Gives a place that came free to somebody on the waiting list. Nobody in particular does it. */
+export const planPlace = (before: Participant): ParticipantPlan => {
+  const value: Participant = { ...before, waiting: 0, status: NEW_STATUS, result: NEW_RESULT };
+  return {
+    value,
+    writes: [participantStore.update(before, value), ...participantEvents(null, value, 'participant_got_place', {})],
+  };
+};
+
+/** The status or result that a change sets. */
+export type Outcome =
+  | { readonly field: 'status'; readonly value: ParticipantStatus }
+  | { readonly field: 'result'; readonly value: ParticipantResult };
+
+const outcomeEvent = { status: 'participant_status_changed', result: 'participant_result_changed' } as const;
+
+/** Sets status or result. Somebody on the waiting list who gets one has a place from then on. */
+export const planOutcome = (
+  actor: Actor,
+  before: Participant,
+  { field, value: to }: Outcome,
+  today: IsoDate,
+  how: How = {},
+): ParticipantPlan => {
+  if (before[field] === to) return { value: before, writes: [] };
+  const placed = before.waiting === 1 ? { waiting: 0 as const, status: NEW_STATUS, result: NEW_RESULT } : {};
+  const value: Participant = { ...before, ...placed, [field]: to, changed_on: today };
+  return {
+    value,
+    writes: [
+      participantStore.update(before, value),
+      ...participantEvents(actor, value, outcomeEvent[field], { old: before[field], new: to, ...how }),
+    ],
+  };
+};
+
+export const planCertificate = (
+  actor: Actor,
+  before: Participant,
+  added: Certificate,
+  how: How = {},
+): ParticipantPlan => {
+  const value: Participant = { ...before, certificates: withCertificate(before.certificates, added) };
+  if (JSON.stringify(value.certificates) === JSON.stringify(before.certificates)) return { value: before, writes: [] };
+  const told = { obtained_on: toDmy(added.obtained_on), valid_until: toDmyOrNull(added.valid_until), ...how };
+  return {
+    value,
+    writes: [participantStore.update(before, value), ...participantEvents(actor, value, 'certificate_set', told)],
+  };
+};
+
+/** The events of an undo that puts `value` in the place of `current`. */
+const undoneEvents = (actor: Actor, current: Participant, value: Participant): Write[] => {
+  const how = { via_undo: true } as const;
+  if (current.deleted !== value.deleted)
+    return value.deleted === 1
+      ? participantEvents(actor, value, 'participant_removed_from_training', how)
+      : participantEvents(actor, value, 'participant_added_to_training', how);
+  return (['status', 'result'] as const).flatMap((field) =>
+    current[field] === value[field]
+      ? []
+      : participantEvents(actor, value, outcomeEvent[field], { old: current[field], new: value[field], ...how }),
+  );
+};
+
+/** Puts back what a participant was; `before` null removes who was added. */
+export const planParticipantUndo = (actor: Actor, current: Participant, before: Participant | null): Write[] => {
+  if (!before) return current.deleted === 1 ? [] : planRemoval(actor, current, { via_undo: true }).writes;
+  const value = { ...before, version: current.version };
+  return [participantStore.update(current, value), ...undoneEvents(actor, current, value)];
+};

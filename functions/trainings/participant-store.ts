@@ -1,0 +1,83 @@
+import { participantDated } from '#shared/trainings/training.dated.ts';
+import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
+import { certificateState, latestCertificate } from '#shared/trainings/participant.rules.ts';
+import type { Participant } from '#shared/trainings/participant.ts';
+import { extrasNames } from '#shared/records/record-extras.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { entityStore } from '#functions/platform/storage/entity.ts';
+import { groupedRows } from '#functions/platform/storage/grouped-rows.ts';
+import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
+import { trainingCollection } from './training-collection.ts';
+
+/** The fields of a participant that the list keeps in memory. Changing them needs the next layout version. */
+export type ListedParticipant = Omit<Participant, 'excel_import_id'>;
+
+const layout: RowLayout<ListedParticipant> = {
+  version: 1,
+  fields: [
+    'training_id',
+    'employee_id',
+    'status',
+    'result',
+    'waiting',
+    'queued_at',
+    'answer',
+    'invited_at',
+    'told_sequence',
+    'certificates',
+    'deleted',
+    'created_at',
+    'changed_on',
+    ...extrasNames,
+  ],
+};
+
+export const participantStore = entityStore<Participant>({
+  type: 'training_employee',
+  layout,
+  dated: participantDated,
+});
+
+/** The participant with the names of person and training, as of their last refresh. */
+export const participantRowOf = (stored: ListedParticipant): ParticipantRow => {
+  const person = employeeCollection.rows.get(stored.employee_id);
+  const training = trainingCollection.rows.get(stored.training_id);
+  const certificate = latestCertificate(stored);
+  return {
+    ...stored,
+    name: person?.name ?? '',
+    person_avatar: person?.avatar ?? null,
+    person_team_names: person?.team_names || null,
+    person_team_ids: person?.team_ids ?? [],
+    person_left: person?.deleted ?? 0,
+    training_name: training?.name ?? '',
+    program_id: training?.program_id ?? null,
+    program_name: training?.program_name ?? null,
+    training_deleted: training?.deleted ?? 1,
+    start_date: training?.start_date ?? null,
+    end_date: training?.end_date ?? null,
+    phase: training?.phase ?? 'planned',
+    obtained_on: certificate?.obtained_on ?? null,
+    valid_until: certificate?.valid_until ?? null,
+    certificate_state: certificateState(certificate, today()),
+  };
+};
+
+export const participantCollection = collection<ListedParticipant, ParticipantRow>({
+  entity: { type: participantStore.type, layout, dated: participantDated },
+  joins: [
+    { with: employeeCollection, ids: (row) => [row.employee_id] },
+    { with: trainingCollection, ids: (row) => [row.training_id] },
+  ],
+  toRow: participantRowOf,
+});
+
+/** The participants of each training, and the participations of each person; removed ones included. */
+export const participantsByTraining = groupedRows(participantCollection, (row) => row.training_id);
+export const participantsByPerson = groupedRows(participantCollection, (row) => row.employee_id);
+
+/** The participant of a training by person as of the last refresh, removed ones included; a person takes part once. */
+export const participantOf = (trainingId: number, employeeId: number): ParticipantRow | undefined =>
+  participantsByTraining.rowsOf(trainingId).find((row) => row.employee_id === employeeId);

@@ -1,0 +1,130 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { CustomValues } from '#shared/records/record-extras.ts';
+import type { Participant } from '#shared/trainings/participant.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { personItems, personOfItem } from '#functions/platform/people-list/people-items.ts';
+import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
+import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { planOutcome, planRemoval, type ParticipantPlan } from './participant-changes.ts';
+import { ADD_KIND, REMOVE_KIND, UPDATE_KIND, type PeopleInput, type UpdateInput } from './participant-runs.ts';
+import { participantCollection, participantOf, participantStore } from './participant-store.ts';
+import { participants } from './participants.ts';
+import { fillFreedPlaces, planAdding } from './places.ts';
+
+/** Adding and removing go one at a time with this pace (docs/areas/trainings.md#limits). */
+const PACE_MS = 500;
+
+const object = 'training_employee';
+
+type ToAdd = {
+  readonly trainingId: number;
+  readonly idOf: ReadonlyMap<number, number>;
+  readonly numbersOf: ReadonlyMap<number, CustomValues | null>;
+};
+
+/** Adds each person, in order, since places are given in the order in which people are added. */
+export const addParticipantsRun = itemKind<PeopleInput, number, ToAdd>({
+  kind: ADD_KIND,
+  permission: 'trainings:participants',
+  paceMs: PACE_MS,
+  groupMax: 1,
+  inFlight: 1,
+  failure: (message) => `unable to add person: ${message}`,
+  expand: ({ employee_ids }, { actor }) => personItems(employee_ids, actor),
+  prepare: async ({ training_id: trainingId }, employeeIds) => {
+    const [first, numberOf] = await Promise.all([
+      participantStore.reserveIds(Math.max(1, employeeIds.length)),
+      autoNumbers(object, employeeIds.length),
+      employeeCollection.refresh(),
+    ]);
+    return {
+      trainingId,
+      idOf: new Map(employeeIds.map((id, at) => [id, first + at])),
+      numbersOf: new Map(employeeIds.map((id, at) => [id, numberOf(at)])),
+    };
+  },
+  apply: async (employeeId, { trainingId, idOf, numbersOf }, { actor }): Promise<ItemOutcome> => {
+    const training = await participants(actor).trainingToChange(trainingId);
+    personOfItem(employeeId, employeeCollection.rows, actor);
+    const id = idOf.get(employeeId)!;
+    const adding = await planAdding({ actor, training, employeeId, id, numbers: numbersOf.get(employeeId) ?? null });
+    if ('existing' in adding) return { writes: [], ref: { object, id: adding.existing.id } };
+    const { before, writes } = adding;
+    return { writes, ref: { object, id: adding.id }, undo: { before, version: before ? before.version + 1 : 1 } };
+  },
+  finish: async (_, { done, failed }) => ({ object, added: done, failed }),
+});
+
+/** The participants of a chunk by person, read together. */
+type Present = ReadonlyMap<number, Participant>;
+
+const readPresent = async (trainingId: number, employeeIds: readonly number[]): Promise<Present> => {
+  await participantCollection.refresh();
+  const ids = employeeIds.flatMap((id) => participantOf(trainingId, id)?.id ?? []);
+  const stored = await participantStore.getMany(ids);
+  return new Map(stored.map((one) => [one.employee_id, one]));
+};
+
+type ToChange = { readonly trainingId: number; readonly present: Present };
+
+const outcomeOf = (before: Participant, { writes }: ParticipantPlan): ItemOutcome => ({
+  writes,
+  ref: { object, id: before.id },
+  ...(writes.length > 0 && { undo: { before, version: before.version + 1 } }),
+});
+
+/** Removes each person; who was removed already is done. */
+export const removeParticipantsRun = itemKind<PeopleInput, number, ToChange>({
+  kind: REMOVE_KIND,
+  permission: 'trainings:participants',
+  paceMs: PACE_MS,
+  groupMax: 15,
+  inFlight: 3,
+  failure: (message) => `Unable to remove person: ${message}`,
+  expand: ({ employee_ids }, { actor }) => personItems(employee_ids, actor),
+  prepare: async ({ training_id: trainingId }, ids) => ({ trainingId, present: await readPresent(trainingId, ids) }),
+  apply: async (employeeId, { trainingId, present }, { actor }) => {
+    const before = present.get(employeeId);
+    if (!before) throw new AppError('not_found', { detail: 'This person does not take part.' });
+    await participants(actor).toChange(before.id);
+    if (before.deleted === 1) return { writes: [], ref: { object, id: before.id } };
+    await participants(actor).trainingToChange(trainingId);
+    return outcomeOf(before, planRemoval(actor, before));
+  },
+  finish: async ({ training_id }, { done, failed }) => {
+    await fillFreedPlaces(training_id);
+    return { object, removed: done, failed };
+  },
+});
+
+type ToUpdate = ToChange & {
+  readonly outcome: UpdateInput;
+  /** Throws for a participant whom the actor may not change. */
+  readonly check: (id: number) => Participant;
+};
+
+/** Sets status or result of each participant. */
+export const updateParticipantsRun = itemKind<UpdateInput, number, ToUpdate>({
+  kind: UPDATE_KIND,
+  permission: 'trainings:participants',
+  paceMs: 0,
+  groupMax: 18,
+  inFlight: 4,
+  expand: ({ employee_ids }, { actor }) => personItems(employee_ids, actor),
+  prepare: async (outcome, ids, { actor }) => {
+    const present = await readPresent(outcome.training_id, ids);
+    const check = await participants(actor).manyToChange([...present.values()].map(({ id }) => id));
+    return { trainingId: outcome.training_id, present, outcome, check };
+  },
+  apply: (employeeId, { present, outcome, check }, { actor }) => {
+    const found = present.get(employeeId);
+    if (!found) throw new AppError('not_found', { detail: 'This person does not take part.' });
+    const before = check(found.id);
+    return outcomeOf(before, planOutcome(actor, before, outcome, today()));
+  },
+  finish: async ({ training_id, field }, { done, failed }) => {
+    if (field === 'status') await fillFreedPlaces(training_id);
+    return { object, changed: done, failed };
+  },
+});

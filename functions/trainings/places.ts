@@ -1,0 +1,110 @@
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
+import type { Participant } from '#shared/trainings/participant.ts';
+import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
+import { byQueue, freePlaces, hasPlace, isWaiting } from '#shared/trainings/participant.rules.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import type { How } from './participant-events.ts';
+import { planAddition, planPlace } from './participant-changes.ts';
+import { participantCollection, participantOf, participantsByTraining, participantStore } from './participant-store.ts';
+import { readTurn, retryMoved, takeTurn } from './seats-turn.ts';
+import { trainingCollection, type KnownTraining } from './training-collection.ts';
+
+/** Places are limited until a training is over; who is added afterwards was there. */
+const isLimited = ({ seats, phase }: Pick<KnownTraining, 'seats' | 'phase'>): boolean =>
+  seats !== null && phase !== 'held';
+
+type Added = {
+  readonly actor: Actor;
+  readonly training: KnownTraining;
+  readonly employeeId: number;
+  /** The id of a new record. */
+  readonly id: number;
+  readonly numbers: CustomValues | null;
+  readonly extras?: NewExtras | undefined;
+  readonly importId?: string | null;
+  readonly how?: How;
+};
+
+type Adding =
+  | { readonly existing: ParticipantRow }
+  | {
+      readonly id: number;
+      readonly position: number | null;
+      readonly before: Participant | null;
+      readonly writes: Write[];
+    };
+
+/**
+ * Plans that a person takes part, or waits when all places are taken; who takes part already stays as they are. The
+ * writes fail with `conflict` when a place was given away since.
+ */
+export const planAdding = async ({ training, employeeId, ...added }: Added): Promise<Adding> => {
+  const turn = isLimited(training) ? await readTurn(training.id) : null;
+  await participantCollection.refresh();
+  const known = participantOf(training.id, employeeId);
+  if (known?.deleted === 0) return { existing: known };
+  const all = participantsByTraining.rowsOf(training.id);
+  const free = freePlaces(training.seats, all.filter(hasPlace).length);
+  const waiting = all.filter(isWaiting).length;
+  const position = turn !== null && free !== null && (free <= 0 || waiting > 0) ? waiting + 1 : null;
+  const before = known && (await participantStore.get(known.id));
+  const { value, writes } = planAddition({
+    ...added,
+    training_id: training.id,
+    employee_id: employeeId,
+    before,
+    at: now(),
+    position,
+  });
+  return {
+    id: value.id,
+    position,
+    before: before ?? null,
+    writes: turn === null ? writes : [...writes, takeTurn(training.id, turn)],
+  };
+};
+
+/** The participant who is first on the waiting list of a training with a free place. */
+const nextInLine = (training: KnownTraining): ParticipantRow | undefined => {
+  const all = participantsByTraining.rowsOf(training.id);
+  const free = freePlaces(training.seats, all.filter(hasPlace).length);
+  if (free !== null && free <= 0) return undefined;
+  return all.filter(isWaiting).toSorted(byQueue)[0];
+};
+
+const placeNext = async (trainingId: number): Promise<boolean> => {
+  const turn = await readTurn(trainingId);
+  await participantCollection.refresh();
+  const training = trainingCollection.rows.get(trainingId);
+  if (!training || training.deleted === 1 || training.phase === 'held') return false;
+  const next = nextInLine(training);
+  const stored = next && (await participantStore.get(next.id));
+  if (!stored) return false;
+  await transact([...planPlace(stored).writes, takeTurn(trainingId, turn)]);
+  return true;
+};
+
+/** Gives every free place of a training to whom waited longest. */
+export const fillPlaces = async (trainingId: number): Promise<void> => {
+  for (let more = true; more;) more = await retryMoved(() => placeNext(trainingId));
+};
+
+/** Fills places after a change that may have freed some. The change stands whatever happens; the sweeper fills them later. */
+export const fillFreedPlaces = async (trainingId: number): Promise<void> => {
+  try {
+    await fillPlaces(trainingId);
+  } catch (error) {
+    logger.warn('free places are left to the sweeper', { trainingId, error: error as Error });
+  }
+};
+
+/** Fills the free places of all trainings: those whose change was not followed up. */
+export const fillAllPlaces = async (): Promise<void> => {
+  const waiting = new Set<number>();
+  for (const row of (await participantCollection.refresh()).all()) if (isWaiting(row)) waiting.add(row.training_id);
+  for (const id of waiting) await fillPlaces(id);
+};

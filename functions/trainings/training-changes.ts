@@ -1,0 +1,116 @@
+import { changesBetween } from '#shared/activity/events.ts';
+import type { TrainingBody } from '#shared/contract/trainings/training.ts';
+import type { Issue } from '#shared/errors/issue.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { hasFlag } from '#shared/permissions/rules.ts';
+import type { CustomField } from '#shared/custom-fields/custom-field.ts';
+import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
+import { toldFields, trainingIssues } from '#shared/trainings/training.rules.ts';
+import { newTraining, trainingFieldNames, type Training, type TrainingFields } from '#shared/trainings/training.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
+import { undoneExtras } from '#functions/platform/records/extras-events.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { trainingStore } from './training-store.ts';
+
+/** The fields as merged from the stored training and the body: absent stays, null clears. */
+const merge = (before: TrainingFields, body: TrainingBody): TrainingFields => {
+  const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const merged = { ...before, ...sent } as { [K in keyof TrainingFields]: TrainingFields[K] | null };
+  return { ...merged, name: merged.name ?? '', selected_teams: merged.selected_teams ?? [] } as TrainingFields;
+};
+
+/** Lists of teams as text, so that a change of them is told. */
+const told = (training: TrainingFields) => ({ ...training, selected_teams: training.selected_teams.join(', ') });
+
+const isMoved = (before: Training, after: Training): boolean =>
+  toldFields.some((field) => before[field] !== after[field]);
+
+export type TrainingChange = {
+  readonly actor: Actor;
+  readonly id: number;
+  readonly before: Training | undefined;
+  readonly body: TrainingBody;
+  /** The program of a new session; absent keeps that of the stored training. */
+  readonly program_id?: number | null;
+  readonly isFirst?: boolean;
+  /** The places that are taken. */
+  readonly taken?: number;
+  readonly numbers?: CustomValues | null;
+  readonly extras?: NewExtras | undefined;
+  readonly importId?: string | null;
+  readonly isImport?: boolean;
+  readonly present?: (value: Training) => unknown;
+};
+
+export type TrainingPlan = { value: Training; issues: Issue[]; writes: Write[]; changed: boolean };
+
+/** The outcome of one save of one training: the new value, its issues, and the writes. */
+export const planTrainingChange = (change: TrainingChange): TrainingPlan => {
+  const { actor, id, before, body, extras, taken = 0, importId, isImport = false, present } = change;
+  const fields = merge(before ?? newTraining, body);
+  const plain: Training = {
+    ...fields,
+    id,
+    version: before?.version ?? 1,
+    program_id: change.program_id === undefined ? (before?.program_id ?? null) : change.program_id,
+    is_first_training: before?.is_first_training ?? (change.isFirst ? 1 : 0),
+    deleted: 0,
+    created_at: before?.created_at ?? now().toISOString(),
+    sequence: before?.sequence ?? 0,
+    excel_import_id: importId ?? before?.excel_import_id ?? null,
+    custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
+    tags: (extras ?? before)?.tags,
+  };
+  const value = before && isMoved(before, plain) ? { ...plain, sequence: before.sequence + 1 } : plain;
+  const changes = before ? changesBetween(told(before), told(value), trainingFieldNames) : [];
+  const how = isImport ? { via_excel: true } : {};
+  const fieldsChanged = !before || changes.length > 0;
+  const events = !before
+    ? [recordEvent(actor, 'training', id, 'training_added', { name: value.name, ...how })]
+    : changes.length > 0
+      ? [recordEvent(actor, 'training', id, 'training_updated', { changes, ...how })]
+      : [];
+  const changed = fieldsChanged || extras !== undefined;
+  return {
+    value,
+    issues: fieldsChanged
+      ? trainingIssues(value, { before, isFlaOn: hasFlag(actor, 'trainings_fla'), today: today(), taken })
+      : [],
+    writes: changed
+      ? [before ? trainingStore.update(before, value, present) : trainingStore.create(value), ...events]
+      : [],
+    changed,
+  };
+};
+
+/** Deletes a training or brings it back. */
+export const planTrainingArchive = (actor: Actor, before: Training, deleted: 0 | 1): Write[] => [
+  // People who were invited learn of it by the next SEQUENCE.
+  trainingStore.update(before, { ...before, deleted, sequence: before.sequence + 1 }),
+  recordEvent(actor, 'training', before.id, deleted === 1 ? 'training_deleted' : 'training_undeleted', {}),
+];
+
+/** Puts back the values that a training had; `before` null removes it. */
+export const planTrainingUndo = (
+  actor: Actor,
+  current: Training,
+  before: Training | null,
+  customFields: readonly CustomField[],
+): Write[] => {
+  const { id, name } = current;
+  if (!before)
+    return [
+      trainingStore.remove(current),
+      recordEvent(actor, 'training', id, 'training_deleted_permanently', { name, via_undo: true }),
+    ];
+  const value = { ...before, version: current.version, sequence: current.sequence + 1 };
+  const changes = changesBetween(told(current), told(value), trainingFieldNames);
+  return [
+    trainingStore.update(current, value),
+    ...(changes.length > 0
+      ? [recordEvent(actor, 'training', id, 'training_updated', { changes, via_undo: true })]
+      : []),
+    ...undoneExtras(actor, 'training', current, value, customFields),
+  ];
+};

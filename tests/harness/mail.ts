@@ -1,0 +1,55 @@
+import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
+import type { MailSandbox } from '#infra/local/mail/mail-sandbox.ts';
+
+export type SharedMail = {
+  sandbox: MailSandbox;
+  /** What was sent, newest first, after everything that was queued has an outcome. */
+  sent: () => Promise<CapturedMail[]>;
+  /** Lets queued mail wait, until `resume`. */
+  pause: () => void;
+  resume: () => void;
+  close: () => Promise<void>;
+};
+
+const start = async () => {
+  const [{ startMailSandbox }, { takeMailEvent }, { mailWorker }, { sendBySes }] = await Promise.all([
+    import('#infra/local/mail/mail-sandbox.ts'),
+    import('#functions/platform/mail/take-mail-event.ts'),
+    import('#functions/platform/mail/mail-worker.ts'),
+    import('#functions/platform/mail/ses-sender.ts'),
+  ]);
+  return { sandbox: await startMailSandbox({ onEvent: takeMailEvent }), worker: mailWorker(sendBySes) };
+};
+let started: ReturnType<typeof start> | undefined;
+
+/**
+ * The stand-in of the mail service and a worker in this process, empty, used until it is closed. Files of one worker
+ * share it, as they share the storage.
+ */
+export const sharedMail = async (): Promise<SharedMail> => {
+  const { sandbox, worker } = await (started ??= start());
+  const { wakeMailWorkerWith } = await import('#functions/platform/mail/wake-worker.ts');
+  await sandbox.clear();
+  sandbox.answerWith(undefined);
+  Object.assign(process.env, sandbox.environment);
+  wakeMailWorkerWith(worker.wake);
+  return {
+    sandbox,
+    async sent() {
+      worker.wake();
+      await worker.idle();
+      await sandbox.settled();
+      return sandbox.list();
+    },
+    pause: () => wakeMailWorkerWith(undefined),
+    resume() {
+      sandbox.answerWith(undefined);
+      wakeMailWorkerWith(worker.wake);
+    },
+    async close() {
+      wakeMailWorkerWith(undefined);
+      await worker.idle();
+      for (const name of Object.keys(sandbox.environment)) delete process.env[name];
+    },
+  };
+};
