@@ -78,8 +78,9 @@ export const ParticipantsSection = ({ training }: Props) => {
       }
     >
       <LoadedPart answer={answer}>
-        {({ data, total }) =>
-          total === 0 && !isNarrowed ? (
+        {({ data, total: taking, waiting_total: waits }) => {
+          const total = taking + waits;
+          return total === 0 && !isNarrowed ? (
             <div className={classes.nobody}>
               <p>{t('people.none')}</p>
               {mayChange && (
@@ -117,8 +118,8 @@ export const ParticipantsSection = ({ training }: Props) => {
                 <Pager page={place.page} perPage={PER_PAGE} count={total} onPage={(page) => show({ page })} />
               )}
             </>
-          )
-        }
+          );
+        }}
       </LoadedPart>
       {actions.dialog}
     </SectionCard>
