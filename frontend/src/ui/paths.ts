@@ -43,6 +43,7 @@ export const paths = {
   addSoftwareToPerson: (id: number) => `/people/${id}/add/software`,
   trainings: '/trainings',
   newTraining: '/trainings/create',
+  newSession: (programId: number) => `/trainings/create?program_id=${programId}`,
   training: (id: number) => `/trainings/${id}`,
   editTraining: (id: number) => `/trainings/${id}/edit`,
   program: (id: number) => `/trainings/programs/${id}`,

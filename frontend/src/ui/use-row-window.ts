@@ -1,62 +1,44 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows drawn above and below those in sight, so that a quick scroll shows no empty space. */
-const AROUND = 12;
-/** The height to draw before the box has been measured. */
-const FIRST_HEIGHT = 900;
+/** Rows drawn above and below those in sight. */
+const MARGIN = 8;
 
-type Window = { first: number; end: number };
-
-export type RowWindow = {
-  /** Goes on the box that scrolls. */
-  ref: (box: HTMLElement | null) => void;
-  /** The rows from `first` up to and without `end` are drawn. */
-  first: number;
-  end: number;
-  /** The height of the rows before and after them. */
-  before: number;
-  after: number;
-  /** Scrolls until a row is in sight, below a head of this height that sticks to the top. */
-  reveal: (row: number, headHeight?: number) => void;
-};
+type Options = { count: number; rowHeight: number };
 
 /**
- * Draws only the rows of a long table that are in sight, and empty space in place of the others. All rows have one
- * height.
+ * The rows of a long list that are in sight: only those from `first` up to `end` are drawn, with the heights `before`
+ * and `after` in the place of the others. `box` is the element that scrolls.
  */
-export const useRowWindow = (count: number, rowHeight: number): RowWindow => {
-  const [box, ref] = useState<HTMLElement | null>(null);
-  const windowOf = useCallback(
-    (top: number, height: number): Window => ({
-      first: Math.max(0, Math.floor(top / rowHeight) - AROUND),
-      end: Math.ceil((top + height) / rowHeight) + AROUND,
-    }),
-    [rowHeight],
-  );
-  const [shown, setShown] = useState<Window>(() => windowOf(0, FIRST_HEIGHT));
-  useEffect(() => {
-    if (!box) return undefined;
-    const measure = (): void => {
-      const next = windowOf(box.scrollTop, box.clientHeight || FIRST_HEIGHT);
-      setShown((now) => (now.first === next.first && now.end === next.end ? now : next));
-    };
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(box);
-    box.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      sizes.disconnect();
-      box.removeEventListener('scroll', measure);
-    };
-  }, [box, windowOf]);
-  const end = Math.min(count, shown.end);
-  const first = Math.min(shown.first, end);
-  const reveal = (row: number, headHeight = 0): void => {
-    if (!box) return;
-    const top = row * rowHeight;
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + rowHeight > box.scrollTop + box.clientHeight - headHeight)
-      box.scrollTop = top + rowHeight - box.clientHeight + headHeight;
+export const useRowWindow = ({ count, rowHeight }: Options) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState({ top: 0, height: 600 });
+  const measure = (): void => {
+    const element = box.current;
+    if (element) setSeen({ top: element.scrollTop, height: element.clientHeight });
   };
-  return { ref, first, end, before: first * rowHeight, after: (count - end) * rowHeight, reveal };
+  useLayoutEffect(measure, [count]);
+  useEffect(() => {
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  const first = Math.max(0, Math.min(count, Math.floor(seen.top / rowHeight)) - MARGIN);
+  const end = Math.min(count, Math.ceil((seen.top + seen.height) / rowHeight) + MARGIN);
+  return {
+    box,
+    first,
+    end,
+    before: first * rowHeight,
+    after: (count - end) * rowHeight,
+    onScroll: measure,
+    /** Scrolls as far as is needed to see a row below `headHeight` of the box. */
+    reveal: (row: number, headHeight: number): void => {
+      const element = box.current;
+      if (!element) return;
+      const top = row * rowHeight;
+      if (top < element.scrollTop) element.scrollTop = top;
+      const bottom = top + rowHeight + headHeight - element.clientHeight;
+      if (bottom > element.scrollTop) element.scrollTop = bottom;
+      measure();
+    },
+  };
 };

@@ -17,7 +17,7 @@ import { FormWizard } from '../../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../../wizard/use-wizard-form.ts';
 import { ALL_AT_ONCE } from './all-at-once.ts';
 import { ManyProgress, useManySteps } from './many-progress.tsx';
-import { TrainingLoader } from './training-loader.tsx';
+import { ChangedTrainingLoader } from './changed-training-loader.tsx';
 import { useAddMany } from './use-many.ts';
 
 type Form = { employee_ids: number[] };
@@ -121,5 +121,5 @@ const AddRoute = ({ training }: { training: TrainingDetails }) => {
 
 /** Adds people to a training: /trainings/{id}/add. The address names the run once it has started. */
 export const AddParticipantsPage = () => (
-  <TrainingLoader>{(training) => <AddRoute training={training} />}</TrainingLoader>
+  <ChangedTrainingLoader>{(training) => <AddRoute training={training} />}</ChangedTrainingLoader>
 );

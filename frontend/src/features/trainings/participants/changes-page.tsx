@@ -19,7 +19,7 @@ import { ALL_AT_ONCE } from './all-at-once.ts';
 import { ChangeModal } from './change-modal.tsx';
 import { ChangeRun } from './change-run.tsx';
 import { ChangesTable } from './changes-table.tsx';
-import { TrainingLoader } from './training-loader.tsx';
+import { ChangedTrainingLoader } from './changed-training-loader.tsx';
 import { trainingCrumbs } from './training-crumbs.ts';
 import { useChangeParticipants, type What } from './use-change-participants.ts';
 import { useParticipantsPlace } from './use-participants-place.ts';
@@ -212,10 +212,14 @@ const Changes = ({ training, what }: Props) => {
 
 /** Changes the statuses of many participants: /trainings/{id}/participation. */
 export const StatusesPage = () => (
-  <TrainingLoader>{(training) => <Changes key={training.id} training={training} what="status" />}</TrainingLoader>
+  <ChangedTrainingLoader>
+    {(training) => <Changes key={training.id} training={training} what="status" />}
+  </ChangedTrainingLoader>
 );
 
 /** Changes the results of many participants: /trainings/{id}/results. */
 export const ResultsPage = () => (
-  <TrainingLoader>{(training) => <Changes key={training.id} training={training} what="result" />}</TrainingLoader>
+  <ChangedTrainingLoader>
+    {(training) => <Changes key={training.id} training={training} what="result" />}
+  </ChangedTrainingLoader>
 );

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
-import { useRef, type MouseEvent, type RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
 import { Empty } from '../../../ui/empty.tsx';
@@ -72,9 +72,8 @@ export const ChangesTable = (props: Props) => {
   const { what, rows, fetching, picked, sort, sortBy } = props;
   const { t } = useTranslation(['trainings', 'list']);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
-  const box = useRef<HTMLDivElement>(null);
-  const shown = useRowWindow(rows.length, isPhone ? PHONE_ROW : ROW);
-  useRowKeys(props, box, (at) => shown.reveal(at, HEAD));
+  const shown = useRowWindow({ count: rows.length, rowHeight: isPhone ? PHONE_ROW : ROW });
+  useRowKeys(props, shown.box, (at) => shown.reveal(at, HEAD));
   const chosen = picked.ids.length;
   const pick = (id: number, event: MouseEvent | { shiftKey: boolean }): void =>
     event.shiftKey ? picked.extend(id) : picked.toggle(id);
@@ -95,13 +94,7 @@ export const ChangesTable = (props: Props) => {
     );
   };
   return (
-    <div
-      className={classes.scroller}
-      ref={(element) => {
-        box.current = element;
-        shown.ref(element);
-      }}
-    >
+    <div className={classes.scroller} ref={shown.box} onScroll={shown.onScroll}>
       <table className={classes.table} aria-rowcount={rows.length + 1} aria-busy={fetching}>
         <caption hidden>{t('people.title')}</caption>
         <thead>

@@ -16,7 +16,7 @@ import { FormWizard } from '../../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../../wizard/use-wizard-form.ts';
 import { ALL_AT_ONCE } from './all-at-once.ts';
 import { ManyProgress, useManySteps } from './many-progress.tsx';
-import { TrainingLoader } from './training-loader.tsx';
+import { ChangedTrainingLoader } from './changed-training-loader.tsx';
 import { useRemoveMany } from './use-many.ts';
 
 type Form = { employee_ids: number[] };
@@ -95,5 +95,5 @@ const RemoveRoute = ({ training }: { training: TrainingDetails }) => {
 
 /** Removes people from a training: /trainings/{id}/remove. The address names the run once it has started. */
 export const RemoveParticipantsPage = () => (
-  <TrainingLoader>{(training) => <RemoveRoute training={training} />}</TrainingLoader>
+  <ChangedTrainingLoader>{(training) => <RemoveRoute training={training} />}</ChangedTrainingLoader>
 );
