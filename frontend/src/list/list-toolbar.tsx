@@ -37,8 +37,20 @@ type Props = {
  * Search at the left, segment beside it, column settings at the right; on the phone, search and buttons for the rest.
  */
 export const ListToolbar = (props: Props) => {
-  const { state, change, segments, segmentLinks, placeholder, searchRef, isPhone, columns, choosing, kinds, views, children } =
-    props;
+  const {
+    state,
+    change,
+    segments,
+    segmentLinks,
+    placeholder,
+    searchRef,
+    isPhone,
+    columns,
+    choosing,
+    kinds,
+    views,
+    children,
+  } = props;
   const { t } = useTranslation('list');
   const [text, type] = useTypedSearch(state.search, (search) => change({ search }, 'replace'), SEARCH_DEBOUNCE_MS);
   return (

@@ -23,7 +23,9 @@ export const CountsFor = ({ values, training }: Props) => {
   const fields = fieldsOf(values);
   const span = spanDays(fields);
   const amount = amountOf(fields);
-  const misfits = trainingIssues(fields, { today, isFlaOn: false }).some(({ path }) => path.startsWith('training_amount_'));
+  const misfits = trainingIssues(fields, { today, isFlaOn: false }).some(({ path }) =>
+    path.startsWith('training_amount_'),
+  );
   const sharers = training ? sharersOf(training) : 0;
   const people = sharers === 0 ? (training?.participant_count ?? 0) : sharers;
   const each = costPerPerson(fields.cost, people);
@@ -38,7 +40,9 @@ export const CountsFor = ({ values, training }: Props) => {
         <dt>{t('counts.span')}</dt>
         <dd>
           {span === null ? <Empty /> : <strong>{t('counts.days', { count: span })}</strong>}{' '}
-          {span === null ? t('counts.noDates') : t('counts.atMost', { count: span, hours: (span * MINUTES_PER_DAY_MAX) / 60 })}
+          {span === null
+            ? t('counts.noDates')
+            : t('counts.atMost', { count: span, hours: (span * MINUTES_PER_DAY_MAX) / 60 })}
         </dd>
       </div>
       <div>

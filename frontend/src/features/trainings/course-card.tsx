@@ -7,7 +7,8 @@ import { CertificatesNeeded, CourseIcon, courseTypeWords } from './course-words.
 export const CourseCard = ({ course }: { course: CourseRowOut }) => {
   const { t } = useTranslation('trainings');
   const { seats, seats_taken: taken, certificates, next_date: next } = course;
-  const places = seats === null ? t('list.takePart', { count: course.participant_count }) : t('list.seats', { taken, seats });
+  const places =
+    seats === null ? t('list.takePart', { count: course.participant_count }) : t('list.seats', { taken, seats });
   const needs = certificates.expired > 0 || certificates.soon > 0;
   return (
     <RowCard

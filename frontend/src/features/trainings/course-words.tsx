@@ -48,12 +48,18 @@ export const courseTypeWords = (
 };
 
 /** The places of a training: "7 of 12", "142 no limit". */
-export const Seats = ({ course: { seats, seats_taken: taken } }: { course: Pick<CourseOut, 'seats' | 'seats_taken'> }) => {
+export const Seats = ({
+  course: { seats, seats_taken: taken },
+}: {
+  course: Pick<CourseOut, 'seats' | 'seats_taken'>;
+}) => {
   const { t } = useTranslation('trainings');
   return (
     <span className="tabular">
       {wholeNumber(taken)}{' '}
-      <span className={classes.dim}>{seats === null ? t('list.noLimit') : t('list.ofSeats', { seats: wholeNumber(seats) })}</span>
+      <span className={classes.dim}>
+        {seats === null ? t('list.noLimit') : t('list.ofSeats', { seats: wholeNumber(seats) })}
+      </span>
     </span>
   );
 };

@@ -72,7 +72,11 @@ export const EditTrainingForm = ({ training }: { training: TrainingDetails }) =>
     });
   };
   const { values: before, record } = edit.start;
-  const checked = blurCheckOf(form, (values) => formIssues(values, contextOf(before, record.seats_taken)), judgedTogether);
+  const checked = blurCheckOf(
+    form,
+    (values) => formIssues(values, contextOf(before, record.seats_taken)),
+    judgedTogether,
+  );
   const plain = fieldOf(form, labelOf);
   const { program_id: program, program_name: programName } = training;
   return (

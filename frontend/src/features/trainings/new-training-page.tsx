@@ -142,12 +142,24 @@ const useNewTraining = () => {
   const checked = blurCheckOf(form, (values) => issuesOf(values, context), judgedTogether);
   const plain = fieldOf(form, labelOf);
   const field = <Name extends keyof NewTraining>(name: Name) => checked(name, plain(name));
-  return { form, issues, labelOf, call, guard, submit, field, cancelTo: of === '' ? paths.trainings : paths.program(Number(of)) };
+  const plainOfTraining = fieldOf<TrainingForm>(form, labelOf);
+  const trainingField = <Name extends keyof TrainingForm>(name: Name) => checked(name, plainOfTraining(name));
+  return {
+    form,
+    issues,
+    labelOf,
+    call,
+    guard,
+    submit,
+    field,
+    trainingField,
+    cancelTo: of === '' ? paths.trainings : paths.program(Number(of)),
+  };
 };
 
 const NewTraining = () => {
   const { t } = useTranslation('trainings');
-  const { form, issues, labelOf, call, guard, submit, field, cancelTo } = useNewTraining();
+  const { form, issues, labelOf, call, guard, submit, field, trainingField, cancelTo } = useNewTraining();
   const { values } = form;
   const kind = field('kind');
   return (
@@ -177,7 +189,7 @@ const NewTraining = () => {
       />
       {values.kind === 'program' && <ProgramFields field={field} />}
       {values.kind === 'session' && <ProgramChoice {...field('program_id')} />}
-      {hasTraining(values) && <TrainingFields values={values} field={field} />}
+      {hasTraining(values) && <TrainingFields values={values} field={trainingField} />}
     </FormPage>
   );
 };

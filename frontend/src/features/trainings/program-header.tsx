@@ -65,7 +65,10 @@ const NextSession = ({ day }: { day: string }) => {
   const days = daysBetween(parseDmy(today) ?? '', parseDmy(day) ?? '');
   return (
     <>
-      {day} {days >= 0 && <span className={classes.dim}>{days === 0 ? t('detail.today') : t('detail.inDays', { count: days })}</span>}
+      {day}{' '}
+      {days >= 0 && (
+        <span className={classes.dim}>{days === 0 ? t('detail.today') : t('detail.inDays', { count: days })}</span>
+      )}
     </>
   );
 };

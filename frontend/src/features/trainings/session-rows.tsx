@@ -32,12 +32,13 @@ const DayLeaf = ({ day }: { day: string | null }) => {
 };
 
 /** How the people of a session stand: "11 followed, 1 not pursued". */
-const statusMix = ({ statuses, waiting_count: waiting, open_count: open, phase }: ProgramSession, t: TFunction): string => {
+const statusMix = (
+  { statuses, waiting_count: waiting, open_count: open, phase }: ProgramSession,
+  t: TFunction,
+): string => {
   const counted = participantStatuses.flatMap((status) => {
     const count = statuses[status] ?? 0;
-    return count === 0 || (status === 'reserved' && phase === 'held')
-      ? []
-      : [t(`program.mix.${status}`, { count })];
+    return count === 0 || (status === 'reserved' && phase === 'held') ? [] : [t(`program.mix.${status}`, { count })];
   });
   const rest = [
     ...(open > 0 ? [t('detail.open', { count: open })] : []),

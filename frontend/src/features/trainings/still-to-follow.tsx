@@ -44,7 +44,12 @@ const PersonRow = ({ person, onAdd }: { person: Person; onAdd: (() => void) | un
         </Link>
       )}
       {!seat && onAdd && (
-        <Button variant="default" size="xs" onClick={onAdd} aria-label={t('program.addPerson', { name: employee.name })}>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={onAdd}
+          aria-label={t('program.addPerson', { name: employee.name })}
+        >
           {t('program.add')}
         </Button>
       )}

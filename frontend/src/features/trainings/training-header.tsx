@@ -37,7 +37,8 @@ const TrainingBadges = ({ training }: { training: TrainingDetails }) => {
 const SeatsFact = ({ training: { seats, seats_taken: taken, seats_free: free } }: { training: TrainingDetails }) => {
   const { t } = useTranslation('trainings');
   if (seats === null) return `${wholeNumber(taken)} ${t('list.noLimit')}`;
-  const end = free === null || free > 0 ? '' : `, ${free === 0 ? t('detail.full') : t('detail.over', { count: -free })}`;
+  const end =
+    free === null || free > 0 ? '' : `, ${free === 0 ? t('detail.full') : t('detail.over', { count: -free })}`;
   return (
     <>
       {wholeNumber(taken)} <span className={classes.dim}>{t('list.ofSeats', { seats: wholeNumber(seats) }) + end}</span>

@@ -110,11 +110,7 @@ export const TrainingMenu = ({ training, rights }: { training: TrainingDetails; 
         {rights.participants && count > 0 && (
           <ParticipantItems training={training} onInvite={() => setOpened('invite')} />
         )}
-        <Menu.Item
-          component={Link}
-          to={paths.reminders('training', id, paths.training(id))}
-          leftSection={<IconBell />}
-        >
+        <Menu.Item component={Link} to={paths.reminders('training', id, paths.training(id))} leftSection={<IconBell />}>
           {t('actions.reminders')}
         </Menu.Item>
         {rights.edit && (

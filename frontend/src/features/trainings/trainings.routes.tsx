@@ -13,6 +13,7 @@ export const nav: NavEntry[] = [
     label: 'shell:nav.trainings',
     jump: 't',
     object: 'training',
+    counts: 'courses',
   },
 ];
 

@@ -32,10 +32,13 @@ export const useAddToSession = (programId: number, segment: string) => {
       { body },
       {
         onSuccess: ({ waiting }) =>
-          notifySuccess(t(waiting === 1 ? 'program.waits' : 'program.added', { name: person.name, session: session.name }), {
-            label: t('ui:undo'),
-            onClick: () => remove.mutate({ body }, { onError }),
-          }),
+          notifySuccess(
+            t(waiting === 1 ? 'program.waits' : 'program.added', { name: person.name, session: session.name }),
+            {
+              label: t('ui:undo'),
+              onClick: () => remove.mutate({ body }, { onError }),
+            },
+          ),
         onError,
       },
     );

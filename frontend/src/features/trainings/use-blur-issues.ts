@@ -8,6 +8,8 @@ type Form<Values> = {
   setFieldError: (path: never, error: string | null) => void;
 };
 
+const noneTogether: Readonly<Record<never, never>> = {};
+
 /**
  * Checks a field by the rules of the whole form when it is left, and those that are judged together with it. A field
  * that is still empty is asked for on submit only.
@@ -16,9 +18,9 @@ export const blurCheckOf =
   <Values extends object>(
     form: Form<Values>,
     issuesOf: (values: Values) => readonly Issue[],
-    together: Readonly<Partial<Record<keyof Values, readonly (keyof Values & string)[]>>> = {},
+    together: Readonly<Partial<Record<keyof Values, readonly (keyof Values & string)[]>>> = noneTogether,
   ) =>
-  <Value,>(name: keyof Values & string, props: FieldProps<Value>): FieldProps<Value> => ({
+  <Value>(name: keyof Values & string, props: FieldProps<Value>): FieldProps<Value> => ({
     ...props,
     onBlur: (event) => {
       props.onBlur?.(event);

@@ -22,7 +22,9 @@ const withStatus = (matrix: Matrix, person: number, training: number, status: Pa
     each.employee.id === person
       ? {
           ...each,
-          cells: each.cells.map((cell) => (cell.training_id === training ? { ...cell, status, waiting: 0 as const } : cell)),
+          cells: each.cells.map((cell) =>
+            cell.training_id === training ? { ...cell, status, waiting: 0 as const } : cell,
+          ),
         }
       : each,
   ),
@@ -45,7 +47,8 @@ export const useMatrix = (programId: number) => {
       {
         onSuccess: () => {
           if (isUndo) return;
-          const undo = earlier === null ? [] : [{ label: t('ui:undo'), onClick: () => change(person, cell, earlier, true) }];
+          const undo =
+            earlier === null ? [] : [{ label: t('ui:undo'), onClick: () => change(person, cell, earlier, true) }];
           notifySuccess(t('matrix.changed', { name, status: t(`status.${status}`) }), ...undo);
         },
         onError: ({ problem }) => {

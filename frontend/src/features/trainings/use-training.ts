@@ -16,5 +16,8 @@ export type CourseRights = { edit: boolean; participants: boolean };
 /** What this user may do with a course; a deleted one is read-only (docs/areas/trainings.md#deleting). */
 export const useCourseRights = ({ deleted }: Pick<TrainingDetails, 'deleted'>): CourseRights => {
   const can = useCan();
-  return { edit: deleted === 0 && can('trainings:write'), participants: deleted === 0 && can('trainings:participants') };
+  return {
+    edit: deleted === 0 && can('trainings:write'),
+    participants: deleted === 0 && can('trainings:participants'),
+  };
 };
