@@ -25,6 +25,10 @@ const start: Form = { employee_ids: [] };
 const formSteps = ['people'] as const;
 const NAMED_MAX = 5;
 
+/** The places that somebody who is added now can get; null without a limit, which a training that is over has not. */
+const placesNow = ({ phase, seats_free: free, waiting_count: waiting }: TrainingDetails): number | null =>
+  phase === 'held' || free === null ? null : waiting > 0 ? 0 : Math.max(0, free);
+
 /** Says who will wait: those who were chosen after the last free place. */
 const WillWait = ({ free, chosen }: { free: number | null; chosen: readonly number[] }) => {
   const { t } = useTranslation('trainings');
@@ -33,13 +37,13 @@ const WillWait = ({ free, chosen }: { free: number | null; chosen: readonly numb
     () => new Map(data?.data.flatMap(({ people }) => people.map(({ id, name }) => [id, name] as const))),
     [data],
   );
-  const waiting = free === null ? [] : chosen.slice(Math.max(0, free));
+  const waiting = free === null ? [] : chosen.slice(free);
   if (waiting.length === 0) return null;
   const named = waiting.slice(0, NAMED_MAX).map((id) => names.get(id) ?? '');
   const more = waiting.length - named.length;
   return (
     <Banner tone="amber">
-      {t('people.add.wait', { count: waiting.length, free: Math.max(0, free ?? 0) })}{' '}
+      {t('people.add.wait', { count: waiting.length })}{' '}
       {t(more > 0 ? 'people.add.waitNamesMore' : 'people.add.waitNames', { names: named.join(', '), more })}
     </Banner>
   );
@@ -67,6 +71,7 @@ const Add = ({ training }: { training: TrainingDetails }) => {
   const wizard = useWizardForm<Form, 'people'>({ start, first: 'people', stepOf: () => 'people', isDone: false });
   const { form } = wizard;
   const { employee_ids: chosen } = form.values;
+  const free = placesNow(training);
   const submit = (): void =>
     wizard.trackSubmit(
       adding.start(chosen),
@@ -79,11 +84,7 @@ const Add = ({ training }: { training: TrainingDetails }) => {
       title={t('people.add.page', { name: training.name })}
       steps={useManySteps()}
       heading={t('people.add.heading')}
-      intro={
-        training.seats === null
-          ? undefined
-          : t('people.add.seats', { count: Math.max(0, training.seats_free ?? 0), seats: training.seats })
-      }
+      intro={free === null ? undefined : t('people.add.seats', { count: free, seats: training.seats })}
       finishLabel={t('people.run.finish')}
       nextLabel={chosen.length === 0 ? t('people.add.next') : t('people.add.submit', { count: chosen.length })}
       cancelLabel={t('people.add.skip')}
@@ -94,7 +95,7 @@ const Add = ({ training }: { training: TrainingDetails }) => {
       finish={submit}
       onClose={() => void navigate(paths.training(training.id))}
     >
-      <WillWait free={training.seats_free} chosen={chosen} />
+      <WillWait free={free} chosen={chosen} />
       {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
       {answer.isPending && <Skeleton height={240} radius={8} />}
       {answer.data && (

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantOut } from '#shared/contract/trainings/participant.ts';
-import {
-  participantResults,
-  participantStatuses,
-  type ParticipantResult,
-  type ParticipantStatus,
-} from '#shared/trainings/names.ts';
+import { participantResults } from '#shared/trainings/names.ts';
 import { issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError } from '../../../api/problem.ts';
@@ -16,16 +11,16 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { wholeNumber } from '../../../ui/whole-number.ts';
 import { ValueLook } from './participant-looks.tsx';
-import type { What } from './use-change-participants.ts';
+import { offeredStatuses, offeredValues, type Value, type What } from './offered-values.ts';
+import type { NewValue } from './use-change-participants.ts';
 import classes from './changes.module.css';
 
-type Value = ParticipantStatus | ParticipantResult;
 type Props = {
   what: What;
   people: readonly ParticipantOut[];
   isPending: boolean;
   /** Resolves when the change was made or began. */
-  onChange: (value: { status: ParticipantStatus } | { result: ParticipantResult }) => Promise<void>;
+  onChange: (value: NewValue) => Promise<void>;
   close: () => void;
 };
 
@@ -34,8 +29,7 @@ const AVATARS_MAX = 4;
 /** The value that all have, or Mixed with how many have which. */
 const ValueNow = ({ what, people }: Pick<Props, 'what' | 'people'>) => {
   const { t } = useTranslation('trainings');
-  const values: readonly Value[] = what === 'status' ? participantStatuses : participantResults;
-  const split = values
+  const split = offeredValues[what]
     .map((value) => ({ value, count: people.filter((one) => one[what] === value).length }))
     .filter(({ count }) => count > 0);
   const [only, ...others] = split;
@@ -79,14 +73,13 @@ export const ChangeModal = ({ what, people, isPending, onChange, close }: Props)
   const same = first && people.every((one) => one[what] === first[what]) ? first[what] : null;
   const count = people.length;
   const save = (): void => {
-    const status = participantStatuses.find((name) => name === chosen);
+    const status = offeredStatuses.find((name) => name === chosen);
     const result = participantResults.find((name) => name === chosen);
     const value = status ? { status } : result ? { result } : undefined;
     if (!value) return setError(issue(what, 'required').message);
     setProblem(undefined);
     onChange(value).then(close, (reason: unknown) => setProblem(problemFromError(reason)));
   };
-  const values: readonly Value[] = what === 'status' ? participantStatuses : participantResults;
   return (
     <FormModal
       title={t(`people.change.title.${what}`, { count })}
@@ -108,7 +101,7 @@ export const ChangeModal = ({ what, people, isPending, onChange, close }: Props)
         }}
         error={error}
         data-path={what}
-        options={values.map((value) => ({
+        options={offeredValues[what].map((value) => ({
           value,
           label: t(`${what}.${value}`),
           help: t(`people.change.help.${what}.${value}`),

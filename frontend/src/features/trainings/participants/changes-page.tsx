@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
-import { participantResults, participantStatuses } from '#shared/trainings/names.ts';
+import { participantResults } from '#shared/trainings/names.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { SelectionBar } from '../../../list/selection-bar.tsx';
@@ -20,8 +20,9 @@ import { ChangeModal } from './change-modal.tsx';
 import { ChangeRun } from './change-run.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { ChangedTrainingLoader } from './changed-training-loader.tsx';
+import { offeredStatuses, type What } from './offered-values.ts';
 import { trainingCrumbs } from './training-crumbs.ts';
-import { useChangeParticipants, type What } from './use-change-participants.ts';
+import { useChangeParticipants } from './use-change-participants.ts';
 import { useParticipantsPlace } from './use-participants-place.ts';
 import { usePicked } from './use-picked.ts';
 import { useSortedRows } from './use-sorted-rows.ts';
@@ -107,7 +108,7 @@ const Changes = ({ training, what }: Props) => {
               onChoose={(value) =>
                 show(
                   what === 'status'
-                    ? { status: participantStatuses.find((name) => name === value) ?? null }
+                    ? { status: offeredStatuses.find((name) => name === value) ?? null }
                     : { result: participantResults.find((name) => name === value) ?? null },
                 )
               }

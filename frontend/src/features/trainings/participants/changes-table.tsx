@@ -10,7 +10,7 @@ import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { useRowWindow } from '../../../ui/use-row-window.ts';
 import { ResultWords, StatusBadge } from './participant-looks.tsx';
-import type { What } from './use-change-participants.ts';
+import type { What } from './offered-values.ts';
 import type { PickedPeople } from './use-picked.ts';
 import type { Sort, SortKey } from './use-sorted-rows.ts';
 import classes from './changes.module.css';

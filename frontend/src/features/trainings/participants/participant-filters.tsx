@@ -3,14 +3,8 @@ import { IconSearch, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
-import {
-  participantResults,
-  participantStatuses,
-  type ParticipantResult,
-  type ParticipantStatus,
-} from '#shared/trainings/names.ts';
 import { useTypedSearch } from '../../../list/use-typed-search.ts';
-import type { What } from './use-change-participants.ts';
+import { offeredValues, type What } from './offered-values.ts';
 import type { ParticipantsPlace } from './use-participants-place.ts';
 import classes from './participants.module.css';
 
@@ -28,7 +22,7 @@ type Props = {
 export const ParticipantFilters = ({ place, show, children }: Props) => {
   const { t } = useTranslation('trainings');
   const [text, type] = useTypedSearch(place.search, (search) => show({ search }), DEBOUNCE_MS);
-  const choice = (what: What, values: readonly (ParticipantStatus | ParticipantResult)[]) => (
+  const choice = (what: What) => (
     <Select
       className={classes.filter ?? ''}
       size="xs"
@@ -36,10 +30,10 @@ export const ParticipantFilters = ({ place, show, children }: Props) => {
       aria-label={t(`people.filter.${what}`)}
       data={[
         { value: ALL, label: t(`people.filter.all.${what}`) },
-        ...values.map((value) => ({ value, label: t(`${what}.${value}`) })),
+        ...offeredValues[what].map((value) => ({ value, label: t(`${what}.${value}`) })),
       ]}
       value={place[what] ?? ALL}
-      onChange={(value) => show({ [what]: values.find((name) => name === value) ?? null })}
+      onChange={(value) => show({ [what]: offeredValues[what].find((name) => name === value) ?? null })}
       allowDeselect={false}
       rightSection={<IconSelector size={16} stroke={1.75} />}
       rightSectionPointerEvents="none"
@@ -57,8 +51,8 @@ export const ParticipantFilters = ({ place, show, children }: Props) => {
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      {choice('status', participantStatuses)}
-      {choice('result', participantResults)}
+      {choice('status')}
+      {choice('result')}
       {children}
     </search>
   );

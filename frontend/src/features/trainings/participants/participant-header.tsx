@@ -11,6 +11,7 @@ import { paths } from '../../../ui/paths.ts';
 import { RecordHeader } from '../../../ui/record-page.tsx';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { Link } from '../../../ui/router.ts';
+import { trainingDays } from '../training-days.ts';
 import { AnswerBadge, StatusBadge, WaitingBadge } from './participant-looks.tsx';
 import { trainingCrumbs } from './training-crumbs.ts';
 import { useChangeParticipants } from './use-change-participants.ts';
@@ -19,10 +20,6 @@ import { useRemoveParticipant } from './use-remove-participant.ts';
 const InviteModal = lazy(async () => ({ default: (await import('./invite-modal.tsx')).InviteModal }));
 
 type Props = { participant: ParticipantDetails; mayChange: boolean };
-
-/** The days of a training in words. */
-const daysOf = ({ start_date: start, end_date: end }: ParticipantDetails): string | null =>
-  start !== null && end !== null && start !== end ? `${start} – ${end}` : (start ?? end);
 
 const Actions = ({ participant }: { participant: ParticipantDetails }) => {
   const { t } = useTranslation('trainings');
@@ -88,7 +85,7 @@ export const ParticipantHeader = ({ participant, mayChange }: Props) => {
       }
       facts={[
         { key: 'training', label: t('field.training_id'), value: <Link to={paths.training(training)}>{of}</Link> },
-        { key: 'when', label: t('people.when'), value: daysOf(participant) ?? <Empty /> },
+        { key: 'when', label: t('people.when'), value: trainingDays(participant) ?? <Empty /> },
         { key: 'team', label: t('column.team'), value: participant.person_team_names ?? <Empty /> },
         {
           key: 'cost',
@@ -99,7 +96,7 @@ export const ParticipantHeader = ({ participant, mayChange }: Props) => {
           ? [
               {
                 key: 'person',
-                label: t('field.employee_id'),
+                label: t('title'),
                 value: <Link to={paths.trainingsOfPerson(participant.employee_id)}>{t('people.allOfPerson')}</Link>,
               },
             ]

@@ -4,6 +4,7 @@ import type { CertificateState, ParticipantResult, ParticipantStatus } from '#sh
 import { Empty } from '../../../ui/empty.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
+import type { Value } from './offered-values.ts';
 
 const statusTones: Readonly<Record<ParticipantStatus, Tone>> = {
   followed: 'green',
@@ -33,10 +34,10 @@ export const ResultWords = ({ result }: { result: ParticipantResult | null }) =>
 };
 
 /** A status or a result, as they look everywhere. */
-export const ValueLook = ({ value }: { value: ParticipantStatus | ParticipantResult }) =>
+export const ValueLook = ({ value }: { value: Value }) =>
   isStatus(value) ? <StatusBadge status={value} /> : <ResultWords result={value} />;
 
-const isStatus = (value: ParticipantStatus | ParticipantResult): value is ParticipantStatus => value in statusTones;
+const isStatus = (value: Value): value is ParticipantStatus => value in statusTones;
 
 export const CertificateBadge = ({ state }: { state: CertificateState }) => {
   const { t } = useTranslation('trainings');

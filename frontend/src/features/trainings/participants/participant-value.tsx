@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ParticipantOut } from '#shared/contract/trainings/participant.ts';
-import { participantResults, participantStatuses } from '#shared/trainings/names.ts';
+import { participantResults } from '#shared/trainings/names.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { ResultWords, StatusBadge, WaitingBadge } from './participant-looks.tsx';
 import type { ParticipantActions } from './use-participant-actions.tsx';
-import type { What } from './use-change-participants.ts';
+import { offeredStatuses, type What } from './offered-values.ts';
 import { ValueMenu } from './value-menu.tsx';
 
 type Props = { what: What; row: ParticipantOut; actions: Pick<ParticipantActions, 'mayChange' | 'change'> };
@@ -20,7 +20,7 @@ export const ParticipantValue = ({ what, row, actions: { mayChange, change } }: 
       <ValueMenu
         label={label}
         value={row.status}
-        options={participantStatuses}
+        options={offeredStatuses}
         onChange={(status) => change(row, { status })}
       />
     );

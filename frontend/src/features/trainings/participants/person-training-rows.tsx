@@ -5,6 +5,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link, useNavigate } from '../../../ui/router.ts';
+import { trainingDays } from '../training-days.ts';
 import { StatusBadge, WaitingBadge } from './participant-looks.tsx';
 import classes from './participants.module.css';
 
@@ -21,11 +22,15 @@ export const PersonTrainingRows = ({ rows, fetching }: { rows: readonly Row[]; f
         <thead>
           <tr>
             <th scope="col">{t('field.name')}</th>
-            <th scope="col">{t('column.start_date')}</th>
+            <th scope="col" data-wide>
+              {t('people.when')}
+            </th>
             <th scope="col" data-right>
               {t('people.person.price')}
             </th>
-            <th scope="col">{t('column.leverancier')}</th>
+            <th scope="col" data-wide>
+              {t('column.leverancier')}
+            </th>
             <th scope="col">{t('field.status')}</th>
           </tr>
         </thead>
@@ -42,10 +47,13 @@ export const PersonTrainingRows = ({ rows, fetching }: { rows: readonly Row[]; f
               <td>
                 <Link to={paths.training(row.training_id)}>{row.training_name}</Link>
                 {row.program_name !== null && <span className={classes.program}>{row.program_name}</span>}
+                <span className={classes.under}>
+                  {[trainingDays(row), row.supplier].filter((each) => each !== null).join(' · ')}
+                </span>
               </td>
-              <td>{row.start_date ?? <Empty />}</td>
+              <td data-wide>{trainingDays(row) ?? <Empty />}</td>
               <td data-right>{row.price === null ? <Empty /> : <Money value={row.price} />}</td>
-              <td>{row.supplier ?? <Empty />}</td>
+              <td data-wide>{row.supplier ?? <Empty />}</td>
               <td>
                 <Link to={paths.participant(row.training_id, row.employee_id)} className={classes.plain}>
                   {row.waiting === 1 ? <WaitingBadge position={row.position} /> : <StatusBadge status={row.status} />}

@@ -9,14 +9,14 @@ import type { ParticipantResult, ParticipantStatus } from '#shared/trainings/nam
 import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
 import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import type { What } from './offered-values.ts';
 
-export type What = 'status' | 'result';
 export type ChangedPerson = { employee_id: number; status: ParticipantStatus | null; result: ParticipantResult | null };
-type Value = { status: ParticipantStatus } | { result: ParticipantResult };
+export type NewValue = { status: ParticipantStatus } | { result: ParticipantResult };
 type Row = ChangedPerson & { training_id: number };
 
 /** Shows the value at once wherever these people are on screen; the answer is a function that takes it back. */
-const showAtOnce = (client: QueryClient, training: number, ids: ReadonlySet<number>, value: Value): (() => void) => {
+const showAtOnce = (client: QueryClient, training: number, ids: ReadonlySet<number>, value: NewValue): (() => void) => {
   const put = <Shown extends Row>(row: Shown): Shown =>
     row.training_id === training && ids.has(row.employee_id) ? { ...row, ...value } : row;
   const lists = { queryKey: [listParticipants.id, { params: { id: String(training) } }] };
@@ -52,7 +52,7 @@ export const useChangeParticipants = (training: number) => {
   const client = useQueryClient();
   const status = useCall(updateStatus);
   const result = useCall(updateResult);
-  const send = async (ids: readonly number[], value: Value) => {
+  const send = async (ids: readonly number[], value: NewValue) => {
     await client.cancelQueries({ queryKey: [listParticipants.id] });
     const takeBack = showAtOnce(client, training, new Set(ids), value);
     const target = { training_id: training, employee_ids: [...ids] };
@@ -75,7 +75,7 @@ export const useChangeParticipants = (training: number) => {
       notifyProblem(problemFromError(error));
     }
   };
-  const change = async (people: readonly ChangedPerson[], value: Value): Promise<string | undefined> => {
+  const change = async (people: readonly ChangedPerson[], value: NewValue): Promise<string | undefined> => {
     const what = 'status' in value ? 'status' : 'result';
     const { count, run_id: run } = await send(
       people.map(({ employee_id: id }) => id),
@@ -94,7 +94,7 @@ export const useChangeParticipants = (training: number) => {
     /** Rejects when the call fails; everything then looks as before. */
     change,
     /** Changes one person, and tells a failure in a toast. */
-    changeOne: (person: ChangedPerson, value: Value): void =>
+    changeOne: (person: ChangedPerson, value: NewValue): void =>
       void change([person], value).catch((error: unknown) => notifyProblem(problemFromError(error))),
   };
 };

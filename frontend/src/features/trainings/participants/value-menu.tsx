@@ -1,19 +1,19 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import type { ParticipantResult, ParticipantStatus } from '#shared/trainings/names.ts';
+import type { Value } from './offered-values.ts';
 import { ValueLook } from './participant-looks.tsx';
 import classes from './participants.module.css';
 
-type Props<Value extends ParticipantStatus | ParticipantResult> = {
+type Props<Of extends Value> = {
   /** What the value is and of whom: "Status of Jan Peeters". */
   label: string;
-  value: Value;
-  options: readonly Value[];
-  onChange: (value: Value) => void;
+  value: Of;
+  options: readonly Of[];
+  onChange: (value: Of) => void;
 };
 
 /** A status or result that is changed where it stands. */
-export const ValueMenu = <Value extends ParticipantStatus | ParticipantResult>(props: Props<Value>) => {
+export const ValueMenu = <Of extends Value>(props: Props<Of>) => {
   const { label, value, options, onChange } = props;
   return (
     <Menu position="bottom-start" width={200} withinPortal>
