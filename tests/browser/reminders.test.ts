@@ -41,7 +41,7 @@ it('reminders are kept on a record, come home on their day, late after a week, a
   await toastShown(page, 'Reminder added');
   await list
     .filter({ hasText: 'Ask for a better price' })
-    .getByText(/, for Me$/)
+    .getByText(/, for me$/)
     .waitFor();
 
   await button(page, 'Add reminder').click();
@@ -66,19 +66,19 @@ it('reminders are kept on a record, come home on their day, late after a week, a
   await field(page, 'Every').fill('3');
   await submit();
   const seats = list.filter({ hasText: 'Count the seats' });
-  await seats.getByText('every 3 months, for Me').waitFor();
+  await seats.getByText('every 3 months, for me').waitFor();
   expect(await lookAt(page, 'reminders')).toEqual([]);
 
   await seats.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await field(page, 'Every').fill('6');
   await submit();
-  await seats.getByText('every 6 months, for Me').waitFor();
+  await seats.getByText('every 6 months, for me').waitFor();
   await seats.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await toastShown(page, 'Reminder deleted');
   await button(page, 'Undo').click();
-  await seats.getByText('every 6 months, for Me').waitFor();
+  await seats.getByText('every 6 months, for me').waitFor();
 
   try {
     pinToday(addDays(today, 14));
@@ -95,7 +95,7 @@ it('reminders are kept on a record, come home on their day, late after a week, a
   await expect.poll(() => card.count()).toBe(1);
   await card.getByRole('link', { name: 'Wekker' }).click();
   await title(page, 'Wekker');
-  await page.getByText(/reminded .* late: Ask for a better price/).waitFor();
+  await page.getByText(/reminded .*, late since .*: Ask for a better price/).waitFor();
   await context.close();
 });
 

@@ -24,7 +24,7 @@ export const ReminderLine = ({ reminders, reminder, change }: Props) => {
       <div className={classes.main}>
         <span className={classes.message}>{reminder.message}</span>
         <span className={classes.meta}>
-          {[next(reminder), again, t('for', { who: recipient(reminder) })].filter((words) => words !== null).join(', ')}
+          {[next(reminder), again, recipient(reminder)].filter((words) => words !== null).join(', ')}
         </span>
       </div>
       {change && (

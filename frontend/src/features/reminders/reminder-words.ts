@@ -15,9 +15,8 @@ export const useReminderWords = ({ fields, person }: Pick<Reminders, 'fields' | 
     t,
     fieldName,
     recipient: ({ to }: Pick<ReminderOut, 'to'>): string => {
-      if (to === 'me') return t('to.me');
-      if (to === 'person') return person?.name ?? t('to.person');
-      return t(`to.${to.role}`);
+      if (typeof to === 'object') return t(`for.${to.role}`);
+      return to === 'person' && person ? t('for.personNamed', { name: person.name }) : t(`for.${to}`);
     },
     repeats: ({ repeat }: Pick<ReminderOut, 'repeat'>): string | null => {
       if (repeat === 'none') return null;

@@ -66,7 +66,7 @@ export const home: HomePart = {
     {
       key: 'reminders',
       order: 5,
-      place: 'main',
+      place: 'side',
       shows: ({ reminders }) => reminders.length > 0,
       Card: RemindersCard,
     },
