@@ -34,7 +34,8 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: /^AwsSolutions-IAM5\[Resource::\*\]$/,
     at: /(?:role|bulk-run\/Role)\/DefaultPolicy/,
-    reason: 'X-Ray takes segments, and Step Functions arranges log delivery, on no resource that could be named.',
+    reason:
+      'X-Ray takes segments, Step Functions arranges log delivery, and Lambda lists streams, on no resource that could be named.',
   },
   {
     rule: /^AwsSolutions-IAM5\[/,
@@ -59,13 +60,13 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: /^Serverless-LambdaDLQ$/,
-    at: /^(?!workflows\/(?:bulk-run-sweep|snapshots-write)\/)/,
+    at: /^(?!workflows\/(?:bulk-run-sweep|snapshots-write|mail-send|mail-take-events)\/)/,
     reason: 'Callers wait for the answer (API Gateway, Step Functions, CloudFormation) and see a failure themselves.',
   },
   {
     rule: /^Serverless-LambdaDLQ$/,
-    at: /^workflows\/(?:bulk-run-sweep|snapshots-write)\//,
-    reason: 'A schedule calls it; it has an on-failure destination, the successor of this setting.',
+    at: /^workflows\/(?:bulk-run-sweep|snapshots-write|mail-send|mail-take-events)\//,
+    reason: 'A schedule or a stream calls it; it has an on-failure destination, the successor of this setting.',
   },
   {
     rule: /^(?:AwsSolutions-SQS3|Serverless-SQSRedrivePolicy)$/,

@@ -3,7 +3,7 @@ import { machineNames, machineVariable } from '#shared/runs/machines.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { integrationFeatures } from '#shared/permissions/actor.ts';
 import { scansUploads } from './malware-protection.ts';
-import { filesBucketName, stateMachineArn, tableName, type Tenant } from './tenant.ts';
+import { filesBucketName, knownOrigin, stateMachineArn, tableName, type Tenant } from './tenant.ts';
 
 export type Identity = { readonly userPool: IUserPool; readonly client: IUserPoolClient };
 
@@ -19,6 +19,16 @@ const emulatorPool = (userPool: IUserPool): string => {
   const endpoint = process.env['AWS_ENDPOINT_URL'];
   if (!endpoint) throw new Error('emulator: needs AWS_ENDPOINT_URL, the address of the emulator');
   return `${endpoint}/${userPool.userPoolId}`;
+};
+
+/** The sender of mail and the address of the app for links in it; without a sender no mail leaves. */
+const mailEnvironment = (tenant: Tenant): Record<string, string> => {
+  const origin = knownOrigin(tenant);
+  return {
+    ...(tenant.mailFrom !== undefined && { MAIL_FROM: tenant.mailFrom }),
+    ...(tenant.mailReplyTo !== undefined && { MAIL_REPLY_TO: tenant.mailReplyTo }),
+    ...(origin !== undefined && { APP_URL: origin }),
+  };
 };
 
 /**
@@ -37,6 +47,7 @@ export const functionEnvironment = (tenant: Tenant, { userPool, client }: Identi
   ...(tenant.bulkDelayMs !== undefined && { BULK_DELAY_MS: String(tenant.bulkDelayMs) }),
   // Functions wait for the tag of a scan unless told that there is none.
   ...(!scansUploads(tenant) && { MALWARE_SCAN: 'off' }),
+  ...mailEnvironment(tenant),
   FEATURE_DEFAULTS: featureDefaults(tenant),
   CHECK_RESPONSES: 'log',
 });

@@ -72,6 +72,8 @@ const settings = {
   alarmEmail: [z.email().optional(), 'must be an e-mail address'],
   adminEmail: [z.email().optional(), 'must be an e-mail address'],
   adminName: [z.string().trim().min(1).max(100).optional(), 'must be a name of 1 to 100 characters'],
+  mailFrom: [z.email().optional(), 'must be an e-mail address'],
+  mailReplyTo: [z.email().optional(), 'must be an e-mail address'],
   emulator: [flag.default(false), 'must be true or false'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -82,7 +84,7 @@ export type Settings = z.infer<typeof schema>;
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-const conflicts = ({ domain, certificateArn, hostedZoneId, origin }: Settings): string[] => [
+const conflicts = ({ domain, certificateArn, hostedZoneId, origin, mailFrom, mailReplyTo }: Settings): string[] => [
   ...(domain !== undefined && certificateArn === undefined
     ? ['certificateArn: a domain needs the ARN of its certificate']
     : []),
@@ -91,6 +93,10 @@ const conflicts = ({ domain, certificateArn, hostedZoneId, origin }: Settings): 
   ...(domain !== undefined && origin !== undefined && origin !== `https://${domain}`
     ? [`origin: '${origin}' differs from the domain ${domain}; leave one of them out`]
     : []),
+  ...(mailFrom !== undefined && domain === undefined && origin === undefined
+    ? ['mailFrom: links in mail need the address of the app, so set domain or origin, too']
+    : []),
+  ...(mailReplyTo !== undefined && mailFrom === undefined ? ['mailReplyTo: mail needs a sender, mailFrom'] : []),
 ];
 
 /** What `infra/tenants/<slug>.json` holds, or nothing. */

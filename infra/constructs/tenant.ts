@@ -42,6 +42,8 @@ export const workerName = (tenant: Tenant, module: string): string => `${tenant.
 export const functionName = (tenant: Tenant, definition: Pick<Endpoint, 'id'>): string =>
   `${tenant.slug}-${modulePath(definition).replace('/', '-')}`;
 export const deadLettersName = (tenant: Tenant): string => `${tenant.slug}-dead-letters`;
+/** Under this name SES keeps how mail of the tenant is sent. */
+export const configurationSetName = ({ slug }: Tenant): string => `${slug}-mail`;
 export const apiName = (tenant: Tenant, part: ApiPart): string => partName(`${tenant.slug}-api`, part);
 /**
  * A name for a part. That of the main part has no suffix: deployed tenants have their API under it, and CloudFormation

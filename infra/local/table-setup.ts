@@ -1,7 +1,9 @@
 import {
   CreateTableCommand,
   DeleteTableCommand,
+  DescribeTableCommand,
   ListTablesCommand,
+  UpdateTableCommand,
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
@@ -55,11 +57,28 @@ export const createTableCommand = (
     }),
   });
 
-/** Creates the tables that are missing, under their plain names; true when the storage held none of them yet. */
+/** Adds the global index of a table that is older than it. */
+const addMissingIndex = async (client: DynamoDBClient, definition: TableDefinition): Promise<void> => {
+  if (!definition.globalIndex) return;
+  const { Table: table } = await client.send(new DescribeTableCommand({ TableName: definition.name }));
+  if (table?.GlobalSecondaryIndexes?.some(({ IndexName: name }) => name === definition.globalIndex?.name)) return;
+  const { AttributeDefinitions, GlobalSecondaryIndexes = [] } = createTableCommand(definition).input;
+  await client.send(
+    new UpdateTableCommand({
+      TableName: definition.name,
+      AttributeDefinitions,
+      GlobalSecondaryIndexUpdates: GlobalSecondaryIndexes.map((Create) => ({ Create })),
+    }),
+  );
+};
+
+/** Creates the tables that are missing, under their plain names, and indexes that were added since; true when the storage held none of them yet. */
 export const createTables = async (client: DynamoDBClient): Promise<boolean> => {
   const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}));
   const definitions: readonly TableDefinition[] = tableDefinitions;
   const missing = definitions.filter(({ name }) => !existing.includes(name));
+  const present = definitions.filter(({ name }) => existing.includes(name));
+  await Promise.all(present.map((definition) => addMissingIndex(client, definition)));
   await Promise.all(missing.map((definition) => client.send(createTableCommand(definition))));
   return missing.length === definitions.length;
 };

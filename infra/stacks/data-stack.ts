@@ -1,5 +1,13 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+  type ITable,
+} from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
@@ -24,18 +32,22 @@ const RUN_DAYS = 91;
 export class DataStack extends Stack {
   /** The key of everything the tenant stores; an emulator encrypts nothing. */
   readonly key: IKey | undefined;
+  /** Its stream brings the keys of what changes. */
+  readonly records: ITable;
   private readonly removalPolicy: RemovalPolicy;
 
   constructor(scope: Construct, id: string, { tenant, ...props }: StackProps & { tenant: Tenant }) {
     super(scope, id, props);
     this.removalPolicy = tenant.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     this.key = tenant.emulator ? undefined : tenantKey(this, tenant);
-    for (const definition of tableDefinitions) this.table(tenant, definition);
+    const tables = new Map(tableDefinitions.map((definition) => [definition.name, this.table(tenant, definition)]));
+    // why: the library's class and interface differ in how they spell an optional property
+    this.records = tables.get('records') as ITable;
     new CfnOutput(this, 'FilesBucket', { value: filesBucketName(tenant) });
     this.files(tenant, this.logs(tenant));
   }
 
-  private table(tenant: Tenant, { name, localIndex, globalIndex }: TableDefinition): void {
+  private table(tenant: Tenant, { name, localIndex, globalIndex, hasStream }: TableDefinition): Table {
     const table = new Table(this, `${name}Table`, {
       tableName: tableName(tenant, name),
       partitionKey: { name: 'pk', type: AttributeType.STRING },
@@ -48,6 +60,7 @@ export class DataStack extends Stack {
       timeToLiveAttribute: EXPIRES_AT,
       deletionProtection: tenant.retainData,
       removalPolicy: this.removalPolicy,
+      ...(hasStream && { stream: StreamViewType.KEYS_ONLY }),
     });
     if (globalIndex) {
       table.addGlobalSecondaryIndex({
@@ -57,7 +70,11 @@ export class DataStack extends Stack {
         projectionType: ProjectionType.ALL,
       });
     }
-    if (!localIndex) return;
+    if (localIndex) this.localIndex(table, localIndex);
+    return table;
+  }
+
+  private localIndex(table: Table, localIndex: NonNullable<TableDefinition['localIndex']>): void {
     table.addLocalSecondaryIndex({
       indexName: localIndex.name,
       sortKey: {

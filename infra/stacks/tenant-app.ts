@@ -39,7 +39,7 @@ export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSi
   const pool = new IdentityStack(app, named('identity'), referred);
   const { identity } = pool;
   const functions = { ...common, bundles, identity };
-  const workflows = new WorkflowsStack(app, named('workflows'), functions);
+  const workflows = new WorkflowsStack(app, named('workflows'), { ...functions, records: data.records });
   const areas = Object.entries(Object.groupBy(endpoints, areaOf)).map(
     ([area, members = []]) => new AreaStack(app, named(area), { ...functions, area, endpoints: members }),
   );
@@ -49,7 +49,7 @@ export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSi
   for (const area of areas) after(area, data, pool, workflows);
   after(api, ...areas);
   const stacks: Stack[] = [data, pool, workflows, ...areas, api];
-  // No emulator has CloudFront, and none sends mail.
+  // No emulator has CloudFront or alarms.
   if (!tenant.emulator) {
     const edge = { tenant, env: { region: EDGE_REGION }, crossRegionReferences: true };
     const web = new WebStack(app, named('web'), {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
@@ -16,6 +17,7 @@ import type { FunctionBundles } from '#infra/bundle.ts';
 import { workersIn } from '#infra/workflow-workers.ts';
 import { fileAccess, startAccess, tableAccess } from '#infra/constructs/access.ts';
 import { workerFiles } from '#infra/constructs/area-rights.ts';
+import { addMail } from '#infra/constructs/mail.ts';
 import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
 import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
 import {
@@ -40,17 +42,23 @@ export type WorkflowsStackProps = StackProps &
   TenantScope & {
     readonly bundles: FunctionBundles;
     readonly identity: Identity;
+    /** The table whose stream brings new mails. */
+    readonly records: ITable;
   };
 
 type WorkerOptions = Parameters<typeof lambdaFunction>[2];
 type NewWorker = (module: string, options?: Partial<WorkerOptions>) => Lambda;
 
 /**
- * The state machines of runs from their ASL files, the workers that their tasks name, the sweeper and the writer of
- * snapshots.
+ * The state machines of runs from their ASL files, the workers that their tasks name, the sweeper, the writer of
+ * snapshots, and the workers of mail.
  */
 export class WorkflowsStack extends Stack {
-  constructor(scope: Construct, id: string, { tenant, key, bundles, identity, ...props }: WorkflowsStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { tenant, key, bundles, identity, records, ...props }: WorkflowsStackProps,
+  ) {
     super(scope, id, props);
     const logs = logGroup(this, 'logs', { tenant, key, name: logGroupName(tenant, 'workflows') });
     const deadLetters = this.deadLetters(tenant, key);
@@ -89,6 +97,7 @@ export class WorkflowsStack extends Stack {
       schedule: Schedule.rate(SNAPSHOT_EVERY),
       targets: [scheduled('workflows/snapshots/write')],
     });
+    addMail(this, { tenant, identity, bundles, logs, deadLetters, records });
   }
 
   /** Calls by schedule that failed in every attempt; an alarm counts them. */

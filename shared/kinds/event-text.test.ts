@@ -129,6 +129,16 @@ it('says which list left as a file, with its columns', () => {
   );
 });
 
+it('says what became of a mail, and why', () => {
+  const info = { purpose: 'invitation', name: 'Karim', employee_id: 4 };
+  expect(sentence('mail_sent', info).sentence).toBe('sent an invitation to Karim');
+  const failed = (state: string, problem: string) => sentence('mail_failed', { ...info, state, problem }).sentence;
+  expect(failed('failed', 'no_address')).toBe('could not send an invitation to Karim. There is no e-mail address.');
+  expect(failed('unknown', 'unknown')).toBe('tried to send an invitation to Karim. Nobody knows whether it left');
+  expect(failed('bounced', 'bounced')).toBe('got an invitation back that was sent to Karim');
+  expect(failed('complained', 'complained')).toBe('sent an invitation to Karim, who marked it as unwanted');
+});
+
 it('gives a note its own words', () => expect(sentence('note_added', { note: 'Banden' }).sentence).toBe('Banden'));
 
 it('says whom a reminder told, and why it told nobody', () => {
@@ -156,6 +166,7 @@ it('has a sentence for every type of event', () => {
     new: 'contract',
     changes: undefined,
     note: 'x',
+    state: 'failed',
     date_end: '01/01/2026',
     active_until: '01/01/2026',
   };

@@ -26,6 +26,7 @@ const layers = [
   'form',
   'history',
   'list',
+  'mail',
   'people-choice',
   'records',
   'runs',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { findingLine } from '#infra/ops/fsck/finding.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { documentKey, entityKey, partKey, uniqueKey, type Key } from '#functions/platform/storage/keys.ts';
+import { documentKey, entityKey, mailKey, partKey, uniqueKey, type Key } from '#functions/platform/storage/keys.ts';
 import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -63,6 +63,19 @@ it('finds nothing in the demo company, and then each kind of damage done to it',
     ...documentKey('car', bicycle.id, 'F2'),
     data: { purge_at: '2026-01-01T00:00:00.000Z' },
   });
+  await put(recordsTable(), {
+    ...mailKey('car', 999_999, 'M1'),
+    timeline: 'mail#done',
+    moment: '2026-01-01T00:00:00.000Z#M1',
+    data: {
+      id: 'M1',
+      object: 'car',
+      object_id: 999_999,
+      state: 'waiting',
+      queued_at: '2026-01-01T00:00:00.000Z',
+      content: null,
+    },
+  });
   await put(runsTable(), { pk: 'runs#open', sk: 'never-was' });
   await put(activityTable(), { pk: `car#${pooled.id}`, sk: 'A', type: 'car_added', object: 'car' });
   await put(activityTable(), { pk: `car#${pooled.id}`, sk: 'B', type: 'car_added', object: 'car' });
@@ -80,6 +93,10 @@ it('finds nothing in the demo company, and then each kind of damage done to it',
       'document: car#999999 counts 0 documents and has 1',
       `document: car#${bicycle.id} counts 0 documents and has 1`,
       `document: document#car#${bicycle.id} F2 is deleted and would be kept permanently`,
+      'mail: mail#car#999999 M1 stands in the wrong list',
+      'mail: mail#car#999999 M1 waits and is about a record that does not exist',
+      'mail: mail#car#999999 M1 has waited too long',
+      'mail: mail#car#999999 M1 waits without content',
       'run: run#never-was is marked as open and does not exist',
       `event: car#${pooled.id} was added 3 times`,
     ].toSorted(),

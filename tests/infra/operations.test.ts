@@ -23,7 +23,15 @@ const metricsOf = (alarm: Record<string, unknown>): string[] => {
 
 /** The APIs of the parts that have endpoints. */
 const apis = ['acme-api', 'acme-api-things'];
-const workers = ['bulk-run-finish', 'bulk-run-prepare', 'bulk-run-sweep', 'bulk-run-work', 'snapshots-write'];
+const workers = [
+  'bulk-run-finish',
+  'bulk-run-prepare',
+  'bulk-run-sweep',
+  'bulk-run-work',
+  'mail-send',
+  'mail-take-events',
+  'snapshots-write',
+];
 
 describe('alarms', () => {
   it('watch what the documentation names', () => {

@@ -77,6 +77,8 @@ describe('settings of a tenant', () => {
     ['alarmEmail', 'ops'],
     ['adminEmail', 'boss@'],
     ['adminName', ' '],
+    ['mailFrom', 'hr'],
+    ['mailReplyTo', 'Ann <ann@acme.be>'],
     ['emulator', '1'],
   ])('refuses %s %s in one sentence', (name, value) => {
     const message = faults({ tenant: 'acme', [name]: value });
@@ -105,6 +107,8 @@ describe('settings of a tenant', () => {
     expect(faults({ tenant: 'acme', domain, certificateArn, origin: 'https://other.be' })).toEqual([
       expect.stringMatching(/^origin: /),
     ]);
+    expect(faults({ tenant: 'acme', mailFrom: 'hr@acme.be' })).toEqual([expect.stringMatching(/^mailFrom: links/)]);
+    expect(faults({ tenant: 'acme', mailReplyTo: 'hr@acme.be' })).toEqual([expect.stringMatching(/^mailReplyTo: /)]);
   });
 
   it('knows the address of the app when a setting gives it', () => {

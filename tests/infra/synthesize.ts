@@ -39,6 +39,8 @@ export const everything = {
   domain: 'people.acme.be',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
   hostedZoneId: 'Z0123456789',
+  mailFrom: 'hr@people.acme.be',
+  mailReplyTo: 'hr@acme.be',
   cspReportUrl: 'https://csp.acme.be/report',
 };
 

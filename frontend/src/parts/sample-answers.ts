@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
+import { listMail } from '#shared/contract/activity/list-mail.ts';
 import { listFiles } from '#shared/contract/files/list-files.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { idsBySegment } from '#shared/contract/people/ids-by-segment.ts';
@@ -16,6 +17,7 @@ import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { defaultPreferences } from '#shared/list/preferences.ts';
 import { problemFromStatus } from '../api/problem.ts';
 import { people, personFields, teams, teamsWithPeople } from '../stories/sample-people.ts';
+import { sampleMails } from '../stories/sample-mail.ts';
 import { definitions, documents, events, views } from '../stories/sample-records.ts';
 import { endedRun } from '../stories/sample-run.ts';
 
@@ -60,6 +62,7 @@ const answers: readonly Answer[] = [
     data: documents,
     relatedObjectData: { id: 4, name: 'BMW 320d Touring', deleted: false, may_change: true },
   }),
+  answer(listMail, { data: sampleMails, next: null, count_problems: null }),
   answer(listActivity, { items: events, relatedObjectData: null, next: null }),
   answer(getRun, endedRun),
 ];

@@ -56,6 +56,7 @@ export const paths = {
   newUser: '/settings/users/new',
   teams: '/settings/teams',
   features: '/settings/features',
+  mail: '/settings/mail',
   impersonate: '/settings/impersonate',
   allCustomFields: '/settings/customFields',
   customFields: (object: string) => `/settings/customFields?object=${object}`,

@@ -51,7 +51,8 @@ export type MailPlace = Pick<StoredMail, 'id' | 'object' | 'object_id'>;
 export const mailTimelines = { open: 'mail#open', done: 'mail#done', problem: 'mail#problem' } as const;
 export type MailTimeline = keyof typeof mailTimelines;
 
-const timelineOf = (state: MailState): string => {
+/** The list by time in which mails of a state stand. */
+export const timelineOf = (state: MailState): string => {
   if (state === 'waiting' || state === 'sending') return mailTimelines.open;
   return isProblem(state) ? mailTimelines.problem : mailTimelines.done;
 };

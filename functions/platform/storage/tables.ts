@@ -12,6 +12,8 @@ export type TableDefinition = {
   };
   /** A global index holds whole items. */
   readonly globalIndex?: { readonly name: string; readonly partitionKey: string; readonly sortKey: string };
+  /** Changes wake the worker of mail (docs/areas/mail.md#sending). */
+  readonly hasStream?: true;
 };
 
 export const BY_CHANGE = 'byChange';
@@ -27,6 +29,7 @@ export const tableDefinitions = [
     name: 'records',
     localIndex: { name: BY_CHANGE, sortKey: 'changed_at', sortType: 'N', project: ['version', 'row', 'gone'] },
     globalIndex: { name: BY_TIMELINE, partitionKey: 'timeline', sortKey: 'moment' },
+    hasStream: true,
   },
   { name: 'activity', globalIndex: { name: BY_MOMENT, partitionKey: 'feed', sortKey: 'moment' } },
   { name: 'runs' },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addIndex, createdIndex } from './added-index.ts';
 import { checked, perform, type ActionName } from './actions.ts';
 import type { Row, Table } from './dynalite-types.ts';
 import {
@@ -45,6 +46,7 @@ export function operations(store: Store, tokens: Tokens): Map<string, Operation>
         return answer;
       });
   const deleteTable = tableChange('deleteTable');
+  const updateTable = tableChange('updateTable');
 
   return new Map<string, Operation>([
     ['GetItem', read('getItem')],
@@ -58,7 +60,13 @@ export function operations(store: Store, tokens: Tokens): Map<string, Operation>
     ['TransactWriteItems', (request) => transactWrite(store, tokens, request)],
     ['TransactGetItems', (request) => transactGet(store, request)],
     ['CreateTable', tableChange('createTable')],
-    ['UpdateTable', tableChange('updateTable')],
+    [
+      'UpdateTable',
+      (request) => {
+        const index = createdIndex(request);
+        return index ? store.locked(() => addIndex(store, request, index)) : updateTable(request);
+      },
+    ],
     [
       'DeleteTable',
       async (request) => {

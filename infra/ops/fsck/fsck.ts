@@ -1,6 +1,7 @@
 import { checkClaims } from './check-claims.ts';
 import { checkEntities } from './check-entities.ts';
 import { checkEvents } from './check-events.ts';
+import { checkMail } from './check-mail.ts';
 import { checkRuns } from './check-runs.ts';
 import type { Finding } from './finding.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -18,6 +19,7 @@ export const fsck = async (): Promise<Finding[]> => {
     ...checkEntities(records),
     ...checkClaims(records),
     ...(await checkEvents(records)),
+    ...checkMail(records),
     ...(await checkRuns()),
     ...(await checkDocuments(records.documents, (owner) => records.entities.has(owner), records.documentCounts)),
     // The reminders of a record that was just deleted permanently go with the next sweep.

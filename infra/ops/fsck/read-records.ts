@@ -2,6 +2,7 @@ import type { Dated } from '#shared/assignments/dated.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { partitionOf } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Item } from '#functions/platform/storage/write.ts';
 import type { Finding } from './finding.ts';
 import { documentRefOf, type DocumentRef } from './check-documents.ts';
 import { noteReminder, type Reminders } from './check-reminders.ts';
@@ -18,6 +19,8 @@ export type Records = {
   gone: Set<string>;
   parts: { key: string; owner: string }[];
   documents: DocumentRef[];
+  /** The items of mails. */
+  mails: Item[];
   /** How many documents a record says it has, by type and id. */
   documentCounts: Map<string, number>;
   reminders: Reminders;
@@ -33,6 +36,7 @@ const notEntities = new Set([
   'preference',
   'segment-counter',
   'document',
+  'mail',
   'snapshot',
   'changes',
   'reminder',
@@ -56,6 +60,7 @@ export const readRecords = async (): Promise<Records> => {
     gone: new Set(),
     parts: [],
     documents: [],
+    mails: [],
     documentCounts: new Map(),
     reminders: { stored: [], markers: new Set() },
     claims: new Map(),
@@ -71,6 +76,7 @@ export const readRecords = async (): Promise<Records> => {
     else if (type === 'counter') records.counters.set(pk.slice('counter#'.length), Number(item['last_id']));
     else if (type === 'document') records.documents.push(documentRefOf(pk, sk, item['data']));
     else if (type.startsWith('reminder')) noteReminder(records.reminders, pk, sk, item['data']);
+    else if (type === 'mail') records.mails.push(item);
     if (type === '' || notEntities.has(type)) continue;
     const [id = '', part] = sk.split(/#(.*)/s);
     if (part !== undefined) records.parts.push({ key, owner: refOf(type, id) });

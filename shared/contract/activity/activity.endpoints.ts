@@ -2,11 +2,13 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addNote } from './add-note.ts';
 import { exportActivity } from './export-activity.ts';
 import { listActivity } from './list-activity.ts';
+import { listMail } from './list-mail.ts';
 import { sendMessageToPayroll } from './send-message-to-payroll.ts';
 import { sendMessageToReseller } from './send-message-to-reseller.ts';
 
 export const activityEndpoints = [
   listActivity,
+  listMail,
   exportActivity,
   addNote,
   sendMessageToReseller,

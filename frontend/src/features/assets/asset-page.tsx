@@ -7,6 +7,7 @@ import type { getAssetDetails } from '#shared/contract/assets/get-asset-details.
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
@@ -56,6 +57,7 @@ const Asset = ({ details }: { details: Details }) => {
             <TagsCard object="asset" {...asset} mayEdit={rights.edit} />
             <CustomFieldsCard object="asset" id={asset.id} fields={fields} mayEdit={rights.edit} />
             <DocumentsPanel object="asset" id={asset.id} />
+            <SentMailCard object="asset" id={asset.id} />
             <ActivityPanel object="asset" id={asset.id} notesOn="asset" />
           </>
         }

@@ -9,6 +9,7 @@ import type { Permission } from '#shared/permissions/rules.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { useCan } from '../../ui/actor.tsx';
@@ -31,6 +32,11 @@ const sidePanels: readonly { key: string; permission: Permission; panel: (id: nu
     key: 'documents',
     permission: 'fleet:documents',
     panel: (id) => <DocumentsPanel object="car" id={id} />,
+  },
+  {
+    key: 'mail',
+    permission: 'mail:read',
+    panel: (id) => <SentMailCard object="car" id={id} />,
   },
   {
     key: 'activity',

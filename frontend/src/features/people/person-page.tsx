@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { useCan } from '../../ui/actor.tsx';
@@ -49,6 +50,7 @@ const Person = ({ person }: { person: PersonDetail }) => {
           <TagsCard object="employee" {...person} mayEdit={canEdit} />
           <CustomFieldsCard object="employee" id={person.id} fields={person.custom_fields} mayEdit={canEdit} />
           <DocumentsPanel object="employee" id={person.id} />
+          <SentMailCard object="employee" id={person.id} />
           <ActivityPanel object="employee" id={person.id} notesOn="employee" />
         </>
       }

@@ -22,6 +22,7 @@ const areaOfPrefix: Readonly<Record<Prefix<Permission>, Area>> = {
   documents: 'records',
   activity: 'activity',
   audit: 'activity',
+  mail: 'activity',
   notes: 'activity',
   users: 'settings',
   settings: 'settings',

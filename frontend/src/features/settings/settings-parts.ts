@@ -1,4 +1,12 @@
-import { IconFilter, IconForms, IconKey, IconListCheck, IconToggleRight, IconUserShield } from '@tabler/icons-react';
+import {
+  IconFilter,
+  IconForms,
+  IconKey,
+  IconListCheck,
+  IconMail,
+  IconToggleRight,
+  IconUserShield,
+} from '@tabler/icons-react';
 import { paths } from '../../ui/paths.ts';
 import type { SettingsEntry, SettingsPart } from '../../ui/settings-part.ts';
 
@@ -50,6 +58,15 @@ const own: readonly SettingsEntry[] = [
     permission: 'segments:custom',
     title: 'settings:card.segments',
     text: 'settings:card.segmentsText',
+  },
+  {
+    key: 'mail',
+    order: 70,
+    icon: IconMail,
+    to: paths.mail,
+    permission: 'mail:company',
+    title: 'settings:card.mail',
+    text: 'settings:card.mailText',
   },
   {
     key: 'impersonate',

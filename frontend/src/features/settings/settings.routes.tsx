@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
         path: 'segments/builder',
         lazy: async () => ({ Component: (await import('./segment-builder-page.tsx')).SegmentBuilderPage }),
       },
+      { path: 'mail', lazy: async () => ({ Component: (await import('./mail-page.tsx')).MailPage }) },
       {
         path: 'impersonate',
         lazy: async () => ({ Component: (await import('./impersonate-page.tsx')).ImpersonatePage }),

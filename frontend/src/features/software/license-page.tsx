@@ -7,6 +7,7 @@ import type { getLicense } from '#shared/contract/software/get-license.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { RecordMenu } from '../../ui/record-menu.tsx';
@@ -67,6 +68,7 @@ const License = ({ license }: { license: Answer }) => {
             <TagsCard object="software_license" {...details} mayEdit={rights.edit} />
             <CustomFieldsCard object="software_license" id={id} fields={fields} mayEdit={rights.edit} />
             <DocumentsPanel object="software_license" id={id} />
+            <SentMailCard object="software_license" id={id} />
             <ActivityPanel object="software_license" id={id} notesOn="software_license" />
           </>
         }

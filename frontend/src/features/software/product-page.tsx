@@ -9,6 +9,7 @@ import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { listLink } from '../../list/list-link.ts';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
@@ -97,6 +98,7 @@ const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) 
             <TagsCard object="software_product" {...details} mayEdit={rights.edit} />
             <CustomFieldsCard object="software_product" id={id} fields={fields} mayEdit={rights.edit} />
             <DocumentsPanel object="software_product" id={id} />
+            <SentMailCard object="software_product" id={id} />
             <ActivityPanel object="software_product" id={id} notesOn="software_product" />
           </>
         }

@@ -1,0 +1,62 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { ObjectType } from '#shared/records/object-types.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { mailKey } from '#functions/platform/storage/keys.ts';
+import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { BY_TIMELINE, recordsTable } from '#functions/platform/storage/tables.ts';
+import { mailMoment, mailOf, mailTimelines, type MailTimeline, type StoredMail } from './mail-store.ts';
+
+/** Sorts after every moment. */
+const LAST = '~';
+
+const newestFirst = (one: StoredMail, other: StoredMail): number => (mailMoment(one) < mailMoment(other) ? 1 : -1);
+
+/** Every mail about a record, newest first; strongly consistent. */
+export const mailsOf = async (object: ObjectType, objectId: number): Promise<StoredMail[]> => {
+  const items = await queryItems({
+    TableName: recordsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': mailKey(object, objectId, '').pk },
+  });
+  return items.map(mailOf).toSorted(newestFirst);
+};
+
+/** Mails of one timeline before a moment, newest first. */
+const latest = async (timeline: MailTimeline, before: string, limit: number): Promise<StoredMail[]> => {
+  const { Items: items = [] } = await documentClient().send(
+    new QueryCommand({
+      TableName: recordsTable(),
+      IndexName: BY_TIMELINE,
+      KeyConditionExpression: 'timeline = :timeline AND #moment < :before',
+      ExpressionAttributeNames: { '#moment': 'moment' },
+      ExpressionAttributeValues: { ':timeline': mailTimelines[timeline], ':before': before },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return items.map(mailOf);
+};
+
+type Page = { readonly before?: string | undefined; readonly limit: number; readonly onlyProblems: boolean };
+
+/** The mails of the company before a moment, newest first. */
+export const companyMails = async ({ before = LAST, limit, onlyProblems }: Page): Promise<StoredMail[]> => {
+  const timelines: readonly MailTimeline[] = onlyProblems ? ['problem'] : ['open', 'done', 'problem'];
+  const found = await Promise.all(timelines.map((timeline) => latest(timeline, before, limit)));
+  return found.flat().toSorted(newestFirst).slice(0, limit);
+};
+
+/** How many mails since a moment did not arrive, or nobody knows of. */
+export const countProblems = async (since: Date): Promise<number> => {
+  const { Count: count = 0 } = await documentClient().send(
+    new QueryCommand({
+      TableName: recordsTable(),
+      IndexName: BY_TIMELINE,
+      KeyConditionExpression: 'timeline = :timeline AND #moment > :since',
+      ExpressionAttributeNames: { '#moment': 'moment' },
+      ExpressionAttributeValues: { ':timeline': mailTimelines.problem, ':since': since.toISOString() },
+      Select: 'COUNT',
+    }),
+  );
+  return count;
+};

@@ -1,0 +1,172 @@
+import { simpleParser, type AddressObject } from 'mailparser';
+import { describe, expect, it, vi } from 'vitest';
+import { mailPurposes, mailProblems, type MailCalendar } from '#shared/mail/mail.ts';
+import { composeMail } from './compose-mail.ts';
+import { html } from './html.ts';
+import { invitationFile } from './invitation-file.ts';
+import { problemText, subjectOf, writeMail } from './mail-text.ts';
+
+const values = { course: 'First aid', place: 'Gent', days: '12/01/2027', message: '', record: 'BMW', text: 'Call' };
+const invitation = (more: object = {}) =>
+  writeMail({
+    purpose: 'invitation',
+    subject: 'Invitation: First aid',
+    name: 'Ann',
+    values,
+    company: 'Noorderlicht NV',
+    url: 'https://app.test/answer/TOKEN',
+    ...more,
+  });
+const calendar: MailCalendar = {
+  method: 'REQUEST',
+  uid: 'training-7@app.test',
+  sequence: 2,
+  summary: 'First aid; part 1, basics',
+  description: 'Bring\nyour card',
+  location: 'Gent, room 2',
+  start: '2027-03-27',
+  end: '2027-03-28',
+};
+const place = { object: 'car', object_id: 1, id: 'a1' } as const;
+const compose = (more: object = {}) =>
+  composeMail(
+    {
+      place,
+      to: { name: 'Ann "A" Peeters', address: 'ann@example.test' },
+      ...invitation(),
+      queued_at: '2027-01-01T10:00:00.000Z',
+      ...more,
+    },
+    { name: 'Noorderlicht NV', address: 'hr@noorderlicht.test', replyTo: 'team@noorderlicht.test' },
+  );
+
+describe('the text of a mail', () => {
+  it('says the same as HTML and plain, with the address of the button in words', () => {
+    const { html: markup, text } = invitation();
+    for (const words of [
+      'Hello Ann,',
+      'You are invited to First aid.',
+      'Where: Gent',
+      'https://app.test/answer/TOKEN',
+    ]) {
+      expect(markup).toContain(words);
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Answer: https://app.test/answer/TOKEN');
+    expect(markup).toContain('<html lang="en">');
+    expect(markup).not.toMatch(/<img|<script|<link|url\(/);
+  });
+
+  it('leaves out lines of which a value is missing, and the button without an address', () => {
+    const { text } = invitation({ values: { course: 'First aid', days: 'Monday' }, url: undefined });
+    expect(text).not.toMatch(/Where|Answer|\{\{/);
+    expect(text).toContain('When: Monday');
+  });
+
+  it('takes what people typed for text, in HTML and in the subject', () => {
+    const typed = '<b onclick="x">&\' {{place}}';
+    const { html: markup, text } = invitation({ values: { ...values, message: `${typed}\nsecond line` } });
+    expect(markup).toContain('&lt;b onclick=&quot;x&quot;&gt;&amp;&#39; {{place}}<br />second line');
+    expect(text).toContain(`${typed}\nsecond line`);
+    expect(subjectOf('reminder', { record: 'a\r\nBcc: all@example.test' })).toBe('Reminder: a Bcc: all@example.test');
+    expect(subjectOf('invitation', { course: '$& $1' })).toBe('Invitation: $& $1');
+  });
+
+  it('exists for every purpose, and a sentence for every problem', () => {
+    for (const purpose of mailPurposes) {
+      const all = { ...values, person: 'Karim', until: '01/02/2027', date: '01/02/2027', late: '' };
+      const { subject, text } = writeMail({
+        purpose,
+        subject: subjectOf(purpose, all),
+        name: 'Ann',
+        values: all,
+        company: 'N',
+      });
+      expect(subject).toMatch(/\w+.*: \w/);
+      expect(text.split('\n\n').length).toBeGreaterThan(2);
+      expect(text + subject).not.toContain('{{');
+    }
+    for (const code of mailProblems) expect(problemText({ code, reason: 'why' })).toMatch(/^[A-Z].*(\.|why)$/);
+  });
+
+  it('escapes whatever is put into a template that is not HTML itself', () => {
+    expect(html`<p>${'<'}${7}${[html`<i>${'&'}</i>`, html`b`]}${html`<br />`}</p>`.text).toBe(
+      '<p>&lt;7<i>&amp;</i>b<br /></p>',
+    );
+  });
+});
+
+describe('the bytes of a mail', () => {
+  it('hold a text, HTML, an entry that mail programs answer, and its file', async () => {
+    const bytes = await compose({ calendar });
+    const raw = bytes.toString();
+    const parsed = await simpleParser(bytes);
+    expect(parsed.subject).toBe('Invitation: First aid');
+    expect((parsed.to as AddressObject).value).toEqual([{ name: 'Ann "A" Peeters', address: 'ann@example.test' }]);
+    expect(parsed.from?.value).toEqual([{ name: 'Noorderlicht NV', address: 'hr@noorderlicht.test' }]);
+    expect(parsed.replyTo?.value[0]?.address).toBe('team@noorderlicht.test');
+    expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(parsed.messageId).toBe('<a1@noorderlicht.test>');
+    expect(parsed.text).toContain('You are invited to First aid.');
+    expect(parsed.html).toContain('You are invited to First aid.');
+    expect(parsed.attachments.map(({ filename }) => filename)).toContain('invitation.ics');
+    // Inside multipart/alternative, after text and HTML.
+    const [, alternative = ''] = /multipart\/alternative;\s+boundary="([^"]+)"/.exec(raw) ?? [];
+    const parts = raw.split(`--${alternative}`);
+    expect(parts.map((part) => /Content-Type: ([\w/]+)/.exec(part)?.[1]).slice(1, 4)).toEqual([
+      'text/plain',
+      'text/html',
+      'text/calendar',
+    ]);
+    expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
+  });
+
+  it('have no entry without a calendar', async () => {
+    const { attachments, text, html: markup } = await simpleParser(await compose());
+    expect([attachments, typeof text, typeof markup]).toEqual([[], 'string', 'string']);
+  });
+});
+
+describe('the file of an invitation', () => {
+  const people = {
+    organizer: { name: 'Noorderlicht NV', address: 'hr@noorderlicht.test' },
+    attendee: { name: 'Ann', address: 'ann@example.test' },
+    stamp: '2027-01-01T10:00:00.000Z',
+  };
+  const linesOf = (entry: MailCalendar): string[] =>
+    invitationFile({ calendar: entry, ...people })
+      .replaceAll('\r\n ', '')
+      .split('\r\n');
+
+  it('is of whole days in Brussels, the same each time it is made', () => {
+    const lines = linesOf(calendar);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        'X-WR-TIMEZONE:Europe/Brussels',
+        'UID:training-7@app.test',
+        'SEQUENCE:2',
+        'DTSTAMP:20270101T100000Z',
+        'DTSTART;VALUE=DATE:20270327',
+        'DTEND;VALUE=DATE:20270329',
+        String.raw`SUMMARY:First aid\; part 1\, basics`,
+        String.raw`DESCRIPTION:Bring\nyour card`,
+        String.raw`LOCATION:Gent\, room 2`,
+        'STATUS:CONFIRMED',
+      ]),
+    );
+    for (const zone of ['America/New_York', 'Pacific/Kiritimati']) {
+      vi.stubEnv('TZ', zone);
+      expect(linesOf(calendar)).toEqual(lines);
+    }
+    vi.unstubAllEnvs();
+    expect(lines.find((line) => line.startsWith('ATTENDEE'))).toMatch(/RSVP=TRUE.*mailto:ann@example\.test/i);
+  });
+
+  it('takes the entry back with the same UID', () => {
+    const lines = linesOf({ ...calendar, method: 'CANCEL', sequence: 3 });
+    expect(lines).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'UID:training-7@app.test', 'SEQUENCE:3', 'STATUS:CANCELLED']),
+    );
+  });
+});
