@@ -43,6 +43,7 @@ export const paths = {
   addSoftwareToPerson: (id: number) => `/people/${id}/add/software`,
   trainings: '/trainings',
   newTraining: '/trainings/create',
+  newSession: (programId: number) => `/trainings/create?program_id=${programId}`,
   training: (id: number) => `/trainings/${id}`,
   editTraining: (id: number) => `/trainings/${id}/edit`,
   program: (id: number) => `/trainings/programs/${id}`,
@@ -60,6 +61,9 @@ export const paths = {
   participant: (training: number, employee: number) => `/trainings/${training}/employees/${employee}`,
   trainingsOfPerson: (id: number) => `/people/${id}/trainings`,
   trainingSettings: '/settings/trainings',
+  /** The reminders of a record; `back` is the page that they lead back to. */
+  reminders: (object: string, id: number, back: string) =>
+    `/reminders/${object}/${id}?back=${encodeURIComponent(back)}`,
   importTrainings: '/import/training',
   importParticipants: '/import/training_employee',
   runs: '/runs',
