@@ -73,6 +73,9 @@ export const paths = {
     `/upload/${object}/${id}${back === undefined ? '' : `?back=${encodeURIComponent(back)}`}`,
   documents: (object: string, id: number) => `/${object}/${id}/documents`,
   document: (object: string, id: number, documentId: string) => `/${object}/${id}/documents/${documentId}`,
+  /** `back` is the page that the page of reminders leads back to. */
+  reminders: (object: string, id: number, back?: string) =>
+    `/reminders/${object}/${id}${back === undefined ? '' : `?back=${encodeURIComponent(back)}`}`,
   settings: '/settings',
   users: '/settings/users',
   newUser: '/settings/users/new',
