@@ -1,3 +1,4 @@
+import { placesOf } from './training-store.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
@@ -10,7 +11,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import type { How } from './participant-events.ts';
 import { planAddition, planPlace } from './participant-changes.ts';
 import { participantCollection, participantOf, participantsByTraining, participantStore } from './participant-store.ts';
-import { readTurn, retryMoved, takeTurn } from './seats-turn.ts';
+import { readTurn, retryLost, takeTurn } from '#functions/platform/storage/turns.ts';
 import { trainingCollection, type KnownTraining } from './training-collection.ts';
 
 /** Places are limited until a training is over; who is added afterwards was there. */
@@ -43,7 +44,7 @@ type Adding =
  * writes fail with `conflict` when a place was given away since.
  */
 export const planAdding = async ({ training, employeeId, ...added }: Added): Promise<Adding> => {
-  const turn = isLimited(training) ? await readTurn(training.id) : null;
+  const turn = isLimited(training) ? await readTurn(placesOf(training.id)) : null;
   await participantCollection.refresh();
   const known = participantOf(training.id, employeeId);
   if (known?.deleted === 0) return { existing: known };
@@ -64,7 +65,7 @@ export const planAdding = async ({ training, employeeId, ...added }: Added): Pro
     id: value.id,
     position,
     before: before ?? null,
-    writes: turn === null ? writes : [...writes, takeTurn(training.id, turn)],
+    writes: turn === null ? writes : [...writes, takeTurn(placesOf(training.id), turn)],
   };
 };
 
@@ -77,20 +78,20 @@ const nextInLine = (training: KnownTraining): ParticipantRow | undefined => {
 };
 
 const placeNext = async (trainingId: number): Promise<boolean> => {
-  const turn = await readTurn(trainingId);
+  const turn = await readTurn(placesOf(trainingId));
   await participantCollection.refresh();
   const training = trainingCollection.rows.get(trainingId);
   if (!training || training.deleted === 1 || training.phase === 'held') return false;
   const next = nextInLine(training);
   const stored = next && (await participantStore.get(next.id));
   if (!stored) return false;
-  await transact([...planPlace(stored, training).writes, takeTurn(trainingId, turn)]);
+  await transact([...planPlace(stored, training).writes, takeTurn(placesOf(trainingId), turn)]);
   return true;
 };
 
 /** Gives every free place of a training to whom waited longest. */
 export const fillPlaces = async (trainingId: number): Promise<void> => {
-  for (let more = true; more;) more = await retryMoved(() => placeNext(trainingId));
+  for (let more = true; more;) more = await retryLost(() => placeNext(trainingId));
 };
 
 /** Fills places after a change that may have freed some. The change stands whatever happens; the sweeper fills them later. */

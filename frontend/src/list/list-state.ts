@@ -103,7 +103,7 @@ export const customKeysIn = ({ sort, filters }: ListState): string[] =>
   );
 
 /** The ids of custom fields among the columns, for the query; sorted, so that moving a column causes no request. */
-const requestedIds = (columns: readonly string[]): string =>
+export const requestedIds = (columns: readonly string[]): string =>
   columns
     .flatMap((key) => customFieldIdOf(key) ?? [])
     .toSorted((one, other) => one - other)

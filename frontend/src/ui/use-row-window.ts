@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows drawn above and below those in sight. */
 const MARGIN = 8;
@@ -17,6 +17,10 @@ export const useRowWindow = ({ count, rowHeight }: Options) => {
     if (element) setSeen({ top: element.scrollTop, height: element.clientHeight });
   };
   useLayoutEffect(measure, [count]);
+  useEffect(() => {
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
   const first = Math.max(0, Math.min(count, Math.floor(seen.top / rowHeight)) - MARGIN);
   const end = Math.min(count, Math.ceil((seen.top + seen.height) / rowHeight) + MARGIN);
   return {

@@ -22,6 +22,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { CourseCard } from './course-card.tsx';
 import { courseCell } from './course-cell.tsx';
 import { TrainingsEmpty } from './trainings-empty.tsx';
+import { TrainingsTabs } from './trainings-tabs.tsx';
 import { useCourseSegments } from './use-course-segments.ts';
 
 /** Columns whose cells say more than the number that they are sorted by. */
@@ -89,6 +90,7 @@ const TrainingsList = () => {
         segmentBuilderPath={(from) => paths.segmentBuilder('training', from)}
         hasViews
         title={t('title')}
+        tabs={<TrainingsTabs />}
         searchPlaceholder={t('list.search')}
         {...columns}
         kinds={can('trainings:filter') ? kinds : undefined}
