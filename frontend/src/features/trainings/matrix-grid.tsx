@@ -29,7 +29,7 @@ const SessionHead = ({ session }: { session: MatrixSession }) => {
   const { t } = useTranslation('trainings');
   const { name, start_date: start } = session;
   return (
-    <th scope="col" role="columnheader" title={`${name}, ${start ?? t('detail.noDate')}`}>
+    <th scope="col" title={`${name}, ${start ?? t('detail.noDate')}`}>
       <span className={classes.headName}>{name}</span>
       <span className={classes.headDay}>{start?.slice(0, 5) ?? t('matrix.noDay')}</span>
     </th>
@@ -67,8 +67,8 @@ const Row = ({ person, row, sessions, mayChange, onChange, grid, isEntry, opened
     };
   };
   return (
-    <tr role="row" aria-rowindex={row + 2}>
-      <th scope="row" role="rowheader" {...cellProps(0)}>
+    <tr aria-rowindex={row + 2}>
+      <th scope="row" {...cellProps(0)}>
         <PersonChip name={name} picture={avatar} />
       </th>
       {sessions.map((session, at) => {
@@ -77,7 +77,7 @@ const Row = ({ person, row, sessions, mayChange, onChange, grid, isEntry, opened
         return (
           <td
             key={session.id}
-            role="gridcell"
+           
             title={wordsOf(cell)}
             aria-label={wordsOf(cell)}
             aria-haspopup={cell && mayChange ? 'menu' : undefined}
@@ -97,7 +97,7 @@ const Row = ({ person, row, sessions, mayChange, onChange, grid, isEntry, opened
           </td>
         );
       })}
-      <td role="gridcell" className={classes.until} {...cellProps(sessions.length + 1)}>
+      <td className={classes.until} {...cellProps(sessions.length + 1)}>
         <Until person={person} />
       </td>
     </tr>
@@ -136,6 +136,7 @@ export const MatrixGrid = (props: Props) => {
   const columns = sessions.length + 2;
   return (
     <div ref={view.box} className={classes.box} onScroll={view.onScroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- why: its cells take the focus, as those of a grid do */}
       <table
         role="grid"
         className={classes.grid}
@@ -145,14 +146,14 @@ export const MatrixGrid = (props: Props) => {
         onKeyDown={opened ? undefined : grid.onKeyDown}
       >
         <thead>
-          <tr role="row">
-            <th scope="col" role="columnheader">
+          <tr>
+            <th scope="col">
               {t('column.person_name')}
             </th>
             {sessions.map((session) => (
               <SessionHead key={session.id} session={session} />
             ))}
-            <th scope="col" role="columnheader" className={classes.until}>
+            <th scope="col" className={classes.until}>
               {t('matrix.until')}
             </th>
           </tr>
