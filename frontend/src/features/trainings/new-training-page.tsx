@@ -46,10 +46,10 @@ const issuesOf = (values: NewTraining, context: TrainingContext): Issue[] => [
   ...(hasTraining(values) ? formIssues(values, context) : []),
 ];
 
-const trainingOf = ({ kind: _, program_id: __, isFirstSession: ___, ...values }: NewTraining): TrainingForm => {
-  const { program_name: ____, mandatory_segment_id: _____, valid_months: ______, ...training } = values;
-  return training;
-};
+/** The fields of a training, without those of the page around them. */
+const trainingOf = (values: NewTraining): TrainingForm =>
+  // why: the keys are those of the empty form, each with its own value
+  Object.fromEntries(Object.keys(emptyTraining).map((key) => [key, values[key as keyof TrainingForm]])) as TrainingForm;
 
 /** Sends the form: a program, maybe with its first session, or a training. */
 const useAdd = () => {
