@@ -4,20 +4,12 @@ import type { ParticipantResult, ParticipantStatus } from '#shared/trainings/nam
 import { NEW_RESULT, NEW_STATUS, withCertificate } from '#shared/trainings/participant.rules.ts';
 import type { Certificate, Participant } from '#shared/trainings/participant.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
-import { AppError } from '#shared/errors/problem.ts';
-import { claimUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { invitationMail } from './invitation.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { trainingCollection, type KnownTraining } from './training-collection.ts';
 import { participantEvents, type How } from './participant-events.ts';
-import { participantStore } from './participant-store.ts';
-
-const PARTICIPANT_CLAIM = 'training_participant';
-
-/** One record for each person in a training, also after a removal. */
-const claimOfPair = ({ id, training_id, employee_id }: Participant): Write =>
-  claimUnique(PARTICIPANT_CLAIM, `${training_id}-${employee_id}`, id, () => new AppError('conflict'));
+import { claimPair, participantStore } from './participant-store.ts';
 
 export type ParticipantPlan = { value: Participant; writes: Write[] };
 
@@ -66,7 +58,7 @@ export const planAddition = (addition: Addition): ParticipantPlan => {
   const events = isWaiting
     ? participantEvents(actor, value, 'participant_waiting', { position, ...how })
     : participantEvents(actor, value, 'participant_added_to_training', how);
-  return { value, writes: [saved, claimOfPair(value), ...events] };
+  return { value, writes: [saved, claimPair(value), ...events] };
 };
 
 /** Removes a person; who was invited to a training that lies ahead is told. */
