@@ -35,7 +35,7 @@ export const takeTurn = (trainingId: number, seen: number): Write => ({
     Update: {
       TableName: recordsTable(),
       Key: turnKey(trainingId),
-      UpdateExpression: 'SET turn = :next',
+      UpdateExpression: 'SET turn = :next REMOVE taker',
       ConditionExpression: 'turn = :seen OR (attribute_not_exists(turn) AND :seen = :none)',
       ExpressionAttributeValues: { ':seen': seen, ':next': seen + 1, ':none': 0 },
     },
@@ -44,6 +44,24 @@ export const takeTurn = (trainingId: number, seen: number): Write => ({
 });
 
 const lost = new Set(['conflict', 'stale_version']);
+
+/**
+ * `takeTurn` for the rows of one file, which were counted together: `by` names them, and the write goes with each row of
+ * the training. Somebody else's place between two of them is a `conflict`.
+ */
+export const takeTurnTogether = (trainingId: number, seen: number, by: string): Write => ({
+  build: () => ({
+    Update: {
+      TableName: recordsTable(),
+      Key: turnKey(trainingId),
+      UpdateExpression: 'SET turn = :next, taker = :by',
+      ConditionExpression:
+        'turn = :seen OR (attribute_not_exists(turn) AND :seen = :none) OR (turn = :next AND taker = :by)',
+      ExpressionAttributeValues: { ':seen': seen, ':next': seen + 1, ':none': 0, ':by': by },
+    },
+  }),
+  failed: () => new PlacesMovedError(),
+});
 
 /** Tries again when places moved, or when the participant was changed, between reading and writing. */
 export const retryMoved = async <R>(attempt: () => Promise<R>): Promise<R> => {
