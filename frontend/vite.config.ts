@@ -53,11 +53,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      // The app, and the page of somebody with a link, which loads nothing of the app but its colours.
+      input: ['index.html', 'answer.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         // One file holds what most pages use: sixty small files cost the first load more than the few parts it does not
         // need.
         codeSplitting: {
           groups: [
+            { name: 'tokens', test: /frontend[\\/]src[\\/]ui[\\/]tokens\.ts/, priority: 4 },
             { name: 'texts', test: /node_modules[\\/]i18next/, priority: 3 },
             {
               name: 'parts',

@@ -106,6 +106,12 @@ export const acknowledgements: readonly Acknowledgement[] = [
     reason: 'The firewall is on CloudFront, and the API refuses whoever does not show the key that CloudFront has.',
   },
   {
+    rule: /^(?:AwsSolutions-APIG6|Serverless-APIGWXrayEnabled)$/,
+    at: /^api\/api-links\/DeploymentStage/,
+    reason:
+      'Traces and faults name the address, which holds the token of a link; its access log names the resource only.',
+  },
+  {
     rule: /^AwsSolutions-S1$/,
     at: /^web\/site\//,
     reason: 'Only CloudFront reads it, which has a log of its own; the build in it is public.',

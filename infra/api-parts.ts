@@ -7,6 +7,9 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
  */
 export const MAIN_PART = 'office' satisfies ApiPart;
 
+/** The part whose paths hold tokens, so that nothing may write them down (docs/areas/links.md#no-token-in-logs). */
+export const SECRET_PART = 'links' satisfies ApiPart;
+
 /** The pattern that CloudFront tries last. */
 const ALL_PATHS = '/api/*';
 
@@ -19,6 +22,7 @@ const patterns: Readonly<Record<Exclude<ApiPart, typeof MAIN_PART>, readonly str
   things: ['/api/asset*', '/api/assignments*', '/api/belgium*', '/api/cars*', '/api/software*'],
   time: ['/api/calendar*', '/api/daysOff*', '/api/inbox*', '/api/integrations*', '/api/trainings*'],
   contracts: ['/api/contract*', '/api/conversion*'],
+  links: ['/api/links*'],
 };
 
 /**

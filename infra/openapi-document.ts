@@ -61,7 +61,10 @@ const operation = (definition: Endpoint): ZodOpenApiOperationObject => ({
     requestBody: { required: true, content: { 'application/json': { schema: definition.body } } },
   }),
   responses: {
-    '200': { description: 'Done', content: { 'application/json': { schema: definition.response } } },
+    '200': {
+      description: 'Done',
+      content: { [definition.media ?? 'application/json']: { schema: definition.response } },
+    },
     ...errorResponses(definition),
   },
 });

@@ -64,7 +64,7 @@ export const trainingRowOf = (
   participants: readonly ParticipantRow[],
   all: readonly ParticipantRow[] = participants,
 ): CourseRow => {
-  const { stored_program_id: _, stored_deleted: __, ...known } = training;
+  const { stored_program_id: _, stored_deleted: __, sequence: ___, ...known } = training;
   const taken = all.filter(hasPlace).length;
   return {
     ...known,

@@ -2,11 +2,15 @@ import { deleteTraining } from '#shared/contract/trainings/delete-training.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { courses } from './courses.ts';
+import { tellMovedNow } from './tell-moved.ts';
 import { planTrainingArchive } from './training-changes.ts';
 
 export const handler = serve(deleteTraining, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
     const before = await courses(actor).toChange(id);
-    return before.deleted === 1 ? { id } : commit(planTrainingArchive(actor, before, 1), { id });
+    if (before.deleted === 1) return { id };
+    await commit(planTrainingArchive(actor, before, 1), { id });
+    await tellMovedNow(id);
+    return { id };
   }),
 );

@@ -6,6 +6,7 @@ import { presentTraining } from './course-index.ts';
 import { courses } from './courses.ts';
 import { fillFreedPlaces } from './places.ts';
 import { teamIssues } from './program-rules.ts';
+import { tellMovedNow } from './tell-moved.ts';
 import { planTrainingChange } from './training-changes.ts';
 
 const DELETED = 'This training is deleted. Bring it back first.';
@@ -24,7 +25,10 @@ export const handler = serve(editTraining, ({ body: { training_id: id, version, 
       ]);
       const planned = planTrainingChange({ actor, id, before, body, taken, present: presentTraining });
       assertNoIssues([...planned.issues, ...unknown], 'form_invalid');
-      const saved = () => (body.seats === undefined ? undefined : fillFreedPlaces(id));
+      const saved = async () => {
+        if (body.seats !== undefined) await fillFreedPlaces(id);
+        if (planned.value.sequence > before.sequence) await tellMovedNow(id);
+      };
       return { writes: planned.writes, answer: (version) => ({ id, version }), saved };
     },
   }),

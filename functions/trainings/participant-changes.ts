@@ -7,6 +7,9 @@ import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { claimUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { invitationMail } from './invitation.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { trainingCollection, type KnownTraining } from './training-collection.ts';
 import { participantEvents, type How } from './participant-events.ts';
 import { participantStore } from './participant-store.ts';
 
@@ -76,23 +79,49 @@ export const planAddition = (addition: Addition): ParticipantPlan => {
   return { value, writes: [savedNew(addition.before, value), claimOfPair(value), ...events] };
 };
 
-export const planRemoval = (actor: Actor, before: Participant, how: How = {}): ParticipantPlan => {
-  const value: Participant = { ...before, deleted: 1 };
+/** Removes a person; who was invited to a training that lies ahead is told. */
+export const planRemoval = (
+  actor: Actor,
+  before: Participant,
+  training: KnownTraining | undefined,
+  how: How = {},
+): ParticipantPlan => {
+  const value: Participant = { ...before, deleted: 1, told_sequence: null };
+  const { told_sequence: told } = before;
+  // Above the SEQUENCE of the entry that it calls off, whatever the training itself stands at.
+  const cancelled =
+    told !== null && training && training.phase !== 'held'
+      ? { ...training, sequence: Math.max(training.sequence, told) + 1 }
+      : undefined;
   return {
     value,
     writes: [
       participantStore.update(before, value),
       ...participantEvents(actor, value, 'participant_removed_from_training', how),
+      ...(cancelled
+        ? invitationMail('invitation_cancelled', cancelled, value, { occasion: `removed#${before.version}` })
+        : []),
     ],
   };
 };
 
 /** Gives a place that came free to somebody on the waiting list. Nobody in particular does it. */
-export const planPlace = (before: Participant): ParticipantPlan => {
-  const value: Participant = { ...before, waiting: 0, status: NEW_STATUS, result: NEW_RESULT };
+export const planPlace = (before: Participant, training: KnownTraining): ParticipantPlan => {
+  const value: Participant = {
+    ...before,
+    waiting: 0,
+    status: NEW_STATUS,
+    result: NEW_RESULT,
+    invited_at: now().toISOString(),
+    told_sequence: training.sequence,
+  };
   return {
     value,
-    writes: [participantStore.update(before, value), ...participantEvents(null, value, 'participant_got_place', {})],
+    writes: [
+      participantStore.update(before, value),
+      ...participantEvents(null, value, 'participant_got_place', {}),
+      ...invitationMail('got_place', training, value, { occasion: before.queued_at }),
+    ],
   };
 };
 
@@ -194,7 +223,10 @@ const undoneEvents = (actor: Actor, current: Participant, value: Participant): W
 
 /** Puts back what a participant was; `before` null removes who was added. */
 export const planParticipantUndo = (actor: Actor, current: Participant, before: Participant | null): Write[] => {
-  if (!before) return current.deleted === 1 ? [] : planRemoval(actor, current, { via_undo: true }).writes;
+  if (!before) {
+    const training = trainingCollection.rows.get(current.training_id);
+    return current.deleted === 1 ? [] : planRemoval(actor, current, training, { via_undo: true }).writes;
+  }
   const value = { ...before, version: current.version };
   return [participantStore.update(current, value), ...undoneEvents(actor, current, value)];
 };

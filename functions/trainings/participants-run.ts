@@ -89,8 +89,8 @@ export const removeParticipantsRun = itemKind<PeopleInput, number, ToChange>({
     if (!before) throw new AppError('not_found', { detail: 'This person does not take part.' });
     await participants(actor).toChange(before.id);
     if (before.deleted === 1) return { writes: [], ref: { object, id: before.id } };
-    await participants(actor).trainingToChange(trainingId);
-    return outcomeOf(before, planRemoval(actor, before));
+    const training = await participants(actor).trainingToChange(trainingId);
+    return outcomeOf(before, planRemoval(actor, before, training));
   },
   finish: async ({ training_id }, { done, failed }) => {
     await fillFreedPlaces(training_id);

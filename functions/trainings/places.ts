@@ -117,7 +117,7 @@ const placeNext = async (trainingId: number): Promise<boolean> => {
   const next = nextInLine(training);
   const stored = next && (await participantStore.get(next.id));
   if (!stored) return false;
-  await transact([...planPlace(stored).writes, takeTurn(trainingId, turn)]);
+  await transact([...planPlace(stored, training).writes, takeTurn(trainingId, turn)]);
   return true;
 };
 

@@ -7,11 +7,11 @@ import { retryMoved } from './seats-turn.ts';
 
 export const handler = serve(removeParticipant, ({ body: { training_id, employee_id }, actor, commit }) =>
   retryMoved(async () => {
-    await participants(actor).trainingToChange(training_id);
+    const training = await participants(actor).trainingToChange(training_id);
     const before = await participants(actor).ofPerson(training_id, employee_id);
     const answer = { id: before.id };
     if (before.deleted === 1) return answer;
-    await commit(planRemoval(actor, before).writes, answer);
+    await commit(planRemoval(actor, before, training).writes, answer);
     await fillFreedPlaces(training_id);
     return answer;
   }),

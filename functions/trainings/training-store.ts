@@ -8,7 +8,7 @@ import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 export const COURSE_COUNTER = 'training';
 
 /** The fields of a training that the list keeps in memory. Changing them needs the next layout version. */
-export type ListedTraining = Omit<Training, 'excel_import_id' | 'sequence'>;
+export type ListedTraining = Omit<Training, 'excel_import_id'>;
 
 export const trainingLayout: RowLayout<ListedTraining> = {
   version: 1,
@@ -32,6 +32,7 @@ export const trainingLayout: RowLayout<ListedTraining> = {
     'selected_teams',
     'falls_under_fla',
     'seats',
+    'sequence',
     'deleted',
     'created_at',
     ...extrasNames,

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { courses } from './courses.ts';
+import { tellMovedNow } from './tell-moved.ts';
 import { planTrainingArchive } from './training-changes.ts';
 import { trainingStore } from './training-store.ts';
 
@@ -14,6 +15,8 @@ export const handler = serve(undeleteTraining, ({ body: { id }, actor, commit })
     if (seen.deleted === 0) return { id };
     const stored = await trainingStore.get(id);
     if (stored?.deleted !== 1) throw new AppError('archived', { detail: WITH_PROGRAM });
-    return commit(planTrainingArchive(actor, stored, 0), { id });
+    await commit(planTrainingArchive(actor, stored, 0), { id });
+    await tellMovedNow(id);
+    return { id };
   }),
 );

@@ -68,7 +68,8 @@ const OFF = [
 
 export type HeadersProps = {
   readonly name: string;
-  readonly hosts: Hosts;
+  /** The content security policy. */
+  readonly policy: string;
   /** The address that takes what browsers report about the policy. */
   readonly reportUrl?: string | undefined;
 };
@@ -76,7 +77,7 @@ export type HeadersProps = {
 export const securityHeaders = (
   scope: Construct,
   id: string,
-  { name, hosts, reportUrl }: HeadersProps,
+  { name, policy, reportUrl }: HeadersProps,
 ): ResponseHeadersPolicy => {
   const custom = {
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -87,7 +88,7 @@ export const securityHeaders = (
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: name,
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(hosts), override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
         includeSubdomains: true,

@@ -4,14 +4,15 @@ import type { Construct } from 'constructs';
 
 /**
  * The fields of the log: no query string, cookie, referrer or address of a person, because the log is in CloudFront's
- * region (docs/areas/deployment.md#logs).
+ * region (docs/areas/deployment.md#logs). The pattern that a request met stands in place of its path, which holds the
+ * token of a link (docs/areas/links.md#no-token-in-logs).
  */
 const FIELDS = [
   'date',
   'time',
   'x-edge-location',
   'cs-method',
-  'cs-uri-stem',
+  'cache-behavior-path-pattern',
   'sc-status',
   'sc-bytes',
   'time-taken',

@@ -2,6 +2,7 @@ import { readFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { linkPageFile } from '#shared/links/link.ts';
 import { demoUsers } from './demo-users.ts';
 import { startChild, type Child } from './children.ts';
 import { ENDPOINTS_FILE, storageEnvironment, type StorageEndpoints } from './environment.ts';
@@ -82,6 +83,7 @@ const viteServer = async () => {
   ): Promise<void> => {
     // Vite's own scripts are inline and talk over a web socket.
     response.removeHeader('content-security-policy');
+    request.url = linkPageFile(request.url ?? '') ?? request.url;
     vite.middlewares(request, response);
   };
 };

@@ -16,7 +16,7 @@ import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { ApiPart } from '#shared/contract/api-parts.ts';
-import { edgeRoutes, MAIN_PART, type RestApiPart } from '#infra/api-parts.ts';
+import { edgeRoutes, MAIN_PART, SECRET_PART, type RestApiPart } from '#infra/api-parts.ts';
 import type { ApiRoute } from '#infra/constructs/api-behaviors.ts';
 import { apiUrlOutput, STAGE, THROTTLED_METRIC } from '#infra/constructs/api-names.ts';
 import { logGroup, type TenantScope } from '#infra/constructs/functions.ts';
@@ -116,11 +116,12 @@ export class ApiStack extends Stack {
       ...(isMain && { cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN }),
       deployOptions: {
         stageName: STAGE,
-        tracingEnabled: true,
+        // Traces and faults name the whole address.
+        tracingEnabled: part !== SECRET_PART,
         throttlingRateLimit: LIMITS.rateLimit,
         throttlingBurstLimit: LIMITS.burstLimit,
         // Faults of the gateway itself; at this level it logs no query string, header or body.
-        loggingLevel: MethodLoggingLevel.ERROR,
+        loggingLevel: part === SECRET_PART ? MethodLoggingLevel.OFF : MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat: AccessLogFormat.custom(accessLogLine),

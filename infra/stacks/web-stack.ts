@@ -11,6 +11,7 @@ import {
   HttpVersion,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
+  type BehaviorOptions,
   type ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -20,11 +21,12 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { linkPageNames, linkPagePatterns } from '#shared/links/link.ts';
 import { apiBehaviors, type ApiRoute } from '#infra/constructs/api-behaviors.ts';
 import { announceAddress } from '#infra/constructs/app-address.ts';
 import { issuerOf, type Identity } from '#infra/constructs/function-environment.ts';
 import { logGroup } from '#infra/constructs/functions.ts';
-import { securityHeaders } from '#infra/constructs/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '#infra/constructs/security-headers.ts';
 import {
   filesBucketName,
   knownOrigin,
@@ -33,15 +35,24 @@ import {
   webBucketName,
   type Tenant,
 } from '#infra/constructs/tenant.ts';
+import { linkPagePolicy } from '#infra/link-page-policy.ts';
 import { webAcl } from '#infra/constructs/web-acl.ts';
 import { webLog } from '#infra/constructs/web-log.ts';
 
-/** A path without a file name is a page of the app. Error pages would do the same to the API's own 403 and 404. */
+/**
+ * A path below that of a page of links is that page, and any other without a file name is a page of the app. Error pages
+ * would do the same to the API's own 403 and 404.
+ */
 const singlePage = `function handler(event) {
   var request = event.request;
-  if (request.uri.lastIndexOf('.') <= request.uri.lastIndexOf('/')) request.uri = '/index.html';
+  var link = /^(\\/(?:${linkPageNames.join('|')}))\\//.exec(request.uri);
+  if (link) request.uri = link[1] + '.html';
+  else if (request.uri.lastIndexOf('.') <= request.uri.lastIndexOf('/')) request.uri = '/index.html';
   return request;
 }`;
+
+/** What names the hashed files: the app, and the pages of links. */
+const pageFiles = ['index.html', ...linkPageNames.map((name) => `${name}.html`)];
 
 export type WebStackProps = StackProps & {
   readonly tenant: Tenant;
@@ -77,10 +88,17 @@ export class WebStack extends Stack {
     const filesHost = `${filesBucketName(tenant)}.s3.${tenant.region}.${this.urlSuffix}`;
     const headers = securityHeaders(this, 'headers', {
       name: `${tenant.slug}-headers`,
-      hosts: { files: filesHost, signIn: [signInDomain(tenant), `cognito-idp.${tenant.region}.${this.urlSuffix}`] },
+      policy: contentSecurityPolicy({
+        files: filesHost,
+        signIn: [signInDomain(tenant), `cognito-idp.${tenant.region}.${this.urlSuffix}`],
+      }),
       reportUrl: tenant.cspReportUrl,
     });
-    const distribution = this.distribution(tenant, bucket, apiRoutes, headers);
+    const linkHeaders = securityHeaders(this, 'link-headers', {
+      name: `${tenant.slug}-link-headers`,
+      policy: linkPagePolicy,
+    });
+    const distribution = this.distribution(tenant, bucket, apiRoutes, { headers, linkHeaders });
     // The tenant's key is in another region; these lines hold nothing of a person.
     const group = (groupId: string, part: string) =>
       logGroup(this, groupId, { tenant, key: undefined, name: logGroupName(tenant, part) });
@@ -106,10 +124,10 @@ export class WebStack extends Stack {
     tenant: Tenant,
     bucket: IBucket,
     apiRoutes: readonly ApiRoute[],
-    responseHeadersPolicy: ResponseHeadersPolicy,
+    { headers, linkHeaders }: { headers: ResponseHeadersPolicy; linkHeaders: ResponseHeadersPolicy },
   ): Distribution {
     const common = {
-      responseHeadersPolicy,
+      responseHeadersPolicy: headers,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
     };
@@ -118,6 +136,12 @@ export class WebStack extends Stack {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(singlePage),
     });
+    const files: BehaviorOptions = {
+      ...common,
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
     return new Distribution(this, 'distribution', {
       comment: `${tenant.slug} back office`,
       defaultRootObject: 'index.html',
@@ -128,13 +152,13 @@ export class WebStack extends Stack {
         certificate: Certificate.fromCertificateArn(this, 'certificate', tenant.certificateArn),
       }),
       webAclId: tenant.webAclArn ?? webAcl(this, tenant.slug).attrArn,
-      defaultBehavior: {
-        ...common,
-        origin: S3BucketOrigin.withOriginAccessControl(bucket),
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
+      defaultBehavior: files,
+      additionalBehaviors: {
+        ...apiBehaviors(tenant, apiRoutes, common),
+        ...Object.fromEntries(
+          linkPagePatterns.map((pattern) => [pattern, { ...files, responseHeadersPolicy: linkHeaders }]),
+        ),
       },
-      additionalBehaviors: apiBehaviors(tenant, apiRoutes, common),
     });
   }
 
@@ -166,7 +190,7 @@ export class WebStack extends Stack {
     const assets = new BucketDeployment(this, 'assets', {
       destinationBucket: bucket,
       logGroup: logs,
-      sources: [Source.asset(site, { exclude: ['index.html', '*.br', '*.gz'] })],
+      sources: [Source.asset(site, { exclude: [...pageFiles, '*.br', '*.gz'] })],
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       // Pages that are open in a browser still ask for the files of the previous build.
       prune: false,
@@ -174,11 +198,14 @@ export class WebStack extends Stack {
     const page = new BucketDeployment(this, 'page', {
       destinationBucket: bucket,
       logGroup: logs,
-      sources: [Source.asset(site, { exclude: ['**', '!index.html'] }), Source.jsonData('config.json', config)],
+      sources: [
+        Source.asset(site, { exclude: ['**', ...pageFiles.map((file) => `!${file}`)] }),
+        Source.jsonData('config.json', config),
+      ],
       cacheControl: [CacheControl.noStore()],
       prune: false,
       distribution,
-      distributionPaths: ['/index.html', '/config.json'],
+      distributionPaths: [...pageFiles.map((file) => `/${file}`), '/config.json'],
     });
     page.node.addDependency(assets);
   }

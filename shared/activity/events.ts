@@ -35,6 +35,9 @@ const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() 
 const customChange = change.extend({ name: z.string() });
 export type FieldChange = { field: string; old: string | number | null; new: string | number | null };
 
+/** Whom a reminder is for, and what it says. */
+const reminded = { to: holderName.optional(), role: z.string().optional(), date: z.string(), message: z.string() };
+
 /** What made the change when it was not made in a form. */
 const viaExcel = { via_excel: z.boolean().optional() };
 const viaUndo = { via_undo: z.boolean().optional() };
@@ -227,6 +230,11 @@ const payloadsBySubject = {
     file_type_changed: z.object({ filename: z.string(), old: z.string().nullable(), new: z.string().nullable() }),
     file_deleted: z.object({ filename: z.string() }),
     file_restored: z.object({ filename: z.string() }),
+    /** A reminder was told. `to` is a person, or `role` all users of a role; `date` is its day (dd/mm/yyyy). */
+    reminder_due: z.object({ ...reminded, late: z.boolean() }),
+    reminder_not_sent: z.object({ ...reminded, why: z.enum(['person_left', 'nobody', 'no_address']) }),
+    /** Somebody opened the page of their link for the first time; `name` is theirs. */
+    link_opened: z.object({ purpose: z.string(), name: holderName }),
     file_read: z.object({ filename: z.string(), how: z.enum(['attachment', 'inline']) }),
   },
 } as const satisfies Readonly<Record<FeedObject | 'any', Readonly<Record<string, z.ZodObject>>>>;

@@ -1,8 +1,9 @@
 /**
  * The parts of the API. A REST API of API Gateway takes at most 300 resources, so on AWS each part is a REST API of its
- * own behind the one address of the app (`infra/api-parts.ts`). Parts without endpoints are not deployed.
+ * own behind the one address of the app (`infra/api-parts.ts`). Parts without endpoints are not deployed. What takes
+ * the token of a link in its path is a part by itself, because that part is not traced.
  */
-export const apiParts = ['office', 'things', 'time', 'contracts'] as const;
+export const apiParts = ['office', 'things', 'time', 'contracts', 'links'] as const;
 export type ApiPart = (typeof apiParts)[number];
 
 /**
@@ -31,7 +32,7 @@ export const partOfSegment = {
   runs: 'office',
   reminders: 'office',
   mail: 'office',
-  links: 'office',
+  links: 'links',
   apiKeys: 'office',
   webhooks: 'office',
   webhookSubscriptions: 'office',

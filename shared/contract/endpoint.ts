@@ -50,6 +50,8 @@ type EndpointTerms = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
+  /** The type of a response that is text; without it the response is JSON. */
+  readonly media?: 'text/calendar';
   /** Error codes beyond those that every endpoint can answer (`commonErrors`). */
   readonly errors?: readonly ErrorCode[];
   /** Set on POSTs that create, assign, start or sign: they honour `Idempotency-Key`. */

@@ -5,8 +5,10 @@ import { filesEndpoints } from './files/files.endpoints.ts';
 import { fleetEndpoints } from './fleet/fleet.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
 import { importsEndpoints } from './imports/imports.endpoints.ts';
+import { linksEndpoints } from './links/links.endpoints.ts';
 import { peopleEndpoints } from './people/people.endpoints.ts';
 import { recordsEndpoints } from './records/records.endpoints.ts';
+import { remindersEndpoints } from './reminders/reminders.endpoints.ts';
 import { runsEndpoints } from './runs/runs.endpoints.ts';
 import { segmentsEndpoints } from './segments/segments.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
@@ -28,4 +30,6 @@ export const registry: readonly Endpoint[] = [
   ...filesEndpoints,
   ...importsEndpoints,
   ...runsEndpoints,
+  ...remindersEndpoints,
+  ...linksEndpoints,
 ];

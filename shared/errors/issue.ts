@@ -91,6 +91,9 @@ const messages = {
   unknown_program: 'program is not known',
   not_its_document: 'file is not a document of this participant',
   before_obtained: 'the end must not lie before {day}',
+  not_a_date_of_record: 'choose a date of this record',
+  nobody_to_remind: 'nobody has this record: choose somebody else to remind',
+  person_without_address: 'this person has no e-mail address: add one or choose somebody else to remind',
   not_its_person: 'a licence stays with its person: give it to somebody else by an edit',
 } as const;
 

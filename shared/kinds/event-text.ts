@@ -73,6 +73,8 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if (event_type === 'exported' && info['filtered'] === true) return 'exported_filtered';
   if (event_type === 'mail_failed') return `mail_${String(info['state'])}`;
   if (event_type === 'file_read') return `file_read_${String(info['how'])}`;
+  if (event_type === 'reminder_due' && info['late'] === true) return 'reminder_due_late';
+  if (event_type === 'reminder_not_sent') return `reminder_not_sent_${String(info['why'])}`;
   if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';
   if (event_type === 'custom_field_defined') return `custom_field_${String(info['what'])}`;
   if (event_type === 'asset_type_defined') return `asset_type_${String(info['what'])}`;
@@ -131,6 +133,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
     ...('date_end' in info && { last_day: lastDayOf(String(info['date_end'])) }),
     ...documentWord(item, t),
+    ...('role' in info && !('to' in info) && { to: t(`activity:reminded.${String(info['role'])}`, {}) }),
     ...exportWords(item, t),
     ...mailWords(item, t),
     // A licence is called by the name of its product.

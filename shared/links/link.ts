@@ -20,4 +20,20 @@ export type Link = {
   /** When the link served its purpose. A used link still shows what happened and does nothing twice. */
   used_at: string | null;
   revoked_at: string | null;
+  /** When its page was opened first. */
+  opened_at: string | null;
+  /** When its page or its calendar was read last. */
+  last_read_at: string | null;
 };
+
+/** The pages of links, by the first segment of their address; a further one is a line here. */
+export const linkPageNames = ['answer'] as const;
+
+/** The file of the web app that answers a page of a link; undefined for every other path. */
+export const linkPageFile = (path: string): string | undefined => {
+  const page = linkPageNames.find((name) => path.startsWith(`/${name}/`));
+  return page && `/${page}.html`;
+};
+
+/** The patterns of the addresses of these pages. */
+export const linkPagePatterns: readonly string[] = linkPageNames.map((name) => `/${name}/*`);

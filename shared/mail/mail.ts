@@ -3,6 +3,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 /** What mails are about; each has its texts in `shared/messages/en/mail.json`. */
 export const mailPurposes = [
   'invitation',
+  'invitation_moved',
   'invitation_cancelled',
   'got_place',
   'reminder',

@@ -21,6 +21,7 @@ import { writeAll, writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { demoVehicles } from '#infra/local/seed/vehicles.ts';
 import type { Answer } from '#tests/harness/api-client.ts';
 import { callerEndpoints } from '#tests/harness/caller-endpoints.ts';
+import { linkEndpoints } from '#tests/harness/link-purpose.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { actorOf, personaNames, type Caller, type Persona } from '#tests/personas.ts';
 import { fieldsOf, isStrict, leastInput, wrongValue, type Input } from './sample-input.ts';
@@ -42,7 +43,7 @@ const coveredElsewhere: Readonly<Record<string, string>> = {
 let runtime: Runtime;
 const clients = new Map<string, Awaited<ReturnType<Runtime['as']>>>();
 beforeAll(async () => {
-  runtime = await startRuntime({ endpoints: callerEndpoints });
+  runtime = await startRuntime({ endpoints: new Map([...callerEndpoints, ...linkEndpoints]) });
   const [first] = demoVehicles('2026-01-15', [1]);
   if (!first) throw new Error('the demo fleet is empty');
   await writeAll([vehicleStore.create(first.vehicle)]);

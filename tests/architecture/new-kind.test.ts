@@ -22,6 +22,7 @@ const tables = [
   'shared/kinds/import-kinds.ts',
   'shared/kinds/kind-facts.ts',
   'shared/kinds/record-rows.ts',
+  'shared/kinds/reminder-facts.ts',
 ];
 
 /** A copy of the product in which there is one more kind of record. */

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { linkPagePatterns } from '#shared/links/link.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { restApiParts } from '#infra/api-parts.ts';
 import { everything, flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
@@ -22,6 +23,11 @@ type Distribution = Record<string, unknown> & {
 };
 const distribution = (of = stack): Distribution =>
   only(of('web'), 'AWS::CloudFront::Distribution')['DistributionConfig'] as Distribution;
+
+const isLinkPage = ({ PathPattern }: Record<string, unknown>): boolean =>
+  linkPagePatterns.includes(String(PathPattern));
+/** The behaviors that lead to the API; the others are those of the pages of links. */
+const apiBehaviors = (): Record<string, unknown>[] => distribution().CacheBehaviors.filter((each) => !isLinkPage(each));
 
 const FILES = 'https://acme-files-<AWS::AccountId>-eu-central-1.s3.eu-central-1.<AWS::URLSuffix>';
 const SIGN_IN =
@@ -86,7 +92,7 @@ describe('identity', () => {
 describe('web', () => {
   it('is private behind CloudFront, with the API under the same address', () => {
     expect(resources([stack('web')], 'AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
-    for (const behavior of distribution().CacheBehaviors)
+    for (const behavior of apiBehaviors())
       expect(behavior).toMatchObject({
         PathPattern: expect.stringMatching(/^\/api\//) as unknown,
         ViewerProtocolPolicy: 'https-only',
@@ -104,6 +110,11 @@ describe('web', () => {
     ['/vehicles/12/documents', '/index.html'],
     ['/vehicles/12/', '/index.html'],
     ['/v1.2/vehicles', '/index.html'],
+    ['/answer', '/index.html'],
+    ['/answer/x_Y-1', '/answer.html'],
+    ['/answer/x.y', '/answer.html'],
+    ['/answers/1', '/index.html'],
+    ['/answer.html', '/answer.html'],
     ['/index.html', '/index.html'],
     ['/config.json', '/config.json'],
     ['/static/index-Bx1.js', '/static/index-Bx1.js'],
@@ -115,7 +126,7 @@ describe('web', () => {
     expect(distribution().DefaultCacheBehavior).toMatchObject({
       FunctionAssociations: [{ EventType: 'viewer-request' }],
     });
-    for (const behavior of distribution().CacheBehaviors) expect(behavior).not.toHaveProperty('FunctionAssociations');
+    for (const behavior of apiBehaviors()) expect(behavior).not.toHaveProperty('FunctionAssociations');
   });
 
   it('shows the API a key that is in no template', () => {
@@ -184,8 +195,8 @@ describe('web', () => {
 
   it('logs no query string, cookie, referrer or address', () => {
     const { RecordFields } = only(stack('web'), 'AWS::Logs::Delivery') as { RecordFields: string[] };
-    expect(RecordFields).toContain('cs-uri-stem');
-    expect(RecordFields.filter((field) => /query|cookie|referer|c-ip|forwarded/i.test(field))).toEqual([]);
+    expect(RecordFields).toContain('cache-behavior-path-pattern');
+    expect(RecordFields.filter((field) => /query|cookie|referer|c-ip|forwarded|header/i.test(field))).toEqual([]);
     expect(distribution()).not.toHaveProperty('Logging');
   });
 
@@ -197,20 +208,22 @@ describe('web', () => {
       [{ 'cache-control': 'public, max-age=31536000, immutable' }, false],
       [{ 'cache-control': 'no-store' }, false],
     ]);
-    expect(deployments[1]?.['DistributionPaths']).toEqual(['/index.html', '/config.json']);
+    expect(deployments[1]?.['DistributionPaths']).toEqual(['/index.html', '/answer.html', '/config.json']);
   });
 });
 
 describe('headers', () => {
-  const policy = (of: typeof stack) =>
-    only(of('web'), 'AWS::CloudFront::ResponseHeadersPolicy')['ResponseHeadersPolicyConfig'] as {
+  const policy = (of: typeof stack, ofLinks = false) =>
+    resources([of('web')], 'AWS::CloudFront::ResponseHeadersPolicy')
+      .map(([, { Properties }]) => Properties['ResponseHeadersPolicyConfig'] as { Name: string })
+      .find(({ Name }) => Name.endsWith('-link-headers') === ofLinks) as unknown as {
       SecurityHeadersConfig: Record<string, Record<string, unknown>>;
       CustomHeadersConfig: { Items: { Header: string; Value: string; Override: boolean }[] };
     };
 
   it('are sent with pages and with answers', () => {
     const [id] = resources([stack('web')], 'AWS::CloudFront::ResponseHeadersPolicy')[0] ?? [];
-    for (const behavior of [distribution().DefaultCacheBehavior, ...distribution().CacheBehaviors]) {
+    for (const behavior of [distribution().DefaultCacheBehavior, ...apiBehaviors()]) {
       expect(behavior['ResponseHeadersPolicyId']).toEqual({ Ref: id });
     }
   });
@@ -252,19 +265,66 @@ describe('headers', () => {
   });
 });
 
+describe('the token of a link, which stands in a path', () => {
+  const links = registry.filter(({ session }) => session === 'link');
+
+  it("is not in CloudFront's log, which has the pattern in place of the path", () => {
+    const { RecordFields } = only(stack('web'), 'AWS::Logs::Delivery') as { RecordFields: string[] };
+    expect(RecordFields.filter((field) => /uri|path(?!-pattern)|url/i.test(field))).toEqual([]);
+  });
+
+  it('is in no line of the firewall, which keeps no samples and has no log', () => {
+    const { Rules, VisibilityConfig } = only(stack('web'), 'AWS::WAFv2::WebACL') as {
+      Rules: { VisibilityConfig: object }[];
+      VisibilityConfig: object;
+    };
+    for (const visibility of [VisibilityConfig, ...Rules.map((rule) => rule.VisibilityConfig)])
+      expect(visibility).toMatchObject({ SampledRequestsEnabled: false });
+    expect(resources([stack('web'), own('web')], 'AWS::WAFv2::LoggingConfiguration')).toEqual([]);
+  });
+
+  it('is in an API of its own, which is neither traced nor logs its faults, and logs the resource in place of the path', () => {
+    expect(parts.find(({ name }) => name === 'links')?.endpoints).toEqual(links);
+    for (const [, { Properties: stage }] of resources([stack('api')], 'AWS::ApiGateway::Stage')) {
+      const { Format } = stage['AccessLogSetting'] as { Format: string };
+      expect(Format).not.toMatch(/\$context\.(path\b|requestOverride|error|customDomain)/);
+    }
+  });
+
+  it('is in no report or referrer of its page', () => {
+    const pages = distribution(own).CacheBehaviors.filter(isLinkPage);
+    expect(pages).toHaveLength(linkPagePatterns.length);
+    const [id, { Properties } = { Properties: {} as Record<string, unknown> }] =
+      resources([own('web')], 'AWS::CloudFront::ResponseHeadersPolicy').find(([name]) =>
+        name.startsWith('linkheaders'),
+      ) ?? [];
+    for (const page of pages) expect(page['ResponseHeadersPolicyId']).toEqual({ Ref: id });
+    const text = flat(Properties);
+    expect(text).toContain("script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'");
+    expect(text).toContain('no-referrer');
+    expect(text).not.toMatch(/report/i);
+  });
+});
+
 describe('api', () => {
+  const linksApi = (): string =>
+    resources([stack('api')], 'AWS::ApiGateway::RestApi').find(
+      ([, { Properties }]) => Properties['Name'] === 'acme-api-links',
+    )?.[0] ?? '';
+
   it('limits and logs requests without what people typed', () => {
     const stages = resources([stack('api')], 'AWS::ApiGateway::Stage');
     expect(stages).toHaveLength(parts.length);
     for (const [, { Properties: stage }] of stages) {
-      expect(stage).toMatchObject({ TracingEnabled: true });
+      const isOfLinks = flat(stage['RestApiId']) === flat({ Ref: linksApi() });
+      expect(stage).toMatchObject({ TracingEnabled: !isOfLinks });
       expect(stage['MethodSettings']).toEqual([
         {
           HttpMethod: '*',
           ResourcePath: '/*',
           ThrottlingRateLimit: 50,
           ThrottlingBurstLimit: 100,
-          LoggingLevel: 'ERROR',
+          LoggingLevel: isOfLinks ? 'OFF' : 'ERROR',
           DataTraceEnabled: false,
         },
       ]);

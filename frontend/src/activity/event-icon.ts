@@ -1,4 +1,6 @@
 import {
+  IconBell,
+  IconBellOff,
   IconArchive,
   IconArchiveOff,
   IconCalendarEvent,
@@ -108,6 +110,9 @@ const icons: Readonly<Record<EventType, Icon>> = {
   file_deleted: IconFileX,
   file_restored: IconFilePlus,
   file_read: IconEye,
+  link_opened: IconEye,
+  reminder_due: IconBell,
+  reminder_not_sent: IconBellOff,
   wage_updated: IconCash,
   wage_duration_updated: IconCash,
   wage_request_declined: IconCircleX,

@@ -24,7 +24,9 @@ const checkResponse = (definition: Endpoint, response: unknown): void => {
 /** The HTTP answer with the response of a handler. */
 export const answerWith = (definition: Endpoint, response: unknown): APIGatewayProxyResult => {
   checkResponse(definition, response);
-  return { statusCode: 200, headers: headersOf('application/json'), body: JSON.stringify(response) };
+  if (definition.media === undefined)
+    return { statusCode: 200, headers: headersOf('application/json'), body: JSON.stringify(response) };
+  return { statusCode: 200, headers: headersOf(definition.media), body: String(response) };
 };
 
 /** The seconds after which a retry may help, by status. */

@@ -10,8 +10,9 @@ import { linkIdOf, newLinkToken } from './link-token.ts';
 /** A dead link says for this long why it is dead; after that it is unknown. */
 const KEPT_AFTER_END_SECONDS = 180 * 86_400;
 
-/** A stored link without the attributes that are set when it is used or revoked. */
-type Terms = Omit<Link, 'used_at' | 'revoked_at'>;
+/** What happens to a link after it was made. */
+const untouched = { used_at: null, revoked_at: null, opened_at: null, last_read_at: null };
+type Terms = Omit<Link, keyof typeof untouched>;
 
 type Ending = 'revoked' | 'expired' | 'used';
 
@@ -21,7 +22,7 @@ const endingTexts: Readonly<Record<Ending, string>> = {
   used: 'This link was used already.',
 };
 
-const linkOf = (item: Item): Link => ({ used_at: null, revoked_at: null, ...(item['data'] as Terms) });
+const linkOf = (item: Item): Link => ({ ...untouched, ...(item['data'] as Terms) });
 
 const endingOf = ({ revoked_at, until }: Link, at: Date): Ending | undefined => {
   if (revoked_at !== null) return 'revoked';
@@ -86,6 +87,52 @@ export const useLink = (id: string, at: Date): Write => ({
   }),
   failed: (current) =>
     current === undefined ? new AppError('not_found') : linkEndedError(endingOf(linkOf(current), at) ?? 'used'),
+});
+
+/** Fails with `link_ended` when the link was revoked or has expired by now; for a purpose that may be served again. */
+export const stillAlive = (id: string, at: Date): Write => ({
+  build: () => ({
+    ConditionCheck: {
+      TableName: recordsTable(),
+      Key: linkKey(id),
+      ConditionExpression: 'attribute_not_exists(#data.revoked_at) AND #data.#until > :now',
+      ExpressionAttributeNames: { '#data': 'data', '#until': 'until' },
+      ExpressionAttributeValues: { ':now': at.toISOString() },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  }),
+  failed: (current) =>
+    current === undefined ? new AppError('not_found') : linkEndedError(endingOf(linkOf(current), at) ?? 'expired'),
+});
+
+/** Notes when a link was read last. */
+export const noteRead = (id: string, at: Date): Write => ({
+  build: () => ({
+    Update: {
+      TableName: recordsTable(),
+      Key: linkKey(id),
+      UpdateExpression: 'SET #data.last_read_at = :now',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#data': 'data' },
+      ExpressionAttributeValues: { ':now': at.toISOString() },
+    },
+  }),
+  failed: () => new AppError('not_found'),
+});
+
+/** Notes that the page of a link was opened for the first time; fails with `openedBefore` later on. */
+export const noteOpened = (id: string, at: Date, openedBefore: () => Error): Write => ({
+  build: () => ({
+    Update: {
+      TableName: recordsTable(),
+      Key: linkKey(id),
+      UpdateExpression: 'SET #data.opened_at = :now, #data.last_read_at = :now',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#data.opened_at)',
+      ExpressionAttributeNames: { '#data': 'data' },
+      ExpressionAttributeValues: { ':now': at.toISOString() },
+    },
+  }),
+  failed: openedBefore,
 });
 
 /** Revokes a link; revoking it again keeps the first instant. */

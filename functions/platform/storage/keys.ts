@@ -80,3 +80,17 @@ export const wrongTokensKey = (addressHash: string, minute: number): Key => ({
   pk: `wrong-tokens#${addressHash}`,
   sk: String(minute),
 });
+/** Reminders stand beside their record. */
+export const reminderKey = (object: string, objectId: number, reminderId: string): Key => ({
+  pk: `reminder#${object}#${objectId}`,
+  sk: reminderId,
+});
+/** Reminders that the sweeper looks at on a day; sorts by the day. */
+export const reminderDueKey = (day: string, id: string): Key => ({ pk: 'reminder-due#', sk: `${day}#${id}` });
+/** Reminders that follow a date of their record. */
+export const reminderFollowKey = (id: string): Key => ({ pk: 'reminder-following#', sk: id });
+/** What a user was reminded of and has not done yet; sorts by the day of the occasion. */
+export const reminderLineKey = (userId: number, lineId: string): Key => ({
+  pk: `reminder-line#${userId}`,
+  sk: lineId,
+});

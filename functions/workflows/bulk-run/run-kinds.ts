@@ -18,6 +18,7 @@ import { bulkActRun } from '#functions/records/bulk-act-run.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
 import { assignSoftwareRun } from '#functions/software/assign-software-run.ts';
+import { inviteRun } from '#functions/trainings/invite-run.ts';
 import {
   addParticipantsRun,
   removeParticipantsRun,
@@ -50,6 +51,7 @@ const kinds: readonly RunKind[] = [
   addParticipantsRun,
   removeParticipantsRun,
   updateParticipantsRun,
+  inviteRun,
   undoParticipantsRun,
 ];
 

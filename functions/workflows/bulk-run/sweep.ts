@@ -8,9 +8,12 @@ import { keepById } from '#functions/records/keep-by-id.ts';
 import { react } from '#functions/platform/events/react.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
+import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { followLicenseClaims } from '#functions/software/follow-license-claims.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
+import { tellOfCertificates } from '#functions/trainings/certificate-notices.ts';
 import { fillAllPlaces } from '#functions/trainings/places.ts';
+import { tellAllMoved } from '#functions/trainings/tell-moved.ts';
 
 /** What becomes due on a day: more of it is a line here. */
 const daysWork: Readonly<Record<string, DayWork>> = {
@@ -19,6 +22,7 @@ const daysWork: Readonly<Record<string, DayWork>> = {
   'employee-claims': followEmployeeClaims,
   logins: endLogins,
   'conditions-by-id': keepById,
+  certificates: tellOfCertificates,
 };
 
 /** What is looked after every few minutes: a new chore is a line here. */
@@ -27,8 +31,10 @@ const chores = [
   () => purgeDue(),
   () => announceRenewals(),
   () => fillAllPlaces(),
+  () => tellAllMoved(),
   () => react(reactions),
   () => followDays(daysWork),
+  () => tellReminders(),
 ];
 
 /** Runs on a schedule; locally the worker process calls it. */

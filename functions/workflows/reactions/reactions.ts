@@ -1,4 +1,5 @@
 import { endLoginOfLeaver } from '#functions/people/end-logins.ts';
+import { forgetReminders } from '#functions/reminders/forget-reminders.ts';
 import type { Reactions } from '#functions/platform/events/react.ts';
 
 /**
@@ -7,4 +8,9 @@ import type { Reactions } from '#functions/platform/events/react.ts';
  */
 export const reactions: Reactions = {
   employee_updated: endLoginOfLeaver,
+  car_deleted_permanently: forgetReminders,
+  asset_deleted_permanently: forgetReminders,
+  software_product_deleted_permanently: forgetReminders,
+  license_deleted_permanently: forgetReminders,
+  employee_deleted_permanently: forgetReminders,
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { linkPageFile } from '#shared/links/link.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,7 +28,7 @@ type CachedFile = { body: Buffer; headers: Record<string, string> };
 
 /**
  * Serves the built single-page app: hashed files are cached permanently, everything else never; a path that is no file
- * gets index.html. Files are read once and kept in memory; their compressed forms lie beside them since the build.
+ * gets index.html, or the page of links. Files are read once and kept in memory; their compressed forms lie beside them since the build.
  */
 export const staticFiles = (root: string) => {
   const cache = new Map<string, CachedFile>();
@@ -58,10 +59,11 @@ export const staticFiles = (root: string) => {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = encodings.find(({ name }) => accepted.includes(name));
-    const isFile = extname(path) !== '';
+    const page = linkPageFile(path);
+    const isFile = page === undefined && extname(path) !== '';
     const answer =
       (isFile ? await read(path, encoding) : undefined) ??
-      (path.startsWith(HASHED) ? undefined : await read('/index.html', encoding));
+      (path.startsWith(HASHED) ? undefined : await read(page ?? '/index.html', encoding));
     if (!answer) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
       response.end('Not found');

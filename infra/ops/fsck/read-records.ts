@@ -5,6 +5,7 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
 import type { Finding } from './finding.ts';
 import { documentRefOf, type DocumentRef } from './check-documents.ts';
+import { noteReminder, type Reminders } from './check-reminders.ts';
 import { scanTable } from './scan-tables.ts';
 import { entityStores } from '../entity-stores.ts';
 
@@ -22,6 +23,7 @@ export type Records = {
   mails: Item[];
   /** How many documents a record says it has, by type and id. */
   documentCounts: Map<string, number>;
+  reminders: Reminders;
   claims: Map<string, number>;
   counters: Map<string, number>;
   findings: Finding[];
@@ -37,6 +39,10 @@ const notEntities = new Set([
   'mail',
   'snapshot',
   'changes',
+  'reminder',
+  'reminder-due',
+  'reminder-following',
+  'reminder-line',
 ]);
 /** The text of a field; null for an empty one and for anything else. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -56,6 +62,7 @@ export const readRecords = async (): Promise<Records> => {
     documents: [],
     mails: [],
     documentCounts: new Map(),
+    reminders: { stored: [], markers: new Set() },
     claims: new Map(),
     counters: new Map(),
     findings: [],
@@ -69,6 +76,7 @@ export const readRecords = async (): Promise<Records> => {
     else if (type === 'counter') records.counters.set(pk.slice('counter#'.length), Number(item['last_id']));
     else if (type === 'document') records.documents.push(documentRefOf(pk, sk, item['data']));
     else if (type === 'mail') records.mails.push(item);
+    else if (type.startsWith('reminder')) noteReminder(records.reminders, pk, sk, item['data']);
     if (type === '' || notEntities.has(type)) continue;
     const [id = '', part] = sk.split(/#(.*)/s);
     if (part !== undefined) records.parts.push({ key, owner: refOf(type, id) });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { productTotals } from '#shared/contract/software/product.ts';
 import { fuels, payrollFields, vehicleTypes } from '#shared/fleet/vehicle.ts';
+import { objectTypes } from '#shared/records/object-types.ts';
 import { dmyDate } from '#shared/values/dates.ts';
 import { id } from '#shared/values/wire.ts';
 import { teamCost } from './team-cost.ts';
@@ -87,6 +88,19 @@ export const trainingsHome = z.object({
   /** People who must still follow a mandatory program, by program; those with nobody are left out. */
   still_to_follow: z.array(z.object({ program_id: id, name: z.string(), count })),
 });
+/** A reminder that was told and that the user has not done yet. */
+const reminderLine = z.object({
+  reminder_id: z.string(),
+  related_object: z.enum(objectTypes),
+  related_object_id: id,
+  related_employee_id: id.nullable(),
+  /** The name that the record had then. */
+  record_name: z.string(),
+  message: z.string(),
+  date: dmyDate,
+  late: z.boolean(),
+});
+export type ReminderLine = z.output<typeof reminderLine>;
 
 export const getHome = endpoint({
   id: 'home.getHome',
@@ -100,6 +114,8 @@ export const getHome = endpoint({
     assets: assetsHome.nullable(),
     software: softwareHome.nullable(),
     trainings: trainingsHome.nullable(),
+    /** Newest first. */
+    reminders: z.array(reminderLine),
   }),
 });
 export type PeopleHome = z.output<typeof peopleHome>;

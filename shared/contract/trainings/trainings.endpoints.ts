@@ -16,6 +16,7 @@ import { getMatrix } from './get-matrix.ts';
 import { getParticipant } from './get-participant.ts';
 import { getProgram } from './get-program.ts';
 import { getTraining } from './get-training.ts';
+import { invite } from './invite.ts';
 import { listAllParticipants } from './list-all-participants.ts';
 import { listAvailablePrograms } from './list-available-programs.ts';
 import { listEmployeeTrainings } from './list-employee-trainings.ts';
@@ -50,6 +51,7 @@ export const trainingsEndpoints = [
   getParticipant,
   getProgram,
   getTraining,
+  invite,
   listAllParticipants,
   listAvailablePrograms,
   listEmployeeTrainings,

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callerKinds, callerKindOf, type Endpoint } from '#shared/contract/endpoint.ts';
-import type { Link } from '#shared/links/link.ts';
 import { now, pinToday } from '#functions/platform/runtime/clock.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
-import { createLink, revokeLink, useLink } from '#functions/platform/links/link-store.ts';
+import { revokeLink, useLink } from '#functions/platform/links/link-store.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { linkKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
@@ -18,6 +17,7 @@ import {
   openInvitation,
   readEither,
 } from '#tests/harness/caller-endpoints.ts';
+import { addLink } from '#tests/harness/link-purpose.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 
 let runtime: Runtime;
@@ -47,18 +47,6 @@ const call = (
     { 'x-forwarded-for': `${address}, 198.51.100.1`, ...(key !== undefined && { 'idempotency-key': key }) },
   );
 
-const addLink = async (terms: Partial<Link> = {}): Promise<{ token: string; id: string }> => {
-  const { token, id, write } = createLink({
-    purpose: 'invite',
-    object_type: 'car',
-    object_id: 7,
-    employee_id: 3,
-    until: '2099-01-01T00:00:00.000Z',
-    ...terms,
-  });
-  await transact([write]);
-  return { token, id };
-};
 const summaryOf = ({ status, body }: Answer): unknown[] => [status, body.code, body.why];
 const tamperedWith = (token: string): string => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
 

@@ -12,12 +12,13 @@ const PATIENCE_MS = 30_000;
 /** The runtime with the workflow runner in the same process; retries follow almost at once. */
 export const startRuntimeWithRuns = async (
   seed: RuntimeOptions['seed'] = 'personas',
+  options: Omit<RuntimeOptions, 'seed'> = {},
 ): Promise<{
   runtime: Runtime;
   workflows: Workflows;
   close: () => Promise<void>;
 }> => {
-  const runtime = await startRuntime({ seed });
+  const runtime = await startRuntime({ ...options, seed });
   const workflows = await sharedWorkflows();
   return {
     runtime,

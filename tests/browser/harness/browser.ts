@@ -98,12 +98,17 @@ export const setScheme = async (page: Page, scheme: Scheme): Promise<void> => {
 /** Screenshots are taken only on request: `LOOK=1 npx vitest run --project browser`. */
 const isLooking = process.env['LOOK'] !== undefined;
 
+export const shoot = async (page: Page, name: string): Promise<void> => {
+  if (!isLooking) return;
+  await mkdir(shots, { recursive: true });
+  await page.screenshot({ path: join(shots, `${name}.png`) });
+};
+
 /**
  * Draws the page at desk and phone size, light and dark, and returns the violations that axe finds on it; in dark only
  * those of colours. A page that axe cannot audit as usual brings its own `auditPage`.
  */
 export const lookAt = async (page: Page, name: string, auditPage: typeof audit = audit): Promise<string[]> => {
-  await mkdir(shots, { recursive: true });
   const found: string[] = [];
   for (const [size, viewport] of [
     [1440, desk],
@@ -112,7 +117,7 @@ export const lookAt = async (page: Page, name: string, auditPage: typeof audit =
     await page.setViewportSize(viewport);
     for (const scheme of ['light', 'dark'] as const) {
       await setScheme(page, scheme);
-      if (isLooking) await page.screenshot({ path: join(shots, `${name}-${size}-${scheme}.png`) });
+      await shoot(page, `${name}-${size}-${scheme}`);
       found.push(
         ...(await auditPage(page, scheme === 'dark' ? colourRules : undefined)).map(
           (line) => `${name} ${size} ${scheme} ${line}`,
@@ -125,16 +130,18 @@ export const lookAt = async (page: Page, name: string, auditPage: typeof audit =
   return found;
 };
 
+type DeskOptions = Pick<RuntimeOptions, 'seed' | 'endpoints'>;
+
 export type App = Runtime & { reset: (seed: string) => Promise<void> };
 
 /**
  * The local runtime with the app and the workflow runner, all in the test's own process. The app is built when its
  * sources changed; `WEB_ROOT` names a folder that is built already.
  */
-export const startApp = async ({ seed = 'demo' }: Pick<RuntimeOptions, 'seed'> = {}): Promise<App> => {
+export const startApp = async ({ seed = 'demo', endpoints }: DeskOptions = {}): Promise<App> => {
   const built = process.env['WEB_ROOT'];
   if (built === undefined) await buildWeb((line) => void process.stderr.write(`${line}\n`));
-  const runtime = await startRuntime({ seed, web: built ?? webRoot });
+  const runtime = await startRuntime({ seed, web: built ?? webRoot, ...(endpoints && { endpoints }) });
   const workflows = await sharedWorkflows();
   return {
     ...runtime,
@@ -169,7 +176,7 @@ let launched: Promise<Browser> | undefined;
  * there. `open` signs a user in at a path in a browser context of its own; `prepare` gets the page before its first
  * navigation.
  */
-export const startDesk = async (options: Pick<RuntimeOptions, 'seed'> = {}) => {
+export const startDesk = async (options: DeskOptions = {}) => {
   const [app, browser] = await Promise.all([startApp(options), (launched ??= openBrowser())]);
   afterEach(({ task }) => (task.result?.state === 'fail' ? reportPages(browser, task.name) : undefined));
   afterAll(async () => {

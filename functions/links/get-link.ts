@@ -1,0 +1,29 @@
+import { getLink } from '#shared/contract/links/get-link.ts';
+import type { LinkDetail } from '#shared/contract/links/link-detail.ts';
+import type { Link } from '#shared/links/link.ts';
+import { personName } from '#shared/people/employee.ts';
+import { belgianMoment } from '#shared/values/dates.ts';
+import { employeeStore } from '#functions/platform/directory/employees.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { handlerOf, type LinkPurposes } from '#functions/platform/links/purpose-handler.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { purposes } from './purposes.ts';
+
+/** What the page of a link shows. A link that serves once and was used shows what happened and takes no answer. */
+export const showLink = async (served: LinkPurposes, link: Link): Promise<LinkDetail> => {
+  const handler = handlerOf(served, link);
+  const [shown, person] = await Promise.all([handler.detail(link, now()), employeeStore.get(link.employee_id)]);
+  const answers = handler.once && link.used_at !== null ? [] : shown.answers;
+  return {
+    ...shown,
+    answers,
+    purpose: link.purpose,
+    person: person ? personName(person) : '',
+    company: process.env['TENANT_NAME'] ?? '',
+    state: shown.answer === null ? (answers.length === 0 ? 'closed' : 'open') : 'answered',
+    until: belgianMoment(link.until),
+    has_calendar: handler.calendar !== undefined,
+  };
+};
+
+export const handler = serve(getLink, ({ link }) => showLink(purposes, link));

@@ -1,0 +1,35 @@
+import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
+import type { Reminder } from '#shared/reminders/reminder.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { isForOneself, recordToRemind, reminderToChange } from './reminder-access.ts';
+import { planReminder, type Entered } from './reminder-plan.ts';
+import { changeReminder } from './reminder-store.ts';
+import { presentReminder } from './reminder-wire.ts';
+
+const enteredBefore = ({ date, message, to, repeat, employee_id }: Reminder): Entered => ({
+  ...{ date, message, repeat, employee_id },
+  to: isForOneself(to) ? 'me' : to,
+});
+
+/** The fields that are present replace those of before. */
+const withChange = <T extends object>(before: T, change: { [K in keyof T]?: T[K] | undefined }): T => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+});
+
+export const handler = serve(editReminder, ({ body: { id, version, ...change }, actor, commit }) =>
+  editRecord({
+    version,
+    commit,
+    read: () => reminderToChange(actor, id),
+    present: presentReminder,
+    plan: async (before) => {
+      const entered = withChange(enteredBefore(before), change);
+      const { to } = entered;
+      await recordToRemind(actor, before.object, before.objectId, to === 'me' ? { user_id: actor.user_id } : to);
+      const after = await planReminder(actor, before, entered, before);
+      return { writes: changeReminder(before, after, presentReminder), answer: (next) => ({ id, version: next }) };
+    },
+  }),
+);

@@ -1,0 +1,11 @@
+import { isObjectType } from '#shared/records/object-types.ts';
+import type { Reaction } from '#functions/platform/events/react.ts';
+import { removeReminder, remindersOf } from './reminder-store.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+
+/** Removes the reminders of a record that was deleted permanently. */
+export const forgetReminders: Reaction = async ({ object, object_id: id }) => {
+  if (!isObjectType(object)) return [];
+  for (const reminder of await remindersOf(object, id)) await transact(removeReminder(reminder));
+  return [];
+};

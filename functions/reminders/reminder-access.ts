@@ -1,0 +1,48 @@
+import { AppError } from '#shared/errors/problem.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import { can } from '#shared/permissions/rules.ts';
+import type { RelatedObject } from '#shared/contract/activity/related-object.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
+import { parseReminderId } from '#shared/reminders/reminder-id.ts';
+import type { Recipient, Reminder } from '#shared/reminders/reminder.ts';
+import { changeableObject, visibleObject } from '#functions/activity/visible-object.ts';
+import { readReminder } from './reminder-store.ts';
+
+export const isForOneself = (to: Recipient): to is { readonly user_id: number } =>
+  typeof to === 'object' && 'user_id' in to;
+
+/** Whether the actor sees a reminder of a record in sight: what somebody notes for themselves is theirs. */
+export const seesReminder = (actor: Actor, { to }: Pick<Reminder, 'to'>): boolean =>
+  !isForOneself(to) || to.user_id === actor.user_id;
+
+export const mayRemindOthers = (actor: Actor, object: ObjectType, related: RelatedObject): boolean =>
+  related.may_change && can(actor, kindFacts[object].write);
+
+/**
+ * The record of a reminder. Whoever sees the record may be reminded of it; reminding others needs the right to change
+ * it.
+ */
+export const recordToRemind = async (
+  actor: Actor,
+  object: ObjectType,
+  id: number,
+  to: Recipient,
+): Promise<RelatedObject> => {
+  if (isForOneself(to)) return visibleObject(actor, object, id);
+  const related = await visibleObject(actor, object, id);
+  assertMay(actor, kindFacts[object].write);
+  return related.may_change ? related : changeableObject(actor, object, id);
+};
+
+/** The reminder behind an id for a change of it; 404 when it is unknown or out of the actor's sight. */
+export const reminderToChange = async (actor: Actor, id: string): Promise<Reminder> => {
+  const place = parseReminderId(id);
+  if (!place) throw new AppError('not_found');
+  await visibleObject(actor, place.object, place.objectId);
+  const reminder = await readReminder(place);
+  if (!reminder || !seesReminder(actor, reminder)) throw new AppError('not_found');
+  await recordToRemind(actor, place.object, place.objectId, reminder.to);
+  return reminder;
+};

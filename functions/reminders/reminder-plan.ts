@@ -1,0 +1,84 @@
+import type { Column } from '#shared/list/column.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
+import { dueOf } from '#shared/reminders/occasions.ts';
+import { dateIn, isFollowable, personIn } from '#shared/kinds/reminder-facts.ts';
+import { reminderIssues, type ReminderValues } from '#shared/reminders/reminder.rules.ts';
+import type { Recipient, Reminder } from '#shared/reminders/reminder.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { recordColumns } from '#functions/platform/records/record-columns.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { recordSights } from '#functions/records/record-sights.ts';
+
+type DateColumn = Pick<Column<never>, 'key' | 'label' | 'isOwnLabel'>;
+
+/** The dates of a kind that this actor sees and that a reminder can follow. */
+export const followableDates = async (actor: Actor, object: ObjectType): Promise<readonly DateColumn[]> =>
+  (await recordColumns(actor, object)).filter(({ key, kind }) => kind === 'date' && isFollowable(object, key));
+
+export type RemindedPerson = {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  readonly hasLeft: boolean;
+};
+
+/** The person whom a reminder about a record can tell today: the one it names, or else the one who has the record. */
+export const personToRemind = async (
+  object: ObjectType,
+  stored: object,
+  employeeId: number | null,
+): Promise<RemindedPerson | null> => {
+  const row = await employeeCollection.get(employeeId ?? personIn(object, stored));
+  return row ? { id: row.id, name: row.name, address: row.email ?? '', hasLeft: row.deleted === 1 } : null;
+};
+
+/** When a reminder tells next, by the present dates of its record; it wakes the sweeper on that day. */
+export const withDue = (reminder: Reminder, stored: object, day: IsoDate): Reminder => {
+  const { repeat, object } = reminder;
+  const field = repeat !== 'none' && 'field' in repeat ? dateIn(object, stored, repeat.field) : null;
+  const due = dueOf({ ...reminder, field_date: field }, day);
+  return { ...reminder, field_date: field, due, wake: due };
+};
+
+export type Entered = ReminderValues & { readonly employee_id: number | null };
+
+const recipientOf = (actor: Actor, to: ReminderValues['to']): Recipient =>
+  to === 'me' ? { user_id: actor.user_id } : to;
+
+/** A reminder with what was entered, checked by the rules against its record. Throws their issues. */
+export const planReminder = async (
+  actor: Actor,
+  base: Pick<Reminder, 'object' | 'objectId' | 'reminderId' | 'version' | 'created_by' | 'last'>,
+  entered: Entered,
+  before: Reminder | null = null,
+): Promise<Reminder> => {
+  const { object, objectId } = base;
+  const [stored, dates] = await Promise.all([
+    recordSights[object].see(actor, objectId),
+    followableDates(actor, object),
+  ]);
+  const person = await personToRemind(object, stored, entered.employee_id);
+  assertNoIssues(
+    reminderIssues(entered, {
+      today: today(),
+      fields: dates.map(({ key }) => key),
+      person: person && { hasAddress: person.address !== '', hasLeft: person.hasLeft },
+      before: before?.date ?? null,
+    }),
+  );
+  const { date, message, to, repeat, employee_id } = entered;
+  const follows = repeat !== 'none' && 'field' in repeat;
+  const reminder: Reminder = {
+    ...{ ...base, employee_id, message, repeat },
+    date: follows ? null : date,
+    to: recipientOf(actor, to),
+    ...{ due: null, wake: null, field_date: null },
+  };
+  // A new date or another repetition is told anew; a corrected text is not.
+  const isSameTiming =
+    before !== null && before.date === reminder.date && JSON.stringify(before.repeat) === JSON.stringify(repeat);
+  return withDue(isSameTiming ? reminder : { ...reminder, last: null }, stored, today());
+};

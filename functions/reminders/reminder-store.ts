@@ -1,0 +1,138 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/errors/problem.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
+import { parseReminderId, reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
+import type { Reminder } from '#shared/reminders/reminder.ts';
+import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { staleVersionError } from '#functions/platform/storage/entity.ts';
+import { reminderDueKey, reminderFollowKey, reminderKey, type Key } from '#functions/platform/storage/keys.ts';
+import { queryBatches, queryItems } from '#functions/platform/storage/query-batches.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Item, Write } from '#functions/platform/storage/write.ts';
+
+const keyOf = ({ object, objectId, reminderId }: ReminderPlace): Key => reminderKey(object, objectId, reminderId);
+
+const fromItem = (item: Item): Reminder => ({ ...(item['data'] as object), version: item['version'] }) as Reminder;
+
+export const readReminder = async (place: ReminderPlace): Promise<Reminder | undefined> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: keyOf(place), ConsistentRead: true }),
+  );
+  return item && fromItem(item);
+};
+
+/** Every reminder of a record, in the order in which they were made. */
+export const remindersOf = async (object: ObjectType, objectId: number): Promise<Reminder[]> => {
+  const found = await queryItems({
+    TableName: recordsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': reminderKey(object, objectId, '').pk },
+  });
+  return found.map(fromItem);
+};
+
+/** The items by which the sweeper finds a reminder: the day on which it looks at it, and the date that it follows. */
+const markersOf = (reminder: Reminder | undefined): Item[] => {
+  if (!reminder) return [];
+  const { wake, repeat, field_date: fieldDate, object, objectId } = reminder;
+  const id = reminderIdOf(reminder);
+  const follows = repeat !== 'none' && 'field' in repeat;
+  return [
+    ...(wake === null ? [] : [reminderDueKey(wake, id)]),
+    ...(follows
+      ? [{ ...reminderFollowKey(id), object, object_id: objectId, field: repeat.field, field_date: fieldDate }]
+      : []),
+  ];
+};
+
+const markerWrites = (before: Reminder | undefined, after: Reminder | undefined): Write[] => {
+  const kept = markersOf(after);
+  const keys = new Set(kept.map(({ pk, sk }) => `${String(pk)} ${String(sk)}`));
+  const dropped = markersOf(before).filter(({ pk, sk }) => !keys.has(`${String(pk)} ${String(sk)}`));
+  return [
+    ...dropped.map(({ pk, sk }): Write => ({
+      build: () => ({ Delete: { TableName: recordsTable(), Key: { pk, sk } } }),
+    })),
+    ...kept.map((marker): Write => ({ build: () => ({ Put: { TableName: recordsTable(), Item: marker } }) })),
+  ];
+};
+
+const asStored = (version: number) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+  ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+});
+
+type Present = (reminder: Reminder) => unknown;
+
+const changedSince =
+  (present: Present) =>
+  (current: Item | undefined): Error =>
+    current ? staleVersionError(present(fromItem(current)), current['version']) : new AppError('not_found');
+
+const itemOf = ({ version, ...data }: Reminder): Item => ({ ...keyOf(data), version, data });
+
+export const addReminderWrites = (reminder: Reminder): Write[] => [
+  {
+    build: () => ({
+      Put: { TableName: recordsTable(), Item: itemOf(reminder), ConditionExpression: 'attribute_not_exists(pk)' },
+    }),
+  },
+  ...markerWrites(undefined, reminder),
+];
+
+/** Replaces the reminder if it still has the version of `before`; fails with `stale_version` otherwise. */
+export const changeReminder = (before: Reminder, after: Reminder, present: Present = () => undefined): Write[] => [
+  {
+    build: () => ({
+      Put: {
+        TableName: recordsTable(),
+        Item: itemOf({ ...after, version: before.version + 1 }),
+        ...asStored(before.version),
+      },
+    }),
+    failed: changedSince(present),
+  },
+  ...markerWrites(before, after),
+];
+
+export const removeReminder = (before: Reminder): Write[] => [
+  {
+    build: () => ({ Delete: { TableName: recordsTable(), Key: keyOf(before), ...asStored(before.version) } }),
+    failed: changedSince(() => undefined),
+  },
+  ...markerWrites(before, undefined),
+];
+
+/** The reminders to look at by the end of a day, in batches. */
+export const dueBy = async function* (day: IsoDate): AsyncGenerator<ReminderPlace> {
+  const batches = queryBatches<{ sk: string }>({
+    TableName: recordsTable(),
+    KeyConditionExpression: 'pk = :pk AND sk < :after',
+    ExpressionAttributeValues: { ':pk': reminderDueKey('', '').pk, ':after': addDays(day, 1) },
+  });
+  for await (const batch of batches) {
+    for (const { sk } of batch) {
+      const place = parseReminderId(sk.slice(sk.indexOf('#') + 1));
+      if (place) yield place;
+    }
+  }
+};
+
+/** A reminder that follows a date of its record, with the date from which its occasion was counted. */
+export type Followed = {
+  readonly sk: string;
+  readonly object: ObjectType;
+  readonly object_id: number;
+  readonly field: string;
+  readonly field_date: IsoDate | null;
+};
+
+export const followedReminders = (): AsyncGenerator<Followed[], void, undefined> =>
+  queryBatches<Followed>({
+    TableName: recordsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': reminderFollowKey('').pk },
+  });

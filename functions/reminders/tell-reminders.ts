@@ -1,0 +1,134 @@
+import { AppError } from '#shared/errors/problem.ts';
+import texts from '#shared/messages/en/reminders.json' with { type: 'json' };
+import { dueOf, toldOn } from '#shared/reminders/occasions.ts';
+import { reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
+import type { Reminder } from '#shared/reminders/reminder.ts';
+import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { doChores } from '#functions/platform/chores/do-chores.ts';
+import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
+import { queueMail } from '#functions/platform/mail/queue-mail.ts';
+import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { recordSights } from '#functions/records/record-sights.ts';
+import { automaticActor } from '#functions/session/automatic-actor.ts';
+import { followDates } from './follow-dates.ts';
+import { lineWrite } from './reminder-lines.ts';
+import { withDue } from './reminder-plan.ts';
+import { changeReminder, dueBy, readReminder, removeReminder } from './reminder-store.ts';
+import { recipientsOf, type Reminded, type Recipients } from './reminded.ts';
+
+/** People whose mail and line stand in the transaction of the reminder itself; those of more are saved before it. */
+const TOGETHER = 40;
+
+const system = automaticActor('System');
+
+type Occasion = { readonly occasion: IsoDate; readonly record: string; readonly late: boolean };
+
+/** The mail and the line of one person. Their keys are of the occasion, so that a second attempt repeats nothing. */
+const noticeOf = (reminder: Reminder, told: Occasion, { userId, employeeId, name, address }: Reminded): Write[] => {
+  const { object, objectId, employee_id: about, message } = reminder;
+  const date = toDmy(told.occasion);
+  const query = about === null ? '' : `?relatedEmployeeId=${about}`;
+  return [
+    ...(address === ''
+      ? []
+      : [
+          queueMail({
+            purpose: 'reminder',
+            object,
+            object_id: objectId,
+            employee_id: employeeId,
+            to: { name, address },
+            occasion: `${reminderIdOf(reminder)}#${told.occasion}`,
+            values: {
+              ...{ text: message, record: told.record, date },
+              url: `/reminders/${object}/${objectId}${query}`,
+              late: told.late ? texts.mail.late : '',
+            },
+          }),
+        ]),
+    ...(userId === null ? [] : [lineWrite(userId, reminder, told)]),
+  ];
+};
+
+const eventsOf = ({ object, objectId, message }: Reminder, told: Occasion, { people, told: to, why }: Recipients) => {
+  const said = { ...to, date: toDmy(told.occasion), message };
+  return [
+    ...(people.length === 0 ? [] : [newSystemEvent(object, objectId, 'reminder_due', { ...said, late: told.late })]),
+    ...(why === null ? [] : [newSystemEvent(object, objectId, 'reminder_not_sent', { ...said, why })]),
+  ].map((event) => storeEvent(event));
+};
+
+const tell = async (reminder: Reminder, due: IsoDate, stored: StoredRecord): Promise<boolean> => {
+  const day = today();
+  const occasion = toldOn(reminder, due, day);
+  const told = { occasion, record: recordSights[reminder.object].nameOf(stored), late: occasion < day };
+  const recipients = await recipientsOf(reminder, stored);
+  const after = { ...reminder, last: occasion };
+  const next = dueOf({ ...after, field_date: null }, day);
+  const notices = recipients.people.map((person) => noticeOf(reminder, told, person));
+  while (notices.length > TOGETHER) await transact(notices.splice(0, TOGETHER).flat());
+  await transact([
+    ...changeReminder(reminder, { ...after, due: next, wake: next }),
+    ...eventsOf(reminder, told, recipients),
+    ...notices.flat(),
+  ]);
+  return true;
+};
+
+const readRecord = (object: ReminderPlace['object'], id: number): Promise<StoredRecord | undefined> =>
+  recordSights[object].see(system, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  });
+
+/** Looks at a reminder whose day has come. Only one of several sweepers saves what it found. */
+const wake = async (place: ReminderPlace): Promise<boolean> => {
+  const day = today();
+  const reminder = await readReminder(place);
+  if (!reminder || reminder.due === null || reminder.wake === null || reminder.wake > day) return false;
+  const stored = await readRecord(place.object, place.objectId);
+  if (!stored) {
+    await transact(removeReminder(reminder));
+    return false;
+  }
+  // What is archived sleeps; it is looked at again the day after.
+  const looked = stored.deleted === 1 ? { ...reminder, wake: addDays(day, 1) } : atItsDate(reminder, stored, day);
+  if (looked !== reminder) {
+    await transact(changeReminder(reminder, looked));
+    return looked.wake !== null && looked.wake <= day && wake(place);
+  }
+  return tell(reminder, reminder.due, stored);
+};
+
+/** The reminder by the present date of its record; the same object where that date has not moved. */
+const atItsDate = (reminder: Reminder, stored: StoredRecord, day: IsoDate): Reminder => {
+  const derived = withDue(reminder, stored, day);
+  return derived.field_date === reminder.field_date ? reminder : derived;
+};
+
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'stale_version' || error.code === 'not_found');
+
+/**
+ * Tells every reminder that is due: a mail and a line at home for each recipient, and an event, exactly once for each
+ * occasion, in one transaction with the next one. Returns how many were told.
+ */
+export const tellReminders = async (): Promise<number> => {
+  let told = 0;
+  const wakeSafely = async (place: ReminderPlace): Promise<void> => {
+    try {
+      if (await wake(place)) told += 1;
+    } catch (error) {
+      // Another sweeper, or an edit, was faster; the next sweep looks again.
+      if (!isChangedMeanwhile(error)) throw error;
+    }
+  };
+  await followDates();
+  const chores: (() => Promise<void>)[] = [];
+  for await (const place of dueBy(today())) chores.push(() => wakeSafely(place));
+  await doChores(chores, 'reminders not told');
+  return told;
+};

@@ -1,0 +1,102 @@
+import texts from '#shared/messages/en/trainings.json' with { type: 'json' };
+import type { MailCalendar } from '#shared/mail/mail.ts';
+import type { Participant } from '#shared/trainings/participant.ts';
+import type { Training } from '#shared/trainings/training.ts';
+import { addDays, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { queueMail } from '#functions/platform/mail/queue-mail.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+
+/** What mails and links tell of a training. */
+export type Told = Pick<
+  Training,
+  'id' | 'name' | 'start_date' | 'end_date' | 'location_of_training' | 'sequence' | 'additional_information' | 'deleted'
+> & { readonly program_name: string | null };
+
+type Invited = Pick<Participant, 'id' | 'employee_id'>;
+
+/** An invitation to a training without a date can be answered for this long. */
+const OPEN_DAYS = 180;
+
+const locations: Readonly<Record<string, string>> = texts.location_of_training;
+
+export const courseName = ({ name, program_name: program }: Told): string =>
+  program === null ? name : `${program}, ${name}`;
+
+export const placeOf = ({ location_of_training: place }: Told): string =>
+  place === null ? '' : (locations[place] ?? place);
+
+const lastDayOf = ({ start_date: start, end_date: end }: Told): IsoDate | null => end ?? start;
+
+/** The days of a training in words; empty without any. */
+export const daysOf = (training: Told): string => {
+  const [first, last] = [training.start_date ?? training.end_date, lastDayOf(training)];
+  if (first === null || last === null) return '';
+  return first === last ? toDmy(first) : `${toDmy(first)} – ${toDmy(last)}`;
+};
+
+/** The moment from which an invitation can no longer be answered: the day after the training. */
+export const answerUntil = (training: Told): string =>
+  startOfDay(lastDayOf(training) ?? addDays(today(), OPEN_DAYS), 1).toISOString();
+
+/** The entry in the calendar of a participant; none for a training without dates. */
+export const calendarOf = (
+  training: Told,
+  { id }: Pick<Invited, 'id'>,
+  method: MailCalendar['method'],
+): MailCalendar | undefined => {
+  const [start, end] = [training.start_date ?? training.end_date, lastDayOf(training)];
+  if (start === null || end === null) return undefined;
+  return {
+    method,
+    uid: `training-${training.id}-participant-${id}@back-office`,
+    sequence: training.sequence,
+    summary: courseName(training),
+    description: training.additional_information ?? '',
+    location: placeOf(training),
+    start,
+    end,
+  };
+};
+
+type Purpose = 'invitation' | 'invitation_moved' | 'invitation_cancelled' | 'got_place';
+
+/** The person of an invitation as of the last refresh, with their address. */
+export const personInvited = ({ employee_id: id }: Pick<Invited, 'employee_id'>) => {
+  const person = employeeCollection.rows.get(id);
+  return person && { name: person.name, address: person.email ?? '' };
+};
+
+/** The mail to a participant; nothing for a person without an address. `occasion` tells two of one purpose apart. */
+export const invitationMail = (
+  purpose: Purpose,
+  training: Told,
+  invited: Invited,
+  { occasion, message = '' }: { occasion: string; message?: string },
+): Write[] => {
+  const to = personInvited(invited);
+  if (!to || to.address === '') return [];
+  const isCancelled = purpose === 'invitation_cancelled';
+  return [
+    queueMail({
+      purpose,
+      object: 'training_employee',
+      object_id: invited.id,
+      employee_id: invited.employee_id,
+      to,
+      occasion,
+      values: {
+        person: to.name,
+        course: courseName(training),
+        days: daysOf(training),
+        place: placeOf(training),
+        message,
+      },
+      link: isCancelled
+        ? undefined
+        : { purpose: 'invite', object: 'training_employee', object_id: invited.id, until: answerUntil(training) },
+      calendar: calendarOf(training, invited, isCancelled ? 'CANCEL' : 'REQUEST'),
+    }),
+  ];
+};

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { linkPurposes } from '#shared/links/link.ts';
+import { linkParams } from './link-params.ts';
+
+export const getCalendar = endpoint({
+  id: 'links.getCalendar',
+  method: 'GET',
+  path: '/api/links/{token}/calendar.ics',
+  session: 'link',
+  purposes: linkPurposes,
+  summary: 'The appointment of a link as a file for calendars',
+  params: linkParams,
+  response: z.string(),
+  media: 'text/calendar',
+});

@@ -1,0 +1,15 @@
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { linkPurposes } from '#shared/links/link.ts';
+import { linkDetail } from './link-detail.ts';
+import { linkParams } from './link-params.ts';
+
+export const getLink = endpoint({
+  id: 'links.getLink',
+  method: 'GET',
+  path: '/api/links/{token}/detail',
+  session: 'link',
+  purposes: linkPurposes,
+  summary: 'What a link is about and what can be answered',
+  params: linkParams,
+  response: linkDetail,
+});

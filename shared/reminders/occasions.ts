@@ -1,0 +1,43 @@
+import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import type { Reminder } from './reminder.ts';
+
+/** The same day so many months later, or the last day of a month that is too short for it. */
+export const monthsAfter = (date: IsoDate, months: number): IsoDate => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+};
+
+type Timing = Pick<Reminder, 'date' | 'repeat' | 'last' | 'field_date'>;
+
+/** The number of the first occasion from which on a repetition lies after a day; each is counted from the first one. */
+const firstAfter = (date: IsoDate, months: number, day: IsoDate): IsoDate => {
+  const gone = (Number(day.slice(0, 4)) - Number(date.slice(0, 4))) * 12;
+  let turn = Math.max(0, Math.floor((gone - 12) / months));
+  while (monthsAfter(date, turn * months) <= day) turn += 1;
+  return monthsAfter(date, turn * months);
+};
+
+/**
+ * The first occasion that was not told yet; null when there is none. An occasion before a date that has passed by
+ * `today` is no news any more.
+ */
+export const dueOf = ({ date, repeat, last, field_date: field }: Timing, today: IsoDate): IsoDate | null => {
+  if (repeat === 'none') return last === null ? date : null;
+  if ('every_months' in repeat) {
+    if (date === null || last === null) return date;
+    return firstAfter(date, repeat.every_months, last);
+  }
+  if (field === null || field < today) return null;
+  const occasion = addDays(field, -repeat.days_before);
+  return last === null || occasion > last ? occasion : null;
+};
+
+/** The occasion to tell on a day: the latest of those that were missed. */
+export const toldOn = ({ date, repeat }: Pick<Reminder, 'date' | 'repeat'>, due: IsoDate, today: IsoDate): IsoDate => {
+  if (repeat === 'none' || !('every_months' in repeat) || date === null) return due;
+  let told = due;
+  for (let next = firstAfter(date, repeat.every_months, told); next <= today;)
+    [told, next] = [next, firstAfter(date, repeat.every_months, next)];
+  return told;
+};

@@ -1,0 +1,36 @@
+import type { ObjectType } from '#shared/records/object-types.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+
+export type Role = Actor['role'];
+
+/** A reminder again and again: before a date of the record, or every so many months. */
+export type Repeat =
+  'none' | { readonly days_before: number; readonly field: string } | { readonly every_months: number };
+
+/** Whom a stored reminder tells: one user, the person of the record, or every user of a role who sees the record. */
+export type Recipient = { readonly user_id: number } | 'person' | { readonly role: Role };
+
+/** A reminder as stored (docs/areas/reminders.md). Dates are ISO. */
+export type Reminder = {
+  readonly object: ObjectType;
+  readonly objectId: number;
+  readonly reminderId: string;
+  readonly version: number;
+  /** The person whom it is about, beside the record; null for none. */
+  readonly employee_id: number | null;
+  /** The first occasion; null where a date of the record decides. */
+  readonly date: IsoDate | null;
+  readonly message: string;
+  readonly to: Recipient;
+  readonly repeat: Repeat;
+  /** The next occasion; null when there is none, or none yet. */
+  readonly due: IsoDate | null;
+  /** The day on which the sweeper looks at it next: that of the occasion, or a later one while the record is archived. */
+  readonly wake: IsoDate | null;
+  /** The date of the record that `due` was counted from. */
+  readonly field_date: IsoDate | null;
+  /** The last occasion that was told. */
+  readonly last: IsoDate | null;
+  readonly created_by: { readonly user_id: number; readonly name: string };
+};

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { answerLink } from '#shared/contract/links/answer-link.ts';
+import { getCalendar } from '#shared/contract/links/get-calendar.ts';
+import { getLink } from '#shared/contract/links/get-link.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { pinToday, today } from '#functions/platform/runtime/clock.ts';
+import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
+import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
+import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import type { Runtime } from '#tests/harness/runtime.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+
+let runtime: Runtime;
+let close: () => Promise<void>;
+let admin: ApiClient;
+let nobody: ApiClient;
+let people: number[];
+
+const day = (offset: number): string => toDmy(addDays(today(), offset));
+const post = (path: string, body: Record<string, unknown>) => admin.post(`/api/trainings/${path}`, body);
+const ok = async (answer: Promise<Answer>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const newCourse = async (over: Record<string, unknown> = {}): Promise<number> =>
+  (await ok(post('add', { name: 'First aid', cost: 300, start_date: day(10), end_date: day(11), ...over }))).id;
+const addAll = async (training_id: number, ids: readonly number[]): Promise<void> => {
+  for (const employee_id of ids) await ok(post('participants/add', { training_id, employee_id }));
+};
+const invite = async (training_id: number, employee_ids: readonly number[], message = '') =>
+  ended(admin, (await ok(post('invite', { training_id, employee_ids, message }))).run_id);
+const mailsOf = async (address: string): Promise<CapturedMail[]> =>
+  (await runtime.mails()).filter(({ to }) => to.includes(address));
+const addressOf = (at: number): string => `genodigde${at}@x.example`;
+const tokenIn = (mail: CapturedMail | undefined): string => /\/answer\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+const calendarIn = (mail: CapturedMail | undefined): string =>
+  mail?.attachments.find(({ filename }) => filename === 'invitation.ics')?.text ?? '';
+const lineOf = (ics: string, name: string): string | undefined =>
+  new RegExp(`^${name}[:;](.*)$`, 'm').exec(ics)?.[1]?.trim();
+const rowOf = async (id: number, employee: number) =>
+  (await admin.get(`/api/trainings/${id}/participants/${employee}/detail`)).body.details;
+const answer = (token: string, said: string) =>
+  nobody.request(answerLink, { params: { token }, body: { answer: said } });
+
+beforeAll(async () => {
+  ({ runtime, close } = await startRuntimeWithRuns('personas', { mail: true }));
+  [admin, nobody] = await Promise.all([runtime.as('admin'), runtime.as('nobody')]);
+  people = [];
+  for (let at = 0; at < 4; at += 1) {
+    const body = { first_name: 'Nora', last_name: `Genodigde${at}`, ...(at < 3 && { email: addressOf(at) }) };
+    people.push((await ok(admin.post('/api/employees/add', body))).id);
+  }
+});
+afterAll(() => close());
+afterEach(() => pinToday(undefined));
+
+it('invites by mail with a calendar entry and a link, and takes the answer without an account', async () => {
+  const id = await newCourse({ seats: 2, location_of_training: 'off-site' });
+  const [ann = 0, bo = 0, cas = 0, noMail = 0] = people;
+  await addAll(id, [ann, bo, cas]);
+  const run = await invite(id, [ann, bo, cas], 'Bring safety shoes');
+  expect([run.done, run.failed]).toEqual([2, 1]);
+  expect(run.items[0]?.message).toBe('unable to invite person: This person waits for a place.');
+  const [mail] = await mailsOf(addressOf(0));
+  expect(mail?.subject).toBe('Invitation: First aid');
+  expect(mail?.text).toContain('Bring safety shoes');
+  expect(mail?.text).toContain(`${day(10)} – ${day(11)}`);
+  const first = calendarIn(mail);
+  expect([lineOf(first, 'METHOD'), lineOf(first, 'SEQUENCE')]).toEqual(['REQUEST', '0']);
+  const token = tokenIn(mail);
+  const shown = await nobody.request(getLink, { params: { token } });
+  expect(shown.body).toMatchObject({ title: 'First aid', answers: ['yes', 'no'], answer: null, state: 'open' });
+  expect((await answer(token, 'no')).status).toBe(200);
+  expect(await rowOf(id, ann)).toMatchObject({ answer: 'no' });
+  // The place went to the person who waited, who is told.
+  expect(await rowOf(id, cas)).toMatchObject({ waiting: 0, status: 'reserved' });
+  expect((await mailsOf(addressOf(2)))[0]?.subject).toBe('You have a place: First aid');
+  // Who comes back after a no waits, since all places are taken again.
+  expect((await answer(token, 'yes')).status).toBe(200);
+  expect(await rowOf(id, ann)).toMatchObject({ answer: 'yes', waiting: 1, position: 1 });
+  const ics = await nobody.request(getCalendar, { params: { token } });
+  expect(ics.body).toContain('BEGIN:VCALENDAR');
+  await ok(post('edit', { training_id: id, start_date: day(12), end_date: day(13) }));
+  const [moved] = await mailsOf(addressOf(1));
+  expect(moved?.subject).toBe('Changed: First aid');
+  expect(lineOf(calendarIn(moved), 'UID')).toBe(lineOf(calendarIn((await mailsOf(addressOf(1)))[1]), 'UID'));
+  expect(lineOf(calendarIn(moved), 'SEQUENCE')).toBe('1');
+  await ok(post('participants/remove', { training_id: id, employee_id: bo }));
+  const [cancelled] = await mailsOf(addressOf(1));
+  expect(cancelled?.subject).toBe('Cancelled: First aid');
+  expect([lineOf(calendarIn(cancelled), 'METHOD'), lineOf(calendarIn(cancelled), 'SEQUENCE')]).toEqual(['CANCEL', '2']);
+  await addAll(id, [noMail]);
+  expect((await invite(id, [noMail])).items[0]?.message).toContain('This person');
+  await ok(post('delete', { id }));
+  expect((await nobody.request(getLink, { params: { token } })).body).toMatchObject({ state: 'answered', answers: [] });
+  expect((await answer(token, 'no')).status).toBe(409);
+});
+
+it('invites again, and sends the same change to nobody twice', async () => {
+  const id = await newCourse({ name: 'Heftruck' });
+  await addAll(id, [people[0]!]);
+  await invite(id, [people[0]!]);
+  await invite(id, [people[0]!]);
+  const ours = async () => (await mailsOf(addressOf(0))).filter(({ subject }) => subject.includes('Heftruck'));
+  expect(await ours()).toHaveLength(2);
+  await ok(post('edit', { training_id: id, leverancier: 'Syntra' }));
+  expect(await ours()).toHaveLength(2);
+  await ok(post('edit', { training_id: id, start_date: day(20), end_date: day(20) }));
+  await sweep();
+  await sweep();
+  expect((await ours()).map(({ subject }) => subject)).toEqual([
+    'Changed: Heftruck',
+    'Invitation: Heftruck',
+    'Invitation: Heftruck',
+  ]);
+});
+
+it('tells once that a certificate expires, 60 and 14 days before, also after days in which nothing ran', async () => {
+  const id = await newCourse({ name: 'VCA', start_date: day(-300), end_date: day(-300) });
+  const [ann = 0] = people;
+  await addAll(id, [ann]);
+  const until = day(100);
+  await ok(
+    post('participants/setCertificate', {
+      training_id: id,
+      employee_id: ann,
+      obtained_on: day(-300),
+      valid_until: until,
+    }),
+  );
+  const told = async () =>
+    (await mailsOf(addressOf(0))).filter(({ subject }) => subject.startsWith('Certificate expires'));
+  await sweep();
+  expect(await told()).toHaveLength(0);
+  const start = today();
+  pinToday(addDays(start, 41));
+  await Promise.all([sweep(), sweep()]);
+  expect(await told()).toHaveLength(1);
+  pinToday(addDays(start, 95));
+  await sweep();
+  await sweep();
+  expect(await told()).toHaveLength(2);
+  expect((await told())[0]?.text).toContain(until);
+}, 30_000);

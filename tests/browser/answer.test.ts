@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { revokeLink } from '#functions/platform/links/link-store.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { addLink, linkEndpoints } from '#tests/harness/link-purpose.ts';
+import { auditNow, desk, newContext, phone, shoot, startDesk } from './harness/browser.ts';
+
+/** Everything that the page of a link loads (docs/areas/links.md#page). */
+const MAX_KB = 60;
+
+const { app, browser } = await startDesk({ endpoints: linkEndpoints });
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  context = await newContext(browser, app.url);
+  page = await context.newPage();
+  await page.setViewportSize(phone);
+});
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** What axe finds at both sizes and in both schemes. */
+const problemsOf = async (name: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await shoot(page, `${name}-${size.width}-${colorScheme}`);
+      found.push(...(await auditNow(page)).map((line) => `${name} ${size.width} ${colorScheme} ${line}`));
+    }
+  }
+  await page.setViewportSize(phone);
+  return found;
+};
+
+it('is answered on a phone without an account, changed, and survives a lost connection', async () => {
+  const { token } = await addLink();
+  const loaded: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/'))
+      loaded.push(response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000, () => 0)); // prettier-ignore
+  });
+  const opened = page.waitForResponse((response) => response.url().endsWith('/open'));
+  const response = await page.goto(`/answer/${token}`);
+  expect(response?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("connect-src 'self';") as unknown,
+    'cache-control': 'no-store',
+  });
+  await heading('First aid at work, day 2').waitFor();
+  expect((await opened).status()).toBe(200);
+  const kilobytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
+  process.stderr.write(`page of a link: ${kilobytes.toFixed(1)} kB\n`);
+  expect(kilobytes).toBeGreaterThan(1);
+  expect(kilobytes).toBeLessThanOrEqual(MAX_KB);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await problemsOf('answer-open')).toEqual([]);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Yes, I will be there' }).click();
+  await page.getByText('Your answer was not sent: there is no connection. It stays here.').waitFor();
+  expect(await problemsOf('answer-offline')).toEqual([]);
+  await context.setOffline(false);
+  await page.getByText('Thank you, your answer was saved.').waitFor();
+  await page.getByText('You said yes. You can change your answer until').waitFor();
+  expect(await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+    `/api/links/${token}/calendar.ics`,
+  );
+  expect(await problemsOf('answer-yes')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Change to no' }).click();
+  await page.getByText('You said no.').waitFor();
+  await page.reload();
+  await page.getByText('You said no.').waitFor();
+  await page.getByRole('button', { name: 'Change to yes' }).waitFor();
+});
+
+it('says what is the matter with a link that is unknown, withdrawn, expired, used, or tried too often', async () => {
+  const revoked = await addLink();
+  await transact([revokeLink(revoked.id, new Date())]);
+  const expired = await addLink({ until: '2020-01-01T00:00:00.000Z' });
+  for (const [token, title] of [
+    ['x'.repeat(43), 'We do not know this link'],
+    [revoked.token, 'This link was withdrawn'],
+    [expired.token, 'This link has expired'],
+  ] as const) {
+    await page.goto(`/answer/${token}`);
+    await heading(title).waitFor();
+    await page.getByText(/Answer the mail/).waitFor();
+    expect(await problemsOf(`answer-${title.split(' ').at(-1)}`)).toEqual([]);
+  }
+  const used = await addLink({ purpose: 'sign', object_id: 12 });
+  await page.goto(`/answer/${used.token}`);
+  await page.getByRole('button', { name: 'Yes, I will be there' }).click();
+  await page.getByText('You said yes.', { exact: true }).waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  await page.getByText('Questions? Ask Astrid Aerts').waitFor();
+
+  await page.route('**/detail', (route) => route.fulfill({ status: 429, contentType: 'application/json', body: '{}' }));
+  await page.reload();
+  await heading('Too many tries').waitFor();
+  await page.unroute('**/detail');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('You said yes.', { exact: true }).waitFor();
+});
