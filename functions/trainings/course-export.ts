@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { exportTrainings } from '#shared/contract/trainings/export-trainings.ts';
+import type { exportTrainings } from '#shared/contract/trainings/export-trainings.ts';
 import type { Column } from '#shared/list/column.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';

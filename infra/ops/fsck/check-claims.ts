@@ -45,11 +45,14 @@ const claimKinds: Readonly<Record<string, RecordRule>> = {
   software_product_name: unlessDeleted('software_product', ({ data }) => fold(String(data['name']))),
   team_name: unlessDeleted('team', ({ data }) => fold(String(data['name']))),
   custom_field: always('custom_field', ({ data }) => `${String(data['object_type'])}:${fold(String(data['name']))}`),
+  training_participant: always('training_employee', ({ data }) =>
+    [data['training_id'], data['employee_id']].map(String).join('-'),
+  ),
   subject: always('user', ({ data }) => textOf(data['subject'])),
 };
 
 /** Kinds of claims that stand for no value, but for something that happens only once. */
-const onceKinds = new Set(['software_renewal', 'reaction']);
+const onceKinds = new Set(['software_renewal', 'certificate_notice', 'reaction']);
 
 /**
  * A claim without its record would lock a value permanently; a record without its claim could be doubled. The claim of
