@@ -117,7 +117,7 @@ export const openParticipants: OpenImport = async (job, rows, reserve) => {
     const found = named.text === '' ? { issue: missing(TRAINING)[0]! } : findTraining(named);
     const training = 'training' in found ? found.training : undefined;
     const match = text === '' ? { issue: missing(PARTICIPANT)[0]!, among: [] } : findPerson(text, PARTICIPANT);
-    const issues = [...('issue' in found ? [found.issue] : [])];
+    const issues = 'issue' in found ? [found.issue] : [];
     if ('person' in match) return { ...(training && { training }), personId: match.person.id, issues };
     // Of people of one name, and of those who left, the one who takes part is meant.
     const partakers = training ? match.among.filter(({ id }) => participantOf(training.id, id)?.deleted === 0) : [];
