@@ -179,6 +179,7 @@ it('has a sentence for every type of event', () => {
     'employee_updated',
     'role_updated',
     'features_updated',
+    'training_settings_updated',
     'program_updated',
     'training_updated',
   ]);
