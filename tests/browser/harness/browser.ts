@@ -125,16 +125,18 @@ export const lookAt = async (page: Page, name: string, auditPage: typeof audit =
   return found;
 };
 
+type DeskOptions = Pick<RuntimeOptions, 'seed' | 'mail'>;
+
 export type App = Runtime & { reset: (seed: string) => Promise<void> };
 
 /**
  * The local runtime with the app and the workflow runner, all in the test's own process. The app is built when its
  * sources changed; `WEB_ROOT` names a folder that is built already.
  */
-export const startApp = async ({ seed = 'demo' }: Pick<RuntimeOptions, 'seed'> = {}): Promise<App> => {
+export const startApp = async ({ seed = 'demo', mail = false }: DeskOptions = {}): Promise<App> => {
   const built = process.env['WEB_ROOT'];
   if (built === undefined) await buildWeb((line) => void process.stderr.write(`${line}\n`));
-  const runtime = await startRuntime({ seed, web: built ?? webRoot });
+  const runtime = await startRuntime({ seed, mail, web: built ?? webRoot });
   const workflows = await sharedWorkflows();
   return {
     ...runtime,
@@ -169,7 +171,7 @@ let launched: Promise<Browser> | undefined;
  * there. `open` signs a user in at a path in a browser context of its own; `prepare` gets the page before its first
  * navigation.
  */
-export const startDesk = async (options: Pick<RuntimeOptions, 'seed'> = {}) => {
+export const startDesk = async (options: DeskOptions = {}) => {
   const [app, browser] = await Promise.all([startApp(options), (launched ??= openBrowser())]);
   afterEach(({ task }) => (task.result?.state === 'fail' ? reportPages(browser, task.name) : undefined));
   afterAll(async () => {
