@@ -13,9 +13,13 @@ const busyErrors: ReadonlySet<string> = new Set([
   'LimitExceededException',
   'ThrottlingException',
   'Throttling',
+  'CredentialsProviderError',
 ]);
 /** The mail service was not reached at all. */
 const unreachedCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+/** The words of the HTTP client for a connection that was never there; its name is that of any time limit. */
+const NOT_CONNECTED = /did not establish a connection/;
 
 let client: SESv2Client | undefined;
 
@@ -38,7 +42,8 @@ export const outcomeOf = (error: unknown): SendOutcome => {
   const { name = '', code = '', message = '', $metadata: metadata } = (error ?? {}) as Fault;
   const status = metadata?.httpStatusCode;
   const reason = message === '' ? name : message;
-  if (unreachedCodes.has(code) || busyErrors.has(name) || status === 429) return { what: 'busy', reason };
+  const isUnreached = unreachedCodes.has(code) || NOT_CONNECTED.test(message);
+  if (isUnreached || busyErrors.has(name) || status === 429) return { what: 'busy', reason };
   if (status !== undefined && status >= 400 && status < 500) return { what: 'refused', reason };
   return { what: 'unknown', reason };
 };
