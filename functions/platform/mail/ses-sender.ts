@@ -1,3 +1,5 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { composeMail } from './compose-mail.ts';
@@ -21,6 +23,12 @@ const unreachedCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND'
 /** The words of the HTTP client for a connection that was never there; its name is that of any time limit. */
 const NOT_CONNECTED = /did not establish a connection/;
 
+/**
+ * A connection for each mail. On one that was kept, and closed meanwhile, a mail would be lost without an answer, which
+ * is not repeated.
+ */
+const agent = { keepAlive: false };
+
 let client: SESv2Client | undefined;
 
 /** It sends once: whether to try again is decided by what came back. */
@@ -31,6 +39,8 @@ const ses = (): SESv2Client =>
       connectionTimeout: CONNECTION_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
+      httpAgent: new HttpAgent(agent),
+      httpsAgent: new HttpsAgent(agent),
     }),
   }));
 
