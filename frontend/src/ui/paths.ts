@@ -63,9 +63,6 @@ export const paths = {
   trainingSettings: '/settings/trainings',
   importTrainings: '/import/training',
   importParticipants: '/import/training_employee',
-  /** The reminders of a record, or those about one person of it; `back` is the page that they lead back to. */
-  reminders: (object: string, id: number, back: string, employee?: number) =>
-    `/reminders/${object}/${id}?back=${encodeURIComponent(back)}${employee === undefined ? '' : `&relatedEmployeeId=${employee}`}`,
   runs: '/runs',
   run: (id: string) => `/runs/${id}`,
   /** `back` is the page that the upload page leads back to. */
@@ -73,9 +70,14 @@ export const paths = {
     `/upload/${object}/${id}${back === undefined ? '' : `?back=${encodeURIComponent(back)}`}`,
   documents: (object: string, id: number) => `/${object}/${id}/documents`,
   document: (object: string, id: number, documentId: string) => `/${object}/${id}/documents/${documentId}`,
-  /** `back` is the page that the page of reminders leads back to. */
-  reminders: (object: string, id: number, back?: string) =>
-    `/reminders/${object}/${id}${back === undefined ? '' : `?back=${encodeURIComponent(back)}`}`,
+  /** `back` is the page that the page of reminders leads back to; `employee` narrows it to one person of the record. */
+  reminders: (object: string, id: number, back?: string, employee?: number) => {
+    const query = new URLSearchParams({
+      ...(employee !== undefined && { relatedEmployeeId: String(employee) }),
+      ...(back !== undefined && { back }),
+    });
+    return `/reminders/${object}/${id}${query.size > 0 ? `?${query.toString()}` : ''}`;
+  },
   settings: '/settings',
   users: '/settings/users',
   newUser: '/settings/users/new',
