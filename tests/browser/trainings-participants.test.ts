@@ -74,7 +74,7 @@ describe('adding and removing participants', () => {
     await page.getByText('1 entry names nobody:').waitFor();
     await button(page, 'Choose 3 people').click();
     await page.getByText('3 people chosen').waitFor();
-    await page.getByText(`Will wait: ${person(3).name}.`).waitFor();
+    await page.getByText(`1 person will be on the waiting list: ${person(3).name}`).waitFor();
     await field(page, 'Search a name').fill(person(0).name);
     await page.getByText('Takes part already').first().waitFor();
     expect(
