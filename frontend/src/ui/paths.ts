@@ -70,13 +70,13 @@ export const paths = {
     `/upload/${object}/${id}${back === undefined ? '' : `?back=${encodeURIComponent(back)}`}`,
   documents: (object: string, id: number) => `/${object}/${id}/documents`,
   document: (object: string, id: number, documentId: string) => `/${object}/${id}/documents/${documentId}`,
-  /** `back` is the page that the page of reminders leads back to; `employee` narrows it to one person of the record. */
+  /** `back` is the page that the page of reminders leads back to; with a person only those about that person. */
   reminders: (object: string, id: number, back?: string, employee?: number) => {
     const query = new URLSearchParams({
-      ...(employee !== undefined && { relatedEmployeeId: String(employee) }),
       ...(back !== undefined && { back }),
-    });
-    return `/reminders/${object}/${id}${query.size > 0 ? `?${query.toString()}` : ''}`;
+      ...(employee !== undefined && { relatedEmployeeId: String(employee) }),
+    }).toString();
+    return `/reminders/${object}/${id}${query === '' ? '' : `?${query}`}`;
   },
   settings: '/settings',
   users: '/settings/users',
