@@ -16,6 +16,8 @@ export const readTurn = async ({ type, id, part }: Scarce): Promise<number> => {
   return Number(item?.['turn'] ?? 0);
 };
 
+const tooLate = (): AppError => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' });
+
 /**
  * Goes with every write that gives one away: of two at the same time one fails with `conflict`, and counts anew. So the
  * last one is given once.
@@ -25,12 +27,30 @@ export const takeTurn = ({ type, id, part }: Scarce, seen: number): Write => ({
     Update: {
       TableName: recordsTable(),
       Key: partKey(type, id, part),
-      UpdateExpression: 'SET turn = :next',
+      UpdateExpression: 'SET turn = :next REMOVE taker',
       ConditionExpression: 'turn = :seen OR (attribute_not_exists(turn) AND :seen = :none)',
       ExpressionAttributeValues: { ':seen': seen, ':next': seen + 1, ':none': 0 },
     },
   }),
-  failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
+  failed: tooLate,
+});
+
+/**
+ * `takeTurn` for several that were counted together: `by` names them, and the write goes with each transaction. Somebody
+ * else's turn between two of them is a `conflict`.
+ */
+export const takeTurnTogether = ({ type, id, part }: Scarce, seen: number, by: string): Write => ({
+  build: () => ({
+    Update: {
+      TableName: recordsTable(),
+      Key: partKey(type, id, part),
+      UpdateExpression: 'SET turn = :next, taker = :by',
+      ConditionExpression:
+        'turn = :seen OR (attribute_not_exists(turn) AND :seen = :none) OR (turn = :next AND taker = :by)',
+      ExpressionAttributeValues: { ':seen': seen, ':next': seen + 1, ':none': 0, ':by': by },
+    },
+  }),
+  failed: tooLate,
 });
 
 /** Enough for a whole company that wants the last one at the same second. */
