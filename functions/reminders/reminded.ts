@@ -42,7 +42,7 @@ const sees = async ({ subject }: UserRow, { object, objectId }: Reminder): Promi
 const ofPerson = async (reminder: Reminder, stored: object, users: readonly UserRow[]): Promise<Recipients> => {
   const { object, employee_id: about } = reminder;
   const person = await personToRemind(object, stored, about);
-  if (!person) return { people: [], told: { role: 'nobody' }, why: 'nobody' };
+  if (!person) return { people: [], told: {}, why: 'nobody' };
   const told = { to: person.name };
   if (person.hasLeft) return { people: [], told, why: 'person_left' };
   const userId = users.find(({ employee_id: id }) => id === person.id)?.id ?? null;

@@ -6,11 +6,11 @@ import { participantStore } from './participant-store.ts';
 import { positionsOf } from './participant-wire.ts';
 import { participants } from './participants.ts';
 import { planAdding } from './places.ts';
-import { retryMoved } from './seats-turn.ts';
+import { retryLost } from '#functions/platform/storage/turns.ts';
 
 export const handler = serve(addParticipant, async ({ body: { training_id, employee_id }, actor, commit }) => {
   const [numberOf, id] = await Promise.all([autoNumbers('training_employee'), participantStore.reserveIds()]);
-  return retryMoved(async () => {
+  return retryLost(async () => {
     const training = await participants(actor).trainingToChange(training_id);
     const person = await findPerson(actor, employee_id);
     const adding = await planAdding({ actor, training, employeeId: person.id, id, numbers: numberOf(0) });

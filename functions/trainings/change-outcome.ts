@@ -11,7 +11,7 @@ import { participantOf } from './participant-store.ts';
 import { participants } from './participants.ts';
 import { peopleRun } from './people-run.ts';
 import { fillFreedPlaces } from './places.ts';
-import { retryMoved } from './seats-turn.ts';
+import { retryLost } from '#functions/platform/storage/turns.ts';
 
 type Answer = { count: number; run_id: string | null };
 type Commit = (writes: Write[], answer: Answer) => Promise<Answer>;
@@ -55,7 +55,7 @@ export const changeOutcome = async (actor: Actor, input: UpdateInput, commit: Co
     });
     return { count: present.length, run_id: started.run_id };
   }
-  const answer = await retryMoved(() => changeFew(actor, present, input, commit));
+  const answer = await retryLost(() => changeFew(actor, present, input, commit));
   if (input.field === 'status') await fillFreedPlaces(trainingId);
   return answer;
 };

@@ -1,7 +1,7 @@
 import { RowIndex } from '#shared/list/row-index.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
-import { visibility } from '#shared/trainings/names.ts';
+import { seesTraining } from '#shared/trainings/training.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
 import type { Program } from '#shared/trainings/program.ts';
@@ -99,22 +99,6 @@ export const presentProgram = ({ id, version, name, mandatory_segment_id, valid_
   valid_months,
 });
 
-/**
- * Whether a team manager sees a training: it is visible to all or to a team that they lead, or one of their people
- * follows it (docs/areas/trainings.md#rights).
- */
-export const seesTraining = (
-  { led_team_ids: led }: Pick<Actor, 'led_team_ids'>,
-  {
-    is_visible_for_employees: visible,
-    selected_teams: teams,
-  }: Pick<KnownTraining, 'is_visible_for_employees' | 'selected_teams'>,
-  participants: readonly ParticipantRow[],
-): boolean =>
-  visible === visibility.everybody ||
-  (visible === visibility.teams && teams.some((team) => led.includes(team))) ||
-  participants.some((row) => row.deleted === 0);
-
 /** The participations of the people in sight by training. */
 const participationsOf = (scope: VisibleEmployees & { all: false }): Map<number, ParticipantRow[]> => {
   const byTraining = new Map<number, ParticipantRow[]>();
@@ -135,7 +119,7 @@ const coursesInSight = (actor: Actor, scope: VisibleEmployees & { all: false }):
   const trainings = new RowIndex<CourseRow>();
   const listed: CourseRow[] = [];
   for (const training of trainingCollection.rows.all()) {
-    if (!seesTraining(actor, training, inSight(training.id))) continue;
+    if (!seesTraining(actor.led_team_ids, training, inSight(training.id))) continue;
     trainings.upsert([trainingRowOf(training, inSight(training.id), participantsByTraining.rowsOf(training.id))]);
   }
   for (const row of trainings.all()) if (isOneOff(row)) listed.push(row);

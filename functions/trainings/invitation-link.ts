@@ -1,3 +1,4 @@
+import { placesOf } from './training-store.ts';
 import texts from '#shared/messages/en/trainings.json' with { type: 'json' };
 import { AppError } from '#shared/errors/problem.ts';
 import type { Link } from '#shared/links/link.ts';
@@ -13,7 +14,7 @@ import { calendarOf, courseName, daysOf, personInvited, placeOf } from './invita
 import { participantEvents } from './participant-events.ts';
 import { participantCollection, participantsByTraining, participantStore } from './participant-store.ts';
 import { fillFreedPlaces } from './places.ts';
-import { readTurn, takeTurn } from './seats-turn.ts';
+import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import { trainingNow, type KnownTraining } from './training-collection.ts';
 import { trainingStore } from './training-store.ts';
 
@@ -44,13 +45,13 @@ const factsOf = (training: KnownTraining) =>
 /** Who said no and now says yes gets a place if one is free, and waits otherwise. */
 const comingBack = async (training: KnownTraining): Promise<{ after: Partial<Participant>; turn: Write[] }> => {
   if (training.seats === null) return { after: {}, turn: [] };
-  const turn = await readTurn(training.id);
+  const turn = await readTurn(placesOf(training.id));
   await participantCollection.refresh();
   const taken = participantsByTraining.rowsOf(training.id).filter(hasPlace).length;
   const isFree = (freePlaces(training.seats, taken) ?? 1) > 0;
   return {
     after: isFree ? {} : { waiting: 1, status: null, result: null, queued_at: now().toISOString() },
-    turn: isFree ? [takeTurn(training.id, turn)] : [],
+    turn: isFree ? [takeTurn(placesOf(training.id), turn)] : [],
   };
 };
 

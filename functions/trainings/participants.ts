@@ -9,6 +9,7 @@ import { searchTerms } from '#shared/list/search-text.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
+import { byQueue } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
@@ -36,8 +37,10 @@ type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 type OpenParticipants = { rows: RowIndex<ParticipantRow>; view: ListView<ParticipantRow> };
 type PageQuery = EndpointInput<typeof listParticipants>['query'];
 
+/** By name; those who wait come last, in their own order. */
 const byName = (one: ParticipantRow, other: ParticipantRow): number =>
-  one.waiting - other.waiting || one.name.localeCompare(other.name) || one.id - other.id;
+  one.waiting - other.waiting ||
+  (one.waiting === 1 ? byQueue(one, other) : one.name.localeCompare(other.name) || one.id - other.id);
 
 const countBy = (rows: readonly ParticipantRow[], field: 'status' | 'result'): Record<string, number> => {
   const counts: Record<string, number> = {};
@@ -83,7 +86,7 @@ export const participants = (actor: Actor) => {
     return presented.map((row, at) => ({ ...row, ...presentExtras(rows[at]!, fields) }));
   };
 
-  /** The participants of a training in the actor's sight, by name; those who wait come last. */
+  /** The participants of a training in the actor's sight, in the order of their list. */
   const inTraining = async (trainingId: number): Promise<{ rows: ParticipantRow[]; scope: VisibleEmployees }> => {
     const [scope] = await Promise.all([
       visibleEmployees(actor),

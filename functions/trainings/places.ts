@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { placesOf } from './training-store.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
@@ -11,7 +12,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import type { How } from './participant-events.ts';
 import { planAddition, planPlace } from './participant-changes.ts';
 import { participantCollection, participantOf, participantsByTraining, participantStore } from './participant-store.ts';
-import { readTurn, retryMoved, takeTurn, takeTurnTogether } from './seats-turn.ts';
+import { readTurn, retryLost, takeTurn } from '#functions/platform/storage/turns.ts';
 import { trainingCollection, type KnownTraining } from './training-collection.ts';
 
 /** Places are limited until a training is over; who is added afterwards was there. */
@@ -33,7 +34,7 @@ type AddedRow = { readonly row: number; readonly takesPlace: boolean; readonly i
 /** Gives the free places of a training to the rows of a file, in their order. Call it after a refresh. */
 export const placesForRows = async (training: KnownTraining, rows: readonly AddedRow[]): Promise<PlacesForRows> => {
   if (!isLimited(training)) return { positionOf: () => null, turn: [] };
-  const turn = await readTurn(training.id);
+  const turn = await readTurn(placesOf(training.id));
   await participantCollection.refresh();
   const all = participantsByTraining.rowsOf(training.id);
   let free = freePlaces(training.seats, all.filter(hasPlace).length) ?? 0;
@@ -46,7 +47,7 @@ export const placesForRows = async (training: KnownTraining, rows: readonly Adde
   }
   return {
     positionOf: (row) => positions.get(row) ?? null,
-    turn: [takeTurnTogether(training.id, turn, randomUUID())],
+    turn: [takeTurn(placesOf(training.id), turn, randomUUID())],
   };
 };
 
@@ -76,7 +77,7 @@ type Adding =
  * writes fail with `conflict` when a place was given away since.
  */
 export const planAdding = async ({ training, employeeId, ...added }: Added): Promise<Adding> => {
-  const turn = isLimited(training) ? await readTurn(training.id) : null;
+  const turn = isLimited(training) ? await readTurn(placesOf(training.id)) : null;
   await participantCollection.refresh();
   const known = participantOf(training.id, employeeId);
   if (known?.deleted === 0) return { existing: known };
@@ -97,7 +98,7 @@ export const planAdding = async ({ training, employeeId, ...added }: Added): Pro
     id: value.id,
     position,
     before: before ?? null,
-    writes: turn === null ? writes : [...writes, takeTurn(training.id, turn)],
+    writes: turn === null ? writes : [...writes, takeTurn(placesOf(training.id), turn)],
   };
 };
 
@@ -110,20 +111,20 @@ const nextInLine = (training: KnownTraining): ParticipantRow | undefined => {
 };
 
 const placeNext = async (trainingId: number): Promise<boolean> => {
-  const turn = await readTurn(trainingId);
+  const turn = await readTurn(placesOf(trainingId));
   await participantCollection.refresh();
   const training = trainingCollection.rows.get(trainingId);
   if (!training || training.deleted === 1 || training.phase === 'held') return false;
   const next = nextInLine(training);
   const stored = next && (await participantStore.get(next.id));
   if (!stored) return false;
-  await transact([...planPlace(stored, training).writes, takeTurn(trainingId, turn)]);
+  await transact([...planPlace(stored, training).writes, takeTurn(placesOf(trainingId), turn)]);
   return true;
 };
 
 /** Gives every free place of a training to whom waited longest. */
 export const fillPlaces = async (trainingId: number): Promise<void> => {
-  for (let more = true; more;) more = await retryMoved(() => placeNext(trainingId));
+  for (let more = true; more;) more = await retryLost(() => placeNext(trainingId));
 };
 
 /** Fills places after a change that may have freed some. The change stands whatever happens; the sweeper fills them later. */

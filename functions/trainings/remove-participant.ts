@@ -3,10 +3,10 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { planRemoval } from './participant-changes.ts';
 import { participants } from './participants.ts';
 import { fillFreedPlaces } from './places.ts';
-import { retryMoved } from './seats-turn.ts';
+import { retryLost } from '#functions/platform/storage/turns.ts';
 
 export const handler = serve(removeParticipant, ({ body: { training_id, employee_id }, actor, commit }) =>
-  retryMoved(async () => {
+  retryLost(async () => {
     const training = await participants(actor).trainingToChange(training_id);
     const before = await participants(actor).ofPerson(training_id, employee_id);
     const answer = { id: before.id };

@@ -6,10 +6,10 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { fileIssues } from './certificate-file.ts';
 import { planCertificate } from './participant-changes.ts';
 import { participants } from './participants.ts';
-import { retryMoved } from './seats-turn.ts';
+import { retryLost } from '#functions/platform/storage/turns.ts';
 
 export const handler = serve(setCertificate, ({ body, actor, commit }) =>
-  retryMoved(async () => {
+  retryLost(async () => {
     const { training_id: trainingId, employee_id, obtained_on, valid_until = null, file_id = null } = body;
     const { id } = await participants(actor).ofPerson(trainingId, employee_id);
     const before = await participants(actor).toChange(id);

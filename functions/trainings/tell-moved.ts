@@ -4,7 +4,7 @@ import { logger } from '#functions/platform/runtime/log.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { invitationMail } from './invitation.ts';
 import { participantCollection, participantsByTraining, participantStore } from './participant-store.ts';
-import { retryMoved } from './seats-turn.ts';
+import { retryLost } from '#functions/platform/storage/turns.ts';
 import { trainingCollection, type KnownTraining } from './training-collection.ts';
 
 /** So many people are told together with the change; the sweeper tells the others. */
@@ -28,7 +28,7 @@ const tell = async (id: number, training: KnownTraining): Promise<void> => {
 const tellMoved = async (training: KnownTraining, max: number): Promise<void> => {
   if (training.phase === 'held') return;
   const outdated = participantsByTraining.rowsOf(training.id).filter((row) => isOutOfDate(row, training));
-  for (const { id } of outdated.slice(0, max)) await retryMoved(() => tell(id, training));
+  for (const { id } of outdated.slice(0, max)) await retryLost(() => tell(id, training));
 };
 
 /** Tells the first people after a change of a training, which stands whatever happens. */

@@ -4,10 +4,10 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import type { Program } from '#shared/trainings/program.ts';
+import { seesTraining } from '#shared/trainings/training.rules.ts';
 import type { Training } from '#shared/trainings/training.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
-import { refreshCourses, seesTraining } from './course-index.ts';
 import {
   participantCollection,
   participantRowOf,
@@ -32,14 +32,14 @@ const sees = async (actor: Actor, stored: ListedTraining): Promise<boolean> => {
   if (!isTeamScoped(actor)) return true;
   const scope = await visibleEmployees(actor);
   const participants = participantsByTraining.rowsOf(stored.id).filter((row) => scope.has(row.employee_id));
-  return seesTraining(actor, stored, participants);
+  return seesTraining(actor.led_team_ids, stored, participants);
 };
 
 /** A training; one that is deleted with its program is deleted, too. */
 export const trainingSight: RecordSight<Training> = {
   nameOf: ({ name }) => name,
   async see(actor, id) {
-    const [stored] = await Promise.all([trainingStore.get(id), refreshCourses()]);
+    const [stored] = await Promise.all([trainingStore.get(id), participantCollection.refresh()]);
     if (!stored || !(await sees(actor, stored))) throw new AppError('not_found');
     return { ...stored, deleted: trainingNow(stored).deleted };
   },
@@ -54,7 +54,7 @@ export const trainingSight: RecordSight<Training> = {
 export const programSight: RecordSight<Program> = {
   nameOf: ({ name }) => name,
   async see(actor, id) {
-    const [stored] = await Promise.all([programStore.get(id), refreshCourses()]);
+    const [stored] = await Promise.all([programStore.get(id), participantCollection.refresh()]);
     if (!stored) throw new AppError('not_found');
     const sessions = trainingsByProgram.rowsOf(id);
     const seen = await Promise.all(sessions.map((session) => sees(actor, session)));

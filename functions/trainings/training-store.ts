@@ -44,3 +44,6 @@ export const trainingStore = entityStore<Training>({
   layout: trainingLayout,
   dated: trainingDated,
 });
+
+/** The places of a training, of which each is given once. */
+export const placesOf = (id: number) => ({ type: trainingStore.type, id, part: 'places' }) as const;

@@ -37,7 +37,8 @@ type MailProps = {
 const workers = (scope: Construct, { tenant, identity, bundles, logs, deadLetters }: MailProps) => {
   const environment = {
     ...functionEnvironment(tenant, identity),
-    MAIL_CONFIGURATION_SET: configurationSetName(tenant),
+    // An emulator has no configuration set.
+    ...(!tenant.emulator && { MAIL_CONFIGURATION_SET: configurationSetName(tenant) }),
   };
   const toDeadLetters = new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] });
   return (name: string, description: string, statements: readonly PolicyStatement[]): Lambda =>

@@ -141,6 +141,17 @@ it('says what became of a mail, and why', () => {
 
 it('gives a note its own words', () => expect(sentence('note_added', { note: 'Banden' }).sentence).toBe('Banden'));
 
+it('says whom a reminder told, and why it told nobody', () => {
+  const reminded = (type: EventType, info: object) =>
+    sentence(type, { date: '10/03/2027', message: 'Winter tyres', ...info }).sentence;
+  expect(reminded('reminder_due', { to: 'Karim', late: false })).toBe('reminded Karim: Winter tyres');
+  expect(reminded('reminder_due', { role: 'admin', late: true })).toBe(
+    'reminded the administrators, late since 10/03/2027: Winter tyres',
+  );
+  expect(reminded('reminder_not_sent', { to: 'Karim', why: 'person_left' })).toContain('Karim, who left');
+  expect(reminded('reminder_not_sent', { why: 'nobody' })).toContain('the person who has this vehicle, since nobody');
+});
+
 it('says into what an asset type was merged', () => {
   const merged = sentence('asset_type_defined', { what: 'merged', name: 'Latop', into: 'Laptop' }).sentence;
   expect(merged).toBe('merged the asset type Latop into Laptop');
@@ -151,6 +162,7 @@ it('has a sentence for every type of event', () => {
     to: 'payroll',
     how: 'inline',
     what: 'archived',
+    why: 'nobody',
     new: 'contract',
     changes: undefined,
     note: 'x',

@@ -74,7 +74,8 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if (event_type === 'mail_failed') return `mail_${String(info['state'])}`;
   if (event_type === 'file_read') return `file_read_${String(info['how'])}`;
   if (event_type === 'reminder_due' && info['late'] === true) return 'reminder_due_late';
-  if (event_type === 'reminder_not_sent') return `reminder_not_sent_${String(info['why'])}`;
+  if (event_type === 'reminder_not_sent')
+    return 'to' in info || 'role' in info ? `reminder_not_sent_${String(info['why'])}` : 'reminder_not_sent_no_person';
   if (event_type === 'file_type_changed' && isBlank(info['new'])) return 'file_type_changed_none';
   if (event_type === 'custom_field_defined') return `custom_field_${String(info['what'])}`;
   if (event_type === 'asset_type_defined') return `asset_type_${String(info['what'])}`;

@@ -8,6 +8,8 @@ import { flag, id, version } from '#shared/values/wire.ts';
 export const viewState = z.strictObject({
   ...preferences.omit({ page: true }).shape,
   search: z.string().max(SEARCH_MAX),
+  /** The kind of rows, on a list that asks for one. */
+  kind: z.string().min(1).max(60).optional(),
   filters: segmentFilter.nullable(),
 });
 export type ViewState = z.infer<typeof viewState>;

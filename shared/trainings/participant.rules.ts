@@ -71,3 +71,7 @@ export const certificateIssues = (
   ...(day > today ? [issue('obtained_on', 'date_after_max', { max: toDmy(today) })] : []),
   ...(until !== null && until < day ? [issue('valid_until', 'before_obtained', { day: toDmy(day) })] : []),
 ];
+
+/** What is wrong with a choice of people: nobody is chosen. */
+export const chosenPeopleIssues = (ids: readonly number[]): Issue[] =>
+  ids.length === 0 ? [issue('employee_ids', 'select_some_people')] : [];

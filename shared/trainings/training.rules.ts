@@ -126,3 +126,19 @@ export const withProgram = <T extends InProgram>(
 
 /** The fields of which people who were invited must be told when they change. */
 export const toldFields = ['name', 'start_date', 'end_date', 'location_of_training'] as const;
+
+/**
+ * Whether a team manager sees a training: it is visible to all or to a team that they lead, or one of their people
+ * follows it (docs/areas/trainings.md#rights). `participants` are those people.
+ */
+export const seesTraining = (
+  ledTeams: readonly number[],
+  {
+    is_visible_for_employees: visible,
+    selected_teams: teams,
+  }: Pick<Training, 'is_visible_for_employees' | 'selected_teams'>,
+  participants: readonly { readonly deleted: 0 | 1 }[],
+): boolean =>
+  visible === visibility.everybody ||
+  (visible === visibility.teams && teams.some((team) => ledTeams.includes(team))) ||
+  participants.some(({ deleted }) => deleted === 0);

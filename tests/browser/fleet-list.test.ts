@@ -183,7 +183,9 @@ it('shows a reader everything and lets them change nothing', async () => {
   await page.getByRole('list', { name: 'Activity' }).waitFor();
   expect(await page.getByRole('link', { name: /Edit/ }).count()).toBe(0);
   expect(await page.getByRole('textbox', { name: 'Note' }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'More actions' }).count()).toBe(0);
+  // All that is left there are the reminders.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Reminders']);
   await context.close();
 });
 

@@ -62,9 +62,10 @@ type Counts = ReturnType<typeof useNavCounts>;
 const Entries = ({ entries, icons, counts }: { entries: NavEntry[]; icons: boolean; counts: Counts }) =>
   entries.length > 0 && (
     <ul className={classes.entries}>
-      {entries.map((entry) => (
-        <Entry key={entry.key} entry={entry} icons={icons} count={entry.object && counts[entry.object]} />
-      ))}
+      {entries.map((entry) => {
+        const counted = entry.counts ?? entry.object;
+        return <Entry key={entry.key} entry={entry} icons={icons} count={counted && counts[counted]} />;
+      })}
     </ul>
   );
 

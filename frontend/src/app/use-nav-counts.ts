@@ -7,13 +7,17 @@ import { firstPageReady } from '../ui/first-page.ts';
 
 const STALE_AFTER_MS = 300_000;
 
+type Counts = Partial<Record<ObjectType | 'courses', number>>;
+
 /**
  * The number of records of each kind, for the navigation: read once the first page is complete, and again after a
  * change.
  */
-export const useNavCounts = (shown: boolean): Partial<Record<ObjectType, number>> => {
+export const useNavCounts = (shown: boolean): Counts => {
   const [isFirstPageReady, setFirstPageReady] = useState(false);
   useEffect(() => void firstPageReady.then(() => setFirstPageReady(true)), []);
   const { data } = useQuery({ ...query(getCounts, {}), enabled: shown && isFirstPageReady, staleTime: STALE_AFTER_MS });
-  return data?.counts ?? {};
+  if (!data) return {};
+  const { counts, courses } = data;
+  return courses === undefined ? counts : { ...counts, courses };
 };

@@ -5,11 +5,14 @@ import { Typed } from '../stories/typed.tsx';
 import { LetterTile } from '../ui/letter-tile.tsx';
 import { DateCalendar } from './date-calendar.tsx';
 import { DateField } from './date-field.tsx';
+import { DurationField } from './duration-field.tsx';
 import { LineField } from './line-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { SelectField } from './select-field.tsx';
+import { StepperField } from './stepper-field.tsx';
+import { SwitchField } from './switch-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { WholeNumberField } from './whole-number-field.tsx';
@@ -39,6 +42,17 @@ export const stories: Stories = {
           {(field) => <LineField label="Parking place" max={20} {...field} />}
         </Typed>
         <Typed start="Winter tyres, please.">{(field) => <TextArea label="Note" max={400} {...field} />}</Typed>
+      </Fields>
+    ),
+    'Numbers that step, and a switch': () => (
+      <Fields>
+        <Typed start="1,5">
+          {(field) => <StepperField label="Amount" step={0.5} max={2} unit="days" help="Half days" {...field} />}
+        </Typed>
+        <Typed start="7:30">{(field) => <DurationField label="Amount" max={1200} {...field} />}</Typed>
+        <Typed<0 | 1> start={1}>
+          {(field) => <SwitchField label="Certificate to achieve" help="People get one at the end." {...field} />}
+        </Typed>
       </Fields>
     ),
     Numbers: () => (

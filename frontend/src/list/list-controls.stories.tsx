@@ -87,6 +87,7 @@ export const stories: Stories = {
           searchRef={search}
           isPhone
           columns={columns}
+          kinds={null}
           choosing={{ on: false, toggle: noop }}
           views={<ViewsMenu {...list} list="fleet" columns={null} isPhone />}
         >

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '#shared/errors/problem.ts';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import classes from './list.module.css';
@@ -29,6 +30,25 @@ export const ListEmpty = ({ state, count, change, emptySegment, noMore }: Props)
           {notice.action}
         </Button>
       )}
+    </div>
+  );
+};
+
+type FailedProps = { text: string; problem: Problem; onRetry: () => void };
+
+/** An empty list of which reading failed: it says so and why, and offers to try again. */
+export const ListFailed = ({ text, problem, onRetry }: FailedProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={classes.empty} role="alert">
+      <p className={classes.emptyText}>
+        <strong>{text}</strong>
+        <br />
+        {problem.reason_phrase}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </div>
   );
 };

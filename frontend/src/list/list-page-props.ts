@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListName } from '#shared/contract/session/preferences.ts';
 import type { BulkAction } from './bulk-action.ts';
+import type { KindOptions } from './kind-choice.tsx';
 import type { ListAction } from './list-action.ts';
 import type { ListColumn } from './list-column.ts';
 import type { SegmentOption } from './segment-option.ts';
@@ -29,6 +30,8 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   segments: readonly SegmentOption[];
   /** The address of the segment builder; without it the list has no custom segments. */
   segmentBuilderPath?: SegmentBuilderPath;
+  /** A choice of the kind of rows, with the counts of the answer; the list shows every kind without it. */
+  kinds?: ((answer: Answer | undefined) => KindOptions) | undefined;
   /** Whether what the list shows can be saved as a view. */
   hasViews?: boolean;
   /** The entries of the Actions menu; `count` is the number of rows they apply to. */
@@ -42,6 +45,8 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   first: { when: (answer: Answer) => boolean; content: ReactNode };
   /** What stands under the rows about all rows that the list matches, such as sums. */
   foot?: (answer: Answer) => ReactNode;
+  /** Says that reading failed, over an empty list of 0 rows; by default an error box stands in the place of the rows. */
+  failed?: string;
   emptySegment: string;
   noMore: string;
   perPageOptions?: readonly number[];

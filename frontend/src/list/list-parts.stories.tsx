@@ -1,5 +1,6 @@
 import { IconCar } from '@tabler/icons-react';
 import { noop, OnPress, Row, Stack } from '../stories/layout.tsx';
+import { unavailable } from '../stories/sample-problems.ts';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { LetterTile } from '../ui/letter-tile.tsx';
@@ -7,7 +8,8 @@ import { Plate } from '../ui/plate.tsx';
 import { NoPersonChip } from '../ui/person-chip.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListColumn } from './list-column.ts';
-import { ListEmpty } from './list-empty.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { ListEmpty, ListFailed } from './list-empty.tsx';
 import { ListFirst } from './list-first.tsx';
 import { ListMore } from './list-more.tsx';
 import type { ListState } from './list-state.ts';
@@ -43,6 +45,21 @@ export const stories: Stories = {
         <PersonCell name="Inès Fernández" picture={null} nobody={null} />
         <PersonCell name={null} picture={null} nobody={<NoPersonChip label="Pool vehicle" />} />
       </Row>
+    ),
+    'Choice of the kind of rows': () => (
+      <KindChoice
+        state={{ kind: 'programs' }}
+        change={noop}
+        label="Course type"
+        options={[
+          { label: 'All', count: 41 },
+          { value: 'programs', label: 'Courses with sessions', count: 17 },
+          { value: 'trainings', label: 'One-off courses', count: 24 },
+        ]}
+      />
+    ),
+    'A list of which reading failed': () => (
+      <ListFailed text="The trainings could not be loaded." problem={unavailable} onRetry={noop} />
     ),
     'Sums under the rows': () => (
       <ListTotals

@@ -11,7 +11,8 @@ import { FilterChips } from './filter-chips.tsx';
 import { DeferredColumnSettings, DeferredViewsMenu } from './deferred-controls.tsx';
 import { ListCards } from './list-cards.tsx';
 import { chosenColumns } from './list-column.ts';
-import { ListEmpty } from './list-empty.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { ListEmpty, ListFailed } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListAnswer, ListPageProps } from './list-page-props.ts';
 import { ListMore } from './list-more.tsx';
@@ -56,7 +57,8 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const list = useRef<HTMLElement>(null);
   const [urlState, change] = useListState(remembered, remember);
   const keys = useMemo(() => new Set([...columns.map(({ key }) => key), 'id']), [columns]);
-  const state = onlyKnownColumns(urlState, columnsPending ? new Set([...keys, ...customKeysIn(urlState)]) : keys);
+  const known = onlyKnownColumns(urlState, columnsPending ? new Set([...keys, ...customKeysIn(urlState)]) : keys);
+  const state = props.kinds ? known : { ...known, kind: undefined };
   const ownColumns = state.columns === undefined ? remembered.columns : state.columns;
   const chosen = ownColumns ?? [];
   const answer = useListRows<Row, Answer>(source, state, chosen);
@@ -65,7 +67,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const rows = awaitsColumns ? undefined : answer.rows;
   const { count } = answer;
   const shown = chosenColumns(columns, ownColumns);
-  const selected = useSelection(JSON.stringify([state.segment, state.search, state.filters]));
+  const selected = useSelection(JSON.stringify([state.segment, state.search, state.filters, state.kind]));
   const [isChoosing, setIsChoosing] = useState(false);
   const hasChecks = bulk.length > 0 && (!isPhone || isChoosing);
   const nameOf = props.nameOf ?? ((row: Row) => String(row.id));
@@ -89,7 +91,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
     if (isSegmentGone) change({ segment: 'all' }, 'replace');
   }, [isSegmentGone, change]);
 
-  const isNarrowed = state.search !== '' || state.filters !== null;
+  const isNarrowed = state.search !== '' || state.filters !== null || state.kind !== undefined;
   if (answer.first && count === 0 && !isNarrowed && first.when(answer.first))
     return (
       <div className={classes.page}>
@@ -101,7 +103,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
     <div className={classes.page}>
       <ListHead
         title={title}
-        count={answer.data && count}
+        count={problem && props.failed !== undefined ? 0 : answer.data && count}
         actions={actions?.(count) ?? []}
         create={create}
         onAction={(action) =>
@@ -132,6 +134,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
               }
             : undefined
         }
+        kinds={props.kinds && <KindChoice state={state} change={change} {...props.kinds(answer.first)} />}
         views={
           props.hasViews && (
             <DeferredViewsMenu list={props.name} state={state} change={change} columns={ownColumns} isPhone={isPhone} />
@@ -165,7 +168,10 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
         data-bulk={hasChecks && (selected.selection.all || selected.selection.ids.size > 0) ? true : undefined}
       >
         {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
-        {problem && !isSegmentGone && (
+        {problem && !isSegmentGone && props.failed !== undefined && (
+          <ListFailed text={props.failed} problem={problem} onRetry={() => void answer.refetch()} />
+        )}
+        {problem && !isSegmentGone && props.failed === undefined && (
           <div className={classes.problem}>
             <ErrorBox problem={problem} onRetry={() => void answer.refetch()} />
           </div>

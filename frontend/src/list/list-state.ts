@@ -12,6 +12,8 @@ export type ListState = {
   search: string;
   sort: { column: string; direction: 'asc' | 'desc' } | null;
   filters: SegmentFilter | null;
+  /** The kind of rows, on a list that offers a choice of them; absent is every kind. */
+  kind?: string | undefined;
   /** The saved view that the list started from. */
   view?: number | undefined;
   /** Keys of the columns in order; null for the default ones, undefined for those that the user chose for the list. */
@@ -39,6 +41,9 @@ const columnsOf = (text: string): string[] | null =>
 export const viewOf = (params: URLSearchParams): number | undefined =>
   positive(params.get('view'), Number.POSITIVE_INFINITY);
 
+const kindOf = (text: string | null): string | undefined =>
+  /^[a-z_]{1,60}$/.test(text ?? '') ? (text ?? '') : undefined;
+
 const filtersOf = (text: string | null): SegmentFilter | null => (text === null ? null : readFilter(text));
 
 /**
@@ -52,6 +57,7 @@ export const readListState = (params: URLSearchParams, remembered: Preferences):
   search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
   sort: sortOf(params.get('sort')) ?? (params.has('page') ? null : remembered.sort),
   filters: filtersOf(params.get('filters')),
+  kind: kindOf(params.get('kind')),
   view: viewOf(params),
   columns: params.has('columns') ? columnsOf(params.get('columns') ?? '') : undefined,
 });
@@ -65,6 +71,7 @@ export const writeListState = (state: ListState): URLSearchParams => {
   if (state.search !== '') params.set('search', state.search);
   if (state.sort) params.set('sort', `${state.sort.direction === 'desc' ? '-' : ''}${state.sort.column}`);
   if (state.filters && state.filters.conditions.length > 0) params.set('filters', JSON.stringify(state.filters));
+  if (state.kind !== undefined) params.set('kind', state.kind);
   if (state.columns !== undefined) params.set('columns', state.columns?.join(',') ?? DEFAULT_COLUMNS);
   if (state.view !== undefined) params.set('view', String(state.view));
   return params;
@@ -96,7 +103,7 @@ export const customKeysIn = ({ sort, filters }: ListState): string[] =>
   );
 
 /** The ids of custom fields among the columns, for the query; sorted, so that moving a column causes no request. */
-const requestedIds = (columns: readonly string[]): string =>
+export const requestedIds = (columns: readonly string[]): string =>
   columns
     .flatMap((key) => customFieldIdOf(key) ?? [])
     .toSorted((one, other) => one - other)
@@ -110,5 +117,6 @@ export const toQuery = (state: ListState, columns: readonly string[] = []): Reco
   search_term: state.search,
   ...(state.sort && { orderby_column: state.sort.column, orderby_direction: state.sort.direction }),
   ...(state.filters && state.filters.conditions.length > 0 && { filters: JSON.stringify(state.filters) }),
+  ...(state.kind !== undefined && { trainings_filter: state.kind }),
   ...(requestedIds(columns) !== '' && { requested_cf_ids: requestedIds(columns) }),
 });

@@ -26,6 +26,8 @@ type Props = {
    * The mode for selecting rows on the phone, where a tap otherwise opens the record; undefined without bulk actions.
    */
   choosing: { on: boolean; toggle: () => void } | undefined;
+  /** The choice of the kind of rows; under the search on the phone. */
+  kinds: ReactNode;
   /** The menu of saved views. */
   views: ReactNode;
   children: ReactNode;
@@ -35,8 +37,20 @@ type Props = {
  * Search at the left, segment beside it, column settings at the right; on the phone, search and buttons for the rest.
  */
 export const ListToolbar = (props: Props) => {
-  const { state, change, segments, segmentLinks, placeholder, searchRef, isPhone, columns, choosing, views, children } =
-    props;
+  const {
+    state,
+    change,
+    segments,
+    segmentLinks,
+    placeholder,
+    searchRef,
+    isPhone,
+    columns,
+    choosing,
+    kinds,
+    views,
+    children,
+  } = props;
   const { t } = useTranslation('list');
   const [text, type] = useTypedSearch(state.search, (search) => change({ search }, 'replace'), SEARCH_DEBOUNCE_MS);
   return (
@@ -72,12 +86,14 @@ export const ListToolbar = (props: Props) => {
             segmentLinks={segmentLinks}
             columns={columns}
           />
+          {kinds}
         </>
       ) : (
         <>
           {segments.length > 0 && (
             <DeferredSegmentSelect state={state} change={change} segments={segments} links={segmentLinks} />
           )}
+          {kinds}
           {views}
           <div className={classes.spacer} />
           {children}

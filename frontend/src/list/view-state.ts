@@ -14,6 +14,7 @@ export const listStateOf = ({ id, state }: View): ListState => ({
   search: state.search,
   sort: state.sort,
   filters: state.filters,
+  kind: state.kind,
   view: id,
   columns: state.columns,
 });
@@ -26,6 +27,7 @@ export const viewStateOf = (state: ListState, columns: string[] | null): ViewSta
   segment: state.segment,
   search: state.search,
   filters: state.filters && state.filters.conditions.length > 0 ? state.filters : null,
+  ...(state.kind !== undefined && { kind: state.kind }),
 });
 
 /** Whether two views show the same; the order of keys does not count. */

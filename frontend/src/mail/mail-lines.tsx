@@ -48,7 +48,7 @@ const MailLine = ({ mail, to }: { mail: SentMail; to: string | undefined }) => {
         </ToneBadge>
       </div>
       <p className={classes.facts}>
-        {name === '' ? t('toAddress', { address }) : t('to', { name, address })}
+        {t('to', { recipient: [name, address].filter((part) => part !== '').join(', ') })}
         {' · '}
         {when}
         {to !== undefined && (

@@ -9,7 +9,12 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { matchPeople, type NamedPerson } from './match-people.ts';
 import classes from './people-choice.module.css';
 
-type Props = { close: () => void; onFound: (ids: readonly number[]) => void };
+type Props = {
+  close: () => void;
+  onFound: (ids: readonly number[]) => void;
+  /** Whether somebody who was found can be chosen. */
+  canChoose: (id: number) => boolean;
+};
 
 const PER_PAGE = 1000;
 
@@ -40,11 +45,14 @@ const Entries = ({ title, entries }: { title: string; entries: readonly string[]
   );
 
 /** Takes a list of names or employee numbers; shows who was found and what was not before anyone is chosen. */
-export const PastePeople = ({ close, onFound }: Props) => {
+export const PastePeople = ({ close, onFound, canChoose }: Props) => {
   const { t } = useTranslation('people-choice');
   const [text, setText] = useState('');
   const people = useQuery({ queryKey: ['people', 'everyone'], queryFn: ({ signal }) => readEveryone(signal) });
   const matched = useMemo(() => matchPeople(text, people.data ?? []), [text, people.data]);
+  const found = matched.ids.filter(canChoose);
+  const barred = new Set(matched.ids.filter((id) => !canChoose(id)));
+  const barredNames = people.data?.filter(({ id }) => barred.has(id)).map(({ name }) => name) ?? [];
   const isRead = text.trim() !== '' && people.data !== undefined;
   return (
     <Modal opened onClose={close} title={t('paste.title')} closeButtonProps={{ 'aria-label': t('cancel') }}>
@@ -63,7 +71,8 @@ export const PastePeople = ({ close, onFound }: Props) => {
         {people.isError && <ErrorBox problem={problemFromError(people.error)} onRetry={() => void people.refetch()} />}
         {isRead && (
           <div aria-live="polite">
-            <p className={classes.found}>{t('paste.found', { count: matched.ids.length })}</p>
+            <p className={classes.found}>{t('paste.found', { count: found.length })}</p>
+            <Entries title={t('paste.barred', { count: barred.size })} entries={barredNames} />
             <Entries title={t('paste.unknown', { count: matched.unknown.length })} entries={matched.unknown} />
             <Entries title={t('paste.ambiguous', { count: matched.ambiguous.length })} entries={matched.ambiguous} />
           </div>
@@ -73,14 +82,14 @@ export const PastePeople = ({ close, onFound }: Props) => {
             {t('cancel')}
           </Button>
           <Button
-            disabled={!isRead || matched.ids.length === 0}
+            disabled={!isRead || found.length === 0}
             loading={text.trim() !== '' && people.isPending}
             onClick={() => {
-              onFound(matched.ids);
+              onFound(found);
               close();
             }}
           >
-            {t('paste.add', { count: matched.ids.length })}
+            {t('paste.add', { count: found.length })}
           </Button>
         </Group>
       </Stack>

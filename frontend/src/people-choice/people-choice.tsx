@@ -8,33 +8,44 @@ import { SelectField } from '../form/select-field.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { PastePeople } from './paste-people.tsx';
 import { TeamGroup } from './team-group.tsx';
-import { EVERYONE, usePeopleChoice, useSegmentChoices } from './use-people-choice.ts';
+import { EVERYONE, usePeopleChoice, useSegmentChoices, type ChoiceTeams } from './use-people-choice.ts';
 import classes from './people-choice.module.css';
 
-type Props = { chosen: readonly number[]; onChange: (ids: number[]) => void; error: ReactNode };
+type Props = {
+  chosen: readonly number[];
+  onChange: (ids: number[]) => void;
+  error: ReactNode;
+  /** Those who cannot be chosen because they are there already. They are shown, with the words why. */
+  taken?: { ids: ReadonlySet<number>; words: string } | undefined;
+  /** The people to choose among, by team; without it everybody who is active. */
+  among?: ChoiceTeams | undefined;
+};
 
 /** With more people than this, teams start closed. */
 const OPEN_MAX = 150;
 
 /** Chooses people by team, with search, segment, and a pasted list of names or numbers. */
-export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
+export const PeopleChoice = ({ chosen, onChange, error, taken, among }: Props) => {
   const { t } = useTranslation('people-choice');
   const [search, setSearch] = useState('');
   const [segment, setSegment] = useState(EVERYONE);
   const [isPasting, setPasting] = useState(false);
   const choices = useSegmentChoices();
-  const { all, within, teams, shown } = usePeopleChoice(search, segment);
+  const { all, within, teams, shown: listed, isPending } = usePeopleChoice(search, segment, among);
+  const offered = among && new Set(among.flatMap(({ people }) => people.map(({ id }) => id)));
+  const canChoose = (id: number): boolean => taken?.ids.has(id) !== true && (offered?.has(id) ?? true);
+  const shown = listed.filter(canChoose);
   const set = new Set(chosen);
   const put = (ids: readonly number[], on: boolean) => {
     const next = new Set(set);
     for (const id of ids) {
-      if (on) next.add(id);
+      if (on && canChoose(id)) next.add(id);
       else next.delete(id);
     }
     onChange([...next]);
   };
   const isNarrowed = search.trim() !== '' || segment !== EVERYONE;
-  const isWaiting = all.isPending || (segment !== EVERYONE && within.isPending);
+  const isWaiting = isPending || (segment !== EVERYONE && within.isPending);
   const failed = [all, within].find(({ isError }) => isError);
   return (
     <div className={classes.choice}>
@@ -95,13 +106,16 @@ export const PeopleChoice = ({ chosen, onChange, error }: Props) => {
               key={`${team.team_id}-${isNarrowed}`}
               team={team}
               chosen={set}
+              taken={taken}
               startsOpen={isNarrowed || shown.length <= OPEN_MAX}
               onPut={put}
             />
           ))}
         </ul>
       )}
-      {isPasting && <PastePeople close={() => setPasting(false)} onFound={(ids) => put(ids, true)} />}
+      {isPasting && (
+        <PastePeople close={() => setPasting(false)} onFound={(ids) => put(ids, true)} canChoose={canChoose} />
+      )}
     </div>
   );
 };

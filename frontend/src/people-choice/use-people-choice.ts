@@ -13,9 +13,12 @@ import { useActor } from '../ui/actor.tsx';
 export type ChoiceTeam = EndpointResponse<typeof listByTeam>['data'][number];
 export const EVERYONE = 'all';
 
+/** Whom a choice is among, where that is not everybody: the teams of the choice are those that are given. */
+export type ChoiceTeams = readonly ChoiceTeam[];
+
 /** People by team, narrowed to a segment and a search; teams without a match are left out. */
-export const usePeopleChoice = (search: string, segment: string) => {
-  const all = useQuery(query(listByTeam, { query: { sort_by: 'name' } }));
+export const usePeopleChoice = (search: string, segment: string, among: ChoiceTeams | undefined) => {
+  const all = useQuery({ ...query(listByTeam, { query: { sort_by: 'name' } }), enabled: among === undefined });
   const within = useQuery({
     ...query(idsBySegment, { query: { segment_id: segment } }),
     enabled: segment !== EVERYONE,
@@ -25,7 +28,7 @@ export const usePeopleChoice = (search: string, segment: string) => {
       .split(/\s+/)
       .filter((word) => word !== '');
     const ids = segment === EVERYONE ? undefined : new Set(within.data?.employee_ids);
-    return (all.data?.data ?? []).flatMap((team): ChoiceTeam[] => {
+    return (among ?? all.data?.data ?? []).flatMap((team): ChoiceTeam[] => {
       const people = team.people.filter(({ id, name }) => {
         if (ids && !ids.has(id)) return false;
         const text = fold(name);
@@ -33,9 +36,9 @@ export const usePeopleChoice = (search: string, segment: string) => {
       });
       return people.length === 0 ? [] : [{ ...team, people }];
     });
-  }, [all.data, search, segment, within.data]);
+  }, [all.data, among, search, segment, within.data]);
   const shown = useMemo(() => [...new Set(teams.flatMap(({ people }) => people.map(({ id }) => id)))], [teams]);
-  return { all, within, teams, shown };
+  return { all, within, teams, shown, isPending: among === undefined && all.isPending };
 };
 
 /** The segment of people who have left; it is not offered, since nothing can be assigned to them. */

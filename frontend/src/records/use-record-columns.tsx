@@ -26,6 +26,8 @@ const none: readonly CustomField[] = [];
 export const useRecordColumns = <Row extends ExtrasRow>(
   object: ObjectType,
   own: readonly ListColumn<Row>[],
+  /** A second kind of record in the same list, whose fields are columns, too. */
+  also?: ObjectType,
 ): { columns: readonly ListColumn<Row>[]; columnsPending: boolean } => {
   const { t } = useTranslation(['records', 'form']);
   const seesFields = useCan()('custom-fields:view');
@@ -33,8 +35,14 @@ export const useRecordColumns = <Row extends ExtrasRow>(
     ...query(listCustomFields, { query: { object_type: object } }),
     enabled: seesFields,
   });
-  const fields = data?.data ?? none;
+  const others = useQuery({
+    ...query(listCustomFields, { query: { object_type: also ?? object } }),
+    enabled: seesFields && also !== undefined,
+  });
+  const first = data?.data ?? none;
+  const second = (also === undefined ? undefined : others.data?.data) ?? none;
   const columns = useMemo(() => {
+    const fields = [...first, ...second];
     const types = new Map(fields.map(({ id, type }) => [id, type]));
     const extras: readonly Column<RecordExtras>[] = [tagsColumn, ...fields.map(customColumn)];
     const shown = listColumns<RecordExtras, Row>(
@@ -52,6 +60,6 @@ export const useRecordColumns = <Row extends ExtrasRow>(
       },
     );
     return [...own, ...shown.map((column) => (column.kind === 'tags' ? { ...column, suggestsFor: object } : column))];
-  }, [fields, object, own, t]);
-  return { columns, columnsPending: isPending && seesFields };
+  }, [first, second, object, own, t]);
+  return { columns, columnsPending: seesFields && (isPending || (also !== undefined && others.isPending)) };
 };

@@ -43,6 +43,7 @@ export const paths = {
   addSoftwareToPerson: (id: number) => `/people/${id}/add/software`,
   trainings: '/trainings',
   newTraining: '/trainings/create',
+  newSession: (programId: number) => `/trainings/create?program_id=${programId}`,
   training: (id: number) => `/trainings/${id}`,
   editTraining: (id: number) => `/trainings/${id}/edit`,
   program: (id: number) => `/trainings/programs/${id}`,
@@ -69,6 +70,14 @@ export const paths = {
     `/upload/${object}/${id}${back === undefined ? '' : `?back=${encodeURIComponent(back)}`}`,
   documents: (object: string, id: number) => `/${object}/${id}/documents`,
   document: (object: string, id: number, documentId: string) => `/${object}/${id}/documents/${documentId}`,
+  /** `back` is the page that the page of reminders leads back to; with a person only those about that person. */
+  reminders: (object: string, id: number, back?: string, employee?: number) => {
+    const query = new URLSearchParams({
+      ...(back !== undefined && { back }),
+      ...(employee !== undefined && { relatedEmployeeId: String(employee) }),
+    }).toString();
+    return `/reminders/${object}/${id}${query === '' ? '' : `?${query}`}`;
+  },
   settings: '/settings',
   users: '/settings/users',
   newUser: '/settings/users/new',

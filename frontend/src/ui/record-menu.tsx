@@ -1,16 +1,21 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconBell, IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ObjectType } from '#shared/records/object-types.ts';
+import { paths } from './paths.ts';
+import { Link } from './router.ts';
 
 type Props = {
   /** The record that the actions are about, given where a page has several menus. */
   label?: string;
-  children: ReactNode;
+  /** The record whose reminders the menu leads to; absent for what has none. */
+  of?: { object: ObjectType; id: number };
+  children?: ReactNode;
 };
 
 /** The menu of all actions on a record besides the primary one; the children are the `Menu.Item`s. */
-export const RecordMenu = ({ label, children }: Props) => {
+export const RecordMenu = ({ label, of, children }: Props) => {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end" width={220} withinPortal={label !== undefined}>
@@ -19,7 +24,14 @@ export const RecordMenu = ({ label, children }: Props) => {
           <IconDots size={16} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown>
+        {children}
+        {of && (
+          <Menu.Item component={Link} to={paths.reminders(of.object, of.id)} leftSection={<IconBell />}>
+            {t('reminders')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
     </Menu>
   );
 };

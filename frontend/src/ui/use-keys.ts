@@ -6,6 +6,10 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest(editable) !== null &&
   !target.matches('[type="checkbox"], [type="radio"]');
 
+/** Enter presses the link or button that has the focus, and no shortcut. */
+const isPressing = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && target instanceof Element && target.closest('a, button') !== null;
+
 const CHORD = 'mod+';
 
 /** The name of a key in the table of `useKeys`: the character it types, after `mod+` while Ctrl or Cmd is pressed. */
@@ -26,7 +30,8 @@ export const useKeys = (keys: Readonly<Record<string, () => void>>, place: 'page
     const action = name !== undefined && Object.hasOwn(keys, name) ? keys[name] : undefined;
     if (!action) return;
     const isChord = name?.startsWith(CHORD) === true;
-    if (!isChord && (isTyping(event.target) || document.querySelector('[aria-modal="true"]'))) return;
+    if (!isChord && (isTyping(event.target) || isPressing(event) || document.querySelector('[aria-modal="true"]')))
+      return;
     event.preventDefault();
     action();
   });

@@ -21,6 +21,8 @@ type Props = {
   saving: boolean;
   /** Replaces "Next: …" on this step. */
   nextLabel?: string | undefined;
+  /** Replaces "Cancel" on the first step, where leaving is a choice of its own. */
+  cancelLabel?: string | undefined;
   /** Undefined on a step without a way back. */
   onBack: (() => void) | undefined;
   /** Called on the last step, too. */
@@ -73,7 +75,7 @@ export const Wizard = ({ title, steps, current, finishLabel, saving, onBack, onN
         </Button>
       ) : (
         <Button key="cancel" variant="default" onClick={onClose}>
-          {t('cancel')}
+          {rest.cancelLabel ?? t('cancel')}
         </Button>
       )}
       {following ? (

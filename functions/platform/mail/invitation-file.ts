@@ -19,7 +19,8 @@ export const invitationFile = ({ calendar, organizer, attendee, stamp }: Entry):
   const file = ical({
     prodId: { company: 'Back office', product: 'Back office', language: 'EN' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-    timezone: 'Europe/Brussels',
+    // Said as it is: given a zone, the library would shift days and moments by the zone of this machine.
+    x: [['X-WR-TIMEZONE', 'Europe/Brussels']],
   });
   file
     .createEvent({

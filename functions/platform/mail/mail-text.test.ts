@@ -1,5 +1,5 @@
 import { simpleParser, type AddressObject } from 'mailparser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mailPurposes, mailProblems, type MailCalendar } from '#shared/mail/mail.ts';
 import { composeMail } from './compose-mail.ts';
 import { html } from './html.ts';
@@ -155,7 +155,11 @@ describe('the file of an invitation', () => {
         'STATUS:CONFIRMED',
       ]),
     );
-    expect(lines).toEqual(linesOf(calendar));
+    for (const zone of ['America/New_York', 'Pacific/Kiritimati']) {
+      vi.stubEnv('TZ', zone);
+      expect(linesOf(calendar)).toEqual(lines);
+    }
+    vi.unstubAllEnvs();
     expect(lines.find((line) => line.startsWith('ATTENDEE'))).toMatch(/RSVP=TRUE.*mailto:ann@example\.test/i);
   });
 

@@ -55,6 +55,17 @@ const dayOf = (text: string): IsoDate | undefined => {
   return day;
 };
 
+const wireMail = ({ id, to, subject, html, text, attachments, state, sent_at }: CapturedMail) => ({
+  id,
+  to,
+  subject,
+  html,
+  text,
+  attachments,
+  state,
+  sent_at,
+});
+
 /** Answers a local-only route, or undefined when there is no such route. Throws AppError. */
 export const devRoutes =
   (identity: Identity, actions: DevActions) =>
@@ -83,7 +94,7 @@ export const devRoutes =
       case 'GET /dev/mail':
         return new DevPage(mailPage(await actions.mails(), query.get('number')));
       case 'GET /dev/mail.json':
-        return { data: (await actions.mails()).map(({ number: _, ...mail }) => mail) };
+        return { data: (await actions.mails()).map(wireMail) };
       default:
         return undefined;
     }

@@ -24,7 +24,7 @@ export type CapturedMail = Pick<ArrivedMail, 'id' | 'to' | 'state' | 'sent_at'> 
   attachments: { filename: string; content_type: string; text?: string }[];
 };
 
-const isText = (contentType: string): boolean => /^text\/|calendar|\bics\b|json|xml/.test(contentType);
+const isText = (contentType: string): boolean => /^text\/|\/ics$|json|xml/.test(contentType);
 
 export const capturedMail = async ({ raw, ...arrived }: ArrivedMail): Promise<CapturedMail> => {
   const { subject = '', html, text = '', attachments } = await simpleParser(Buffer.from(raw, 'base64'));

@@ -6,6 +6,11 @@ const style = `
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: .5rem; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); overflow-wrap: anywhere; }
+@media (max-width: 40rem) {
+  thead { display: none; }
+  tr, td { display: block; border: 0; padding: .125rem 0; }
+  tr { padding: .75rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+}
 iframe { width: 100%; height: 34rem; border: 1px solid; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
 `;

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 
 /** The lists that keep what their users chose. */
-export const listNames = ['fleet', 'assets', 'software', 'licenses', 'people', 'users'] as const;
+export const listNames = [
+  'fleet',
+  'assets',
+  'software',
+  'licenses',
+  'people',
+  'users',
+  'trainings',
+  'program',
+  'participants',
+] as const;
 export type ListName = (typeof listNames)[number];
 
 export const listParam = z.strictObject({ list: z.enum(listNames) });

@@ -5,7 +5,7 @@ import { PARTICIPANTS_MAX } from '#shared/trainings/participant.rules.ts';
 import { paragraph } from '#shared/values/text.ts';
 import { cleared, id } from '#shared/values/wire.ts';
 
-const MESSAGE_MAX = 500;
+export const MESSAGE_MAX = 500;
 
 export const invite = endpoint({
   id: 'trainings.invite',

@@ -28,7 +28,20 @@ beforeAll(async () => {
   const mails = [
     anOrder(cars.own, { employee_id: people.own, to: { name: 'Own Ann', address: 'own@refused.test' } }),
     anOrder(cars.own, { employee_id: people.other, to: { name: 'Other Bob', address: 'other@example.test' } }),
-    anOrder(cars.own, { employee_id: null, to: { name: 'Boss', address: 'boss@example.test' } }),
+    anOrder(cars.own, {
+      employee_id: null,
+      to: { name: 'Boss', address: 'boss@example.test' },
+      calendar: {
+        method: 'REQUEST',
+        uid: 'training-1',
+        sequence: 0,
+        summary: 'First aid',
+        description: '',
+        location: 'Gent',
+        start: '2027-01-12',
+        end: '2027-01-12',
+      },
+    }),
     ...Array.from({ length: COUNT }, (_, at) =>
       anOrder(cars.other, { occasion: String(at), employee_id: people.other }),
     ),
@@ -100,6 +113,10 @@ describe('the captured mail of this machine', () => {
     expect(Object.keys(body.data[0]).toSorted()).toEqual(
       ['attachments', 'html', 'id', 'sent_at', 'state', 'subject', 'text', 'to'].toSorted(),
     );
+    const { attachments } = body.data.find(({ to }: { to: string }) => to === 'boss@example.test');
+    expect(attachments).toEqual([
+      { filename: 'invitation.ics', content_type: 'application/ics', text: expect.stringContaining('UID:training-1') },
+    ]);
     const list = await admin.get('/dev/mail');
     expect(list.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(list.body).toContain('other@example.test');

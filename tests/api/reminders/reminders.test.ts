@@ -255,7 +255,7 @@ describe('who is reminded', () => {
     await admin.post('/api/cars/edit', { car_id: id, related_employee_id: 0, change_date: '02/03/2027' });
     await tellOn('2027-03-10');
     expect(await mailsOf(id, 'car')).toEqual([]);
-    expect(await eventsOf(id, 'car')).toMatchObject([{ type: 'reminder_not_sent', why: 'nobody', role: 'nobody' }]);
+    expect(await eventsOf(id, 'car')).toMatchObject([{ type: 'reminder_not_sent', why: 'nobody' }]);
   });
 
   it('nobody, which is told, when the person has left', async () => {

@@ -20,6 +20,10 @@ const settingsOf = (slug: string): string[] => [
   'optional',
   '--bulkDelayMs',
   '0',
+  '--origin',
+  `https://people.${slug}.example`,
+  '--mailFrom',
+  `hr@${slug}.example`,
 ];
 
 /** Deploys a tenant with the command that an operator uses. */

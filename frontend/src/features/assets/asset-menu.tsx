@@ -24,7 +24,7 @@ export const AssetMenu = ({ asset, rights, open }: Props) => {
   const wasReturned = useWasReturned(asset);
   const isReturnPlanned = isOwned && asset.planned?.name === null;
   return (
-    <RecordMenu>
+    <RecordMenu of={{ object: 'asset', id: asset.id }}>
       {rights.edit && (
         <Menu.Item leftSection={<IconUserShare />} onClick={() => open('handOver')}>
           {t(isOwned ? 'actions.transfer' : 'actions.give')}

@@ -45,7 +45,7 @@ const useDeletePermanently = (details: CarDetails): (() => void) => {
     });
 };
 
-/** All actions on a vehicle other than editing it; absent when this user may do none of them. */
+/** All actions on a vehicle other than editing it. */
 export const VehicleMenu = ({ details, rights }: Props) => {
   const { t } = useTranslation('fleet');
   const actor = useActor();
@@ -53,10 +53,9 @@ export const VehicleMenu = ({ details, rights }: Props) => {
   const mayMessageReseller = mayMessage && hasFeature(actor, 'car/can-message-reseller');
   const [message, setMessage] = useState<'payroll' | 'reseller'>();
   const deletePermanently = useDeletePermanently(details);
-  if (!mayMessage && !rights.archive && !rights.unarchive && !rights.deletePermanently) return null;
   return (
     <>
-      <RecordMenu>
+      <RecordMenu of={{ object: 'car', id: details.id }}>
         {mayMessage && (
           <Menu.Item leftSection={<IconBuildingBank />} onClick={() => setMessage('payroll')}>
             {t('actions.messagePayroll')}

@@ -48,7 +48,8 @@ export const HomePage = () => {
   );
 };
 
-const isBare = (home: Home): boolean => Object.values(home).every((area) => area === null);
+const isBare = ({ reminders, ...areas }: Home): boolean =>
+  reminders.length === 0 && Object.values(areas).every((area) => area === null);
 
 /** Names are written first name first. */
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;

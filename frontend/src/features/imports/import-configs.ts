@@ -46,4 +46,18 @@ export const importConfigs: Readonly<Record<ImportObject, ImportConfig>> = {
     keys: ['id', 'employee_number', 'email'],
     hasChangeDate: false,
   },
+  training: {
+    object: 'training',
+    kind: 'training',
+    name: ['program_name', 'name'],
+    keys: ['id'],
+    hasChangeDate: false,
+  },
+  training_employee: {
+    object: 'training_employee',
+    kind: 'training_employee',
+    name: ['person_name', 'training_name'],
+    keys: [],
+    hasChangeDate: false,
+  },
 };

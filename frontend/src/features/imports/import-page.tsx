@@ -41,4 +41,6 @@ export const importPages: Readonly<Record<ImportObject, () => ReactNode>> = {
   asset: () => <ImportPage object="asset" />,
   software: () => <ImportPage object="software" />,
   employee: () => <ImportPage object="employee" />,
+  training: () => <ImportPage object="training" />,
+  training_employee: () => <ImportPage object="training_employee" />,
 };

@@ -2,7 +2,14 @@ import type { RouteObject } from '../../ui/router.ts';
 import type { ImportObject } from './import-configs.ts';
 
 /** The importable objects, listed again so that the first load does not need `import-configs.ts`. */
-const objects: Readonly<Record<ImportObject, true>> = { car: true, asset: true, software: true, employee: true };
+const objects: Readonly<Record<ImportObject, true>> = {
+  car: true,
+  asset: true,
+  software: true,
+  employee: true,
+  training: true,
+  training_employee: true,
+};
 
 export const routes: RouteObject[] = Object.keys(objects).map((object) => ({
   path: `import/${object}`,

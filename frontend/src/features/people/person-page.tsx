@@ -33,14 +33,14 @@ const Person = ({ person }: { person: PersonDetail }) => {
         <PersonHeader
           person={person}
           actions={
-            canEdit && (
-              <>
+            <>
+              {canEdit && (
                 <Button component={Link} to={`${paths.person(person.id)}/edit`} leftSection={<IconPencil />}>
                   {t('actions.edit')}
                 </Button>
-                <PersonMenu person={person} />
-              </>
-            )
+              )}
+              <PersonMenu person={person} canEdit={canEdit} />
+            </>
           }
         />
       }

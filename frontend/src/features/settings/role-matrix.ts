@@ -4,7 +4,7 @@ import { fold } from '#shared/values/fold.ts';
 
 type Prefix<P> = P extends `${infer Before}:${string}` ? Before : never;
 
-export const areas = ['fleet', 'assets', 'software', 'people', 'records', 'activity', 'settings'] as const;
+export const areas = ['fleet', 'assets', 'software', 'people', 'trainings', 'records', 'activity', 'settings'] as const;
 export type Area = (typeof areas)[number];
 
 /** The area of each prefix of a permission; a new prefix does not compile until it has one. */
@@ -16,6 +16,7 @@ const areaOfPrefix: Readonly<Record<Prefix<Permission>, Area>> = {
   'asset-types': 'assets',
   software: 'software',
   people: 'people',
+  trainings: 'trainings',
   segments: 'records',
   tags: 'records',
   'custom-fields': 'records',

@@ -10,6 +10,7 @@ import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
+import { RecordMenu } from '../../ui/record-menu.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
@@ -40,21 +41,24 @@ const License = ({ license }: { license: Answer }) => {
             license={details}
             person={person}
             actions={
-              rights.edit && (
-                <>
-                  <Button
-                    component={Link}
-                    to={paths.deleteSoftwareLicense(id)}
-                    variant="default"
-                    leftSection={<IconUserOff />}
-                  >
-                    {t(details.planned_end === null ? 'actions.deactivate' : 'actions.changeEnd')}
-                  </Button>
-                  <Button component={Link} to={paths.editSoftwareLicense(id)} leftSection={<IconPencil />}>
-                    {t('actions.edit')}
-                  </Button>
-                </>
-              )
+              <>
+                {rights.edit && (
+                  <>
+                    <Button
+                      component={Link}
+                      to={paths.deleteSoftwareLicense(id)}
+                      variant="default"
+                      leftSection={<IconUserOff />}
+                    >
+                      {t(details.planned_end === null ? 'actions.deactivate' : 'actions.changeEnd')}
+                    </Button>
+                    <Button component={Link} to={paths.editSoftwareLicense(id)} leftSection={<IconPencil />}>
+                      {t('actions.edit')}
+                    </Button>
+                  </>
+                )}
+                <RecordMenu of={{ object: 'software_license', id }} />
+              </>
             }
           />
         }

@@ -5,17 +5,21 @@ import { paths } from '../../ui/paths.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 
-/** Edit and Delete, for admins and the role default (docs/areas/software.md#product). */
-export const ProductMenu = ({ id }: { id: number }) => {
+/** Edit and Delete, for admins and the role default (docs/areas/software.md#product), and the reminders. */
+export const ProductMenu = ({ id, mayEdit }: { id: number; mayEdit: boolean }) => {
   const { t } = useTranslation('software');
   return (
-    <RecordMenu>
-      <Menu.Item component={Link} to={paths.editSoftwareProduct(id)} leftSection={<IconPencil />}>
-        {t('actions.edit')}
-      </Menu.Item>
-      <Menu.Item component={Link} to={paths.deleteSoftwareProduct(id)} leftSection={<IconTrash />}>
-        {t('actions.deleteProduct')}
-      </Menu.Item>
+    <RecordMenu of={{ object: 'software_product', id }}>
+      {mayEdit && (
+        <>
+          <Menu.Item component={Link} to={paths.editSoftwareProduct(id)} leftSection={<IconPencil />}>
+            {t('actions.edit')}
+          </Menu.Item>
+          <Menu.Item component={Link} to={paths.deleteSoftwareProduct(id)} leftSection={<IconTrash />}>
+            {t('actions.deleteProduct')}
+          </Menu.Item>
+        </>
+      )}
     </RecordMenu>
   );
 };

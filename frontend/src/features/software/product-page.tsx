@@ -87,7 +87,7 @@ const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) 
                     {t('actions.assign')}
                   </Button>
                 )}
-                {rights.edit && <ProductMenu id={id} />}
+                <ProductMenu id={id} mayEdit={rights.edit} />
               </>
             }
           />

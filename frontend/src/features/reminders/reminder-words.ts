@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { ReminderOut } from '#shared/contract/reminders/reminder.ts';
+import { recordMessageFiles } from '../../records/record-kinds.ts';
+import type { Reminders } from './use-reminders.ts';
+
+/** What a reminder says beside its text, in words. */
+export const useReminderWords = ({ fields, person }: Pick<Reminders, 'fields' | 'person'>) => {
+  const { t } = useTranslation(['reminders', ...recordMessageFiles]);
+  const fieldName = (key: string): string => {
+    const field = fields.find((each) => each.key === key);
+    if (!field) return t('aDate');
+    return field.is_own_label ? field.label : t(field.label);
+  };
+  return {
+    t,
+    fieldName,
+    recipient: ({ to }: Pick<ReminderOut, 'to'>): string => {
+      if (typeof to === 'object') return t(`for.${to.role}`);
+      return to === 'person' && person ? t('for.personNamed', { name: person.name }) : t(`for.${to}`);
+    },
+    repeats: ({ repeat }: Pick<ReminderOut, 'repeat'>): string | null => {
+      if (repeat === 'none') return null;
+      if ('every_months' in repeat) return t('every', { count: repeat.every_months });
+      const field = fieldName(repeat.field);
+      return repeat.days_before === 0 ? t('on', { field }) : t('before', { count: repeat.days_before, field });
+    },
+    next: ({ next_date: next, last_date: last, repeat }: ReminderOut): string => {
+      if (next !== null) return next;
+      if (repeat === 'none' || last !== null) return t('told', { date: last ?? '' });
+      return t('waits');
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { addTrainingToProgram } from '#shared/contract/trainings/add-training-to-program.ts';
+import { listAvailablePrograms } from '#shared/contract/trainings/list-available-programs.ts';
+import { removeTrainingFromProgram } from '#shared/contract/trainings/remove-training-from-program.ts';
+import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { LoadedPart } from '../../api/loaded.tsx';
+import { query, useCall } from '../../api/query.ts';
+import { applyProblem } from '../../form/apply-problem.ts';
+import { fieldOf } from '../../form/field-of.ts';
+import { SelectField } from '../../form/select-field.tsx';
+import { ConfirmField, ConfirmPage } from '../../ui/confirm-page.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { paths } from '../../ui/paths.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Navigate, useNavigate } from '../../ui/router.ts';
+import { TrainingLoader } from './training-loader.tsx';
+
+const AddToProgram = ({ training }: { training: TrainingDetails }) => {
+  const { t } = useTranslation(['trainings', 'ui']);
+  const navigate = useNavigate();
+  const programs = useQuery(query(listAvailablePrograms, {}));
+  const call = useCall(addTrainingToProgram);
+  const remove = useCall(removeTrainingFromProgram);
+  const form = useForm<{ program_id: string }>({ initialValues: { program_id: '' } });
+  const { id } = training;
+  const back = paths.training(id);
+  if ((training.program_id !== null || training.deleted === 1) && call.isIdle) return <Navigate to={back} replace />;
+  const undo = (): void =>
+    remove.mutate({ body: { training_id: id } }, { onError: ({ problem }) => notifyProblem(problem) });
+  const submit = (): void => {
+    const program = Number(form.values.program_id);
+    if (program === 0) return form.setErrors({ program_id: issue('program_id', 'required').message });
+    call.mutate(
+      { body: { training_id: id, program_id: program } },
+      {
+        onSuccess: () => {
+          const name = programs.data?.programs.find((each) => each.id === program)?.name ?? '';
+          notifySuccess(t('addToProgram.done', { name }), { label: t('ui:undo'), onClick: undo });
+          void navigate(back, { replace: true });
+        },
+        onError: ({ problem }) => void applyProblem(form, problem),
+      },
+    );
+  };
+  const field = fieldOf(form, (name) => t(`field.${name}`));
+  return (
+    <ConfirmPage
+      title={t('addToProgram.title', { name: training.name })}
+      confirm={t('actions.addToProgram')}
+      busy={call.isPending}
+      onConfirm={submit}
+      cancel={t('cancel')}
+      cancelTo={back}
+    >
+      <p>{t('addToProgram.text', { count: training.participant_count })}</p>
+      <LoadedPart answer={programs}>
+        {(answer) => (
+          <ConfirmField>
+            <SelectField
+              {...field('program_id')}
+              required
+              searchable={answer.programs.length > 8}
+              options={answer.programs.map((program) => ({
+                value: String(program.id),
+                label: t('form.programOption', { name: program.name, count: program.session_count }),
+              }))}
+              help={answer.programs.length === 0 ? t('form.noPrograms') : undefined}
+            />
+          </ConfirmField>
+        )}
+      </LoadedPart>
+      {call.isError && call.error.problem.fields.length === 0 && <ErrorBox problem={call.error.problem} />}
+    </ConfirmPage>
+  );
+};
+
+/** Makes a one-off course a session of a program: /trainings/{id}/add-to-program. */
+export const AddToProgramPage = () => (
+  <RequireRight permission="trainings:write">
+    <TrainingLoader>{({ details }) => <AddToProgram training={details} />}</TrainingLoader>
+  </RequireRight>
+);

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteProgram } from '#shared/contract/trainings/delete-program.ts';
+import { sessionFates, type SessionFate } from '#shared/trainings/program.ts';
+import { useCall } from '../../api/query.ts';
+import { RadioCards } from '../../form/radio-cards.tsx';
+import { ConfirmField, ConfirmPage } from '../../ui/confirm-page.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import { paths } from '../../ui/paths.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Navigate, useNavigate } from '../../ui/router.ts';
+import { ProgramLoader } from './program-loader.tsx';
+import type { ProgramDetails } from './use-program.ts';
+import { useUndelete } from './use-undelete.ts';
+
+const Delete = ({ program }: { program: ProgramDetails }) => {
+  const { t } = useTranslation(['trainings', 'ui']);
+  const navigate = useNavigate();
+  const call = useCall(deleteProgram);
+  const { undelete } = useUndelete(program);
+  const [sessions, setSessions] = useState<SessionFate>('keep');
+  const { id, name, session_count: count, participant_count: people } = program;
+  const back = paths.program(id);
+  if (program.deleted === 1 && call.isIdle) return <Navigate to={back} replace />;
+  const submit = (): void =>
+    call.mutate(
+      { body: { id, sessions } },
+      {
+        onSuccess: () => {
+          notifySuccess({ title: t('delete.done'), text: name }, { label: t('ui:undo'), onClick: undelete });
+          void navigate(paths.trainings, { replace: true });
+        },
+        onError: () => notifyError({ title: t('delete.failedTitle'), text: t('delete.failedCourse') }),
+      },
+    );
+  return (
+    <ConfirmPage
+      title={t('delete.title', { name })}
+      confirm={t('actions.deleteCourse')}
+      danger
+      busy={call.isPending}
+      onConfirm={submit}
+      cancel={t('cancel')}
+      cancelTo={back}
+    >
+      <p>{t('delete.sessions', { count, people: t('program.people', { count: people }) })}</p>
+      {count > 0 && (
+        <ConfirmField>
+          <RadioCards<SessionFate>
+            label={t('delete.fate')}
+            columns={1}
+            value={sessions}
+            onChange={(value) => value !== '' && setSessions(value)}
+            options={sessionFates.map((value) => ({
+              value,
+              label: t(`delete.fates.${value}`, { count }),
+              help: t(`delete.fateHelp.${value}`),
+            }))}
+          />
+        </ConfirmField>
+      )}
+      <p>{t('delete.back')}</p>
+      {call.isError && <ErrorBox problem={call.error.problem} />}
+    </ConfirmPage>
+  );
+};
+
+/** Asks what becomes of the sessions before a program is deleted: /trainings/programs/{id}/delete. */
+export const DeleteProgramPage = () => (
+  <RequireRight permission="trainings:write">
+    <ProgramLoader>{({ details }) => <Delete program={details} />}</ProgramLoader>
+  </RequireRight>
+);

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { deleteTraining } from '#shared/contract/trainings/delete-training.ts';
+import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
+import { useCall } from '../../api/query.ts';
+import { ConfirmPage } from '../../ui/confirm-page.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import { paths } from '../../ui/paths.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Navigate, useNavigate } from '../../ui/router.ts';
+import { TrainingLoader } from './training-loader.tsx';
+import { useUndelete } from './use-undelete.ts';
+
+const Delete = ({ training }: { training: TrainingDetails }) => {
+  const { t } = useTranslation(['trainings', 'ui']);
+  const navigate = useNavigate();
+  const call = useCall(deleteTraining);
+  const { undelete } = useUndelete(training);
+  const { id, name, program_id: program, participant_count: count, certificates } = training;
+  const isSession = program !== null;
+  const back = paths.training(id);
+  if (training.deleted === 1 && call.isIdle) return <Navigate to={back} replace />;
+  const submit = (): void =>
+    call.mutate(
+      { body: { id } },
+      {
+        onSuccess: () => {
+          const done = t(isSession ? 'delete.sessionDone' : 'delete.done');
+          notifySuccess({ title: done, text: name }, { label: t('ui:undo'), onClick: undelete });
+          void navigate(isSession ? paths.program(program) : paths.trainings, { replace: true });
+        },
+        onError: () =>
+          notifyError({
+            title: t('delete.failedTitle'),
+            text: t(isSession ? 'delete.failedSession' : 'delete.failedCourse'),
+          }),
+      },
+    );
+  return (
+    <ConfirmPage
+      title={t('delete.title', { name })}
+      confirm={t(isSession ? 'actions.deleteSession' : 'actions.deleteCourse')}
+      danger
+      busy={call.isPending}
+      onConfirm={submit}
+      cancel={t('cancel')}
+      cancelTo={back}
+    >
+      <p>{t('delete.people', { count })}</p>
+      <p>{t('delete.certificates', { count: certificates.valid + certificates.soon + certificates.expired })}</p>
+      <p>{t('delete.back')}</p>
+      {call.isError && <ErrorBox problem={call.error.problem} />}
+    </ConfirmPage>
+  );
+};
+
+/** Asks before a session or one-off course is deleted: /trainings/{id}/delete. */
+export const DeleteTrainingPage = () => (
+  <RequireRight permission="trainings:write">
+    <TrainingLoader>{({ details }) => <Delete training={details} />}</TrainingLoader>
+  </RequireRight>
+);

@@ -1,0 +1,75 @@
+import { Select } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BalanceOut } from '#shared/contract/trainings/balance.ts';
+import { getTrainingBalance } from '#shared/contract/trainings/get-training-balance.ts';
+import { LoadedPart } from '../../../api/loaded.tsx';
+import { query } from '../../../api/query.ts';
+import { useActor } from '../../../ui/actor.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from './balance.module.css';
+
+/** Years to look back on: those of a period of five years, and the next one. */
+const YEARS_BACK = 5;
+const shownDays = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
+const figures = [
+  'right',
+  'carried_over',
+  'followed_formal',
+  'followed_informal',
+  'planned',
+  'left',
+] as const satisfies readonly (keyof BalanceOut)[];
+
+const Balance = ({ balance, person }: { balance: BalanceOut; person: string }) => {
+  const { t } = useTranslation('trainings');
+  const { reason } = balance;
+  return (
+    <>
+      {reason !== null && <p className={classes.reason}>{t(`people.balance.reason.${reason}`, { name: person })}</p>}
+      <dl className={classes.figures}>
+        {figures.map((key) => (
+          <div key={key} data-key={key} data-over={(key === 'left' && balance.left < 0) || undefined}>
+            <dt>{t(`people.balance.${key}`)}</dt>
+            <dd>{t('people.balance.days', { count: balance[key], days: shownDays.format(balance[key]) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
+
+/** The training right of a person in a year, in days (docs/areas/trainings.md#training-right). */
+export const BalanceCard = ({ person }: { person: { id: number; name: string } }) => {
+  const { t } = useTranslation('trainings');
+  const thisYear = Number(useActor().today.slice(-4));
+  const [year, setYear] = useState(thisYear);
+  const answer = useQuery({
+    ...query(getTrainingBalance, { params: { employee_id: String(person.id) }, query: { year: String(year) } }),
+    placeholderData: keepPreviousData,
+  });
+  const years = Array.from({ length: YEARS_BACK + 2 }, (_, at) => String(thisYear + 1 - at));
+  return (
+    <SectionCard
+      title={t('people.balance.title')}
+      action={
+        <Select
+          className={classes.year ?? ''}
+          size="xs"
+          withScrollArea={false}
+          aria-label={t('people.balance.year')}
+          data={years}
+          value={String(year)}
+          onChange={(value) => setYear(Number(value ?? thisYear))}
+          allowDeselect={false}
+          rightSection={<IconSelector size={16} stroke={1.75} />}
+          rightSectionPointerEvents="none"
+        />
+      }
+    >
+      <LoadedPart answer={answer}>{(balance) => <Balance balance={balance} person={person.name} />}</LoadedPart>
+    </SectionCard>
+  );
+};

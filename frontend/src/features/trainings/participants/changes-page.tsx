@@ -1,0 +1,226 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconCertificate, IconRefresh, IconSearch, IconUserMinus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
+import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { participantResults } from '#shared/trainings/names.ts';
+import { LoadedPart } from '../../../api/loaded.tsx';
+import { query } from '../../../api/query.ts';
+import { SelectionBar } from '../../../list/selection-bar.tsx';
+import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { Link, useSearchParams } from '../../../ui/router.ts';
+import { wholeNumber } from '../../../ui/whole-number.ts';
+import { ALL_AT_ONCE } from './all-at-once.ts';
+import { ChangeModal } from './change-modal.tsx';
+import { ChangeRun } from './change-run.tsx';
+import { ChangesTable } from './changes-table.tsx';
+import { ChangedTrainingLoader } from './changed-training-loader.tsx';
+import { offeredStatuses, type What } from './offered-values.ts';
+import { trainingCrumbs } from './training-crumbs.ts';
+import { useChangeParticipants } from './use-change-participants.ts';
+import { useParticipantsPlace } from './use-participants-place.ts';
+import { usePicked } from './use-picked.ts';
+import { useSortedRows } from './use-sorted-rows.ts';
+import { useRemoveMany } from './use-many.ts';
+import { ValueCounts } from './value-counts.tsx';
+import classes from './changes.module.css';
+
+const DEBOUNCE_MS = 200;
+const nobody: readonly never[] = [];
+
+type Props = { training: TrainingDetails; what: What };
+
+/** The people by the filter in the address, at most as many as one call changes. */
+const useShownPeople = (training: number, what: What) => {
+  const { place, show } = useParticipantsPlace();
+  const answer = useQuery({
+    ...query(listParticipants, {
+      params: { id: String(training) },
+      query: {
+        per_page: ALL_AT_ONCE,
+        search_term: place.search,
+        ...(what === 'status' && place.status && { status: place.status }),
+        ...(what === 'result' && place.result && { result: place.result }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return { place, show, answer };
+};
+
+const Changes = ({ training, what }: Props) => {
+  const { t } = useTranslation('trainings');
+  const [params, setParams] = useSearchParams();
+  const run = params.get('run');
+  const { place, show, answer } = useShownPeople(training.id, what);
+  const search = useRef<HTMLInputElement>(null);
+  const [text, type] = useTypedSearch(place.search, (words) => show({ search: words }), DEBOUNCE_MS);
+  const [asking, setAsking] = useState<What>();
+  const all = answer.data?.data ?? nobody;
+  const { rows, sort, sortBy } = useSortedRows(all.filter(({ waiting }) => waiting === 0));
+  const picked = usePicked(
+    rows.map(({ employee_id: id }) => id),
+    !answer.isPlaceholderData,
+  );
+  const changes = useChangeParticipants(training.id);
+  const removal = useRemoveMany(training.id);
+  const setRun = (id: string | null): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete('run');
+        else next.set('run', id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const other = what === 'status' ? 'result' : 'status';
+  const title = t(`people.change.page.${what}`);
+  const chosen = place[what];
+  return (
+    <div className={classes.page}>
+      <title>{`${title}: ${training.name}`}</title>
+      <header className={classes.head}>
+        <div>
+          <Crumbs of={[...trainingCrumbs(training, t), { label: training.name, to: paths.training(training.id) }]} />
+          <h1>{title}</h1>
+        </div>
+        <Button
+          component={Link}
+          to={other === 'status' ? paths.participationStatuses(training.id) : paths.participationResults(training.id)}
+          variant="default"
+        >
+          {t(`people.change.instead.${other}`)}
+        </Button>
+      </header>
+      <LoadedPart answer={answer}>
+        {({ statuses, results, total }) => (
+          <>
+            <ValueCounts
+              what={what}
+              counts={what === 'status' ? statuses : results}
+              chosen={chosen}
+              onChoose={(value) =>
+                show(
+                  what === 'status'
+                    ? { status: offeredStatuses.find((name) => name === value) ?? null }
+                    : { result: participantResults.find((name) => name === value) ?? null },
+                )
+              }
+            />
+            {run !== null && (
+              <div className={classes.run}>
+                <ChangeRun key={run} runId={run} onDone={() => setRun(null)} />
+              </div>
+            )}
+            <search className={classes.tools}>
+              <TextInput
+                ref={search}
+                className={classes.search ?? ''}
+                size="xs"
+                aria-label={t('people.search')}
+                placeholder={t('people.search')}
+                leftSection={<IconSearch size={16} stroke={1.75} />}
+                maxLength={SEARCH_MAX}
+                value={text}
+                onChange={(event) => type(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape') event.currentTarget.blur();
+                }}
+              />
+              <p className={classes.line} role="status">
+                {picked.dropped > 0 && t('people.change.dropped', { count: picked.dropped })}
+                {total > all.length && ` ${t('people.change.first', { count: all.length, total: wholeNumber(total) })}`}
+              </p>
+            </search>
+            {rows.length === 0 ? (
+              <p className={classes.none}>
+                {t(place.search === '' && chosen === null ? 'people.none' : 'people.noMatch')}
+              </p>
+            ) : (
+              <ChangesTable
+                what={what}
+                rows={rows}
+                fetching={answer.isPlaceholderData}
+                picked={picked}
+                sort={sort}
+                sortBy={sortBy}
+                search={search}
+                onChange={() => setAsking(what)}
+              />
+            )}
+          </>
+        )}
+      </LoadedPart>
+      {picked.ids.length > 0 && (
+        <SelectionBar
+          chosen={picked.ids.length}
+          count={rows.length}
+          onAll={picked.ids.length < rows.length ? () => picked.all(true) : undefined}
+          actions={[
+            {
+              key: 'status',
+              label: t('people.change.open.status'),
+              icon: <IconRefresh />,
+              onClick: () => setAsking('status'),
+            },
+            {
+              key: 'result',
+              label: t('people.change.open.result'),
+              icon: <IconCertificate />,
+              onClick: () => setAsking('result'),
+            },
+            {
+              key: 'remove',
+              label: t('people.menu.remove'),
+              icon: <IconUserMinus />,
+              onClick: () => removal.ask(picked.ids),
+            },
+          ]}
+          onClear={picked.clear}
+        />
+      )}
+      <footer className={classes.foot}>
+        <Button component={Link} to={paths.training(training.id)} variant="default" leftSection={<IconArrowLeft />}>
+          {t('people.change.back')}
+        </Button>
+        <span>{t('people.change.untilThen')}</span>
+      </footer>
+      {asking && (
+        <ChangeModal
+          what={asking}
+          people={rows.filter(({ employee_id: id }) => picked.isPicked(id))}
+          isPending={changes.isPending}
+          onChange={async (value) => {
+            const started = await changes.change(
+              rows.filter(({ employee_id: id }) => picked.isPicked(id)),
+              value,
+            );
+            picked.clear();
+            if (started !== undefined) setRun(started);
+          }}
+          close={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Changes the statuses of many participants: /trainings/{id}/participation. */
+export const StatusesPage = () => (
+  <ChangedTrainingLoader>
+    {(training) => <Changes key={training.id} training={training} what="status" />}
+  </ChangedTrainingLoader>
+);
+
+/** Changes the results of many participants: /trainings/{id}/results. */
+export const ResultsPage = () => (
+  <ChangedTrainingLoader>
+    {(training) => <Changes key={training.id} training={training} what="result" />}
+  </ChangedTrainingLoader>
+);

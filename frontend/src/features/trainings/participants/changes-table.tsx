@@ -1,0 +1,170 @@
+import { Checkbox } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { MouseEvent, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { PersonChip } from '../../../ui/person-chip.tsx';
+import { PHONE } from '../../../ui/tokens.ts';
+import { useKeys } from '../../../ui/use-keys.ts';
+import { useRowWindow } from '../../../ui/use-row-window.ts';
+import { ResultWords, StatusBadge } from './participant-looks.tsx';
+import type { What } from './offered-values.ts';
+import type { PickedPeople } from './use-picked.ts';
+import type { Sort, SortKey } from './use-sorted-rows.ts';
+import classes from './changes.module.css';
+
+type Props = {
+  what: What;
+  rows: readonly ParticipantRowOut[];
+  fetching: boolean;
+  picked: PickedPeople;
+  sort: Sort;
+  sortBy: (key: SortKey) => void;
+  search: RefObject<HTMLInputElement | null>;
+  /** Opens the question for the new value. */
+  onChange: () => void;
+};
+
+const ROW = 40;
+const PHONE_ROW = 60;
+const HEAD = 34;
+
+/** The person whose row holds the focus. */
+const focusedPerson = (): number =>
+  Number(document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? Number.NaN);
+
+/** The keys of this page (docs/areas/screens.md#keyboard): those of a list, and some for selecting many. */
+const useRowKeys = (
+  { rows, picked, search, onChange }: Props,
+  box: RefObject<HTMLElement | null>,
+  reveal: (at: number) => void,
+) => {
+  const move = (step: number): void => {
+    const at = rows.findIndex(({ employee_id: id }) => id === focusedPerson());
+    const to = Math.min(Math.max(at + step, 0), rows.length - 1);
+    const row = rows[to];
+    if (!row) return;
+    reveal(to);
+    // Rows beside those in sight are drawn already.
+    box.current?.querySelector<HTMLElement>(`[data-row="${row.employee_id}"] input`)?.focus({ preventScroll: true });
+  };
+  const onFocused = (act: (id: number) => void) => (): void => {
+    const id = focusedPerson();
+    if (!Number.isNaN(id)) act(id);
+  };
+  useKeys({
+    '/': () => search.current?.focus(),
+    j: () => move(1),
+    k: () => move(-1),
+    x: onFocused(picked.toggle),
+    X: onFocused(picked.extend),
+    a: () => picked.all(true),
+    Enter: () => {
+      if (picked.ids.length > 0) onChange();
+    },
+  });
+};
+
+/** The participants with their status and result, each to be selected; only the rows in sight are drawn. */
+export const ChangesTable = (props: Props) => {
+  const { what, rows, fetching, picked, sort, sortBy } = props;
+  const { t } = useTranslation(['trainings', 'list']);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const shown = useRowWindow({ count: rows.length, rowHeight: isPhone ? PHONE_ROW : ROW });
+  useRowKeys(props, shown.box, (at) => shown.reveal(at, HEAD));
+  const chosen = picked.ids.length;
+  const pick = (id: number, event: MouseEvent | { shiftKey: boolean }): void =>
+    event.shiftKey ? picked.extend(id) : picked.toggle(id);
+  const head = (key: SortKey, label: string) => {
+    const direction = sort.key === key ? sort.direction : undefined;
+    const Arrow = direction === undefined ? IconSelector : direction === 'asc' ? IconArrowUp : IconArrowDown;
+    return (
+      <th
+        scope="col"
+        data-column={key}
+        aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
+      >
+        <button type="button" onClick={() => sortBy(key)}>
+          {label}
+          <Arrow size={14} stroke={1.75} aria-hidden />
+        </button>
+      </th>
+    );
+  };
+  return (
+    <div className={classes.scroller} ref={shown.box} onScroll={shown.onScroll}>
+      <table className={classes.table} aria-rowcount={rows.length + 1} aria-busy={fetching}>
+        <caption hidden>{t('people.title')}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            <td className={classes.check}>
+              <Checkbox
+                size="xs"
+                aria-label={t('people.selectAll')}
+                checked={rows.length > 0 && chosen === rows.length}
+                indeterminate={chosen > 0 && chosen < rows.length}
+                onChange={(event) => picked.all(event.currentTarget.checked)}
+              />
+            </td>
+            {head('person', t('people.column.person'))}
+            {!isPhone && head('team', t('people.column.team'))}
+            {(!isPhone || what === 'status') && head('status', t('people.column.status'))}
+            {(!isPhone || what === 'result') && head('result', t('people.column.result'))}
+            {!isPhone && head('changed', t('people.column.changed'))}
+          </tr>
+        </thead>
+        <tbody data-fetching={fetching || undefined}>
+          {shown.before > 0 && <tr aria-hidden="true" style={{ height: shown.before }} />}
+          {rows.slice(shown.first, shown.end).map((row, at) => (
+            <tr
+              key={row.id}
+              data-row={row.employee_id}
+              aria-rowindex={shown.first + at + 2}
+              aria-selected={picked.isPicked(row.employee_id)}
+              onMouseDown={(event) => {
+                // Shift would mark the words of the rows between.
+                if (event.shiftKey) event.preventDefault();
+              }}
+              onClick={(event) => {
+                if (!(event.target instanceof Element && event.target.closest('label, input')))
+                  pick(row.employee_id, event);
+              }}
+            >
+              <td className={classes.check}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t('list:selectRow', { name: row.person_name })}
+                  checked={picked.isPicked(row.employee_id)}
+                  onChange={({ nativeEvent }) =>
+                    pick(row.employee_id, {
+                      shiftKey: nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey,
+                    })
+                  }
+                />
+              </td>
+              <td>
+                <PersonChip name={row.person_name} picture={row.avatar} />
+                {isPhone && <span className={classes.under}>{row.person_team_names}</span>}
+              </td>
+              {!isPhone && <td>{row.person_team_names ?? <Empty />}</td>}
+              {(!isPhone || what === 'status') && (
+                <td>
+                  <StatusBadge status={row.status} />
+                </td>
+              )}
+              {(!isPhone || what === 'result') && (
+                <td>
+                  <ResultWords result={row.result} />
+                </td>
+              )}
+              {!isPhone && <td data-column="changed">{row.changed_on ?? <Empty />}</td>}
+            </tr>
+          ))}
+          {shown.after > 0 && <tr aria-hidden="true" style={{ height: shown.after }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,111 @@
+import { useForm } from '@mantine/form';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { invite, MESSAGE_MAX } from '#shared/contract/trainings/invite.ts';
+import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
+import type { ParticipantOut } from '#shared/contract/trainings/participant.ts';
+import { chosenPeopleIssues } from '#shared/trainings/participant.rules.ts';
+import { query, useCall } from '../../../api/query.ts';
+import { notifyWhenEnded } from '../../../api/started-runs.ts';
+import { applyIssues } from '../../../form/apply-problem.ts';
+import { FormModal } from '../../../form/form-modal.tsx';
+import { RadioCards } from '../../../form/radio-cards.tsx';
+import { TextArea } from '../../../form/text-area.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { notifySuccess } from '../../../ui/notify.ts';
+import { paths } from '../../../ui/paths.ts';
+import { useNavigate } from '../../../ui/router.ts';
+import { ALL_AT_ONCE } from './all-at-once.ts';
+
+const audiences = ['new', 'unanswered', 'everybody'] as const;
+type Audience = (typeof audiences)[number];
+
+type Props = {
+  training: { id: number; name: string };
+  /** The one person to invite; without them the dialog asks who of all is invited. */
+  only?: Pick<ParticipantOut, 'employee_id' | 'person_name' | 'invited_at'> | undefined;
+  close: () => void;
+};
+
+/** The people with a place whom an invitation can go to, by whom it is meant for. */
+const audienceOf = (people: readonly ParticipantOut[]): Record<Audience, number[]> => {
+  const coming = people.filter(({ waiting, person_left: left }) => waiting === 0 && left === 0);
+  const ids = (some: readonly ParticipantOut[]): number[] => some.map(({ employee_id: id }) => id);
+  return {
+    new: ids(coming.filter(({ invited_at: at }) => at === null)),
+    unanswered: ids(coming.filter(({ answer }) => answer === null)),
+    everybody: ids(coming),
+  };
+};
+
+/** Asks what to say and who gets it, and starts the run that sends the invitations. */
+export const InviteModal = ({ training, only, close }: Props) => {
+  const { t } = useTranslation('trainings');
+  const navigate = useNavigate();
+  const people = useQuery({
+    ...query(listParticipants, { params: { id: String(training.id) }, query: { per_page: ALL_AT_ONCE } }),
+    enabled: only === undefined,
+  });
+  const call = useCall(invite);
+  const form = useForm<{ message: string; audience: Audience | '' }>({ initialValues: { message: '', audience: '' } });
+  const groups = audienceOf(people.data?.data ?? []);
+  // The first choice that has anybody in it.
+  const audience = form.values.audience || (audiences.find((name) => groups[name].length > 0) ?? 'everybody');
+  const ids = only ? [only.employee_id] : groups[audience];
+  const send = (): void => {
+    const issues = chosenPeopleIssues(ids);
+    if (issues.length > 0) return applyIssues(form, issues);
+    call.mutate(
+      { body: { training_id: training.id, employee_ids: ids, message: form.values.message } },
+      {
+        onSuccess: ({ run_id: run }) => {
+          notifyWhenEnded(run);
+          notifySuccess(t('people.invite.started', { count: ids.length }), {
+            label: t('people.invite.follow'),
+            onClick: () => void navigate(paths.run(run)),
+          });
+          close();
+        },
+        onError: ({ problem }) => applyIssues(form, problem.fields),
+      },
+    );
+  };
+  return (
+    <FormModal
+      title={only ? t('people.invite.titleOne', { name: only.person_name }) : t('people.invite.title')}
+      submit={t('people.invite.send', { count: ids.length })}
+      saving={call.isPending}
+      disabled={ids.length === 0}
+      problem={call.error?.problem}
+      onSubmit={send}
+      close={close}
+    >
+      <p>{t(only?.invited_at ? 'people.invite.textAgain' : 'people.invite.text', { name: training.name })}</p>
+      {people.isError && <ErrorBox problem={people.error.problem} onRetry={() => void people.refetch()} />}
+      {!only && people.isPending && <Skeleton height={120} radius={8} />}
+      {people.data && (
+        <RadioCards
+          label={t('people.invite.who')}
+          columns={1}
+          value={audience}
+          onChange={(value) => form.setFieldValue('audience', value)}
+          error={form.errors['employee_ids']}
+          data-path="employee_ids"
+          options={audiences.map((name) => ({
+            value: name,
+            label: t(`people.invite.audience.${name}`, { count: groups[name].length }),
+            disabled: groups[name].length === 0,
+          }))}
+        />
+      )}
+      <TextArea
+        label={t('people.invite.message')}
+        help={t('people.invite.messageHelp')}
+        max={MESSAGE_MAX}
+        {...form.getInputProps('message')}
+        value={form.values.message}
+      />
+    </FormModal>
+  );
+};

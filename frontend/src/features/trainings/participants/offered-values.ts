@@ -1,0 +1,12 @@
+import { participantResults, type ParticipantResult, type ParticipantStatus } from '#shared/trainings/names.ts';
+
+export type What = 'status' | 'result';
+export type Value = ParticipantStatus | ParticipantResult;
+
+/** The statuses as they are offered: who was there, who is to come, and of whom nothing came. */
+export const offeredStatuses: readonly ParticipantStatus[] = ['followed', 'reserved', 'not_pursued', 'not_fitting'];
+
+export const offeredValues: Readonly<Record<What, readonly Value[]>> = {
+  status: offeredStatuses,
+  result: participantResults,
+};

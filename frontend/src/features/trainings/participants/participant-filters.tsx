@@ -1,0 +1,59 @@
+import { Select, TextInput } from '@mantine/core';
+import { IconSearch, IconSelector } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { offeredValues, type What } from './offered-values.ts';
+import type { ParticipantsPlace } from './use-participants-place.ts';
+import classes from './participants.module.css';
+
+const DEBOUNCE_MS = 200;
+const ALL = 'all';
+
+type Props = {
+  place: ParticipantsPlace;
+  show: (change: Partial<ParticipantsPlace>) => void;
+  /** The controls at the right. */
+  children?: ReactNode;
+};
+
+/** Search, status and result above participants. */
+export const ParticipantFilters = ({ place, show, children }: Props) => {
+  const { t } = useTranslation('trainings');
+  const [text, type] = useTypedSearch(place.search, (search) => show({ search }), DEBOUNCE_MS);
+  const choice = (what: What) => (
+    <Select
+      className={classes.filter ?? ''}
+      size="xs"
+      withScrollArea={false}
+      aria-label={t(`people.filter.${what}`)}
+      data={[
+        { value: ALL, label: t(`people.filter.all.${what}`) },
+        ...offeredValues[what].map((value) => ({ value, label: t(`${what}.${value}`) })),
+      ]}
+      value={place[what] ?? ALL}
+      onChange={(value) => show({ [what]: offeredValues[what].find((name) => name === value) ?? null })}
+      allowDeselect={false}
+      rightSection={<IconSelector size={16} stroke={1.75} />}
+      rightSectionPointerEvents="none"
+    />
+  );
+  return (
+    <search className={classes.tools}>
+      <TextInput
+        className={classes.search ?? ''}
+        size="xs"
+        aria-label={t('people.search')}
+        placeholder={t('people.search')}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        maxLength={SEARCH_MAX}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {choice('status')}
+      {choice('result')}
+      {children}
+    </search>
+  );
+};

@@ -1,0 +1,87 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
+import { isRightAligned, type ListColumn } from '../../../list/list-column.ts';
+import { paths } from '../../../ui/paths.ts';
+import { PersonChip } from '../../../ui/person-chip.tsx';
+import { AnswerBadge } from './participant-looks.tsx';
+import { ParticipantMenu } from './participant-menu.tsx';
+import { ParticipantValue } from './participant-value.tsx';
+import type { ParticipantActions } from './use-participant-actions.tsx';
+import classes from './participants.module.css';
+
+type Props = {
+  caption: string;
+  rows: readonly ParticipantRowOut[];
+  columns: readonly ListColumn<ParticipantRowOut>[];
+  fetching: boolean;
+  actions: ParticipantActions;
+};
+
+/** The cell of a column: status and result are changed in place. */
+const Cell = ({
+  column,
+  row,
+  actions,
+}: { column: ListColumn<ParticipantRowOut>; row: ParticipantRowOut } & Pick<Props, 'actions'>) => {
+  if (column.key === 'name')
+    return (
+      <span className={classes.person}>
+        <PersonChip
+          name={row.person_name}
+          picture={row.avatar}
+          to={paths.participant(row.training_id, row.employee_id)}
+        />
+        <AnswerBadge of={row} />
+      </span>
+    );
+  if (column.key === 'status' || column.key === 'result')
+    return <ParticipantValue what={column.key} row={row} actions={actions} />;
+  return column.render(row);
+};
+
+/** One page of participants, with those who wait under a heading of their own. */
+export const ParticipantTable = ({ caption, rows, columns, fetching, actions }: Props) => {
+  const { t } = useTranslation('trainings');
+  const firstWaiting = rows.find(({ waiting }) => waiting === 1)?.id;
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table} aria-busy={fetching}>
+        <caption hidden>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-right={isRightAligned(column) || undefined}>
+                {column.label}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody data-fetching={fetching || undefined}>
+          {rows.map((row) => (
+            <Fragment key={row.id}>
+              {row.id === firstWaiting && (
+                <tr>
+                  <th className={classes.group} colSpan={columns.length + 1} scope="colgroup">
+                    {t('people.waitingList')}
+                  </th>
+                </tr>
+              )}
+              <tr data-row={row.id}>
+                {columns.map((column) => (
+                  <td key={column.key} data-right={isRightAligned(column) || undefined}>
+                    <Cell column={column} row={row} actions={actions} />
+                  </td>
+                ))}
+                <td className={classes.menu}>
+                  <ParticipantMenu row={row} actions={actions} />
+                </td>
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

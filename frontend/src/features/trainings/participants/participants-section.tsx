@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
+import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
+import { LoadedPart } from '../../../api/loaded.tsx';
+import { query } from '../../../api/query.ts';
+import { DeferredColumnSettings } from '../../../list/deferred-controls.tsx';
+import { chosenColumns } from '../../../list/list-column.ts';
+import { requestedIds } from '../../../list/list-state.ts';
+import { usePreferences } from '../../../list/use-preferences.ts';
+import { useCan } from '../../../ui/actor.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { Link } from '../../../ui/router.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { PHONE } from '../../../ui/tokens.ts';
+import { ParticipantCards } from './participant-cards.tsx';
+import { ParticipantFilters } from './participant-filters.tsx';
+import { ParticipantTable } from './participant-table.tsx';
+import { useParticipantActions } from './use-participant-actions.tsx';
+import { useParticipantColumns } from './use-participant-columns.ts';
+import { useParticipantsPlace } from './use-participants-place.ts';
+import classes from './participants.module.css';
+
+/** Participants on a page (docs/areas/trainings.md#limits). */
+const PER_PAGE = 5;
+
+type Props = { training: Pick<TrainingDetails, 'id' | 'name' | 'deleted' | 'participant_count' | 'waiting_count'> };
+
+/**
+ * The participants of a training, those who wait last. Status and result are changed in place; the columns are
+ * remembered under the name `program` (docs/areas/trainings.md#participants).
+ */
+export const ParticipantsSection = ({ training }: Props) => {
+  const { t } = useTranslation('trainings');
+  const mayChange = useCan()('trainings:participants') && training.deleted === 0;
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const { place, show } = useParticipantsPlace();
+  const { columns: all } = useParticipantColumns(true);
+  const { remembered, remember } = usePreferences('program', PER_PAGE);
+  const columns = chosenColumns(all, remembered?.columns ?? null);
+  const actions = useParticipantActions(training);
+  const answer = useQuery({
+    ...query(listParticipants, {
+      params: { id: String(training.id) },
+      query: {
+        page: String(place.page),
+        per_page: String(PER_PAGE),
+        search_term: place.search,
+        ...(place.status && { status: place.status }),
+        ...(place.result && { result: place.result }),
+        requested_cf_ids: requestedIds(columns.map(({ key }) => key)),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const isNarrowed = place.search !== '' || place.status !== null || place.result !== null;
+  const { participant_count: count, waiting_count: waiting } = training;
+  return (
+    <SectionCard
+      flush
+      title={
+        <>
+          {t('people.title')} <span className={classes.count}>{count}</span>
+          {waiting > 0 && <span className={classes.count}> · {t('people.waiting', { count: waiting })}</span>}
+        </>
+      }
+      action={
+        mayChange &&
+        count > 0 && (
+          <Button component={Link} to={paths.participationResults(training.id)} variant="subtle" color="accent">
+            {t('people.editResults')}
+          </Button>
+        )
+      }
+    >
+      <LoadedPart answer={answer}>
+        {({ data, total: taking, waiting_total: waits }) => {
+          const total = taking + waits;
+          return total === 0 && !isNarrowed ? (
+            <div className={classes.nobody}>
+              <p>{t('people.none')}</p>
+              {mayChange && (
+                <Button component={Link} to={paths.addParticipants(training.id)} leftSection={<IconUserPlus />}>
+                  {t('people.add.open')}
+                </Button>
+              )}
+            </div>
+          ) : (
+            <>
+              <ParticipantFilters place={place} show={show}>
+                <span className={classes.spacer} />
+                {!isPhone && (
+                  <DeferredColumnSettings
+                    columns={all}
+                    chosen={remembered?.columns ?? null}
+                    onChange={(keys) => remember({ columns: keys })}
+                  />
+                )}
+              </ParticipantFilters>
+              {data.length === 0 && <p className={classes.none}>{t(total > 0 ? 'people.noMore' : 'people.noMatch')}</p>}
+              {data.length > 0 &&
+                (isPhone ? (
+                  <ParticipantCards rows={data} actions={actions} />
+                ) : (
+                  <ParticipantTable
+                    caption={t('people.of', { name: training.name })}
+                    rows={data}
+                    columns={columns}
+                    fetching={answer.isPlaceholderData}
+                    actions={actions}
+                  />
+                ))}
+              {total > PER_PAGE && (
+                <Pager page={place.page} perPage={PER_PAGE} count={total} onPage={(page) => show({ page })} />
+              )}
+            </>
+          );
+        }}
+      </LoadedPart>
+      {actions.dialog}
+    </SectionCard>
+  );
+};

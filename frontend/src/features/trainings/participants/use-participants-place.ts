@@ -1,0 +1,42 @@
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import {
+  participantResults,
+  participantStatuses,
+  type ParticipantResult,
+  type ParticipantStatus,
+} from '#shared/trainings/names.ts';
+import { useSearchParams } from '../../../ui/router.ts';
+
+export type ParticipantsPlace = {
+  search: string;
+  status: ParticipantStatus | null;
+  result: ParticipantResult | null;
+  page: number;
+};
+
+const start: ParticipantsPlace = { search: '', status: null, result: null, page: 1 };
+
+const read = (params: URLSearchParams): ParticipantsPlace => ({
+  search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
+  status: participantStatuses.find((name) => name === params.get('status')) ?? null,
+  result: participantResults.find((name) => name === params.get('result')) ?? null,
+  page: /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
+});
+
+/** Search, filters and page of participants, kept in the address; a change shows the first page again. */
+export const useParticipantsPlace = () => {
+  const [params, setParams] = useSearchParams();
+  const show = (change: Partial<ParticipantsPlace>): void =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        const place = { ...read(current), page: 1, ...change };
+        for (const key of ['search', 'status', 'result', 'page'] as const)
+          if (place[key] === start[key]) next.delete(key);
+          else next.set(key, String(place[key]));
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { place: read(params), show };
+};

@@ -1,0 +1,110 @@
+import { Button, Menu } from '@mantine/core';
+import { IconBell, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { daysBetween, parseDmy } from '#shared/values/dates.ts';
+import { useActor } from '../../ui/actor.tsx';
+import { paths } from '../../ui/paths.ts';
+import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
+import { RecordMenu } from '../../ui/record-menu.tsx';
+import { Link } from '../../ui/router.ts';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { CourseCost } from './course-cost.tsx';
+import { CertificatesNeeded, visibleWords } from './course-words.tsx';
+import type { ProgramDetails } from './use-program.ts';
+import { useCourseRights } from './use-training.ts';
+import classes from './trainings.module.css';
+
+const ProgramBadges = ({ program }: { program: ProgramDetails }) => {
+  const { t } = useTranslation('trainings');
+  const { soon, expired } = program.certificates;
+  return (
+    <>
+      <ToneBadge>{t('course_type.program')}</ToneBadge>
+      <ToneBadge>{t('detail.visible', { who: visibleWords(program, t) })}</ToneBadge>
+      {program.mandatory_segment_id !== null && <ToneBadge tone="accent">{t('column.mandatory')}</ToneBadge>}
+      {program.deleted === 1 && (
+        <ToneBadge tone="red" dot>
+          {t('state.deleted')}
+        </ToneBadge>
+      )}
+      {(soon > 0 || expired > 0) && <CertificatesNeeded course={program} />}
+    </>
+  );
+};
+
+const ProgramActions = ({ program }: { program: ProgramDetails }) => {
+  const { t } = useTranslation('trainings');
+  const { edit } = useCourseRights(program);
+  if (!edit) return null;
+  const { id } = program;
+  return (
+    <>
+      <Button component={Link} to={paths.newSession(id)} leftSection={<IconPlus />}>
+        {t('actions.addSession')}
+      </Button>
+      <RecordMenu>
+        <Menu.Item component={Link} to={paths.editProgram(id)} leftSection={<IconPencil />}>
+          {t('actions.edit')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.reminders('program', id, paths.program(id))} leftSection={<IconBell />}>
+          {t('actions.reminders')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item component={Link} to={paths.deleteProgram(id)} leftSection={<IconTrash />}>
+          {t('actions.deleteCourse')}
+        </Menu.Item>
+      </RecordMenu>
+    </>
+  );
+};
+
+/** How far off a day is: "today", "in 9 days". */
+const NextSession = ({ day }: { day: string }) => {
+  const { t } = useTranslation('trainings');
+  const { today } = useActor();
+  const days = daysBetween(parseDmy(today) ?? '', parseDmy(day) ?? '');
+  return (
+    <>
+      {day}{' '}
+      {days >= 0 && (
+        <span className={classes.dim}>{days === 0 ? t('detail.today') : t('detail.inDays', { count: days })}</span>
+      )}
+    </>
+  );
+};
+
+/** The name and state of a program, and where its people stand. */
+export const ProgramHeader = ({ program }: { program: ProgramDetails }) => {
+  const { t } = useTranslation('trainings');
+  const { next_date: next, still_to_follow_count: toFollow, participant_count: people } = program;
+  const facts: Fact[] = [
+    {
+      key: 'sessions',
+      label: t('program.sessions'),
+      value: t('program.held', { held: program.held_count, count: program.session_count }),
+    },
+    {
+      key: 'followed',
+      label: t('status.followed'),
+      value: (
+        <>
+          {program.followed_count} <span className={classes.dim}>{t('program.ofPeople', { count: people })}</span>
+        </>
+      ),
+    },
+    ...(toFollow === null
+      ? []
+      : [{ key: 'toFollow', label: t('program.toFollow'), value: t('program.people', { count: toFollow }) }]),
+    { key: 'cost', label: t('field.cost'), value: <CourseCost course={program} /> },
+    ...(next === null ? [] : [{ key: 'next', label: t('program.next'), value: <NextSession day={next} /> }]),
+  ];
+  return (
+    <RecordHeader
+      crumbs={[{ label: t('title'), to: paths.trainings }]}
+      title={program.name}
+      badges={<ProgramBadges program={program} />}
+      facts={facts}
+      actions={<ProgramActions program={program} />}
+    />
+  );
+};

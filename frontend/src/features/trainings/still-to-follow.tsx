@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { stillToFollow } from '#shared/contract/trainings/still-to-follow.ts';
+import { LoadedPart } from '../../api/loaded.tsx';
+import { query } from '../../api/query.ts';
+import { SelectField } from '../../form/select-field.tsx';
+import { useSegmentChoices, EVERYONE } from '../../people-choice/use-people-choice.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Link } from '../../ui/router.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { trainingDays } from './training-days.ts';
+import { useAddToSession } from './use-add-to-session.ts';
+import type { ProgramDetails, ProgramSession } from './use-program.ts';
+import classes from './trainings.module.css';
+
+const PER_PAGE = 5;
+
+type Person = EndpointResponse<typeof stillToFollow>['data'][number];
+type Props = { program: ProgramDetails; sessions: readonly ProgramSession[]; mayAdd: boolean };
+
+const PersonRow = ({ person, onAdd }: { person: Person; onAdd: (() => void) | undefined }) => {
+  const { t } = useTranslation('trainings');
+  const { employee, seat, expired_on: expired } = person;
+  return (
+    <li className={classes.toFollow}>
+      <Avatar name={employee.name} picture={employee.avatar} size={28} />
+      <span className={classes.toFollowName}>
+        <Link to={paths.person(employee.id)}>{employee.name}</Link>
+        {expired === null ? (
+          <span>{employee.team_names}</span>
+        ) : (
+          <span className={classes.expired}>{t('program.expiredOn', { day: expired })}</span>
+        )}
+      </span>
+      {seat && (
+        <Link to={paths.training(seat.training_id)} className={classes.seat}>
+          {seat.start_date === null ? t('program.hasSeat') : t('program.seatOn', { day: seat.start_date.slice(0, 5) })}
+        </Link>
+      )}
+      {!seat && onAdd && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={onAdd}
+          aria-label={t('program.addPerson', { name: employee.name })}
+        >
+          {t('program.add')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** The session that people are added to: the next one, or the one that the user chose. */
+const useSessionChoice = (sessions: readonly ProgramSession[]) => {
+  const { t } = useTranslation('trainings');
+  const open = sessions.filter(({ phase }) => phase !== 'held');
+  const [chosen, setChosen] = useState('');
+  const session = open.find(({ id }) => String(id) === chosen) ?? open[0];
+  const options = open.map((each) => ({
+    value: String(each.id),
+    label: [each.name, trainingDays(each) ?? t('detail.noDate')].join(', '),
+  }));
+  return { session, options, setChosen };
+};
+
+/** People of a segment who have not followed any session, and the way to add them to one. */
+export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
+  const { t } = useTranslation('trainings');
+  const segments = useSegmentChoices();
+  const [segment, setSegment] = useState(EVERYONE);
+  const [page, setPage] = useState(1);
+  const { session, options, setChosen } = useSessionChoice(sessions);
+  const { id, mandatory_segment_id: must } = program;
+  const answer = useQuery({
+    ...query(stillToFollow, {
+      params: { id: String(id) },
+      query: { segment_id: segment, page: String(page), per_page: String(PER_PAGE) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { addOne, addAll, isAdding } = useAddToSession(id, segment);
+  const choices = [
+    { value: EVERYONE, label: t(must === null ? 'program.everybody' : 'program.whoMust') },
+    ...segments.filter(({ value }) => value !== EVERYONE),
+  ];
+  return (
+    <SectionCard
+      title={
+        <>
+          {t('program.toFollow')} {answer.data && <span className={classes.count}>{answer.data.count}</span>}
+        </>
+      }
+      flush
+    >
+      <div className={classes.toFollowTools}>
+        {choices.length > 1 && (
+          <SelectField
+            label={t('program.segment')}
+            options={choices}
+            value={segment}
+            searchable={choices.length > 12}
+            onChange={(value) => {
+              setSegment(value === '' ? EVERYONE : value);
+              setPage(1);
+            }}
+          />
+        )}
+        {mayAdd && options.length > 1 && (
+          <SelectField label={t('program.addTo')} options={options} value={String(session?.id)} onChange={setChosen} />
+        )}
+        {mayAdd && !session && <p className={classes.hint}>{t('program.planFirst')}</p>}
+      </div>
+      <LoadedPart answer={answer}>
+        {({ data, count }) => (
+          <>
+            {count === 0 && <p className={classes.none}>{t('program.nobodyLeft')}</p>}
+            <ul className={classes.rows}>
+              {data.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  onAdd={mayAdd && session ? () => addOne(session, person.employee) : undefined}
+                />
+              ))}
+            </ul>
+            {count > PER_PAGE && <Pager page={page} perPage={PER_PAGE} count={count} onPage={setPage} />}
+            {mayAdd && session && count > 0 && (
+              <div className={classes.addAll}>
+                <Button
+                  fullWidth
+                  variant="default"
+                  loading={isAdding}
+                  leftSection={<IconUserPlus />}
+                  onClick={() => addAll(session)}
+                >
+                  {t('program.addAll', { session: session.start_date?.slice(0, 5) ?? session.name })}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </LoadedPart>
+    </SectionCard>
+  );
+};

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { paths } from '../../ui/paths.ts';
+import { RecordHeader } from '../../ui/record-page.tsx';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { wholeNumber } from '../../ui/whole-number.ts';
+import { amountWords } from './amount-words.ts';
+import { CourseCost } from './course-cost.tsx';
+import { courseTypeWords } from './course-words.tsx';
+import { trainingDays } from './training-days.ts';
+import classes from './trainings.module.css';
+
+const TrainingBadges = ({ training }: { training: TrainingDetails }) => {
+  const { t } = useTranslation('trainings');
+  const { open_count: open, waiting_count: waiting } = training;
+  return (
+    <>
+      <ToneBadge>{courseTypeWords(training, t)}</ToneBadge>
+      {training.deleted === 1 && (
+        <ToneBadge tone="red" dot>
+          {t('state.deleted')}
+        </ToneBadge>
+      )}
+      {open > 0 && (
+        <ToneBadge tone="amber" dot>
+          {t('detail.open', { count: open })}
+        </ToneBadge>
+      )}
+      {waiting > 0 && <ToneBadge tone="accent">{t('detail.waiting', { count: waiting })}</ToneBadge>}
+    </>
+  );
+};
+
+/** The places that are taken: "14 of 14, full". */
+const SeatsFact = ({ training: { seats, seats_taken: taken, seats_free: free } }: { training: TrainingDetails }) => {
+  const { t } = useTranslation('trainings');
+  if (seats === null) return `${wholeNumber(taken)} ${t('list.noLimit')}`;
+  const end =
+    free === null || free > 0 ? '' : `, ${free === 0 ? t('detail.full') : t('detail.over', { count: -free })}`;
+  return (
+    <>
+      {wholeNumber(taken)} <span className={classes.dim}>{t('list.ofSeats', { seats: wholeNumber(seats) }) + end}</span>
+    </>
+  );
+};
+
+/** The name and state of a training, and the figures people look up most. */
+export const TrainingHeader = ({ training, actions }: { training: TrainingDetails; actions: ReactNode }) => {
+  const { t } = useTranslation('trainings');
+  const { program_id: program, program_name: programName, location_of_training: location } = training;
+  return (
+    <RecordHeader
+      crumbs={[
+        { label: t('title'), to: paths.trainings },
+        ...(program === null ? [] : [{ label: programName ?? '', to: paths.program(program) }]),
+      ]}
+      title={training.name}
+      badges={<TrainingBadges training={training} />}
+      facts={[
+        { key: 'when', label: t('detail.when'), value: trainingDays(training) ?? t('detail.noDate') },
+        { key: 'amount', label: t('detail.amount'), value: amountWords(training, t) ?? <Empty /> },
+        { key: 'seats', label: t('field.seats'), value: <SeatsFact training={training} /> },
+        { key: 'cost', label: t('field.cost'), value: <CourseCost course={training} /> },
+        {
+          key: 'where',
+          label: t('detail.where'),
+          value: location === null ? <Empty /> : t(`location_of_training.${location}`),
+        },
+      ]}
+      actions={actions}
+    />
+  );
+};

@@ -1,0 +1,134 @@
+import { Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  IconBell,
+  IconClipboardCheck,
+  IconMailForward,
+  IconStack2,
+  IconStackPop,
+  IconTrash,
+  IconUserMinus,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addTrainingToProgram } from '#shared/contract/trainings/add-training-to-program.ts';
+import { listAvailablePrograms } from '#shared/contract/trainings/list-available-programs.ts';
+import { removeTrainingFromProgram } from '#shared/contract/trainings/remove-training-from-program.ts';
+import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
+import { query, useCall } from '../../api/query.ts';
+import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { notifyError, notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { paths } from '../../ui/paths.ts';
+import { RecordMenu } from '../../ui/record-menu.tsx';
+import { Link } from '../../ui/router.ts';
+import type { CourseRights } from './use-training.ts';
+
+const InviteModal = lazy(async () => ({ default: (await import('./participants/invite-modal.tsx')).InviteModal }));
+
+type ModalProps = { training: TrainingDetails; close: () => void };
+
+/** Asks before a session leaves its program; the toast takes it back. */
+const RemoveFromProgramModal = ({ training, close }: ModalProps) => {
+  const { t } = useTranslation('trainings');
+  const remove = useCall(removeTrainingFromProgram);
+  const add = useCall(addTrainingToProgram);
+  const { id, program_id: program, program_name: name } = training;
+  const undo = (): void => {
+    if (program === null) return;
+    const body = { training_id: id, program_id: program };
+    add.mutate({ body }, { onError: ({ problem }) => notifyProblem(problem) });
+  };
+  const submit = (): void =>
+    remove.mutate(
+      { body: { training_id: id } },
+      {
+        onSuccess: () => {
+          notifySuccess(t('removeFromProgram.done'), { label: t('ui:undo'), onClick: undo });
+          close();
+        },
+        onError: () => notifyError({ title: t('delete.failedTitle'), text: t('delete.failedSession') }),
+      },
+    );
+  return (
+    <ConfirmModal
+      title={t('removeFromProgram.title', { name: training.name })}
+      confirm={t('actions.removeFromProgram')}
+      isPending={remove.isPending}
+      problem={remove.error?.problem}
+      onConfirm={submit}
+      onClose={close}
+    >
+      <p>{t('removeFromProgram.text', { program: name, count: training.participant_count })}</p>
+    </ConfirmModal>
+  );
+};
+
+const ProgramItems = ({ training, onRemove }: { training: TrainingDetails; onRemove: () => void }) => {
+  const { t } = useTranslation('trainings');
+  const isOneOff = training.program_id === null;
+  const programs = useQuery({ ...query(listAvailablePrograms, {}), enabled: isOneOff });
+  if (!isOneOff)
+    return (
+      <Menu.Item leftSection={<IconStackPop />} onClick={onRemove}>
+        {t('actions.removeFromProgram')}
+      </Menu.Item>
+    );
+  if ((programs.data?.programs.length ?? 0) === 0) return null;
+  return (
+    <Menu.Item component={Link} to={paths.addTrainingToProgram(training.id)} leftSection={<IconStack2 />}>
+      {t('actions.addToProgram')}
+    </Menu.Item>
+  );
+};
+
+const ParticipantItems = ({ training: { id }, onInvite }: { training: TrainingDetails; onInvite: () => void }) => {
+  const { t } = useTranslation('trainings');
+  return (
+    <>
+      <Menu.Item leftSection={<IconMailForward />} onClick={onInvite}>
+        {t('actions.invite')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={paths.participationResults(id)} leftSection={<IconClipboardCheck />}>
+        {t('actions.editResults')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={paths.removeParticipants(id)} leftSection={<IconUserMinus />}>
+        {t('actions.removeParticipants')}
+      </Menu.Item>
+    </>
+  );
+};
+
+/** Everything that can be done with a training beside its main actions. */
+export const TrainingMenu = ({ training, rights }: { training: TrainingDetails; rights: CourseRights }) => {
+  const { t } = useTranslation(['trainings', 'ui']);
+  const [opened, setOpened] = useState<'invite' | 'remove'>();
+  const close = (): void => setOpened(undefined);
+  const { id, participant_count: count } = training;
+  return (
+    <>
+      <RecordMenu>
+        {rights.participants && count > 0 && (
+          <ParticipantItems training={training} onInvite={() => setOpened('invite')} />
+        )}
+        <Menu.Item component={Link} to={paths.reminders('training', id, paths.training(id))} leftSection={<IconBell />}>
+          {t('actions.reminders')}
+        </Menu.Item>
+        {rights.edit && (
+          <>
+            <Menu.Divider />
+            <ProgramItems training={training} onRemove={() => setOpened('remove')} />
+            <Menu.Item component={Link} to={paths.deleteTraining(id)} leftSection={<IconTrash />}>
+              {t(training.program_id === null ? 'actions.deleteCourse' : 'actions.deleteSession')}
+            </Menu.Item>
+          </>
+        )}
+      </RecordMenu>
+      {opened === 'remove' && <RemoveFromProgramModal training={training} close={close} />}
+      {opened === 'invite' && (
+        <Suspense>
+          <InviteModal training={training} close={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { getTrainingSettings } from '#shared/contract/trainings/get-training-settings.ts';
+import { setTrainingSettings } from '#shared/contract/trainings/set-training-settings.ts';
+import type { TrainingSettings } from '#shared/contract/trainings/settings.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { LoadedOnce } from '../../api/loaded.tsx';
+import { problemFromError } from '../../api/problem.ts';
+import { query, readOnce, useCall } from '../../api/query.ts';
+import { changedFields } from '../../form/changed-fields.ts';
+import { ErrorSummary } from '../../form/error-summary.tsx';
+import { fieldOf } from '../../form/field-of.ts';
+import { StepperField } from '../../form/stepper-field.tsx';
+import { typedDecimal } from '../../form/typed-decimal.ts';
+import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
+import { WholeNumberField } from '../../form/whole-number-field.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { SettingsLayout } from '../../ui/settings-layout.tsx';
+import { blurCheckOf } from './use-blur-issues.ts';
+import classes from './trainings.module.css';
+
+type SettingsForm = { average_fte: string; days_of_right: string; period_start_year: string };
+
+const YEARS = { min: 2000, max: 2100 };
+const FTE_MAX = 1_000_000;
+const DAYS_MAX = 100;
+
+const decimalText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+
+const formOf = (settings: TrainingSettings): SettingsForm => ({
+  average_fte: decimalText(settings.average_fte),
+  days_of_right: decimalText(settings.days_of_right),
+  period_start_year: String(settings.period_start_year),
+});
+
+const numberIssues = (path: keyof SettingsForm, typed: string, max: number): Issue[] => {
+  if (typed.trim() === '') return [];
+  const value = typedDecimal(typed);
+  if (value === null) return [issue(path, 'invalid_number')];
+  if (value < 0) return [issue(path, 'must_be_positive')];
+  return value > max ? [issue(path, 'max', { max })] : [];
+};
+
+const issuesOf = ({ average_fte: fte, days_of_right: days, period_start_year: year }: SettingsForm): Issue[] => {
+  const yearIssue =
+    year.trim() === '' ? issue('period_start_year', 'required') : wholeNumberIssue('period_start_year', year, YEARS);
+  return [
+    ...numberIssues('average_fte', fte, FTE_MAX),
+    ...numberIssues('days_of_right', days, DAYS_MAX),
+    ...(yearIssue ? [yearIssue] : []),
+  ];
+};
+
+const SettingsFields = ({ settings }: { settings: TrainingSettings }) => {
+  const { t } = useTranslation('trainings');
+  const call = useCall(setTrainingSettings);
+  const start = formOf(call.data ?? settings);
+  const form = useForm<SettingsForm>({ initialValues: start });
+  const labelOf = (path: string): string => t(`field.${path}` as 'field.name');
+  const issues = useFormIssues(form, labelOf);
+  const changed = changedFields(start, form.values);
+  const isChanged = Object.keys(changed).length > 0;
+  const guard = useLeaveGuard(isChanged);
+  const submit = (): void => {
+    if (issues.show(issuesOf(form.values), catalogue.form_invalid.title)) return;
+    call.mutateAsync({ body: changed }).then(
+      (saved) => {
+        form.setValues(formOf(saved));
+        notifySuccess(t('settings.saved'));
+      },
+      (error: unknown) => void issues.showProblem(problemFromError(error)),
+    );
+  };
+  const checked = blurCheckOf(form, issuesOf);
+  const plain = fieldOf(form, labelOf);
+  const field = (name: keyof SettingsForm) => ({ ...checked(name, plain(name)), help: t(`settings.${name}Help`) });
+  const problem = call.error?.problem;
+  return (
+    <form
+      className={classes.settings}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {guard.modal}
+      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={labelOf} />
+      {problem?.fields.length === 0 && <ErrorBox problem={problem} onRetry={submit} />}
+      <StepperField {...field('average_fte')} step={1} max={FTE_MAX} />
+      <StepperField {...field('days_of_right')} step={0.5} max={DAYS_MAX} unit={t('form.daysUnit')} />
+      <WholeNumberField {...field('period_start_year')} {...YEARS} required />
+      <div>
+        <Button type="submit" loading={call.isPending} disabled={!isChanged}>
+          {t('settings.save')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Settings = () => {
+  const { t } = useTranslation('trainings');
+  const answer = useQuery({ ...query(getTrainingSettings, {}), ...readOnce });
+  return (
+    <SettingsLayout title={t('settings.title')} intro={t('settings.intro')}>
+      <title>{t('settings.title')}</title>
+      <LoadedOnce answer={answer}>{(settings) => <SettingsFields settings={settings} />}</LoadedOnce>
+    </SettingsLayout>
+  );
+};
+
+/** The training right of the company: /settings/trainings. */
+export const TrainingSettingsPage = () => (
+  <RequireRight permission="settings:manage">
+    <Settings />
+  </RequireRight>
+);

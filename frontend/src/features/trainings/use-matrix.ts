@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { getMatrix } from '#shared/contract/trainings/get-matrix.ts';
+import { updateStatus } from '#shared/contract/trainings/update-status.ts';
+import type { ParticipantStatus } from '#shared/trainings/names.ts';
+import { query, useCall } from '../../api/query.ts';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+
+export type Matrix = EndpointResponse<typeof getMatrix>;
+export type MatrixPerson = Matrix['people'][number];
+export type MatrixCell = MatrixPerson['cells'][number];
+export type MatrixSession = Matrix['sessions'][number];
+
+/** The cell of a person in a session; undefined where the person takes no part in it. */
+export const cellOf = ({ cells }: MatrixPerson, session: MatrixSession): MatrixCell | undefined =>
+  cells.find(({ training_id: training }) => training === session.id);
+
+const withStatus = (matrix: Matrix, person: number, training: number, status: ParticipantStatus): Matrix => ({
+  ...matrix,
+  people: matrix.people.map((each) =>
+    each.employee.id === person
+      ? {
+          ...each,
+          cells: each.cells.map((cell) =>
+            cell.training_id === training ? { ...cell, status, waiting: 0 as const } : cell,
+          ),
+        }
+      : each,
+  ),
+});
+
+/** Who followed which session, and changing a status there: it shows at once, and the toast takes it back. */
+export const useMatrix = (programId: number) => {
+  const { t } = useTranslation(['trainings', 'ui']);
+  const client = useQueryClient();
+  const options = query(getMatrix, { params: { id: String(programId) }, query: {} });
+  const answer = useQuery(options);
+  const call = useCall(updateStatus);
+  const change = (person: MatrixPerson, cell: MatrixCell, status: ParticipantStatus, isUndo = false): void => {
+    const { id, name } = person.employee;
+    const before = client.getQueryData(options.queryKey);
+    if (before) client.setQueryData(options.queryKey, withStatus(before, id, cell.training_id, status));
+    const { status: earlier } = cell;
+    call.mutate(
+      { body: { training_id: cell.training_id, employee_ids: [id], status } },
+      {
+        onSuccess: () => {
+          if (isUndo) return;
+          const undo =
+            earlier === null ? [] : [{ label: t('ui:undo'), onClick: () => change(person, cell, earlier, true) }];
+          notifySuccess(t('matrix.changed', { name, status: t(`status.${status}`) }), ...undo);
+        },
+        onError: ({ problem }) => {
+          client.setQueryData(options.queryKey, before);
+          notifyProblem(problem);
+        },
+      },
+    );
+  };
+  return { answer, change };
+};

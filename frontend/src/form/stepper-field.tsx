@@ -1,0 +1,78 @@
+import { ActionIcon, Input } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { issue } from '#shared/errors/issue.ts';
+import { inputProps, useOwnError, wrapperProps, type FieldProps } from './field-props.ts';
+import { typedDecimal } from './typed-decimal.ts';
+import classes from './stepper-field.module.css';
+
+type Props = FieldProps & {
+  step: number;
+  /** Arrows and buttons stop here; what is typed may be more. */
+  max?: number | undefined;
+  unit?: string;
+  /** The number as it is kept when the field is left. */
+  round?: (value: number) => number;
+};
+
+const wordsOf = (value: number): string => String(value).replace('.', ',');
+
+/** A number from 0 that steps with the arrow keys and with buttons; what is typed is kept, and rounded on leaving. */
+export const StepperField = ({ step, max, unit, round, onBlur, value = '', onChange, ...props }: Props) => {
+  const { t } = useTranslation('form');
+  const [ownError, check] = useOwnError(value, (text) =>
+    text.trim() !== '' && typedDecimal(text) === null ? issue('', 'invalid_number').message : undefined,
+  );
+  const error = props.error || ownError;
+  const put = (by: number): void => {
+    const now = typedDecimal(value) ?? 0;
+    const limit = by > 0 && max !== undefined ? Math.max(max, now) : Number.POSITIVE_INFINITY;
+    onChange(wordsOf(Math.max(0, Math.min(now + by, limit))));
+  };
+  const leave = (event?: unknown): void => {
+    const typed = typedDecimal(value);
+    if (typed !== null && round && round(typed) !== typed) onChange(wordsOf(round(typed)));
+    check();
+    onBlur?.(event);
+  };
+  const { disabled, ...wrapper } = wrapperProps(props, error);
+  return (
+    <Input.Wrapper {...wrapper}>
+      <div className={classes.row}>
+        <Input
+          classNames={{ wrapper: classes.input ?? '' }}
+          value={value}
+          error={Boolean(error)}
+          disabled={disabled}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-required={inputProps(props)['aria-required']}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            put(event.key === 'ArrowUp' ? step : -step);
+          }}
+          {...(unit !== undefined && {
+            rightSection: <span className={classes.unit}>{unit}</span>,
+            rightSectionWidth: 22 + unit.length * 7,
+            rightSectionPointerEvents: 'none' as const,
+          })}
+        />
+        {([-step, step] as const).map((by) => (
+          <ActionIcon
+            key={by}
+            variant="default"
+            size={36}
+            disabled={disabled}
+            aria-label={t(by < 0 ? 'less' : 'more', { label: props.label })}
+            onClick={() => put(by)}
+          >
+            {by < 0 ? <IconMinus size={16} stroke={1.75} /> : <IconPlus size={16} stroke={1.75} />}
+          </ActionIcon>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+};

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { addDays, belgianDay, toDmy } from '#shared/values/dates.ts';
+import { pinToday } from '#functions/platform/runtime/clock.ts';
+import { tellReminders } from '#functions/reminders/tell-reminders.ts';
+import { lookAt, startDesk, toastShown } from './harness/browser.ts';
+import { box, button, field, link, pick, title } from './harness/controls.ts';
+import { visit } from './harness/visit.ts';
+import { softwareCalls } from './software-calls.ts';
+
+const { app, open } = await startDesk();
+const { product } = softwareCalls(app);
+
+const today = belgianDay(new Date());
+
+it('reminders are kept on a record, come home on their day, late after a week, and are done there', async () => {
+  const id = await product('Wekker');
+  await (
+    await app.as('admin')
+  ).post('/api/software/products/edit', { product_id: id, renewal_date: toDmy(addDays(today, 90)) });
+  const { page, context } = await open('admin', `/software/products/${id}`);
+  await title(page, 'Wekker');
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Reminders' }).click();
+  await title(page, 'Reminders of Wekker');
+  await page.getByText('No reminders yet').waitFor();
+  expect(await lookAt(page, 'reminders-empty')).toEqual([]);
+
+  const list = page.getByRole('list', { name: 'Reminders' }).getByRole('listitem');
+  const dialog = page.getByRole('dialog');
+  const submit = () => dialog.getByRole('button', { name: /^(Add reminder|Save changes)$/ }).click();
+  await button(page, 'Add reminder').click();
+  await submit();
+  await expect.poll(() => dialog.getByText('field is required').count()).toBe(2);
+  await field(page, 'Remind of').fill('Ask for a better price');
+  await field(page, 'Date').fill('31/02/2030');
+  await submit();
+  await dialog.getByText('field is not valid date').waitFor();
+  expect(await lookAt(page, 'reminders-form')).toEqual([]);
+  await field(page, 'Date').fill(toDmy(addDays(today, 7)));
+  await submit();
+  await toastShown(page, 'Reminder added');
+  await list
+    .filter({ hasText: 'Ask for a better price' })
+    .getByText(/, for me$/)
+    .waitFor();
+
+  await button(page, 'Add reminder').click();
+  await field(page, 'Remind of').fill('Cancel or renew');
+  await pick(page, 'Whom', 'Administrators');
+  await pick(page, 'When', 'Before a date');
+  await field(page, 'Days before').fill('400');
+  await submit();
+  await dialog.getByText('field can be max 365').waitFor();
+  await dialog.getByText('choose a date of this record').waitFor();
+  await field(page, 'Days before').fill('30');
+  await box(page, 'Which date').click();
+  await page.getByRole('option', { name: /^Renewal/ }).click();
+  await submit();
+  const yearly = list.filter({ hasText: 'Cancel or renew' });
+  await yearly.getByText(`${toDmy(addDays(today, 60))}, 30 days before Renewal`).waitFor();
+
+  await button(page, 'Add reminder').click();
+  await field(page, 'Remind of').fill('Count the seats');
+  await pick(page, 'When', 'Every few months');
+  await field(page, 'First on').fill(toDmy(addDays(today, 8)));
+  await field(page, 'Every').fill('3');
+  await submit();
+  const seats = list.filter({ hasText: 'Count the seats' });
+  await seats.getByText('every 3 months, for me').waitFor();
+  expect(await lookAt(page, 'reminders')).toEqual([]);
+
+  await seats.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await field(page, 'Every').fill('6');
+  await submit();
+  await seats.getByText('every 6 months, for me').waitFor();
+  await seats.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await toastShown(page, 'Reminder deleted');
+  await button(page, 'Undo').click();
+  await seats.getByText('every 6 months, for me').waitFor();
+
+  try {
+    pinToday(addDays(today, 14));
+    await tellReminders();
+  } finally {
+    pinToday(undefined);
+  }
+  await visit(page, '/');
+  const card = page.getByRole('list', { name: 'Reminders' }).getByRole('listitem');
+  await expect.poll(() => card.count()).toBe(2);
+  await card.filter({ hasText: 'Ask for a better price' }).getByText('Late').waitFor();
+  expect(await lookAt(page, 'reminders-home')).toEqual([]);
+  await button(page, 'Done with Ask for a better price').click();
+  await expect.poll(() => card.count()).toBe(1);
+  await card.getByRole('link', { name: 'Wekker' }).click();
+  await title(page, 'Wekker');
+  await page.getByText(/reminded .*, late since .*: Ask for a better price/).waitFor();
+  await context.close();
+});
+
+it('a reader notes reminders for themselves, and sees those for others', async () => {
+  const id = await product('Leeswekker');
+  const body = { related_object: 'software_product', related_object_id: id, date: toDmy(addDays(today, 3)) };
+  const admin = await app.as('admin');
+  await admin.post('/api/reminders/add', { ...body, message: 'For all readers', to: { role: 'read_only' } });
+  await admin.post('/api/reminders/add', { ...body, message: 'Of the administrator' });
+  const { page, context } = await open(
+    'reader',
+    `/reminders/software_product/${id}?back=${encodeURIComponent('/software')}`,
+  );
+  await title(page, 'Reminders of Leeswekker');
+  const list = page.getByRole('list', { name: 'Reminders' }).getByRole('listitem');
+  await list.filter({ hasText: 'For all readers' }).waitFor();
+  expect(await list.count()).toBe(1);
+  expect(await list.getByRole('button').count()).toBe(0);
+  expect(await link(page, 'Back').getAttribute('href')).toBe('/software');
+  await button(page, 'Add reminder').click();
+  await field(page, 'Remind of').fill('My own');
+  expect(await box(page, 'Whom').count()).toBe(0);
+  await field(page, 'Date').fill(toDmy(addDays(today, 4)));
+  await page.getByRole('dialog').getByRole('button', { name: 'Add reminder' }).click();
+  await list
+    .filter({ hasText: 'My own' })
+    .getByRole('button', { name: /^Actions/ })
+    .waitFor();
+  await visit(page, '/reminders/car/999999');
+  await title(page, 'There is nothing here');
+  await context.close();
+});
