@@ -16,7 +16,7 @@ import { participantStore } from './participant-store.ts';
 const PARTICIPANT_CLAIM = 'training_participant';
 
 /** One record for each person in a training, also after a removal. */
-const claimOfPair = ({ id, training_id, employee_id }: Participant): Write =>
+export const claimOfPair = ({ id, training_id, employee_id }: Participant): Write =>
   claimUnique(PARTICIPANT_CLAIM, `${training_id}-${employee_id}`, id, () => new AppError('conflict'));
 
 export type ParticipantPlan = { value: Participant; writes: Write[] };
