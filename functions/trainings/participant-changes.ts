@@ -4,20 +4,12 @@ import type { ParticipantResult, ParticipantStatus } from '#shared/trainings/nam
 import { NEW_RESULT, NEW_STATUS, withCertificate } from '#shared/trainings/participant.rules.ts';
 import type { Certificate, Participant } from '#shared/trainings/participant.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
-import { AppError } from '#shared/errors/problem.ts';
-import { claimUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { invitationMail } from './invitation.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { trainingCollection, type KnownTraining } from './training-collection.ts';
 import { participantEvents, type How } from './participant-events.ts';
-import { participantStore } from './participant-store.ts';
-
-const PARTICIPANT_CLAIM = 'training_participant';
-
-/** One record for each person in a training, also after a removal. */
-export const claimOfPair = ({ id, training_id, employee_id }: Participant): Write =>
-  claimUnique(PARTICIPANT_CLAIM, `${training_id}-${employee_id}`, id, () => new AppError('conflict'));
+import { claimPair, participantStore } from './participant-store.ts';
 
 export type ParticipantPlan = { value: Participant; writes: Write[] };
 
@@ -76,7 +68,7 @@ const savedNew = (before: Participant | undefined, value: Participant): Write =>
 /** Adds a person to a training, or to its waiting list. Who was removed comes back with their certificates. */
 export const planAddition = (addition: Addition): ParticipantPlan => {
   const { value, events } = additionStep(addition);
-  return { value, writes: [savedNew(addition.before, value), claimOfPair(value), ...events] };
+  return { value, writes: [savedNew(addition.before, value), claimPair(value), ...events] };
 };
 
 /** Removes a person; who was invited to a training that lies ahead is told. */
@@ -204,7 +196,7 @@ export const planRowChange = (
 export const planRowAddition = (addition: Addition, row: RowOutcome, today: IsoDate): ParticipantPlan => {
   const { actor, before } = addition;
   const { value, events } = allSteps(actor, additionStep({ ...addition, how: { via_excel: true } }), row, today);
-  return { value, writes: [savedNew(before, value), claimOfPair(value), ...events] };
+  return { value, writes: [savedNew(before, value), claimPair(value), ...events] };
 };
 
 /** The events of an undo that puts `value` in the place of `current`. */

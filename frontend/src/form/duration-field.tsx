@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { issue } from '#shared/errors/issue.ts';
 import { durationMinutes, durationParts, durationText } from './duration.ts';
@@ -57,18 +57,15 @@ export const DurationField = ({ max, onBlur, value = '', onChange, ...props }: P
     autoComplete: 'off',
     'aria-invalid': Boolean(error),
     rightSectionPointerEvents: 'none' as const,
+    onBlur: (event: FocusEvent<HTMLInputElement>): void => {
+      if (event.relatedTarget?.closest('[role="group"]') !== event.currentTarget.closest('[role="group"]'))
+        leave(event);
+    },
   };
   return (
     <Input.Wrapper {...wrapper} labelElement="div">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- why: a fieldset has a legend of its own */}
-      <div
-        role="group"
-        aria-label={props.label}
-        className={classes.row}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) leave(event);
-        }}
-      >
+      <div role="group" aria-label={props.label} className={classes.row}>
         <Input
           {...shared}
           aria-label={t('hours')}

@@ -6,6 +6,8 @@ import type { Column, ColumnKind, Reference } from '#shared/list/column.ts';
 export type ListColumn<Row> = {
   key: string;
   label: string;
+  /** The heading in the table, where the cells say more than the label. */
+  head?: string;
   kind: ColumnKind;
   options?: readonly { value: string; label: string; archived?: boolean }[];
   /** Conditions on this column name these by id. */

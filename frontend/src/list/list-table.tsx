@@ -43,7 +43,7 @@ const Head = <Row,>({ column, state, change }: Pick<Props<Row>, 'state' | 'chang
         title={t('sortBy', { column: column.label })}
         onClick={() => change({ sort: { column: column.key, direction: direction === 'asc' ? 'desc' : 'asc' } })}
       >
-        {column.label}
+        {column.head ?? column.label}
         <Arrow size={14} stroke={1.75} aria-hidden />
       </button>
     </th>

@@ -24,8 +24,7 @@ import { licenseClaims } from '#functions/software/license-claims.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { productNameClaims, productStore } from '#functions/software/product-store.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { claimOfPair } from '#functions/trainings/participant-changes.ts';
-import { participantStore } from '#functions/trainings/participant-store.ts';
+import { claimPair, participantStore } from '#functions/trainings/participant-store.ts';
 import { programStore } from '#functions/trainings/program-store.ts';
 import { trainingStore } from '#functions/trainings/training-store.ts';
 import { writeTrainingSettings } from '#functions/trainings/training-settings.ts';
@@ -88,7 +87,7 @@ const vehicleWrites = ({ vehicle, pushedMonths }: DemoVehicle): Write[] => [
 
 const participantWrites = (participant: Participant): Write[] => [
   participantStore.create(participant),
-  claimOfPair(participant),
+  claimPair(participant),
 ];
 
 function* bulkTrainingWrites(entries: ReturnType<typeof bulkTrainings>): Generator<Write> {

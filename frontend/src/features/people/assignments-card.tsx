@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconApps, IconArrowsExchange, IconCar, IconClipboardCheck, IconPlus } from '@tabler/icons-react';
+import { IconApps, IconArrowsExchange, IconCar, IconClipboardCheck, IconPlus, IconSchool } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -166,6 +166,16 @@ export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
                   leftSection={<IconApps />}
                 >
                   {t('held.software')}
+                </Button>
+              </Can>
+              <Can permission="trainings:read">
+                <Button
+                  component={Link}
+                  to={paths.trainingsOfPerson(person.id)}
+                  variant="default"
+                  leftSection={<IconSchool />}
+                >
+                  {t('held.trainings')}
                 </Button>
               </Can>
               {movable.length > 0 && can('assets:write') && <MoveAssets person={person} assets={movable} />}

@@ -11,13 +11,14 @@ import { query, useCall } from '../../api/query.ts';
 import { applyProblem } from '../../form/apply-problem.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { SelectField } from '../../form/select-field.tsx';
-import { ConfirmField, ConfirmPage } from '../../ui/confirm-page.tsx';
+import { ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { TrainingLoader } from './training-loader.tsx';
+import classes from './trainings.module.css';
 
 const AddToProgram = ({ training }: { training: TrainingDetails }) => {
   const { t } = useTranslation(['trainings', 'ui']);
@@ -59,7 +60,7 @@ const AddToProgram = ({ training }: { training: TrainingDetails }) => {
       <p>{t('addToProgram.text', { count: training.participant_count })}</p>
       <LoadedPart answer={programs}>
         {(answer) => (
-          <ConfirmField>
+          <div className={classes.wide}>
             <SelectField
               {...field('program_id')}
               required
@@ -70,7 +71,7 @@ const AddToProgram = ({ training }: { training: TrainingDetails }) => {
               }))}
               help={answer.programs.length === 0 ? t('form.noPrograms') : undefined}
             />
-          </ConfirmField>
+          </div>
         )}
       </LoadedPart>
       {call.isError && call.error.problem.fields.length === 0 && <ErrorBox problem={call.error.problem} />}

@@ -20,7 +20,6 @@ type Props = {
 /** How long a training takes, in days or in hours and minutes. Switching keeps what was typed in the other unit. */
 export const AmountField = ({ unit, days, minutes, span, required }: Props) => {
   const { t } = useTranslation('trainings');
-  const isDays = (unit.value ?? 'days') === 'days';
   return (
     <div className={classes.amount}>
       <SegmentedControl
@@ -30,7 +29,7 @@ export const AmountField = ({ unit, days, minutes, span, required }: Props) => {
         value={unit.value ?? 'days'}
         onChange={(value) => unit.onChange(value === 'minutes' ? 'minutes' : 'days')}
       />
-      {isDays ? (
+      {(unit.value ?? 'days') === 'days' ? (
         <StepperField
           {...days}
           label={t('form.amount')}

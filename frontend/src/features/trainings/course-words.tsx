@@ -1,4 +1,4 @@
-import { IconBook2, IconEye, IconEyeOff, IconStack2, IconUsersGroup } from '@tabler/icons-react';
+import { IconBook, IconEye, IconEyeOff, IconStack2, IconUsersGroup } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CourseOut } from '#shared/contract/trainings/training.ts';
@@ -10,7 +10,7 @@ import classes from './trainings.module.css';
 
 /** Tells a program from a course without sessions. */
 export const CourseIcon = ({ isProgram, size = 16 }: { isProgram: boolean; size?: number }) => {
-  const Icon = isProgram ? IconStack2 : IconBook2;
+  const Icon = isProgram ? IconStack2 : IconBook;
   return <Icon size={size} stroke={1.75} className={classes.icon} aria-hidden="true" />;
 };
 

@@ -4,7 +4,7 @@ import { deleteProgram } from '#shared/contract/trainings/delete-program.ts';
 import { sessionFates, type SessionFate } from '#shared/trainings/program.ts';
 import { useCall } from '../../api/query.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
-import { ConfirmField, ConfirmPage } from '../../ui/confirm-page.tsx';
+import { ConfirmPage } from '../../ui/confirm-page.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
@@ -13,6 +13,7 @@ import { Navigate, useNavigate } from '../../ui/router.ts';
 import { ProgramLoader } from './program-loader.tsx';
 import type { ProgramDetails } from './use-program.ts';
 import { useUndelete } from './use-undelete.ts';
+import classes from './trainings.module.css';
 
 const Delete = ({ program }: { program: ProgramDetails }) => {
   const { t } = useTranslation(['trainings', 'ui']);
@@ -46,7 +47,7 @@ const Delete = ({ program }: { program: ProgramDetails }) => {
     >
       <p>{t('delete.sessions', { count, people: t('program.people', { count: people }) })}</p>
       {count > 0 && (
-        <ConfirmField>
+        <div className={classes.wide}>
           <RadioCards<SessionFate>
             label={t('delete.fate')}
             columns={1}
@@ -58,7 +59,7 @@ const Delete = ({ program }: { program: ProgramDetails }) => {
               help: t(`delete.fateHelp.${value}`),
             }))}
           />
-        </ConfirmField>
+        </div>
       )}
       <p>{t('delete.back')}</p>
       {call.isError && <ErrorBox problem={call.error.problem} />}

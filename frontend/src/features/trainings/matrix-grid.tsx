@@ -29,7 +29,7 @@ const SessionHead = ({ session }: { session: MatrixSession }) => {
   const { t } = useTranslation('trainings');
   const { name, start_date: start } = session;
   return (
-    <th scope="col" role="columnheader" title={`${name}, ${start ?? t('detail.noDate')}`}>
+    <th scope="col" title={`${name}, ${start ?? t('detail.noDate')}`}>
       <span className={classes.headName}>{name}</span>
       <span className={classes.headDay}>{start?.slice(0, 5) ?? t('matrix.noDay')}</span>
     </th>
@@ -67,8 +67,8 @@ const Row = ({ person, row, sessions, mayChange, onChange, grid, isEntry, opened
     };
   };
   return (
-    <tr role="row" aria-rowindex={row + 2}>
-      <th scope="row" role="rowheader" {...cellProps(0)}>
+    <tr aria-rowindex={row + 2}>
+      <th scope="row" {...cellProps(0)}>
         <PersonChip name={name} picture={avatar} />
       </th>
       {sessions.map((session, at) => {
@@ -77,7 +77,7 @@ const Row = ({ person, row, sessions, mayChange, onChange, grid, isEntry, opened
         return (
           <td
             key={session.id}
-            role="gridcell"
+
             title={wordsOf(cell)}
             aria-label={wordsOf(cell)}
             aria-haspopup={cell && mayChange ? 'menu' : undefined}
@@ -97,7 +97,7 @@ const Row = ({ person, row, sessions, mayChange, onChange, grid, isEntry, opened
           </td>
         );
       })}
-      <td role="gridcell" className={classes.until} {...cellProps(sessions.length + 1)}>
+      <td className={classes.until} {...cellProps(sessions.length + 1)}>
         <Until person={person} />
       </td>
     </tr>
@@ -113,7 +113,10 @@ export const MatrixGrid = (props: Props) => {
   const { t } = useTranslation('trainings');
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Spot>();
-  const view = useRowWindow({ count: people.length, rowHeight: ROW_HEIGHT });
+  const { box, first, end, before, after, onScroll, reveal } = useRowWindow({
+    count: people.length,
+    rowHeight: ROW_HEIGHT,
+  });
   const cellAt = ({ row, column }: Spot): { person: MatrixPerson; cell: MatrixCell | undefined } | undefined => {
     const [person, session] = [people[row], sessions[column - 1]];
     return person && { person, cell: session && cellOf(person, session) };
@@ -122,7 +125,7 @@ export const MatrixGrid = (props: Props) => {
     rows: people.length,
     columns: sessions.length + 2,
     page: PAGE_ROWS,
-    reveal: (row) => view.reveal(row, HEAD_HEIGHT),
+    reveal: (row) => reveal(row, HEAD_HEIGHT),
     onOpen: (spot) => {
       const at = cellAt(spot);
       if (!at) return;
@@ -132,11 +135,12 @@ export const MatrixGrid = (props: Props) => {
     },
     onMenu: (spot) => cellAt(spot)?.cell && mayChange && setOpened(spot),
   });
-  const isActiveShown = grid.active.row >= view.first && grid.active.row < view.end;
+  const isActiveShown = grid.active.row >= first && grid.active.row < end;
   const columns = sessions.length + 2;
   return (
-    <div ref={view.box} className={classes.box} onScroll={view.onScroll}>
+    <div ref={box} className={classes.box} onScroll={onScroll}>
       <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- why: its cells take the focus
         role="grid"
         className={classes.grid}
         aria-label={t('matrix.title')}
@@ -145,26 +149,24 @@ export const MatrixGrid = (props: Props) => {
         onKeyDown={opened ? undefined : grid.onKeyDown}
       >
         <thead>
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              {t('column.person_name')}
-            </th>
+          <tr>
+            <th scope="col">{t('column.person_name')}</th>
             {sessions.map((session) => (
               <SessionHead key={session.id} session={session} />
             ))}
-            <th scope="col" role="columnheader" className={classes.until}>
+            <th scope="col" className={classes.until}>
               {t('matrix.until')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {view.before > 0 && <tr aria-hidden="true" style={{ height: view.before }} />}
-          {people.slice(view.first, view.end).map((person, at) => (
+          {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
+          {people.slice(first, end).map((person, at) => (
             <Row
               {...props}
               key={person.employee.id}
               person={person}
-              row={view.first + at}
+              row={first + at}
               grid={grid}
               isEntry={!isActiveShown && at === 0}
               opened={opened}
@@ -172,7 +174,7 @@ export const MatrixGrid = (props: Props) => {
               close={() => setOpened(undefined)}
             />
           ))}
-          {view.after > 0 && <tr aria-hidden="true" style={{ height: view.after }} />}
+          {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
         </tbody>
       </table>
     </div>

@@ -46,10 +46,10 @@ const issuesOf = (values: NewTraining, context: TrainingContext): Issue[] => [
   ...(hasTraining(values) ? formIssues(values, context) : []),
 ];
 
-const trainingOf = ({ kind: _, program_id: __, isFirstSession: ___, ...values }: NewTraining): TrainingForm => {
-  const { program_name: ____, mandatory_segment_id: _____, valid_months: ______, ...training } = values;
-  return training;
-};
+/** The fields of a training, without those of the page around them. */
+const trainingOf = (values: NewTraining): TrainingForm =>
+  // why: the keys are those of the empty form, each with its own value
+  Object.fromEntries(Object.keys(emptyTraining).map((key) => [key, values[key as keyof TrainingForm]])) as TrainingForm;
 
 /** Sends the form: a program, maybe with its first session, or a training. */
 const useAdd = () => {
@@ -179,7 +179,7 @@ const NewTraining = () => {
       <RadioCards<Kind>
         {...kind}
         columns={3}
-        options={kinds.map((value) => ({ value, label: t(`course_type.${value}`), help: t(`form.kindHelp.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`form.kind.${value}`), help: t(`form.kindHelp.${value}`) }))}
         onChange={(value) => {
           if (value === '') return;
           form.clearErrors();

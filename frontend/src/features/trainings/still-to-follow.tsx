@@ -57,17 +57,19 @@ const PersonRow = ({ person, onAdd }: { person: Person; onAdd: (() => void) | un
   );
 };
 
-/** The session that people are added to: the next one, or the one that the user chose. */
+/** The session that people are added to: the next one with a free seat, or the one that the user chose. */
 const useSessionChoice = (sessions: readonly ProgramSession[]) => {
   const { t } = useTranslation('trainings');
   const open = sessions.filter(({ phase }) => phase !== 'held');
   const [chosen, setChosen] = useState('');
-  const session = open.find(({ id }) => String(id) === chosen) ?? open[0];
+  const hasRoom = ({ seats_free: free }: ProgramSession): boolean => free === null || free > 0;
+  const session = open.find(({ id }) => String(id) === chosen) ?? open.find(hasRoom) ?? open[0];
+  const isFull = session !== undefined && !hasRoom(session);
   const options = open.map((each) => ({
     value: String(each.id),
     label: [each.name, trainingDays(each) ?? t('detail.noDate')].join(', '),
   }));
-  return { session, options, setChosen };
+  return { session, isFull, options, setChosen };
 };
 
 /** People of a segment who have not followed any session, and the way to add them to one. */
@@ -76,7 +78,7 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
   const segments = useSegmentChoices();
   const [segment, setSegment] = useState(EVERYONE);
   const [page, setPage] = useState(1);
-  const { session, options, setChosen } = useSessionChoice(sessions);
+  const { session, isFull, options, setChosen } = useSessionChoice(sessions);
   const { id, mandatory_segment_id: must } = program;
   const answer = useQuery({
     ...query(stillToFollow, {
@@ -114,6 +116,9 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
         )}
         {mayAdd && options.length > 1 && (
           <SelectField label={t('program.addTo')} options={options} value={String(session?.id)} onChange={setChosen} />
+        )}
+        {mayAdd && session && isFull && (
+          <p className={classes.hint}>{t('program.isFull', { session: session.name })}</p>
         )}
         {mayAdd && !session && <p className={classes.hint}>{t('program.planFirst')}</p>}
       </div>

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportTrainings } from '#shared/contract/trainings/export-trainings.ts';
@@ -24,6 +25,13 @@ import { TrainingsEmpty } from './trainings-empty.tsx';
 import { TrainingsTabs } from './trainings-tabs.tsx';
 import { useCourseSegments } from './use-course-segments.ts';
 
+/** Columns whose cells say more than the number that they are sorted by. */
+const looks = (t: TFunction): Readonly<Record<string, { head?: string; align?: 'left' }>> => ({
+  participant_count: { align: 'left' },
+  seats_free: { head: t('list.seatsHead') },
+  certificates_expired: { head: t('list.certificatesHead'), align: 'left' },
+});
+
 /** The columns this user may see, with their cells; custom fields of programs and of trainings alike. */
 export const useCourseColumns = () => {
   const { t } = useTranslation('trainings');
@@ -34,7 +42,7 @@ export const useCourseColumns = () => {
         visibleColumns<CourseRow>(courseColumns, actor),
         { label: (key) => t(key), option: (column, value) => t(`${column}.${value}`) },
         (key, course) => courseCell(key, course, t),
-      ),
+      ).map((column) => ({ ...column, ...looks(t)[column.key] })),
     [actor, t],
   );
   return useRecordColumns<CourseRowOut>('training', own, 'program');

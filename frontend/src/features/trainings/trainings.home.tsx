@@ -1,4 +1,5 @@
-import { IconCertificate, IconListCheck, IconSchool } from '@tabler/icons-react';
+import { IconSchool } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLink } from '../../list/list-link.ts';
 import type { Home, HomePart } from '../../ui/home-part.ts';
@@ -10,49 +11,31 @@ import { wholeNumber } from '../../ui/whole-number.ts';
 import { trainingDays } from './training-days.ts';
 import classes from './trainings.module.css';
 
-/** How many sessions lie ahead, what certificates ask for, and participants without a status. */
-const TrainingsTiles = ({ home: { trainings } }: { home: Home }) => {
+/** How many trainings lie ahead, and the work that waits: statuses that are missing, certificates that end. */
+const TrainingsTile = ({ home: { trainings } }: { home: Home }) => {
   const { t } = useTranslation('home');
   if (!trainings) return null;
-  const {
-    upcoming,
-    open_participants: open,
-    certificates_expired: expired,
-    certificates_expiring: expiring,
-  } = trainings;
+  const { open_participants: open, certificates_expired: expired, certificates_expiring: expiring } = trainings;
+  const waiting = [
+    { segment: 'open', count: open, words: t('trainings.open', { count: open }) },
+    { segment: 'expired', count: expired, words: t('trainings.expired', { count: expired }) },
+    { segment: 'expires_soon', count: expiring, words: t('trainings.expiring', { count: expiring }) },
+  ].filter(({ count }) => count > 0);
   return (
-    <>
-      <StatTile
-        icon={expired > 0 ? IconCertificate : IconSchool}
-        warns={expired > 0}
-        label={t('trainings.tile')}
-        figure={wholeNumber(upcoming.length)}
-        to={listLink(paths.trainings, { segment: 'upcoming' })}
-      >
-        {expired > 0 && (
-          <Link to={listLink(paths.participants, { segment: 'expired' })}>
-            {t('trainings.expired', { count: expired })}
-          </Link>
-        )}
-        {expired > 0 && expiring > 0 && ', '}
-        {expiring > 0 && (
-          <Link to={listLink(paths.participants, { segment: 'expires_soon' })}>
-            {t('trainings.expiring', { count: expiring })}
-          </Link>
-        )}
-      </StatTile>
-      {open > 0 && (
-        <StatTile
-          icon={IconListCheck}
-          warns
-          label={t('trainings.open')}
-          figure={wholeNumber(open)}
-          to={listLink(paths.participants, { segment: 'open' })}
-        >
-          {t('trainings.openNote')}
-        </StatTile>
-      )}
-    </>
+    <StatTile
+      icon={IconSchool}
+      warns={expired > 0}
+      label={t('trainings.tile')}
+      figure={wholeNumber(trainings.upcoming.length)}
+      to={listLink(paths.trainings, { segment: 'upcoming' })}
+    >
+      {waiting.map(({ segment, words }, at) => (
+        <Fragment key={segment}>
+          {at > 0 && ', '}
+          <Link to={listLink(paths.participants, { segment })}>{words}</Link>
+        </Fragment>
+      ))}
+    </StatTile>
   );
 };
 
@@ -109,7 +92,7 @@ const ToFollow = ({ home: { trainings } }: { home: Home }) => {
 
 export const home: HomePart = {
   order: 60,
-  Tiles: TrainingsTiles,
+  Tiles: TrainingsTile,
   cards: [
     {
       key: 'trainings-upcoming',

@@ -43,8 +43,11 @@ const WillWait = ({ free, chosen }: { free: number | null; chosen: readonly numb
   const more = waiting.length - named.length;
   return (
     <Banner tone="amber">
-      {t('people.add.wait', { count: waiting.length })}{' '}
-      {t(more > 0 ? 'people.add.waitNamesMore' : 'people.add.waitNames', { names: named.join(', '), more })}
+      {t(more > 0 ? 'people.add.waitMore' : 'people.add.wait', {
+        count: waiting.length,
+        names: named.join(', '),
+        more,
+      })}
     </Banner>
   );
 };

@@ -57,7 +57,9 @@ const ValueNow = ({ what, people }: Pick<Props, 'what' | 'people'>) => {
         {people.slice(0, AVATARS_MAX).map((one) => (
           <Avatar key={one.id} name={one.person_name} picture={one.avatar} size={28} />
         ))}
-        {people.length > AVATARS_MAX && <span>+{wholeNumber(people.length - AVATARS_MAX)}</span>}
+        {people.length > AVATARS_MAX && (
+          <span className={classes.more}>+{wholeNumber(people.length - AVATARS_MAX)}</span>
+        )}
       </span>
     </div>
   );

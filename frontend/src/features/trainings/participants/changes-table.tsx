@@ -39,14 +39,14 @@ const focusedPerson = (): number =>
 const useRowKeys = (
   { rows, picked, search, onChange }: Props,
   box: RefObject<HTMLElement | null>,
-  reveal: (at: number) => void,
+  reveal: (at: number, headHeight: number) => void,
 ) => {
   const move = (step: number): void => {
     const at = rows.findIndex(({ employee_id: id }) => id === focusedPerson());
     const to = Math.min(Math.max(at + step, 0), rows.length - 1);
     const row = rows[to];
     if (!row) return;
-    reveal(to);
+    reveal(to, HEAD);
     // Rows beside those in sight are drawn already.
     box.current?.querySelector<HTMLElement>(`[data-row="${row.employee_id}"] input`)?.focus({ preventScroll: true });
   };
@@ -72,8 +72,11 @@ export const ChangesTable = (props: Props) => {
   const { what, rows, fetching, picked, sort, sortBy } = props;
   const { t } = useTranslation(['trainings', 'list']);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
-  const shown = useRowWindow({ count: rows.length, rowHeight: isPhone ? PHONE_ROW : ROW });
-  useRowKeys(props, shown.box, (at) => shown.reveal(at, HEAD));
+  const { box, onScroll, reveal, first, end, before, after } = useRowWindow({
+    count: rows.length,
+    rowHeight: isPhone ? PHONE_ROW : ROW,
+  });
+  useRowKeys(props, box, reveal);
   const chosen = picked.ids.length;
   const pick = (id: number, event: MouseEvent | { shiftKey: boolean }): void =>
     event.shiftKey ? picked.extend(id) : picked.toggle(id);
@@ -94,7 +97,7 @@ export const ChangesTable = (props: Props) => {
     );
   };
   return (
-    <div className={classes.scroller} ref={shown.box} onScroll={shown.onScroll}>
+    <div className={classes.scroller} ref={box} onScroll={onScroll}>
       <table className={classes.table} aria-rowcount={rows.length + 1} aria-busy={fetching}>
         <caption hidden>{t('people.title')}</caption>
         <thead>
@@ -116,12 +119,12 @@ export const ChangesTable = (props: Props) => {
           </tr>
         </thead>
         <tbody data-fetching={fetching || undefined}>
-          {shown.before > 0 && <tr aria-hidden="true" style={{ height: shown.before }} />}
-          {rows.slice(shown.first, shown.end).map((row, at) => (
+          {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
+          {rows.slice(first, end).map((row, at) => (
             <tr
               key={row.id}
               data-row={row.employee_id}
-              aria-rowindex={shown.first + at + 2}
+              aria-rowindex={first + at + 2}
               aria-selected={picked.isPicked(row.employee_id)}
               onMouseDown={(event) => {
                 // Shift would mark the words of the rows between.
@@ -162,7 +165,7 @@ export const ChangesTable = (props: Props) => {
               {!isPhone && <td data-column="changed">{row.changed_on ?? <Empty />}</td>}
             </tr>
           ))}
-          {shown.after > 0 && <tr aria-hidden="true" style={{ height: shown.after }} />}
+          {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
         </tbody>
       </table>
     </div>

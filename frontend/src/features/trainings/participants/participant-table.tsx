@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
@@ -55,7 +56,9 @@ export const ParticipantTable = ({ caption, rows, columns, fetching, actions }: 
                 {column.label}
               </th>
             ))}
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{t('people.column.actions')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody data-fetching={fetching || undefined}>

@@ -13,12 +13,12 @@ type Props = { what: What; row: ParticipantOut; actions: Pick<ParticipantActions
 export const ParticipantValue = ({ what, row, actions: { mayChange, change } }: Props) => {
   const { t } = useTranslation('trainings');
   if (row.waiting === 1) return what === 'status' ? <WaitingBadge position={row.position} /> : <Empty />;
-  const label = t(`people.change.label.${what}`, { name: row.person_name });
+  const labelOf = (value: string): string => t(`people.change.label.${what}`, { name: row.person_name, value });
   if (what === 'status') {
     if (!mayChange || row.status === null) return <StatusBadge status={row.status} />;
     return (
       <ValueMenu
-        label={label}
+        label={labelOf(t(`status.${row.status}`))}
         value={row.status}
         options={offeredStatuses}
         onChange={(status) => change(row, { status })}
@@ -28,7 +28,7 @@ export const ParticipantValue = ({ what, row, actions: { mayChange, change } }: 
   if (!mayChange || row.result === null) return <ResultWords result={row.result} />;
   return (
     <ValueMenu
-      label={label}
+      label={labelOf(t(`result.${row.result}`))}
       value={row.result}
       options={participantResults}
       onChange={(result) => change(row, { result })}

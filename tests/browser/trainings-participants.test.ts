@@ -1,0 +1,277 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { getPreferences } from '#shared/contract/session/get-preferences.ts';
+import { addParticipant } from '#shared/contract/trainings/add-participant.ts';
+import { addTraining } from '#shared/contract/trainings/add-training.ts';
+import { getParticipant } from '#shared/contract/trainings/get-participant.ts';
+import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
+import { updateStatus } from '#shared/contract/trainings/update-status.ts';
+import { lookAt, phone, desk, startDesk, toastShown } from './harness/browser.ts';
+import { button, choose, exactToast, field, link, pick, title } from './harness/controls.ts';
+import { visit } from './harness/visit.ts';
+
+const { app, open } = await startDesk();
+type Person = { id: number; name: string; email: string | null; employee_number: string | null };
+let context: BrowserContext;
+let page: Page;
+let people: Person[];
+
+const person = (at: number): Person => people[at]!;
+const idsOf = (from: number, to: number): number[] => people.slice(from, to).map(({ id }) => id);
+
+const training = async (name: string, extra: object = {}): Promise<number> =>
+  (await (await app.as('admin')).call(addTraining, { body: { name, cost: '100', ...extra } })).id;
+
+/** Adds people one after the other, as the order of the waiting list asks for. */
+const add = async (training_id: number, ids: readonly number[]): Promise<void> => {
+  const admin = await app.as('admin');
+  for (const employee_id of ids) await admin.call(addParticipant, { body: { training_id, employee_id } });
+};
+const rowsOf = async (id: number) =>
+  (await (await app.as('admin')).call(listParticipants, { params: { id: String(id) }, query: { per_page: '1000' } }))
+    .data;
+const countOf = async (id: number, status: string): Promise<number> =>
+  (await rowsOf(id)).filter((row) => row.status === status).length;
+const detailsOf = async (id: number, employee: number) =>
+  (await (await app.as('admin')).call(getParticipant, { params: { id: String(id), employee_id: String(employee) } }))
+    .details;
+
+/** Presses Undo on the toast with these words. */
+const undo = (words: string) =>
+  page.locator('.mantine-Notification-root', { hasText: words }).getByRole('button', { name: 'Undo' }).click();
+
+beforeAll(async () => {
+  ({ page, context } = await open('admin', '/trainings'));
+  const admin = await app.as('admin');
+  const { data } = await admin.call(listEmployees, { query: { per_page: 100, orderby_column: 'name' } });
+  const names = new Map<string, number>();
+  for (const { name } of data) names.set(name, (names.get(name) ?? 0) + 1);
+  // Who shares a name cannot be found by it.
+  people = data.filter(({ name }) => names.get(name) === 1);
+});
+afterAll(() => context?.close());
+
+describe('adding and removing participants', () => {
+  it('adds a team and a pasted list, says who waits, and shows the waiting list', async () => {
+    const id = await training('Werken op hoogte', { seats: 3 });
+    await add(id, idsOf(0, 1));
+    await visit(page, `/trainings/${id}/add`);
+    await title(page, 'Add participants to Werken op hoogte');
+    await button(page, 'Next').click();
+    await page.getByRole('alert').getByText('Select some people').first().waitFor();
+    await button(page, 'Paste a list').click();
+    const list = [
+      person(1).email,
+      person(2).employee_number,
+      person(3).email,
+      person(0).email,
+      'nobody@company.example',
+    ];
+    await field(page, /^Names, e-mail addresses/).fill(list.join('\n'));
+    await page.getByText('3 people found').waitFor();
+    await page.getByText('1 person cannot be chosen here:').waitFor();
+    await page.getByText('1 entry names nobody:').waitFor();
+    await button(page, 'Choose 3 people').click();
+    await page.getByText('3 people chosen').waitFor();
+    await page.getByText(`1 person will be on the waiting list: ${person(3).name}`).waitFor();
+    await field(page, 'Search a name').fill(person(0).name);
+    await page.getByText('Takes part already').first().waitFor();
+    expect(
+      await page
+        .getByRole('checkbox', { name: person(0).name, exact: true })
+        .first()
+        .isDisabled(),
+    ).toBe(true);
+    await field(page, 'Search a name').fill('');
+    expect(await lookAt(page, 'participants-add')).toEqual([]);
+    await button(page, 'Next: add 3 people').click();
+    await page.getByText('3 added or there already, 0 failed').waitFor();
+    await button(page, 'Finish').click();
+    await title(page, 'Werken op hoogte');
+    await page.getByText('Waiting list', { exact: true }).waitFor();
+    await page.getByText('Waits, place 1').waitFor();
+    expect(await lookAt(page, 'participants-section')).toEqual([]);
+    expect((await rowsOf(id)).map(({ employee_id: who, waiting }) => [who, waiting])).toEqual([
+      ...idsOf(0, 3).map((who) => [who, 0]),
+      [person(3).id, 1],
+    ]);
+  });
+
+  it('removes some, whose place goes to who waits, and one with undo', async () => {
+    const id = await training('Heftruck', { seats: 2 });
+    await add(id, idsOf(0, 4));
+    await visit(page, `/trainings/${id}/remove`);
+    await button(page, 'Next').click();
+    await page.getByRole('alert').getByText('Select some people').first().waitFor();
+    await page
+      .getByRole('checkbox', { name: person(0).name, exact: true })
+      .first()
+      .check();
+    await button(page, 'Remove 1 person').click();
+    await page.getByText('1 removed, 0 failed').waitFor();
+    await button(page, 'Finish').click();
+    await title(page, 'Heftruck');
+    await page.getByText(person(1).name).first().waitFor();
+    expect((await rowsOf(id)).map(({ employee_id: who, waiting }) => [who, waiting])).toEqual([
+      [person(1).id, 0],
+      [person(2).id, 0],
+      [person(3).id, 1],
+    ]);
+    await button(page, `Actions on ${person(3).name}`).click();
+    await page.getByRole('menuitem', { name: 'Give a place anyway' }).click();
+    await page.getByText('Waiting list', { exact: true }).waitFor({ state: 'detached' });
+    await button(page, `Actions on ${person(1).name}`).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await exactToast(page, 'Employee removed from training');
+    await undo('Employee removed from training');
+    await toastShown(page, `All places are taken: ${person(1).name} is on the waiting list`);
+    expect(await rowsOf(id)).toHaveLength(3);
+  });
+});
+
+describe('the participants of a training', () => {
+  it('are found, filtered and changed in place, with undo; columns are remembered', async () => {
+    const id = await training('EHBO');
+    await visit(page, `/trainings/${id}`);
+    await page.getByText('no training participants yet').waitFor();
+    expect(await lookAt(page, 'participants-none')).toEqual([]);
+    await add(id, idsOf(0, 7));
+    await visit(page, `/trainings/${id}`);
+    await page.getByText('1–5').waitFor();
+    await field(page, 'Search participant').fill(person(6).name);
+    await button(page, `Status of ${person(6).name}: Reserved`).click();
+    await page.getByRole('menuitem', { name: 'Followed' }).click();
+    await toastShown(page, 'Participants updated');
+    await undo('1 status changed');
+    await toastShown(page, 'Changed back');
+    expect((await detailsOf(id, person(6).id)).status).toBe('reserved');
+    await button(page, `Result of ${person(6).name}: To be completed`).click();
+    await page.getByRole('menuitem', { name: 'Passed', exact: true }).click();
+    await toastShown(page, '1 result changed');
+    await field(page, 'Search participant').fill('');
+    await pick(page, 'Result', 'Passed');
+    await page.waitForFunction(() => document.querySelectorAll('table [data-row]').length === 1);
+    await button(page, 'Columns').click();
+    await page.getByRole('switch', { name: 'Answer' }).press('Space');
+    await page.getByRole('columnheader', { name: 'Answer' }).waitFor();
+    await expect
+      .poll(async () => (await (await app.as('admin')).call(getPreferences, { params: { list: 'program' } })).columns)
+      .toContain('answer');
+  });
+
+  it('are changed in bulk within the filter, from Mixed to one status, and back', async () => {
+    const id = await training('VCA basis');
+    await add(id, idsOf(0, 12));
+    const admin = await app.as('admin');
+    await admin.call(updateStatus, { body: { training_id: id, employee_ids: idsOf(0, 3), status: 'not_pursued' } });
+    await visit(page, `/trainings/${id}/participation`);
+    await page.getByRole('checkbox', { name: `Select ${person(0).name}` }).check();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('X');
+    await page.getByText('4 selected').waitFor();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Change the status of 4 people').waitFor();
+    await dialog.getByText('Mixed').waitFor();
+    await dialog.getByText('1 reserved, 3 not pursued').waitFor();
+    await button(page, 'Change 4 statuses').click();
+    await dialog.getByText('field is required').waitFor();
+    expect(await lookAt(page, 'participants-change')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await button(page, /^Reserved/).click();
+    await page.getByText('3 selected people are no longer shown').waitFor();
+    await page.getByText('1 selected').waitFor();
+    expect(await lookAt(page, 'participants-statuses')).toEqual([]);
+    await page.keyboard.press('a');
+    await page.getByText('9 selected').waitFor();
+    await button(page, 'Change status').click();
+    await choose(page, 'New status', 'Followed');
+    await button(page, 'Change 9 statuses').click();
+    await toastShown(page, '9 statuses changed');
+    expect(await countOf(id, 'followed')).toBe(9);
+    expect(await countOf(id, 'not_pursued')).toBe(3);
+    await undo('9 statuses changed');
+    await toastShown(page, 'Changed back');
+    expect(await countOf(id, 'reserved')).toBe(9);
+  });
+
+  it('are changed by a run when they are many, which is undone as one', async () => {
+    const id = await training('Onthaal');
+    await add(id, idsOf(0, 30));
+    await visit(page, `/trainings/${id}/results`);
+    await page.getByRole('checkbox', { name: 'Select everybody shown' }).check();
+    await page.getByText('30 selected').waitFor();
+    await button(page, 'Change result').click();
+    await choose(page, 'New result', 'Passed');
+    await button(page, 'Change 30 results').click();
+    await toastShown(page, '30 participants changed');
+    expect((await rowsOf(id)).every(({ result }) => result === 'passed')).toBe(true);
+    await undo('30 participants changed');
+    await expect.poll(async () => (await rowsOf(id)).every(({ result }) => result === 'to_be_completed')).toBe(true);
+  });
+});
+
+describe('one participant', () => {
+  it('gets a certificate that is renewed, and is found by person and in the list', async () => {
+    const id = await training('Eerste hulp', { start_date: '02/11/2026', end_date: '02/11/2026' });
+    await add(id, idsOf(4, 5));
+    await visit(page, `/trainings/${id}/employees/${person(4).id}`);
+    await title(page, person(4).name);
+    await button(page, 'Set certificate').click();
+    await field(page, 'Obtained on').fill('02/11/2026');
+    await field(page, 'Valid until').fill('01/11/2026');
+    await button(page, 'Save certificate').click();
+    await page
+      .getByRole('dialog')
+      .getByText(/before|earlier|02\/11\/2026/i)
+      .first()
+      .waitFor();
+    await field(page, 'Valid until').fill('10/12/2026');
+    await button(page, 'Save certificate').click();
+    await exactToast(page, 'Certificate saved');
+    await page.getByText('Expires soon').waitFor();
+    await button(page, 'Renew certificate').click();
+    await field(page, 'Obtained on').fill('20/11/2026');
+    await field(page, 'Valid until').fill('20/11/2031');
+    await button(page, 'Save certificate').click();
+    await exactToast(page, 'Certificate renewed');
+    await page.getByText('02/11/2026 to 10/12/2026').waitFor();
+    expect(await lookAt(page, 'participant')).toEqual([]);
+    const { id: own } = await detailsOf(id, person(4).id);
+    await visit(page, `/trainings/participants/${own}`);
+    await title(page, person(4).name);
+    expect(new URL(page.url()).pathname).toBe(`/trainings/${id}/employees/${person(4).id}`);
+    await link(page, 'All their trainings').click();
+    await title(page, `Trainings of ${person(4).name}`);
+    expect(await lookAt(page, 'person-trainings')).toEqual([]);
+    await page.getByRole('table').getByRole('link', { name: 'Eerste hulp' }).click();
+    await title(page, 'Eerste hulp');
+    await visit(page, '/trainings/participants');
+    await field(page, 'Search person or training').fill('Eerste hulp');
+    await page
+      .getByRole('link', { name: person(4).name })
+      .first()
+      .waitFor();
+    expect(await lookAt(page, 'participants-list')).toEqual([]);
+  });
+
+  it('can be changed and removed on a phone', async () => {
+    const id = await training('Brandblussen');
+    await add(id, idsOf(5, 6));
+    await page.setViewportSize(phone);
+    await visit(page, `/trainings/${id}/employees/${person(5).id}`);
+    await button(page, `Status of ${person(5).name}: Reserved`).click();
+    await page.getByRole('menuitem', { name: 'Followed' }).click();
+    await toastShown(page, '1 status changed');
+    await button(page, 'More actions').first().click();
+    await page.getByRole('menuitem', { name: 'Remove employee' }).click();
+    await page.getByText('This person was removed from the training.').waitFor();
+    await button(page, 'Add again').click();
+    await toastShown(page, `${person(5).name} takes part again`);
+    expect((await detailsOf(id, person(5).id)).status).toBe('reserved');
+    await page.setViewportSize(desk);
+  });
+});
