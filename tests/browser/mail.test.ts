@@ -24,7 +24,7 @@ it('tells on the record and in the settings what became of mail, and shows it as
   const card = page.getByRole('list', { name: 'Sent mail' });
   await card.waitFor();
   const lines = await card.getByRole('listitem').allInnerTexts();
-  expect(lines.map((line) => line.split('\n')[1]).toSorted()).toEqual(['Came back', 'Not sent', 'Sent']);
+  expect(lines.map((line) => line.split('\n')[1] ?? '').toSorted()).toEqual(['Came back', 'Not sent', 'Sent']);
   await page.getByText('could not send an invitation to Ruth Janssens. The mail service refused it.').waitFor();
   expect(await lookAt(page, 'mail-of-record')).toEqual([]);
 
