@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invite, MESSAGE_MAX } from '#shared/contract/trainings/invite.ts';
@@ -81,7 +81,9 @@ export const InviteModal = ({ training, only, close }: Props) => {
       onSubmit={send}
       close={close}
     >
-      <p>{t(only?.invited_at ? 'people.invite.textAgain' : 'people.invite.text', { name: training.name })}</p>
+      <Text size="sm">
+        {t(only?.invited_at ? 'people.invite.textAgain' : 'people.invite.text', { name: training.name })}
+      </Text>
       {people.isError && <ErrorBox problem={people.error.problem} onRetry={() => void people.refetch()} />}
       {!only && people.isPending && <Skeleton height={120} radius={8} />}
       {people.data && (

@@ -11,6 +11,8 @@ import { participantCell } from './participant-cell.tsx';
 /** What every participant of one training has in common. */
 const ofTraining: ReadonlySet<string> = new Set(['training_name', 'program_name', 'start_date', 'end_date', 'waiting']);
 
+const UNTIL = 'trainings:column.valid_until';
+
 /** The columns of participants this user may see, with their cells; `isOneTraining` leaves out those of the training. */
 export const useParticipantColumns = (isOneTraining = false) => {
   const { t } = useTranslation('trainings');
@@ -21,7 +23,11 @@ export const useParticipantColumns = (isOneTraining = false) => {
         visibleColumns<ParticipantRow>(participantColumns, actor).filter(
           ({ key }) => !isOneTraining || !ofTraining.has(key),
         ),
-        { label: (key) => t(key), option: (column, value) => t(`${column}.${value}`) },
+        {
+          // The head of a narrow table says it in fewer words.
+          label: (key) => t(isOneTraining && key === UNTIL ? 'people.column.until' : key),
+          option: (column, value) => t(`${column}.${value}`),
+        },
         (key, row) => participantCell(key, row, t),
       ),
     [actor, isOneTraining, t],
