@@ -8,7 +8,10 @@ import { changeReminder } from './reminder-store.ts';
 import { presentReminder } from './reminder-wire.ts';
 
 const enteredBefore = ({ date, message, to, repeat, employee_id }: Reminder): Entered => ({
-  ...{ date, message, repeat, employee_id },
+  date,
+  message,
+  repeat,
+  employee_id,
   to: isForOneself(to) ? 'me' : to,
 });
 

@@ -42,7 +42,12 @@ export const lineWrite = (
         TableName: recordsTable(),
         Item: {
           ...reminderLineKey(userId, lineId(occasion, reminderIdOf(reminder))),
-          ...{ object, object_id: objectId, employee_id, record, message, late },
+          object,
+          object_id: objectId,
+          employee_id,
+          record,
+          message,
+          late,
           [EXPIRES_AT]: Math.floor(changedAt / 1000) + KEPT_SECONDS,
         },
       },

@@ -72,10 +72,15 @@ export const planReminder = async (
   const { date, message, to, repeat, employee_id } = entered;
   const follows = repeat !== 'none' && 'field' in repeat;
   const reminder: Reminder = {
-    ...{ ...base, employee_id, message, repeat },
+    ...base,
+    employee_id,
+    message,
+    repeat,
     date: follows ? null : date,
     to: recipientOf(actor, to),
-    ...{ due: null, wake: null, field_date: null },
+    due: null,
+    wake: null,
+    field_date: null,
   };
   // A new date or another repetition is told anew; a corrected text is not.
   const isSameTiming =

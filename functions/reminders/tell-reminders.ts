@@ -43,7 +43,9 @@ const noticeOf = (reminder: Reminder, told: Occasion, { userId, employeeId, name
             to: { name, address },
             occasion: `${reminderIdOf(reminder)}#${told.occasion}`,
             values: {
-              ...{ text: message, record: told.record, date },
+              text: message,
+              record: told.record,
+              date,
               url: `/reminders/${object}/${objectId}${query}`,
               late: told.late ? texts.mail.late : '',
             },

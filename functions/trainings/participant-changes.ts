@@ -4,22 +4,17 @@ import type { ParticipantResult, ParticipantStatus } from '#shared/trainings/nam
 import { NEW_RESULT, NEW_STATUS, withCertificate } from '#shared/trainings/participant.rules.ts';
 import type { Certificate, Participant } from '#shared/trainings/participant.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
-import { AppError } from '#shared/errors/problem.ts';
-import { claimUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { invitationMail } from './invitation.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { trainingCollection, type KnownTraining } from './training-collection.ts';
 import { participantEvents, type How } from './participant-events.ts';
-import { participantStore } from './participant-store.ts';
-
-const PARTICIPANT_CLAIM = 'training_participant';
-
-/** One record for each person in a training, also after a removal. */
-const claimOfPair = ({ id, training_id, employee_id }: Participant): Write =>
-  claimUnique(PARTICIPANT_CLAIM, `${training_id}-${employee_id}`, id, () => new AppError('conflict'));
+import { claimPair, participantStore } from './participant-store.ts';
 
 export type ParticipantPlan = { value: Participant; writes: Write[] };
+
+/** A participant after one of several changes of a save, and the events of the change. */
+type Step = { readonly value: Participant; readonly events: readonly Write[] };
 
 type Addition = {
   readonly actor: Actor;
@@ -38,8 +33,7 @@ type Addition = {
   readonly how?: How;
 };
 
-/** Adds a person to a training, or to its waiting list. Who was removed comes back with their certificates. */
-export const planAddition = (addition: Addition): ParticipantPlan => {
+const additionStep = (addition: Addition): Step => {
   const { actor, training_id, employee_id, before, id, at, position, extras, how = {} } = addition;
   const isWaiting = position !== null;
   const value: Participant = {
@@ -62,11 +56,19 @@ export const planAddition = (addition: Addition): ParticipantPlan => {
     custom_fields: extras ? extras.custom_fields : before ? before.custom_fields : (addition.numbers ?? null),
     tags: extras ? extras.tags : (before?.tags ?? null),
   };
-  const saved = before ? participantStore.update(before, value) : participantStore.create(value);
   const events = isWaiting
     ? participantEvents(actor, value, 'participant_waiting', { position, ...how })
     : participantEvents(actor, value, 'participant_added_to_training', how);
-  return { value, writes: [saved, claimOfPair(value), ...events] };
+  return { value, events };
+};
+
+const savedNew = (before: Participant | undefined, value: Participant): Write =>
+  before ? participantStore.update(before, value) : participantStore.create(value);
+
+/** Adds a person to a training, or to its waiting list. Who was removed comes back with their certificates. */
+export const planAddition = (addition: Addition): ParticipantPlan => {
+  const { value, events } = additionStep(addition);
+  return { value, writes: [savedNew(addition.before, value), claimPair(value), ...events] };
 };
 
 /** Removes a person; who was invited to a training that lies ahead is told. */
@@ -123,38 +125,78 @@ export type Outcome =
 const outcomeEvent = { status: 'participant_status_changed', result: 'participant_result_changed' } as const;
 
 /** Sets status or result. Somebody on the waiting list who gets one has a place from then on. */
-export const planOutcome = (
+const outcomeStep = (
   actor: Actor,
   before: Participant,
   { field, value: to }: Outcome,
   today: IsoDate,
-  how: How = {},
-): ParticipantPlan => {
-  if (before[field] === to) return { value: before, writes: [] };
+  how: How,
+): Step => {
+  if (before[field] === to) return { value: before, events: [] };
   const placed = before.waiting === 1 ? { waiting: 0 as const, status: NEW_STATUS, result: NEW_RESULT } : {};
   const value: Participant = { ...before, ...placed, [field]: to, changed_on: today };
   return {
     value,
-    writes: [
-      participantStore.update(before, value),
-      ...participantEvents(actor, value, outcomeEvent[field], { old: before[field], new: to, ...how }),
-    ],
+    events: participantEvents(actor, value, outcomeEvent[field], { old: before[field], new: to, ...how }),
   };
 };
+
+const certificateStep = (actor: Actor, before: Participant, added: Certificate, how: How): Step => {
+  const value: Participant = { ...before, certificates: withCertificate(before.certificates, added) };
+  if (JSON.stringify(value.certificates) === JSON.stringify(before.certificates)) return { value: before, events: [] };
+  const told = { obtained_on: toDmy(added.obtained_on), valid_until: toDmyOrNull(added.valid_until), ...how };
+  return { value, events: participantEvents(actor, value, 'certificate_set', told) };
+};
+
+const savedStep = (before: Participant, { value, events }: Step): ParticipantPlan => ({
+  value,
+  writes: value === before ? [] : [participantStore.update(before, value), ...events],
+});
+
+export const planOutcome = (
+  actor: Actor,
+  before: Participant,
+  outcome: Outcome,
+  today: IsoDate,
+  how: How = {},
+): ParticipantPlan => savedStep(before, outcomeStep(actor, before, outcome, today, how));
 
 export const planCertificate = (
   actor: Actor,
   before: Participant,
   added: Certificate,
   how: How = {},
-): ParticipantPlan => {
-  const value: Participant = { ...before, certificates: withCertificate(before.certificates, added) };
-  if (JSON.stringify(value.certificates) === JSON.stringify(before.certificates)) return { value: before, writes: [] };
-  const told = { obtained_on: toDmy(added.obtained_on), valid_until: toDmyOrNull(added.valid_until), ...how };
-  return {
-    value,
-    writes: [participantStore.update(before, value), ...participantEvents(actor, value, 'certificate_set', told)],
+): ParticipantPlan => savedStep(before, certificateStep(actor, before, added, how));
+
+/** What a row of a file says of a participant. */
+export type RowOutcome = { readonly outcomes: readonly Outcome[]; readonly certificate: Certificate | null };
+
+const allSteps = (actor: Actor, start: Step, { outcomes, certificate }: RowOutcome, today: IsoDate): Step => {
+  const how = { via_excel: true } as const;
+  let { value, events } = start;
+  const take = (step: Step): void => {
+    ({ value, events } = { value: step.value, events: [...events, ...step.events] });
   };
+  for (const outcome of outcomes) take(outcomeStep(actor, value, outcome, today, how));
+  if (certificate) take(certificateStep(actor, value, certificate, how));
+  return { value, events };
+};
+
+/** Changes a participant by a row of a file, in one save. */
+export const planRowChange = (
+  actor: Actor,
+  before: Participant,
+  row: RowOutcome,
+  extras: NewExtras | undefined,
+  today: IsoDate,
+): ParticipantPlan =>
+  savedStep(before, allSteps(actor, { value: extras ? { ...before, ...extras } : before, events: [] }, row, today));
+
+/** Adds a person by a row of a file, with what became of them, in one save. */
+export const planRowAddition = (addition: Addition, row: RowOutcome, today: IsoDate): ParticipantPlan => {
+  const { actor, before } = addition;
+  const { value, events } = allSteps(actor, additionStep({ ...addition, how: { via_excel: true } }), row, today);
+  return { value, writes: [savedNew(before, value), claimPair(value), ...events] };
 };
 
 /** The events of an undo that puts `value` in the place of `current`. */

@@ -8,6 +8,9 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import { groupedRows } from '#functions/platform/storage/grouped-rows.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { claimUnique } from '#functions/platform/storage/unique.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { trainingCollection } from './training-collection.ts';
 
@@ -39,6 +42,15 @@ export const participantStore = entityStore<Participant>({
   layout,
   dated: participantDated,
 });
+
+/** The kind of claim on a person in a training, and the value of a participant. */
+export const PAIR_CLAIM = 'training_participant';
+export const pairOf = ({ training_id, employee_id }: Pick<Participant, 'training_id' | 'employee_id'>): string =>
+  `${training_id}-${employee_id}`;
+
+/** One record for each person in a training, also after a removal. */
+export const claimPair = (participant: Participant): Write =>
+  claimUnique(PAIR_CLAIM, pairOf(participant), participant.id, () => new AppError('conflict'));
 
 /** The participant with the names of person and training, as of their last refresh. */
 export const participantRowOf = (stored: ListedParticipant): ParticipantRow => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { placesOf } from './training-store.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
@@ -17,6 +18,38 @@ import { trainingCollection, type KnownTraining } from './training-collection.ts
 /** Places are limited until a training is over; who is added afterwards was there. */
 const isLimited = ({ seats, phase }: Pick<KnownTraining, 'seats' | 'phase'>): boolean =>
   seats !== null && phase !== 'held';
+
+/**
+ * Who of the people whom a file adds to a training waits, by the row in the order of the file. `takesPlace` is false for
+ * somebody who did not pursue the training or did not fit.
+ */
+export type PlacesForRows = {
+  readonly positionOf: (row: number) => number | null;
+  /** The write that goes with each of these rows. */
+  readonly turn: readonly Write[];
+};
+
+type AddedRow = { readonly row: number; readonly takesPlace: boolean; readonly isCertain: boolean };
+
+/** Gives the free places of a training to the rows of a file, in their order. Call it after a refresh. */
+export const placesForRows = async (training: KnownTraining, rows: readonly AddedRow[]): Promise<PlacesForRows> => {
+  if (!isLimited(training)) return { positionOf: () => null, turn: [] };
+  const turn = await readTurn(placesOf(training.id));
+  await participantCollection.refresh();
+  const all = participantsByTraining.rowsOf(training.id);
+  let free = freePlaces(training.seats, all.filter(hasPlace).length) ?? 0;
+  let waiting = all.filter(isWaiting).length;
+  const positions = new Map<number, number>();
+  for (const { row, takesPlace, isCertain } of rows) {
+    if (!takesPlace) continue;
+    if (isCertain || (free > 0 && waiting === 0)) free -= 1;
+    else positions.set(row, (waiting += 1));
+  }
+  return {
+    positionOf: (row) => positions.get(row) ?? null,
+    turn: [takeTurn(placesOf(training.id), turn, randomUUID())],
+  };
+};
 
 type Added = {
   readonly actor: Actor;

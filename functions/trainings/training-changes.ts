@@ -11,6 +11,7 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { programCollection } from './program-store.ts';
 import { trainingStore } from './training-store.ts';
 
 /** The fields as merged from the stored training and the body: absent stays, null clears. */
@@ -71,7 +72,12 @@ export const planTrainingChange = (change: TrainingChange): TrainingPlan => {
     : changes.length > 0
       ? [recordEvent(actor, 'training', id, 'training_updated', { changes, ...how })]
       : [];
-  const changed = fieldsChanged || extras !== undefined;
+  const isJoined = before !== undefined && value.program_id !== null && value.program_id !== before.program_id;
+  if (isJoined) {
+    const program_name = programCollection.rows.get(value.program_id ?? 0)?.name ?? '';
+    events.push(recordEvent(actor, 'training', id, 'training_moved_to_program', { program_name }));
+  }
+  const changed = fieldsChanged || isJoined || extras !== undefined;
   return {
     value,
     issues: fieldsChanged

@@ -47,6 +47,23 @@ const openTrainings = async (actor: Actor, ids: readonly number[]): Promise<Undo
   };
 };
 
+/** At most this many sessions go with their program in one transaction. */
+const TOGETHER_MAX = 20;
+
+/**
+ * True when every session of a program came with the same import and is removed with it: the undo of an import starts
+ * with its last items, and the items of one group are planned before any of them is removed.
+ */
+const areAllOfImport = async (programId: number, importId: string | null): Promise<boolean> => {
+  await refreshCourses();
+  const ids = trainingsByProgram.rowsOf(programId).map(({ id }) => id);
+  if (ids.length === 0) return true;
+  if (importId === null || ids.length > TOGETHER_MAX) return false;
+  if (ids.some((id) => participantsByTraining.rowsOf(id).length > 0)) return false;
+  const [left, documented] = await Promise.all([trainingStore.getMany(ids), withDocuments('training', ids)]);
+  return documented.size === 0 && left.every((one) => one.version === 1 && one.excel_import_id === importId);
+};
+
 const openPrograms = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
   const [stored, documented, customFields] = await Promise.all([
     programStore.getMany(ids),
@@ -57,11 +74,12 @@ const openPrograms = async (actor: Actor, ids: readonly number[]): Promise<UndoS
   const programs = byId(stored);
   return {
     recordOf: (id) => programs.get(id),
-    writesOf: (id, before) => {
+    writesOf: async (id, before) => {
       const current = programs.get(id);
       if (!current) throw new AppError('not_found');
       if (before) return planProgramUndo(actor, current, before as Program, customFields);
-      if (trainingsByProgram.rowsOf(id).length > 0) throw undoConflictError('It has sessions now, so it stays.');
+      if (!(await areAllOfImport(id, current.excel_import_id)))
+        throw undoConflictError('It has sessions now, so it stays.');
       assertNoDocuments(documented, id);
       return [...planProgramUndo(actor, current, null, customFields), withoutDocuments('program', id)];
     },

@@ -42,6 +42,7 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
     },
     startsRuns: ['bulk-run'],
   },
+  reminders: { files: { read: ['pictures/'] } },
   records: { files: { read: ['pictures/'], write: ['runs/'] }, startsRuns: ['bulk-run'] },
   runs: { files: { read: ['exports/', 'imports/', 'runs/', 'pictures/'], write: ['runs/'] }, startsRuns: machineNames },
   segments: { files: { read: ['pictures/'] } },

@@ -191,6 +191,7 @@ const payloadsBySubject = {
     user_deactivated: z.object({ user_name: z.string() }),
     sessions_revoked: z.object({ user_name: z.string() }),
     features_updated: z.object({ changes: z.array(change) }),
+    training_settings_updated: z.object({ changes: z.array(change) }),
     impersonation_started: z.object({ user_name: z.string() }),
     impersonation_stopped: z.object({ user_name: z.string() }),
     /** A list left as a file: its name, and its columns by their headers in the file. */

@@ -36,6 +36,13 @@ const messages = {
   unknown_asset_type: 'asset type "{name}" is not known',
   new_asset_type: 'asset type "{name}" will be added',
   unknown_team: 'team "{name}" is not known',
+  new_program: 'program "{name}" will be added',
+  many_programs: '{count} programs have this name',
+  other_program: 'it is a session of another program: take it out of that one first',
+  unknown_training: 'training "{name}" is not known',
+  archived_training: 'this training is deleted: restore it first',
+  many_trainings: '{count} trainings have this name: add the program, the start date, or write the id of the training',
+  goes_waiting: 'all places are taken: the person goes on the waiting list',
 } as const;
 
 export type ImportIssueCode = keyof typeof messages;

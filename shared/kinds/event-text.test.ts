@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mailPurposes } from '#shared/mail/mail.ts';
 import activity from '../messages/en/activity.json' with { type: 'json' };
 import fleet from '../messages/en/fleet.json' with { type: 'json' };
 import { eventText } from './event-text.ts';
@@ -130,6 +131,7 @@ it('says which list left as a file, with its columns', () => {
 });
 
 it('says what became of a mail, and why', () => {
+  expect(Object.keys(activity.mail).toSorted()).toEqual(mailPurposes.toSorted());
   const info = { purpose: 'invitation', name: 'Karim', employee_id: 4 };
   expect(sentence('mail_sent', info).sentence).toBe('sent an invitation to Karim');
   const failed = (state: string, problem: string) => sentence('mail_failed', { ...info, state, problem }).sentence;
@@ -179,6 +181,7 @@ it('has a sentence for every type of event', () => {
     'employee_updated',
     'role_updated',
     'features_updated',
+    'training_settings_updated',
     'program_updated',
     'training_updated',
   ]);

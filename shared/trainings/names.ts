@@ -10,6 +10,8 @@ export type InvitationAnswer = (typeof invitationAnswers)[number];
 
 export const trainingTypes = ['formal', 'informal'] as const;
 export const trainingLocations = ['on-site', 'off-site', 'online', 'buitenland'] as const;
+/** What a line of the list of trainings is. */
+export const courseTypes = ['program', 'session', 'one_off'] as const;
 export const amountUnits = ['days', 'minutes'] as const;
 
 /** Who sees a training in self-service. `other` is kept where it is stored and never offered. */

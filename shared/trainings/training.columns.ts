@@ -1,11 +1,10 @@
 import type { Column } from '#shared/list/column.ts';
 import type { CourseRow } from './course-row.ts';
-import { amountUnits, trainingLocations, trainingPhases, trainingTypes } from './names.ts';
+import { amountUnits, courseTypes, trainingLocations, trainingPhases, trainingTypes } from './names.ts';
 import { amountOf } from './training.rules.ts';
 
 /** The options of a column that reads a number as a word. */
 const visibilityOptions = ['0', '1', '2', '3'] as const;
-const courseTypes = ['program', 'session', 'one_off'] as const;
 
 const courseType = ({ is_program, program_id }: CourseRow): (typeof courseTypes)[number] =>
   is_program === 1 ? 'program' : program_id === null ? 'one_off' : 'session';

@@ -1,23 +1,38 @@
 import type { ImportColumn } from '#shared/imports/import-column.ts';
-import { amountUnits, participantResults, participantStatuses, trainingLocations, trainingTypes } from './names.ts';
+import {
+  amountUnits,
+  courseTypes,
+  participantResults,
+  participantStatuses,
+  trainingLocations,
+  trainingTypes,
+} from './names.ts';
 
 /** The column of the program, which is given by its name; a row with one is a session, and a new name a new program. */
 export const PROGRAM_NAME = 'program_name';
 /** The column of the person, who is given by employee number, e-mail or exact name. */
 export const PARTICIPANT = 'person_name';
-/** The column of the training of a participant, which is given by its name or id. */
+/**
+ * The column of the training of a participant, which is given by its name or id. Program and start date tell trainings
+ * of one name apart.
+ */
 export const TRAINING = 'training_name';
+
+/** The column that tells a program from a training, which has more than a name. */
+export const COURSE_TYPE = 'course_type';
+export const courseTypeColumn = { key: COURSE_TYPE, header: 'Course type', label: 'trainings:column.course_type', kind: 'enum', allowed: courseTypes, synonyms: ['kind of course', 'soort cursus', 'type de cours'], words: { programma: 'program', programme: 'program', sessie: 'session', 'one-off course': 'one_off', course: 'one_off', opleiding: 'one_off', cursus: 'one_off', cours: 'one_off' } } as const satisfies ImportColumn; // prettier-ignore
 
 /** The columns that a file of trainings may have (docs/areas/files.md#import). */
 export const trainingImportColumns = [
   { key: 'id', header: 'Id', label: 'trainings:column.id', kind: 'integer', synonyms: ['training id', 'training_id', 'id opleiding', 'id formation'], isKey: true },
   { key: PROGRAM_NAME, header: 'Program', label: 'trainings:column.program_name', kind: 'text', synonyms: ['course', 'programme', 'programma', 'opleidingsprogramma', 'cursus', 'traject', 'formation'] },
   { key: 'name', header: 'Training', label: 'trainings:column.name', kind: 'text', synonyms: ['name', 'title', 'session', 'course name', 'naam', 'titel', 'opleiding', 'sessie', 'vorming', 'nom', 'titre', 'intitulé', 'session de formation'], required: true },
+  courseTypeColumn,
   { key: 'cost', header: 'Cost', label: 'trainings:column.cost', kind: 'money', synonyms: ['price', 'prijs', 'kostprijs', 'kost', 'prix', 'coût'], required: true },
   { key: 'leverancier', header: 'Supplier', label: 'trainings:column.leverancier', kind: 'text', synonyms: ['vendor', 'provider', 'trainer', 'leverancier', 'aanbieder', 'lesgever', 'fournisseur', 'formateur', 'prestataire'] },
   { key: 'start_date', header: 'Start date', label: 'trainings:column.start_date', kind: 'date', synonyms: ['date', 'from', 'first day', 'datum', 'startdatum', 'van', 'date de début', 'du'] },
   { key: 'end_date', header: 'End date', label: 'trainings:column.end_date', kind: 'date', synonyms: ['until', 'to', 'last day', 'einddatum', 'tot', 'date de fin', 'au'] },
-  { key: 'training_amount_selection', header: 'Counted in', label: 'trainings:column.training_amount_selection', kind: 'enum', allowed: amountUnits, synonyms: ['unit', 'eenheid', 'unité'], words: { dagen: 'days', dag: 'days', jours: 'days', jour: 'days', day: 'days', minuten: 'minutes', minuut: 'minutes', minute: 'minutes' } },
+  { key: 'training_amount_selection', header: 'Counted in', label: 'trainings:column.training_amount_selection', kind: 'enum', allowed: amountUnits, synonyms: ['unit', 'eenheid', 'unité'], words: { dagen: 'days', dag: 'days', jours: 'days', jour: 'days', day: 'days', minuten: 'minutes', minuut: 'minutes', minute: 'minutes', 'hours and minutes': 'minutes', hours: 'minutes', uren: 'minutes', heures: 'minutes' } },
   { key: 'training_amount_days', header: 'Days', label: 'trainings:field.training_amount_days', kind: 'number', synonyms: ['number of days', 'aantal dagen', 'dagen', 'jours', 'nombre de jours', 'duration in days'] },
   { key: 'training_amount_minutes', header: 'Minutes', label: 'trainings:field.training_amount_minutes', kind: 'integer', synonyms: ['number of minutes', 'aantal minuten', 'minuten', 'nombre de minutes', 'duration in minutes'] },
   { key: 'type_of_training', header: 'Type', label: 'trainings:column.type_of_training', kind: 'enum', allowed: trainingTypes, synonyms: ['training type', 'soort', 'type opleiding', 'type de formation'], words: { formeel: 'formal', formelle: 'formal', formel: 'formal', informeel: 'informal', informelle: 'informal', informel: 'informal' } },
@@ -35,6 +50,8 @@ const resultWords = { geslaagd: 'passed', reussi: 'passed', 'niet geslaagd': 'no
 export const participantImportColumns = [
   { key: PARTICIPANT, header: 'Person', label: 'trainings:column.person_name', kind: 'person', synonyms: ['employee', 'employee number', 'participant', 'e-mail', 'email', 'name', 'werknemer', 'medewerker', 'deelnemer', 'personeelsnummer', 'collaborateur', 'travailleur', 'participante', 'matricule'], required: true },
   { key: TRAINING, header: 'Training', label: 'trainings:column.training_name', kind: 'text', synonyms: ['course', 'session', 'training id', 'opleiding', 'sessie', 'vorming', 'formation'], required: true },
+  { key: PROGRAM_NAME, header: 'Program', label: 'trainings:column.program_name', kind: 'text', synonyms: ['programme', 'programma', 'opleidingsprogramma', 'traject'] },
+  { key: 'start_date', header: 'Start date', label: 'trainings:column.start_date', kind: 'date', synonyms: ['date', 'from', 'first day', 'datum', 'startdatum', 'van', 'date de début', 'du'] },
   { key: 'status', header: 'Status', label: 'trainings:column.status', kind: 'enum', allowed: participantStatuses, words: statusWords, synonyms: ['participation', 'deelname', 'statut', 'participation status'] },
   { key: 'result', header: 'Result', label: 'trainings:column.result', kind: 'enum', allowed: participantResults, words: resultWords, synonyms: ['outcome', 'resultaat', 'résultat'] },
   { key: 'obtained_on', header: 'Certificate obtained on', label: 'trainings:column.obtained_on', kind: 'date', synonyms: ['obtained on', 'certificate date', 'behaald op', 'datum certificaat', 'obtenu le', 'date du certificat'] },

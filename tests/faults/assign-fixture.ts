@@ -1,4 +1,5 @@
 import { ASSIGN_KIND, type AssignInput } from '#functions/assets/asset-runs.ts';
+import { employeeClaims } from '#functions/people/employee-claims.ts';
 import { assetTypeStore, typeNameClaims } from '#functions/assets/asset-types.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
@@ -13,7 +14,7 @@ import { actorOf } from '#tests/personas.ts';
 
 const FIRST_PERSON = 1_001;
 
-const TOGETHER = 90;
+const TOGETHER = 40;
 
 /**
  * Adds this many people besides the personas, and returns their ids. They are saved as the product saves, so that a
@@ -25,9 +26,14 @@ export const writePeople = async (count: number): Promise<number[]> => {
     id: FIRST_PERSON + at,
     first_name: 'Person',
     last_name: String(at),
+    email: `person${at}@x.example`,
   }));
   for (let at = 0; at < people.length; at += TOGETHER)
-    await transact(people.slice(at, at + TOGETHER).map((person) => employeeStore.create(person)));
+    await transact(
+      people
+        .slice(at, at + TOGETHER)
+        .flatMap((person) => [employeeStore.create(person), ...employeeClaims.change(undefined, person)]),
+    );
   await writeCounter(employeeStore.type, FIRST_PERSON + count);
   return people.map(({ id }) => id);
 };

@@ -16,6 +16,8 @@ import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { assetsOfType, startAssign, writePeople } from './assign-fixture.ts';
 import { startCheck, startCommit, uploadVehicles } from './import-fixture.ts';
+import { ADD_KIND } from '#functions/trainings/participant-runs.ts';
+import { participantsOf, startOnPeople, writeTraining } from './participants-fixture.ts';
 import { licensesOf, startSoftwareAssign } from './software-fixture.ts';
 
 const ROWS = 1_500;
@@ -23,6 +25,9 @@ const PEOPLE = 1_000;
 const ASSET_TYPE = 1;
 const PRODUCT = 1;
 const LICENCES = 400;
+const TRAINING = 1;
+/** They go one at a time, so few are done when the others have reached `KILL_AFTER`. */
+const PARTICIPANTS = 150;
 const KILL_AFTER = 100;
 const PATIENCE_MS = 60_000;
 
@@ -84,7 +89,7 @@ const expectOnce = async (runId: string, total: number, before: Ledger): Promise
   expect(before.map(({ number }) => kept.get(number))).toEqual(before.map(({ ref }) => ref?.id));
 };
 
-it('finishes an import and two bulk assignments exactly once after worker and storage were killed in the middle', async () => {
+it('finishes an import and three runs on many people exactly once after worker and storage were killed in the middle', async () => {
   const { dynamodb, s3 } = await startAll();
   const { writePersonas } = await import('#tests/harness/write-personas.ts');
   await writePersonas();
@@ -97,7 +102,11 @@ it('finishes an import and two bulk assignments exactly once after worker and st
   const commitRunId = await startCommit(importId, checkRunId);
   const assignRunId = await startAssign(ASSET_TYPE, people);
   const softwareRunId = await startSoftwareAssign(PRODUCT, people.slice(0, LICENCES));
-  await Promise.all([commitRunId, assignRunId, softwareRunId].map((runId) => beginRun({ run_id: runId, attempt: 1 })));
+  await writeTraining(TRAINING, PARTICIPANTS);
+  const addRunId = await startOnPeople(ADD_KIND, TRAINING, people.slice(0, PARTICIPANTS));
+  await Promise.all(
+    [commitRunId, assignRunId, softwareRunId, addRunId].map((runId) => beginRun({ run_id: runId, attempt: 1 })),
+  );
 
   const ledgers = () =>
     Promise.all([
@@ -105,13 +114,20 @@ it('finishes an import and two bulk assignments exactly once after worker and st
       readLedger(assignRunId, 1, PEOPLE),
       readLedger(softwareRunId, 1, LICENCES),
     ]);
-  await until(commitRunId, async () => (await ledgers()).every((ledger) => ledger.length >= KILL_AFTER));
+  const added = () => readLedger(addRunId, 1, PARTICIPANTS);
+  await until(
+    commitRunId,
+    async () => (await ledgers()).every(({ length }) => length >= KILL_AFTER) && (await added()).length > 0,
+  );
   await Promise.all([kill(worker), kill(storage)]);
   await startAll({ dynamodb: new URL(dynamodb).port, s3: new URL(s3).port });
-  const [imported, assigned, licensed] = await ledgers();
+  const [[imported, assigned, licensed], participating] = await Promise.all([ledgers(), added()]);
   await expectOnce(commitRunId, ROWS, imported);
   await expectOnce(assignRunId, PEOPLE, assigned);
   await expectOnce(softwareRunId, LICENCES, licensed);
+  await expectOnce(addRunId, PARTICIPANTS, participating);
+  const participants = await participantsOf(TRAINING);
+  expect([participants.length, participants.filter(({ waiting }) => waiting === 1)]).toEqual([PARTICIPANTS, []]);
   const licenses = await licensesOf(PRODUCT);
   expect([licenses.length, new Set(licenses.map(({ employee_id: id }) => id))]).toEqual([
     LICENCES,

@@ -7,10 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { queueMail } from '#functions/platform/mail/queue-mail.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { dropTables } from '#infra/local/table-setup.ts';
 import { exportTenant } from '#infra/ops/export-archive.ts';
 import { restoreTenant } from '#infra/ops/restore-archive.ts';
+import { anOrder } from '#tests/api/mail/order-of.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -44,6 +47,8 @@ const visibleAnswers = async (): Promise<string> => {
     '/api/settings/features',
     '/api/activity/list?relatedObject=car&relatedObjectId=1',
     '/api/activity/list',
+    '/api/mail/list',
+    '/api/mail/list?relatedObject=car&relatedObjectId=1',
   ];
   const answers = await Promise.all(paths.map((path) => admin.get(path)));
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
@@ -76,6 +81,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drill-'));
   runtime = await startRuntime({ seed: 'demo' });
   admin = await runtime.as('admin');
+  await transact([queueMail(anOrder(1))]);
   for (const { key, body } of pictures) {
     const put = { Bucket: 'files', Key: key, Body: body, ContentLength: body.length, ContentType: 'application/pdf' };
     await objectStore().send(new PutObjectCommand(put));

@@ -142,6 +142,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
   user_deactivated: IconUserMinus,
   sessions_revoked: IconUserMinus,
   features_updated: IconPencil,
+  training_settings_updated: IconPencil,
   impersonation_started: IconUserShare,
   impersonation_stopped: IconUserShare,
   exported: IconFileDownload,

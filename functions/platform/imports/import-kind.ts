@@ -78,6 +78,8 @@ export type ImportRules = {
   readonly complete?: CompleteRows;
   /** For kinds in which a row can become several items. */
   readonly split?: SplitRows;
+  /** What follows from the records once all of them are saved. */
+  readonly finish?: () => Promise<void>;
 };
 
 /** A column without the values whose feature is off and without the words for them. */

@@ -66,6 +66,8 @@ export type RowRules<Stored extends StoredRecord, Body extends object> = {
   /** Existing records by each key column. */
   readonly indexes: Readonly<Record<string, KeyIndex>>;
   readonly rows: Parameters<typeof matchRow>[4];
+  /** Finds the record of a row for which the keys find none; absent where only keys tell records apart. */
+  readonly findRecord?: (row: ImportRow) => Match;
   /** Why a row that a key found is not about that record after all. */
   readonly contradiction?: (sent: Readonly<Record<string, unknown>>, before: Stored, key: string) => ImportIssue | null;
   readonly store: Parameters<typeof newIds>[0];
@@ -75,7 +77,7 @@ export type RowRules<Stored extends StoredRecord, Body extends object> = {
   /** Values that only one row of a file may have, by column. */
   readonly identities: (body: Body) => [string, string | null][];
   /** Plans the change as a save of the record does; may throw an `AppError` with fields. */
-  readonly plan: (change: RowChange<Stored, Body>) => Planned<Stored>;
+  readonly plan: (change: RowChange<Stored, Body>, row: ImportRow) => Planned<Stored>;
   /** Errors and warnings from a comparison with other records. */
   readonly comparisons: (value: Stored, id: number | null) => { errors: ImportIssue[]; warnings: ImportIssue[] };
   /** The fields that differ, with their former values. */
@@ -94,7 +96,11 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
   const { actor, keys, defaults } = job;
   const { object, columns, extras, nameLookups, indexes } = rules;
   const normal = { ...rules.normalKey, id: (text: string) => text.trim() };
-  const matches = new Map(rows.map((row) => [row.row, matchRow(row, keys, normal, indexes, rules.rows)]));
+  const matchOf = (row: ImportRow): Match => {
+    const match = matchRow(row, keys, normal, indexes, rules.rows);
+    return match.id !== null || match.issue || !rules.findRecord ? match : rules.findRecord(row);
+  };
+  const matches = new Map(rows.map((row) => [row.row, matchOf(row)]));
   const stored = await rules.load([...new Set([...matches.values()].flatMap(({ id }) => id ?? []))]);
   const created = rows.filter(({ row }) => matches.get(row)?.id === null);
   const [newIdOf, numbersOf] = await Promise.all([
@@ -117,7 +123,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     const patched = patchExtras(before ?? { custom_fields: numbers }, patch);
     const extrasNow = patched.isChanged ? patched.extras : undefined;
     try {
-      const planned = rules.plan({ id: before?.id ?? newIdOf(row), before, body, numbers, extras: extrasNow });
+      const planned = rules.plan({ id: before?.id ?? newIdOf(row), before, body, numbers, extras: extrasNow }, row);
       const events = before
         ? extrasEvents(actor, object, before, patched.extras, patch.fields, { via_excel: true })
         : [];

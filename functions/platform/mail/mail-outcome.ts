@@ -5,6 +5,9 @@ import { revokeLink } from '#functions/platform/links/link-store.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { changeMail, transactUnlessMoved, type StoredMail } from './mail-store.ts';
 
+/** What mail services say may be long; the list of sent mail shows it in a line or two. */
+const REASON_MAX = 300;
+
 type Ending =
   | { readonly state: 'sent'; readonly problem?: undefined }
   | { readonly state: ProblemState; readonly problem: MailProblem };
@@ -15,6 +18,9 @@ type Outcome = Ending & {
   /** Nobody has the link in its text. */
   readonly revokesLink?: true;
 };
+
+const shortened = ({ code, reason }: MailProblem): MailProblem =>
+  reason === undefined ? { code } : { code, reason: reason.slice(0, REASON_MAX) };
 
 /** The write that tells in the feed of the record what became of a mail. */
 const eventOf = ({ object, object_id, purpose, to, employee_id }: StoredMail, ending: Ending): Write => {
@@ -35,7 +41,8 @@ const eventOf = ({ object, object_id, purpose, to, employee_id }: StoredMail, en
  * already.
  */
 export const saveOutcome = (mail: StoredMail, outcome: Outcome): Promise<boolean> => {
-  const { from, state, problem = null, revokesLink } = outcome;
+  const { from, state, revokesLink } = outcome;
+  const problem = outcome.problem ? shortened(outcome.problem) : null;
   const at = new Date();
   return transactUnlessMoved([
     changeMail(mail, from, {

@@ -156,14 +156,16 @@ const settle = async (mail: StoredMail, send: MailSender): Promise<boolean> =>
 
 /**
  * Sends the mails that wait, a few at a time, and tells of those that a killed worker left behind. One that fails does
- * not keep the others. Returns how many have an outcome now.
+ * not keep the others. None is begun after the deadline (epoch ms), so that a worker of a limited time ends by itself.
+ * Returns how many have an outcome now.
  */
-export const sendWaiting = async (send: MailSender): Promise<number> => {
+export const sendWaiting = async (send: MailSender, deadline = Number.POSITIVE_INFINITY): Promise<number> => {
   const queue = (await openMails()).values();
   const problems: unknown[] = [];
   let done = 0;
   const takeTurns = async (): Promise<void> => {
     for (const mail of queue) {
+      if (Date.now() >= deadline) return;
       try {
         if (await settle(mail, send)) done += 1;
       } catch (error) {

@@ -1,3 +1,5 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { composeMail } from './compose-mail.ts';
@@ -13,9 +15,19 @@ const busyErrors: ReadonlySet<string> = new Set([
   'LimitExceededException',
   'ThrottlingException',
   'Throttling',
+  'CredentialsProviderError',
 ]);
 /** The mail service was not reached at all. */
 const unreachedCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+/** The words of the HTTP client for a connection that was never there; its name is that of any time limit. */
+const NOT_CONNECTED = /did not establish a connection/;
+
+/**
+ * A connection for each mail. On one that was kept, and closed meanwhile, a mail would be lost without an answer, which
+ * is not repeated.
+ */
+const agent = { keepAlive: false };
 
 let client: SESv2Client | undefined;
 
@@ -27,6 +39,8 @@ const ses = (): SESv2Client =>
       connectionTimeout: CONNECTION_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
+      httpAgent: new HttpAgent(agent),
+      httpsAgent: new HttpsAgent(agent),
     }),
   }));
 
@@ -38,7 +52,8 @@ export const outcomeOf = (error: unknown): SendOutcome => {
   const { name = '', code = '', message = '', $metadata: metadata } = (error ?? {}) as Fault;
   const status = metadata?.httpStatusCode;
   const reason = message === '' ? name : message;
-  if (unreachedCodes.has(code) || busyErrors.has(name) || status === 429) return { what: 'busy', reason };
+  const isUnreached = unreachedCodes.has(code) || NOT_CONNECTED.test(message);
+  if (isUnreached || busyErrors.has(name) || status === 429) return { what: 'busy', reason };
   if (status !== undefined && status >= 400 && status < 500) return { what: 'refused', reason };
   return { what: 'unknown', reason };
 };

@@ -89,7 +89,8 @@ const prepare = (writes: readonly Write[]): Prepared => {
  * error of its write. Throws `unavailable` when the storage keeps refusing.
  */
 export const transact = async (sent: readonly Write[]): Promise<void> => {
-  let writes = sent;
+  // Several items of a run may ask for the very same check.
+  let writes: readonly Write[] = [...new Set(sent)];
   let { request, entry } = prepare(writes);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {

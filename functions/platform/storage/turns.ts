@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from './client.ts';
@@ -18,16 +19,18 @@ export const readTurn = async ({ type, id, part }: Scarce): Promise<number> => {
 
 /**
  * Goes with every write that gives one away: of two at the same time one fails with `conflict`, and counts anew. So the
- * last one is given once.
+ * last one is given once. Writes that were counted together say so by a common `by`: the turn is theirs until somebody
+ * else takes the next one.
  */
-export const takeTurn = ({ type, id, part }: Scarce, seen: number): Write => ({
+export const takeTurn = ({ type, id, part }: Scarce, seen: number, by: string = randomUUID()): Write => ({
   build: () => ({
     Update: {
       TableName: recordsTable(),
       Key: partKey(type, id, part),
-      UpdateExpression: 'SET turn = :next',
-      ConditionExpression: 'turn = :seen OR (attribute_not_exists(turn) AND :seen = :none)',
-      ExpressionAttributeValues: { ':seen': seen, ':next': seen + 1, ':none': 0 },
+      UpdateExpression: 'SET turn = :next, taker = :by',
+      ConditionExpression:
+        'turn = :seen OR (attribute_not_exists(turn) AND :seen = :none) OR (turn = :next AND taker = :by)',
+      ExpressionAttributeValues: { ':seen': seen, ':next': seen + 1, ':none': 0, ':by': by },
     },
   }),
   failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),

@@ -4,12 +4,17 @@ import { openCars } from '#functions/fleet/import-cars.ts';
 import { openEmployees } from '#functions/people/import-employees.ts';
 import type { ImportRules } from '#functions/platform/imports/import-kind.ts';
 import { completeSoftware } from '#functions/software/complete-software.ts';
+import { openParticipants } from '#functions/trainings/import-participants.ts';
+import { openTrainings, splitTrainings } from '#functions/trainings/import-trainings.ts';
+import { fillAllPlaces } from '#functions/trainings/places.ts';
 import { openSoftware, splitSoftware } from '#functions/software/import-software.ts';
 
 const rules: Readonly<Record<ImportName, ImportRules>> = {
   car: { open: openCars },
   asset: { open: openAssets },
   software: { open: openSoftware, complete: completeSoftware, split: splitSoftware },
+  training: { open: openTrainings, split: splitTrainings, finish: fillAllPlaces },
+  training_employee: { open: openParticipants, finish: fillAllPlaces },
   employee: { open: openEmployees },
 };
 

@@ -188,12 +188,9 @@ export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
     }
     return { writes: [...writes], ...(ref && { ref }), ...(undo && { undo }) };
   },
-  finish: async ({ import_id, object }, { done, failed, created }) => ({
-    import_id,
-    object: importKindOf(object).object,
-    imported: done,
-    created,
-    changed: done - created,
-    failed,
-  }),
+  finish: async ({ import_id, object }, { done, failed, created }) => {
+    await importRulesOf(object).finish?.();
+    const { object: kind } = importKindOf(object);
+    return { import_id, object: kind, imported: done, created, changed: done - created, failed };
+  },
 });

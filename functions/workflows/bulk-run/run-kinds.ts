@@ -18,6 +18,7 @@ import { bulkActRun } from '#functions/records/bulk-act-run.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
 import { assignSoftwareRun } from '#functions/software/assign-software-run.ts';
+import { balanceExport } from '#functions/trainings/balance-export.ts';
 import { inviteRun } from '#functions/trainings/invite-run.ts';
 import {
   addParticipantsRun,
@@ -27,7 +28,9 @@ import {
 import { exportRun } from '#functions/platform/runs/export-list.ts';
 import type { RunKind } from '#functions/platform/runs/run-kind.ts';
 
-const exporters = [...new Set([...Object.values(recordRuns).map(({ exporter }) => exporter), feedExport])];
+const exporters = [
+  ...new Set([...Object.values(recordRuns).map(({ exporter }) => exporter), feedExport, balanceExport]),
+];
 
 /** Every kind of run: a new one is a file with an `itemKind` or `taskKind` and a line here. */
 const kinds: readonly RunKind[] = [

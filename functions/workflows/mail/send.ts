@@ -4,6 +4,9 @@ import { mailPlaceOf, type MailPlace } from '#functions/platform/mail/mail-store
 import { sendMail, sendWaiting } from '#functions/platform/mail/mail-worker.ts';
 import { sendBySes } from '#functions/platform/mail/ses-sender.ts';
 
+/** The function has a minute, and one mail may take a quarter of it. */
+const BUDGET_MS = 40_000;
+
 /** The mails that were just queued. The stream brings few more than these; all others are left out. */
 const queuedIn = ({ Records: records }: DynamoDBStreamEvent): MailPlace[] =>
   records.flatMap(
@@ -16,7 +19,11 @@ const queuedIn = ({ Records: records }: DynamoDBStreamEvent): MailPlace[] =>
  */
 export const handler = async (event: Partial<DynamoDBStreamEvent> = {}): Promise<void> => {
   const { Records: records } = event;
-  if (records === undefined) return void (await sendWaiting(sendBySes));
-  const chores = queuedIn({ Records: records }).map((place) => () => sendMail(place, sendBySes));
+  const deadline = Date.now() + BUDGET_MS;
+  if (records === undefined) return void (await sendWaiting(sendBySes, deadline));
+  // What is left when the time is over is sent by the schedule.
+  const chores = queuedIn({ Records: records }).map(
+    (place) => async () => Date.now() < deadline && sendMail(place, sendBySes),
+  );
   await doChores(chores, 'mails not sent');
 };

@@ -3,6 +3,7 @@ import { vehicleClaims } from '#functions/fleet/vehicle-claims.ts';
 import { employeeClaims } from '#functions/people/employee-claims.ts';
 import type { ClaimRule } from '#functions/platform/storage/dated-claims.ts';
 import { licenseClaims } from '#functions/software/license-claims.ts';
+import { PAIR_CLAIM, pairOf } from '#functions/trainings/participant-store.ts';
 import type { Finding } from './finding.ts';
 import { refOf, textOf, type Entity, type Records } from './read-records.ts';
 
@@ -45,11 +46,14 @@ const claimKinds: Readonly<Record<string, RecordRule>> = {
   software_product_name: unlessDeleted('software_product', ({ data }) => fold(String(data['name']))),
   team_name: unlessDeleted('team', ({ data }) => fold(String(data['name']))),
   custom_field: always('custom_field', ({ data }) => `${String(data['object_type'])}:${fold(String(data['name']))}`),
+  [PAIR_CLAIM]: always('training_employee', ({ data }) =>
+    pairOf({ training_id: Number(data['training_id']), employee_id: Number(data['employee_id']) }),
+  ),
   subject: always('user', ({ data }) => textOf(data['subject'])),
 };
 
 /** Kinds of claims that stand for no value, but for something that happens only once. */
-const onceKinds = new Set(['software_renewal', 'reaction']);
+const onceKinds = new Set(['software_renewal', 'reaction', 'certificate_notice']);
 
 /**
  * A claim without its record would lock a value permanently; a record without its claim could be doubled. The claim of

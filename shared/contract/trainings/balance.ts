@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { noRightReasons } from '#shared/trainings/training-right.rules.ts';
+import { wireDecimal } from '#shared/values/wire-decimal.ts';
 
 const days = z.number();
 
@@ -12,6 +14,12 @@ export const yearIn = z
   ])
   .pipe(z.int().min(2000).max(2100));
 
+/** The year of a list of balances, this year by default, and who followed fewer days in it than this number. */
+export const balanceQueryIn = {
+  year: yearIn.optional(),
+  followed_below: wireDecimal.pipe(z.number().nonnegative().max(366)).optional(),
+};
+
 /** A training right in days of the person's own schedule (docs/areas/trainings.md#training-right). */
 export const balanceOut = z.object({
   year: z.int(),
@@ -22,9 +30,9 @@ export const balanceOut = z.object({
   followed_formal: days.nonnegative(),
   followed_informal: days.nonnegative(),
   planned: days.nonnegative(),
-  /** Negative when more was followed than the right. */
+  /** What is planned is not taken off. Negative when more was followed than the right. */
   left: days,
   /** Why there is no right; null where there is one. */
-  reason: z.enum(['too_few_employees', 'self_employed', 'not_employed', 'no_number']).nullable(),
+  reason: z.enum(noRightReasons).nullable(),
 });
 export type BalanceOut = z.output<typeof balanceOut>;

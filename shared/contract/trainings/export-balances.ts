@@ -1,7 +1,7 @@
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { exportedFile } from '#shared/contract/files/exported-file.ts';
 import { exportQuery } from '#shared/list/list-query.ts';
-import { yearIn } from './balance.ts';
+import { balanceQueryIn } from './balance.ts';
 
 export const exportBalances = endpoint({
   id: 'trainings.exportBalances',
@@ -10,7 +10,7 @@ export const exportBalances = endpoint({
   permission: 'trainings:export',
   access: 'write',
   summary: 'Export the training right of everybody in a year to Excel, for the works council',
-  query: exportQuery.extend({ year: yearIn.optional() }),
+  query: exportQuery.extend(balanceQueryIn),
   response: exportedFile,
   errors: ['unknown_column', 'unknown_segment'],
 });

@@ -12,6 +12,11 @@ import { exportAllParticipants } from './export-all-participants.ts';
 import { exportParticipants } from './export-participants.ts';
 import { exportTrainings } from './export-trainings.ts';
 import { findParticipant } from './find-participant.ts';
+import { exportBalances } from './export-balances.ts';
+import { getTrainingBalance } from './get-training-balance.ts';
+import { getTrainingSettings } from './get-training-settings.ts';
+import { listBalances } from './list-balances.ts';
+import { setTrainingSettings } from './set-training-settings.ts';
 import { getMatrix } from './get-matrix.ts';
 import { getParticipant } from './get-participant.ts';
 import { getProgram } from './get-program.ts';
@@ -47,6 +52,11 @@ export const trainingsEndpoints = [
   exportParticipants,
   exportTrainings,
   findParticipant,
+  exportBalances,
+  getTrainingBalance,
+  getTrainingSettings,
+  listBalances,
+  setTrainingSettings,
   getMatrix,
   getParticipant,
   getProgram,

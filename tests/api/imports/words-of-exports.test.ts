@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import fleet from '#shared/messages/en/fleet.json' with { type: 'json' };
 import people from '#shared/messages/en/people.json' with { type: 'json' };
 import software from '#shared/messages/en/software.json' with { type: 'json' };
+import trainings from '#shared/messages/en/trainings.json' with { type: 'json' };
 import { exportCars } from '#shared/contract/fleet/export-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
@@ -84,7 +85,7 @@ it('comes back without a change, also for a vehicle that misses what a save woul
 });
 
 it('is understood by the import, word by word', () => {
-  const texts: Record<string, Record<string, unknown>> = { fleet, people, software };
+  const texts: Record<string, Record<string, unknown>> = { fleet, people, software, trainings };
   for (const columns of Object.values(ownImportColumns))
     for (const column of columns) {
       const words = texts[column.label.split(':')[0] ?? '']?.[column.key];

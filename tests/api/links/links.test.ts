@@ -76,7 +76,7 @@ describe('a link', () => {
       call(answerLink, token, { answer: 'yes' }),
       call(answerLink, token, { answer: 'no' }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410']);
     expect(summaryOf(await call(answerLink, token, { answer: 'no' }))).toEqual([410, 'link_ended', 'used']);
     expect((await call(getLink, token)).body).toMatchObject({
       state: 'answered',

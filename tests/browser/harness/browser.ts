@@ -130,7 +130,7 @@ export const lookAt = async (page: Page, name: string, auditPage: typeof audit =
   return found;
 };
 
-type DeskOptions = Pick<RuntimeOptions, 'seed' | 'endpoints'>;
+type DeskOptions = Pick<RuntimeOptions, 'seed' | 'endpoints' | 'mail'>;
 
 export type App = Runtime & { reset: (seed: string) => Promise<void> };
 
@@ -138,10 +138,10 @@ export type App = Runtime & { reset: (seed: string) => Promise<void> };
  * The local runtime with the app and the workflow runner, all in the test's own process. The app is built when its
  * sources changed; `WEB_ROOT` names a folder that is built already.
  */
-export const startApp = async ({ seed = 'demo', endpoints }: DeskOptions = {}): Promise<App> => {
+export const startApp = async ({ seed = 'demo', mail = false, endpoints }: DeskOptions = {}): Promise<App> => {
   const built = process.env['WEB_ROOT'];
   if (built === undefined) await buildWeb((line) => void process.stderr.write(`${line}\n`));
-  const runtime = await startRuntime({ seed, web: built ?? webRoot, ...(endpoints && { endpoints }) });
+  const runtime = await startRuntime({ seed, mail, web: built ?? webRoot, ...(endpoints && { endpoints }) });
   const workflows = await sharedWorkflows();
   return {
     ...runtime,

@@ -9,3 +9,6 @@ export const tenants = (): readonly [Deployed, Deployed] => inject('tenants');
 /** A client of a tenant's API with the token of its own administrator. */
 export const asAdmin = async ({ api, pool, admin }: Deployed): Promise<ApiClient> =>
   apiClient(api, await signIn(pool, admin.email, admin.password));
+
+/** A client for people who have no account. */
+export const asNobody = async ({ api }: Deployed): Promise<ApiClient> => apiClient(api, undefined);

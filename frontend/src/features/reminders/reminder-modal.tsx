@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
@@ -23,7 +24,7 @@ export const ReminderModal = ({ of, reminders, reminder, close }: Props) => {
   const editing = useCall(editReminder);
   const start = reminder ? formOf(reminder) : emptyReminder;
   const form = useForm({ initialValues: start });
-  const today = belgianDay(new Date());
+  const [today] = useState(() => belgianDay(new Date()));
   const then = {
     onSuccess: () => {
       notifySuccess(t(reminder ? 'saved' : 'added'));

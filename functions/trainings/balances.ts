@@ -1,0 +1,93 @@
+import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { listBalances } from '#shared/contract/trainings/list-balances.ts';
+import type { TrainingSettings } from '#shared/contract/trainings/settings.ts';
+import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
+import { RowIndex, type Rule } from '#shared/list/row-index.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { balanceColumns, type BalanceRow } from '#shared/trainings/balance.columns.ts';
+import { balanceOf, countedTraining, followedIn, type Balance } from '#shared/trainings/training-right.rules.ts';
+import { pictureLinks } from '#functions/platform/files/picture-links.ts';
+import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { refreshCourses } from './course-index.ts';
+import { participantsByPerson } from './participant-store.ts';
+import { trainingCollection } from './training-collection.ts';
+import { readTrainingSettings } from './training-settings.ts';
+
+type BalanceQuery = Pick<EndpointInput<typeof listBalances>['query'], 'year' | 'followed_below'> &
+  Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
+
+const thisYear = (): number => Number(today().slice(0, 4));
+
+/** The balance of a person, as of the last refresh of the courses. */
+const balanceNow = (person: EmployeeRow, year: number, settings: TrainingSettings): Balance => {
+  const counted = participantsByPerson.rowsOf(person.id).flatMap((row) => {
+    const training = trainingCollection.rows.get(row.training_id);
+    return (training && countedTraining(row, training, today())) ?? [];
+  });
+  return balanceOf(person, counted, year, settings);
+};
+
+/** The training right of a person. The caller has checked that the actor may see the person. */
+export const balanceOfPerson = async (person: EmployeeRow, year = thisYear()): Promise<Balance> => {
+  const [settings] = await Promise.all([readTrainingSettings(), refreshCourses()]);
+  return balanceNow(person, year, settings);
+};
+
+const everybody: Rule<BalanceRow> = { key: 'balances:all', test: () => true };
+
+const belowRule = (days: number): Rule<BalanceRow> => ({
+  key: `balances:below:${days}`,
+  test: (row) => followedIn(row) < days,
+});
+
+/** The training rights of the people in sight of a segment of people. */
+const open = async (
+  actor: Actor,
+  query: BalanceQuery,
+): Promise<{ rows: RowIndex<BalanceRow>; view: ListView<BalanceRow>; year: number }> => {
+  const { segment_id, show_deleted_only, year = thisYear(), followed_below: below } = query;
+  const [{ rows: people }, settings] = await Promise.all([
+    employees(actor).matching(listQuery.parse({ segment_id, show_deleted_only })),
+    readTrainingSettings(),
+    refreshCourses(),
+  ]);
+  const rows = people.map((person) => {
+    const { id, name, avatar, employee_number, team_names, team_ids } = person;
+    return { id, name, avatar, employee_number, team_names, team_ids, ...balanceNow(person, year, settings) };
+  });
+  return {
+    rows: new RowIndex<BalanceRow>(rows),
+    view: { columns: balanceColumns, segment: below === undefined ? everybody : belowRule(below), today: today() },
+    year,
+  };
+};
+
+export const balancesMatching = async (actor: Actor, query: BalanceQuery & ListQuery) => {
+  const { rows, view } = await open(actor, query);
+  return { rows: matchingRows(rows, query, view), columns: view.columns };
+};
+
+/** People with their training right, by name unless the query orders them. */
+export const balanceList = async (
+  actor: Actor,
+  query: EndpointInput<typeof listBalances>['query'],
+): Promise<EndpointResponse<typeof listBalances>> => {
+  const { rows, view, year } = await open(actor, query);
+  const { data, count } = applyListQuery(rows, { ...query, orderby_column: query.orderby_column ?? 'name' }, view);
+  const picture = await pictureLinks(data.map(({ avatar }) => avatar));
+  return {
+    data: data.map(({ id, name, avatar, team_names, team_ids: _, ...row }) => ({
+      ...row,
+      employee_id: id,
+      person_name: name,
+      avatar: picture(avatar),
+      person_team_names: team_names || null,
+      followed: followedIn(row),
+    })),
+    count,
+    year,
+  };
+};
