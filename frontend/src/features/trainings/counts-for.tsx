@@ -31,50 +31,53 @@ export const CountsFor = ({ values, training }: Props) => {
   const each = costPerPerson(fields.cost, people);
   const right = amountWords({ amount, training_amount_selection: fields.training_amount_selection }, t);
   return (
-    <dl className={classes.counts}>
+    <section className={classes.counts}>
       <div className={classes.countsHead}>
         <strong>{t('counts.title')}</strong>
         <span>{t('counts.from')}</span>
       </div>
-      <div>
-        <dt>{t('counts.span')}</dt>
-        <dd>
-          {span === null ? <Empty /> : <strong>{t('counts.days', { count: span })}</strong>}{' '}
-          {span === null
-            ? t('counts.noDates')
-            : t('counts.atMost', { count: span, hours: (span * MINUTES_PER_DAY_MAX) / 60 })}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('counts.right')}</dt>
-        <dd>
-          {right === null || misfits ? <Empty /> : <strong>{right}</strong>}{' '}
-          {misfits ? t('counts.misfit') : t(right === null ? 'counts.noAmount' : `counts.${fields.type_of_training}`)}
-        </dd>
-      </div>
-      <div>
-        <dt>{people === 0 ? t('counts.cost') : t('counts.costFor', { count: people })}</dt>
-        <dd>
-          {each === null ? (
-            <>
-              {fields.cost === null ? <Empty /> : <Money value={fields.cost} />}{' '}
-              {t(fields.cost === null ? 'counts.noCost' : 'counts.nobodyYet')}
-            </>
-          ) : (
-            <>
-              <strong>
-                <Money value={each} />
-              </strong>{' '}
-              {t('perPerson')}
-            </>
-          )}
-        </dd>
-      </div>
-      {fields.seats !== null && (
+      <dl>
         <div>
-          <dd>{t('counts.seats', { count: fields.seats, taken: training?.seats_taken ?? 0 })}</dd>
+          <dt>{t('counts.span')}</dt>
+          <dd>
+            {span === null ? <Empty /> : <strong>{t('counts.days', { count: span })}</strong>}{' '}
+            {span === null
+              ? t('counts.noDates')
+              : t('counts.atMost', { count: span, hours: (span * MINUTES_PER_DAY_MAX) / 60 })}
+          </dd>
         </div>
-      )}
-    </dl>
+        <div>
+          <dt>{t('counts.right')}</dt>
+          <dd>
+            {right === null || misfits ? <Empty /> : <strong>{right}</strong>}{' '}
+            {misfits ? t('counts.misfit') : t(right === null ? 'counts.noAmount' : `counts.${fields.type_of_training}`)}
+          </dd>
+        </div>
+        <div>
+          <dt>{people === 0 ? t('counts.cost') : t('counts.costFor', { count: people })}</dt>
+          <dd>
+            {each === null ? (
+              <>
+                {fields.cost === null ? <Empty /> : <Money value={fields.cost} />}{' '}
+                {t(fields.cost === null ? 'counts.noCost' : 'counts.nobodyYet')}
+              </>
+            ) : (
+              <>
+                <strong>
+                  <Money value={each} />
+                </strong>{' '}
+                {t('perPerson')}
+              </>
+            )}
+          </dd>
+        </div>
+        {fields.seats !== null && (
+          <div>
+            <dt>{t('field.seats')}</dt>
+            <dd>{t('counts.seats', { count: fields.seats, taken: training?.seats_taken ?? 0 })}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 };

@@ -82,7 +82,11 @@ const Row = ({ person, row, sessions, mayChange, onChange, grid, isEntry, opened
             aria-label={wordsOf(cell)}
             aria-haspopup={cell && mayChange ? 'menu' : undefined}
             data-changes={(cell && mayChange) || undefined}
-            onClick={() => cell && mayChange && open({ row, column: at + 1 })}
+            onClick={(event) => {
+              // React passes events of the menu on to its cell.
+              const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+              if (isOwn && cell && mayChange) open({ row, column: at + 1 });
+            }}
             {...cellProps(at + 1)}
           >
             <CellLook cell={cell} hasWords={hasWords} />
@@ -135,6 +139,11 @@ export const MatrixGrid = (props: Props) => {
     },
     onMenu: (spot) => cellAt(spot)?.cell && mayChange && setOpened(spot),
   });
+  // The menu has the focus while it is open; the cell gets it back.
+  const close = (): void => {
+    setOpened(undefined);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+  };
   const isActiveShown = grid.active.row >= first && grid.active.row < end;
   const columns = sessions.length + 2;
   return (
@@ -147,6 +156,7 @@ export const MatrixGrid = (props: Props) => {
         aria-rowcount={people.length + 1}
         aria-colcount={columns}
         onKeyDown={opened ? undefined : grid.onKeyDown}
+        onKeyUp={opened ? undefined : grid.onKeyUp}
       >
         <thead>
           <tr>
@@ -171,7 +181,7 @@ export const MatrixGrid = (props: Props) => {
               isEntry={!isActiveShown && at === 0}
               opened={opened}
               open={setOpened}
-              close={() => setOpened(undefined)}
+              close={close}
             />
           ))}
           {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}

@@ -1,48 +1,49 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconListCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
-import { TrainingMenu } from './training-menu.tsx';
-import { useCourseRights } from './use-training.ts';
+import { PHONE } from '../../ui/tokens.ts';
+import { TrainingMenu, type MenuLink } from './training-menu.tsx';
+import { useCourseRights, type CourseRights } from './use-training.ts';
 
-/** The actions of a training. Before its first day the main one adds people, afterwards it says who followed it. */
+/**
+ * What is done with a training most, the main action last: before its first day that adds people, afterwards it says
+ * who followed it.
+ */
+const actionsOf = ({ id, phase, participant_count: count }: TrainingDetails, rights: CourseRights): MenuLink[] => {
+  const edit: MenuLink = { key: 'edit', to: paths.editTraining(id), Icon: IconPencil };
+  const add: MenuLink = { key: 'addParticipants', to: paths.addParticipants(id), Icon: IconUserPlus };
+  const statuses: MenuLink = { key: 'editStatuses', to: paths.participationStatuses(id), Icon: IconListCheck };
+  const people = count === 0 ? [add] : phase === 'planned' ? [statuses, add] : [add, statuses];
+  return [...(rights.edit ? [edit] : []), ...(rights.participants ? people : [])];
+};
+
+/** The actions of a training: all that are used most as buttons, on the phone only the main one; the rest in the menu. */
 export const TrainingActions = ({ training }: { training: TrainingDetails }) => {
   const { t } = useTranslation('trainings');
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const rights = useCourseRights(training);
-  const isAhead = training.phase === 'planned' || training.participant_count === 0;
-  const add = (
-    <Button
-      key="add"
-      component={Link}
-      to={paths.addParticipants(training.id)}
-      variant={isAhead ? 'filled' : 'default'}
-      leftSection={<IconUserPlus />}
-    >
-      {t('actions.addParticipants')}
-    </Button>
-  );
-  const statuses = (
-    <Button
-      key="statuses"
-      component={Link}
-      to={paths.participationStatuses(training.id)}
-      variant={isAhead ? 'default' : 'filled'}
-      leftSection={<IconListCheck />}
-    >
-      {t('actions.editStatuses')}
-    </Button>
-  );
+  const actions = actionsOf(training, rights);
+  const shown = isPhone ? actions.slice(-1) : actions;
   return (
     <>
-      {rights.edit && (
-        <Button component={Link} to={paths.editTraining(training.id)} variant="default" leftSection={<IconPencil />}>
-          {t('actions.edit')}
+      {shown.map(({ key, to, Icon }, at) => (
+        <Button
+          key={key}
+          component={Link}
+          to={to}
+          variant={at === shown.length - 1 && rights.participants ? 'filled' : 'default'}
+          leftSection={<Icon />}
+        >
+          {t(`actions.${key}`)}
         </Button>
+      ))}
+      {actions.length > 0 && (
+        <TrainingMenu training={training} rights={rights} links={isPhone ? actions.slice(0, -1) : []} />
       )}
-      {rights.participants && (isAhead ? (training.participant_count > 0 ? [statuses, add] : add) : [add, statuses])}
-      {(rights.edit || rights.participants) && <TrainingMenu training={training} rights={rights} />}
     </>
   );
 };

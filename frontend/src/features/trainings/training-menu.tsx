@@ -9,7 +9,7 @@ import {
   IconTrash,
   IconUserMinus,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTrainingToProgram } from '#shared/contract/trainings/add-training-to-program.ts';
 import { listAvailablePrograms } from '#shared/contract/trainings/list-available-programs.ts';
@@ -98,8 +98,21 @@ const ParticipantItems = ({ training: { id }, onInvite }: { training: TrainingDe
   );
 };
 
+export type MenuLink = {
+  key: 'edit' | 'addParticipants' | 'editStatuses';
+  to: string;
+  Icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+};
+
+type MenuProps = {
+  training: TrainingDetails;
+  rights: CourseRights;
+  /** Actions that have no button, for lack of room. */
+  links: readonly MenuLink[];
+};
+
 /** Everything that can be done with a training beside its main actions. */
-export const TrainingMenu = ({ training, rights }: { training: TrainingDetails; rights: CourseRights }) => {
+export const TrainingMenu = ({ training, rights, links }: MenuProps) => {
   const { t } = useTranslation(['trainings', 'ui']);
   const [opened, setOpened] = useState<'invite' | 'remove'>();
   const close = (): void => setOpened(undefined);
@@ -107,6 +120,11 @@ export const TrainingMenu = ({ training, rights }: { training: TrainingDetails; 
   return (
     <>
       <RecordMenu>
+        {links.map(({ key, to, Icon }) => (
+          <Menu.Item key={key} component={Link} to={to} leftSection={<Icon />}>
+            {t(`actions.${key}`)}
+          </Menu.Item>
+        ))}
         {rights.participants && count > 0 && (
           <ParticipantItems training={training} onInvite={() => setOpened('invite')} />
         )}

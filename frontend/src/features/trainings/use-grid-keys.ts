@@ -38,7 +38,8 @@ export const useGridKeys = ({ rows, columns, reveal, onOpen, onMenu, page }: Opt
     Home: () => go(spot.row, 0),
     End: () => go(spot.row, columns - 1),
     Enter: () => onOpen(spot),
-    ' ': () => onMenu(spot),
+    // The menu opens when the key is released: a release over the opened menu would choose its first item.
+    ' ': () => undefined,
   };
   return {
     active: spot,
@@ -48,6 +49,9 @@ export const useGridKeys = ({ rows, columns, reveal, onOpen, onMenu, page }: Opt
       if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       move();
+    },
+    onKeyUp: (event: KeyboardEvent): void => {
+      if (event.key === ' ') onMenu(spot);
     },
     /** Focuses the cell that was moved to, once it is drawn. */
     focusRef: (element: HTMLElement | null): void => {

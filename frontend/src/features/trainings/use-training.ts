@@ -13,7 +13,7 @@ export const useTraining = () => {
 
 export type CourseRights = { edit: boolean; participants: boolean };
 
-/** What this user may do with a course; a deleted one is read-only (docs/areas/trainings.md#deleting). */
+/** What this user may do with a course; a deleted one is read-only (docs/areas/trainings.md#programs-and-their-sessions). */
 export const useCourseRights = ({ deleted }: Pick<TrainingDetails, 'deleted'>): CourseRights => {
   const can = useCan();
   return {
