@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { placesOf } from './training-store.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
@@ -11,8 +12,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import type { How } from './participant-events.ts';
 import { planAddition, planPlace } from './participant-changes.ts';
 import { participantCollection, participantOf, participantsByTraining, participantStore } from './participant-store.ts';
-import { readTurn, retryLost, takeTurn, takeTurnTogether } from '#functions/platform/storage/turns.ts';
-import { placesOf } from './training-store.ts';
+import { readTurn, retryLost, takeTurn } from '#functions/platform/storage/turns.ts';
 import { trainingCollection, type KnownTraining } from './training-collection.ts';
 
 /** Places are limited until a training is over; who is added afterwards was there. */
@@ -47,7 +47,7 @@ export const placesForRows = async (training: KnownTraining, rows: readonly Adde
   }
   return {
     positionOf: (row) => positions.get(row) ?? null,
-    turn: [takeTurnTogether(placesOf(training.id), turn, randomUUID())],
+    turn: [takeTurn(placesOf(training.id), turn, randomUUID())],
   };
 };
 

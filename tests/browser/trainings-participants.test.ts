@@ -214,6 +214,41 @@ describe('the participants of a training', () => {
   });
 });
 
+describe('a thousand participants', () => {
+  it('are selected and changed together, while only the rows in sight are drawn', async () => {
+    const id = await training('Onthaaldag');
+    await add(id, idsOf(0, 1));
+    const [first] = await rowsOf(id);
+    const data = Array.from({ length: 1000 }, (_, at) => ({
+      ...first,
+      id: at + 1,
+      employee_id: at + 1,
+      person_name: `Persoon ${String(at + 1).padStart(4, '0')}`,
+    }));
+    const answer = { data, total: 1000, waiting_total: 0, statuses: { reserved: 1000 }, results: {} };
+    await page.route('**/participants/list*', (route) => route.fulfill({ json: answer }));
+    const sent: { employee_ids: number[] }[] = [];
+    await page.route('**/participants/updateStatus', (route) => {
+      sent.push(route.request().postDataJSON() as { employee_ids: number[] });
+      return route.fulfill({ json: { count: 1000, run_id: null } });
+    });
+    await visit(page, `/trainings/${id}/participation`);
+    await page.getByRole('row', { name: /Persoon 0001/ }).waitFor();
+    expect(await page.locator('tr[data-row]').count()).toBeLessThan(60);
+    await page.getByRole('checkbox', { name: 'Select everybody shown' }).check();
+    await page.locator('table').evaluate((table) => table.parentElement?.scrollTo(0, 1_000_000));
+    await page.getByRole('row', { name: /Persoon 1000/ }).waitFor();
+    expect(await page.locator('tr[data-row]').count()).toBeLessThan(60);
+    await button(page, 'Change status').click();
+    await choose(page, 'New status', 'Followed');
+    await button(page, /^Change 1.?000 statuses/).click();
+    await toastShown(page, 'Participants updated');
+    expect(new Set(sent[0]?.employee_ids).size).toBe(1000);
+    await page.unroute('**/participants/list*');
+    await page.unroute('**/participants/updateStatus');
+  });
+});
+
 describe('one participant', () => {
   it('gets a certificate that is renewed, and is found by person and in the list', async () => {
     const id = await training('Eerste hulp', { start_date: '02/11/2026', end_date: '02/11/2026' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from './client.ts';
@@ -16,30 +17,12 @@ export const readTurn = async ({ type, id, part }: Scarce): Promise<number> => {
   return Number(item?.['turn'] ?? 0);
 };
 
-const tooLate = (): AppError => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' });
-
 /**
  * Goes with every write that gives one away: of two at the same time one fails with `conflict`, and counts anew. So the
- * last one is given once.
+ * last one is given once. Writes that were counted together say so by a common `by`: the turn is theirs until somebody
+ * else takes the next one.
  */
-export const takeTurn = ({ type, id, part }: Scarce, seen: number): Write => ({
-  build: () => ({
-    Update: {
-      TableName: recordsTable(),
-      Key: partKey(type, id, part),
-      UpdateExpression: 'SET turn = :next REMOVE taker',
-      ConditionExpression: 'turn = :seen OR (attribute_not_exists(turn) AND :seen = :none)',
-      ExpressionAttributeValues: { ':seen': seen, ':next': seen + 1, ':none': 0 },
-    },
-  }),
-  failed: tooLate,
-});
-
-/**
- * `takeTurn` for several that were counted together: `by` names them, and the write goes with each transaction. Somebody
- * else's turn between two of them is a `conflict`.
- */
-export const takeTurnTogether = ({ type, id, part }: Scarce, seen: number, by: string): Write => ({
+export const takeTurn = ({ type, id, part }: Scarce, seen: number, by: string = randomUUID()): Write => ({
   build: () => ({
     Update: {
       TableName: recordsTable(),
@@ -50,7 +33,7 @@ export const takeTurnTogether = ({ type, id, part }: Scarce, seen: number, by: s
       ExpressionAttributeValues: { ':seen': seen, ':next': seen + 1, ':none': 0, ':by': by },
     },
   }),
-  failed: tooLate,
+  failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
 });
 
 /** Enough for a whole company that wants the last one at the same second. */

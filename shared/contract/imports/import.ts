@@ -3,7 +3,7 @@ import { runId } from '#shared/contract/runs/run.ts';
 import { rowStates } from '#shared/imports/import-row.ts';
 
 /** The kinds of import; any other one in the path is an unknown page. */
-export const importObjects = ['car', 'asset', 'software', 'training', 'training_employee', 'employee'] as const;
+export const importObjects = ['car', 'asset', 'software', 'employee', 'training', 'training_employee'] as const;
 export const importParams = z.object({ object: z.enum(importObjects) });
 
 export const importId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);

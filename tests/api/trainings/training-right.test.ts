@@ -44,7 +44,7 @@ beforeAll(async () => {
     [somebody, { start_date: `01/01/${year - 1}`, statute: 'white_collar' }],
     [freelancer, { statute: 'self_employed' }],
   ] as const)
-    await ok('/api/employees/edit', { employee_id: id, ...fields });
+    await ok('/api/employees/edit', { id, ...fields });
 });
 afterAll(async () => {
   folder.remove();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpen } from '#shared/runs/run.ts';
 import { useRun } from '../../../api/use-run.ts';
@@ -14,31 +14,40 @@ import { RunFigures } from '../../../ui/run-figures.tsx';
 
 type Props = {
   runId: string;
-  /** Called once everybody was changed. */
-  onDone: () => void;
+  /** The run was started on this page, so that its end is told even when it was over before it was first read. */
+  isNew: boolean;
 };
 
-/** The run that changes many participants: its progress, then a toast with Undo, or what failed. */
-export const ChangeRun = ({ runId, onDone }: Props) => {
+/**
+ * The run that changes many participants: its progress, then a toast with Undo, or what failed. The address names the
+ * run, so that the shell leaves telling its end to this page.
+ */
+export const ChangeRun = ({ runId, isNew }: Props) => {
   const { t } = useTranslation('trainings');
   const client = useQueryClient();
   const { data: run, error, refetch } = useRun(runId);
   const { undo, busy } = useRunActions(runId);
   const hasEnded = run !== undefined && !isOpen(run.status);
+  const isRunning = run !== undefined && isOpen(run.status);
+  const wasOpen = useRef(isNew);
   const end = useEffectEvent(() => {
     void client.invalidateQueries();
-    if (!run || run.status !== 'succeeded' || run.failed > 0) return;
+    // A page that is opened again later does not tell it once more.
+    if (!wasOpen.current || !run || run.status !== 'succeeded' || run.failed > 0) return;
     notifySuccess(
       { title: t('people.change.done'), text: t('people.change.changed', { count: run.done }) },
       run.can_undo ? { label: t('people.undo'), onClick: undo } : undefined,
     );
-    onDone();
   });
+  useEffect(() => {
+    if (isRunning) wasOpen.current = true;
+  }, [isRunning]);
   useEffect(() => {
     if (hasEnded) end();
   }, [hasEnded]);
   if (!run) return error ? <ErrorBox problem={error.problem} onRetry={() => void refetch()} /> : null;
   if (!hasEnded) return <RunFigures run={run} things={t('people.run.things', { count: run.total })} />;
+  if (run.status === 'succeeded' && run.failed === 0) return null;
   return (
     <Banner
       tone="amber"

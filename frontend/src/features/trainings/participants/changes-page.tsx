@@ -61,6 +61,7 @@ const Changes = ({ training, what }: Props) => {
   const search = useRef<HTMLInputElement>(null);
   const [text, type] = useTypedSearch(place.search, (words) => show({ search: words }), DEBOUNCE_MS);
   const [asking, setAsking] = useState<What>();
+  const [started, setStarted] = useState<string>();
   const all = answer.data?.data ?? nobody;
   const { rows, sort, sortBy } = useSortedRows(all.filter(({ waiting }) => waiting === 0));
   const picked = usePicked(
@@ -115,7 +116,7 @@ const Changes = ({ training, what }: Props) => {
             />
             {run !== null && (
               <div className={classes.run}>
-                <ChangeRun key={run} runId={run} onDone={() => setRun(null)} />
+                <ChangeRun key={run} runId={run} isNew={run === started} />
               </div>
             )}
             <search className={classes.tools}>
@@ -197,12 +198,13 @@ const Changes = ({ training, what }: Props) => {
           people={rows.filter(({ employee_id: id }) => picked.isPicked(id))}
           isPending={changes.isPending}
           onChange={async (value) => {
-            const started = await changes.change(
+            const runId = await changes.change(
               rows.filter(({ employee_id: id }) => picked.isPicked(id)),
               value,
             );
             picked.clear();
-            if (started !== undefined) setRun(started);
+            setStarted(runId);
+            setRun(runId ?? null);
           }}
           close={() => setAsking(undefined)}
         />
