@@ -1,9 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { featureFlags, integrationFeatures } from '#shared/permissions/actor.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
-import { settingKey } from '#functions/platform/storage/keys.ts';
-import { recordsTable } from '#functions/platform/storage/tables.ts';
+import { readSetting, writeSetting } from '#functions/platform/storage/setting.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 export const featureSettings = z.object({
@@ -12,7 +9,7 @@ export const featureSettings = z.object({
 });
 export type FeatureSettings = z.infer<typeof featureSettings>;
 
-const KEY = settingKey('features');
+const NAME = 'features';
 
 /** The features that the deployment switches on until an administrator changes them; none without that setting. */
 const defaults = (): FeatureSettings =>
@@ -22,15 +19,11 @@ const defaults = (): FeatureSettings =>
 
 /** Flags and integration features of the tenant. */
 export const readFeatures = async (): Promise<FeatureSettings> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: KEY, ConsistentRead: true }),
-  );
-  return item ? featureSettings.parse(item) : defaults();
+  const stored = await readSetting(NAME);
+  return stored ? featureSettings.parse(stored) : defaults();
 };
 
-export const writeFeatures = (features: FeatureSettings): Write => ({
-  build: () => ({ Put: { TableName: recordsTable(), Item: { ...KEY, ...features } } }),
-});
+export const writeFeatures = (features: FeatureSettings): Write => writeSetting(NAME, features);
 
 /** All features that can be switched on. */
 export const availableFeatures: FeatureSettings = {
