@@ -52,6 +52,14 @@ describe('readListState', () => {
   });
 });
 
+it('keeps the kind of rows in the URL, and sends it', () => {
+  const state = read('page=1&segment=all&kind=programs');
+  expect(state.kind).toBe('programs');
+  expect(writeListState(state).get('kind')).toBe('programs');
+  expect(toQuery(state)).toMatchObject({ trainings_filter: 'programs' });
+  expect(read('kind=(x)').kind).toBeUndefined();
+});
+
 it('toQuery sends what the endpoint knows', () =>
   expect(toQuery(read('segment=all&sort=-plate'))).toEqual({
     page: 1,
