@@ -22,15 +22,18 @@ const figures = [
   'planned',
   'left',
 ] as const satisfies readonly (keyof BalanceOut)[];
+/** What says nothing about somebody without a right. */
+const ofRight: ReadonlySet<string> = new Set(['right', 'carried_over', 'left']);
 
 const Balance = ({ balance, person }: { balance: BalanceOut; person: string }) => {
   const { t } = useTranslation('trainings');
   const { reason } = balance;
+  const shown = figures.filter((key) => reason === null || !ofRight.has(key));
   return (
     <>
       {reason !== null && <p className={classes.reason}>{t(`people.balance.reason.${reason}`, { name: person })}</p>}
       <dl className={classes.figures}>
-        {figures.map((key) => (
+        {shown.map((key) => (
           <div key={key} data-key={key} data-over={(key === 'left' && balance.left < 0) || undefined}>
             <dt>{t(`people.balance.${key}`)}</dt>
             <dd>{t('people.balance.days', { count: balance[key], days: shownDays.format(balance[key]) })}</dd>
