@@ -5,7 +5,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { dueOf } from '#shared/reminders/occasions.ts';
 import { dateIn, isFollowable, personIn } from '#shared/kinds/reminder-facts.ts';
 import { reminderIssues, type ReminderValues } from '#shared/reminders/reminder.rules.ts';
-import type { Recipient, Reminder } from '#shared/reminders/reminder.ts';
+import { followedBy, type Recipient, type Reminder } from '#shared/reminders/reminder.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
@@ -37,8 +37,8 @@ export const personToRemind = async (
 
 /** When a reminder tells next, by the present dates of its record; it wakes the sweeper on that day. */
 export const withDue = (reminder: Reminder, stored: object, day: IsoDate): Reminder => {
-  const { repeat, object } = reminder;
-  const field = repeat !== 'none' && 'field' in repeat ? dateIn(object, stored, repeat.field) : null;
+  const key = followedBy(reminder.repeat);
+  const field = key === null ? null : dateIn(reminder.object, stored, key);
   const due = dueOf({ ...reminder, field_date: field }, day);
   return { ...reminder, field_date: field, due, wake: due };
 };
@@ -70,20 +70,19 @@ export const planReminder = async (
     }),
   );
   const { date, message, to, repeat, employee_id } = entered;
-  const follows = repeat !== 'none' && 'field' in repeat;
   const reminder: Reminder = {
     ...base,
     employee_id,
     message,
     repeat,
-    date: follows ? null : date,
+    date: followedBy(repeat) === null ? date : null,
     to: recipientOf(actor, to),
     due: null,
     wake: null,
     field_date: null,
   };
-  // A new date or another repetition is told anew; a corrected text is not.
-  const isSameTiming =
-    before !== null && before.date === reminder.date && JSON.stringify(before.repeat) === JSON.stringify(repeat);
-  return withDue(isSameTiming ? reminder : { ...reminder, last: null }, stored, today());
+  // Another date is told anew; what was told of the same one is not told again.
+  const isSameDate =
+    before !== null && before.date === reminder.date && followedBy(before.repeat) === followedBy(repeat);
+  return withDue(isSameDate ? reminder : { ...reminder, last: null }, stored, today());
 };

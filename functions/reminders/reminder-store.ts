@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { parseReminderId, reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
-import type { Reminder } from '#shared/reminders/reminder.ts';
+import { followedBy, type Reminder } from '#shared/reminders/reminder.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { staleVersionError } from '#functions/platform/storage/entity.ts';
@@ -37,12 +37,12 @@ const markersOf = (reminder: Reminder | undefined): Item[] => {
   if (!reminder) return [];
   const { wake, repeat, field_date: fieldDate, object, objectId } = reminder;
   const id = reminderIdOf(reminder);
-  const follows = repeat !== 'none' && 'field' in repeat;
+  const field = followedBy(repeat);
   return [
     ...(wake === null ? [] : [reminderDueKey(wake, id)]),
-    ...(follows
-      ? [{ ...reminderFollowKey(id), object, object_id: objectId, field: repeat.field, field_date: fieldDate }]
-      : []),
+    ...(field === null
+      ? []
+      : [{ ...reminderFollowKey(id), object, object_id: objectId, field, field_date: fieldDate }]),
   ];
 };
 

@@ -13,6 +13,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { recordSights } from '#functions/records/record-sights.ts';
 import { automaticActor } from '#functions/session/automatic-actor.ts';
+import { isForOneself } from './reminder-access.ts';
 import { followDates } from './follow-dates.ts';
 import { lineWrite } from './reminder-lines.ts';
 import { withDue } from './reminder-plan.ts';
@@ -55,12 +56,25 @@ const noticeOf = (reminder: Reminder, told: Occasion, { userId, employeeId, name
   ];
 };
 
-const eventsOf = ({ object, objectId, message }: Reminder, told: Occasion, { people, told: to, why }: Recipients) => {
-  const said = { ...to, date: toDmy(told.occasion), message };
+const eventsOf = (reminder: Reminder, told: Occasion, { people, told: to, why }: Recipients): Write[] => {
+  const { object, objectId } = reminder;
+  // What somebody notes for themselves is read by nobody else.
+  const said = { ...to, date: toDmy(told.occasion), ...(!isForOneself(reminder.to) && { message: reminder.message }) };
   return [
     ...(people.length === 0 ? [] : [newSystemEvent(object, objectId, 'reminder_due', { ...said, late: told.late })]),
     ...(why === null ? [] : [newSystemEvent(object, objectId, 'reminder_not_sent', { ...said, why })]),
   ].map((event) => storeEvent(event));
+};
+
+/** An address that several users share gets one mail; each of them has their line. */
+const withOneMail = (people: readonly Reminded[]): Reminded[] => {
+  const mailed = new Set<string>();
+  return people.map((person) => {
+    const address = person.address.trim().toLowerCase();
+    const isFirst = !mailed.has(address);
+    mailed.add(address);
+    return isFirst ? person : { ...person, address: '' };
+  });
 };
 
 const tell = async (reminder: Reminder, due: IsoDate, stored: StoredRecord): Promise<boolean> => {
@@ -70,7 +84,7 @@ const tell = async (reminder: Reminder, due: IsoDate, stored: StoredRecord): Pro
   const recipients = await recipientsOf(reminder, stored);
   const after = { ...reminder, last: occasion };
   const next = dueOf({ ...after, field_date: null }, day);
-  const notices = recipients.people.map((person) => noticeOf(reminder, told, person));
+  const notices = withOneMail(recipients.people).map((person) => noticeOf(reminder, told, person));
   while (notices.length > TOGETHER) await transact(notices.splice(0, TOGETHER).flat());
   await transact([
     ...changeReminder(reminder, { ...after, due: next, wake: next }),

@@ -47,6 +47,7 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   runs: { files: { read: ['exports/', 'imports/', 'runs/', 'pictures/'], write: ['runs/'] }, startsRuns: machineNames },
   segments: { files: { read: ['pictures/'] } },
   software: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
+  trainings: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   session: { files: { read: ['pictures/'] }, invites: true },
 };
 

@@ -35,8 +35,13 @@ const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() 
 const customChange = change.extend({ name: z.string() });
 export type FieldChange = { field: string; old: string | number | null; new: string | number | null };
 
-/** Whom a reminder is for, and what it says. */
-const reminded = { to: holderName.optional(), role: z.string().optional(), date: z.string(), message: z.string() };
+/** Whom a reminder is for, and what it says, unless somebody noted it for themselves. */
+const reminded = {
+  to: holderName.optional(),
+  role: z.string().optional(),
+  date: z.string(),
+  message: z.string().optional(),
+};
 
 /** What made the change when it was not made in a form. */
 const viaExcel = { via_excel: z.boolean().optional() };

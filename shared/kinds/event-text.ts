@@ -134,6 +134,9 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
     ...('date_end' in info && { last_day: lastDayOf(String(info['date_end'])) }),
     ...documentWord(item, t),
+    ...(item.event_type.startsWith('reminder_') && {
+      said: isBlank(info['message']) ? '' : `: ${String(info['message'])}`,
+    }),
     ...('role' in info && !('to' in info) && { to: t(`activity:reminded.${String(info['role'])}`, {}) }),
     ...exportWords(item, t),
     ...mailWords(item, t),

@@ -5,6 +5,7 @@ import { registry } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { assetColumns } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
+import { participantColumns } from '#shared/trainings/participant.columns.ts';
 import { licenseColumns } from '#shared/software/license.columns.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
@@ -32,8 +33,8 @@ const clientOf = (persona: Persona): ApiClient => {
   return client;
 };
 
-/** Products have no holder: whoever sees their list sees all of them. */
-type Kind = Exclude<ObjectType, 'software_product'>;
+/** Products, programs and trainings have no holder: they belong to the company. */
+type Kind = Exclude<ObjectType, 'software_product' | 'program' | 'training'>;
 type KindUnderTest = {
   place: string;
   list: string;
@@ -82,6 +83,16 @@ const kinds: Readonly<Record<Kind, KindUnderTest>> = {
     revealingRight: 'software:read',
     document: 'canary-key.pdf',
     nameInRun: 'Canarysoft',
+    ...notPlanted(),
+  },
+  training_employee: {
+    place: 'trainings/participants',
+    list: 'participants',
+    columns: keysOf(participantColumns),
+    revealing: { column: 'result', operator: 'is', values: ['interrupted'] },
+    revealingRight: 'trainings:read',
+    document: 'canary-certificate.pdf',
+    nameInRun: 'Outofsight',
     ...notPlanted(),
   },
   employee: {
@@ -137,6 +148,13 @@ const plant = async (): Promise<void> => {
     const { id } = await post('/api/software/licenses/add', { product_id, employee_id });
     kinds.software_license.ids.push(id);
     await post('/api/software/licenses/edit', { license_id: id, username: at === 0 ? 'seen.login' : 'hidden.login' });
+  }
+  const training_id = (await post('/api/trainings/add', { name: 'Canarycourse', cost: 1 })).id;
+  for (const employee_id of kinds.employee.ids) {
+    const { id } = await post('/api/trainings/participants/add', { training_id, employee_id });
+    kinds.training_employee.ids.push(id);
+    const outcome = { training_id, employee_ids: [employee_id], result: 'interrupted' };
+    await post('/api/trainings/participants/updateResult', outcome);
   }
   for (const object of objects) {
     const define = (name: string, type: string, options: { name: string }[] = []) =>

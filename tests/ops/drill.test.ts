@@ -46,6 +46,7 @@ const visibleAnswers = async (): Promise<string> => {
     '/api/users/list',
     '/api/settings/features',
     '/api/activity/list?relatedObject=car&relatedObjectId=1',
+    '/api/reminders/list?relatedObject=car&relatedObjectId=1',
     '/api/activity/list',
     '/api/mail/list',
     '/api/mail/list?relatedObject=car&relatedObjectId=1',
@@ -96,6 +97,10 @@ describe('the restore drill', () => {
   it('brings everything back into new tables: same content, same answers, clean', async () => {
     const { body: added } = await admin.post('/api/cars/add', aCar({ plate: '1-DRL-001', color: 'grün' }));
     await admin.post('/api/cars/edit', { car_id: added.id, color: 'rouge' });
+    for (const repeat of [{ every_months: 6 }, { days_before: 14, field: 'date_first_registration' }]) {
+      const reminder = { related_object: 'car', related_object_id: 1, message: 'Tyres', date: '01/11/2030', repeat };
+      expect((await admin.post('/api/reminders/add', reminder)).status).toBe(200);
+    }
     const [before, answers] = [await content(), await visibleAnswers()];
 
     const written = await exportTenant(archive());

@@ -18,6 +18,14 @@ import { savedView } from '#shared/records/saved-view.ts';
 import { tagsColumn } from '#shared/records/tags.ts';
 import { segment } from '#shared/segments/segment.ts';
 import { toDmy } from '#shared/values/dates.ts';
+import type { CustomField } from '#shared/custom-fields/custom-field.ts';
+import type { RecordExtras } from '#shared/records/record-extras.ts';
+import { freePlaces, hasPlace, isWaiting } from '#shared/trainings/participant.rules.ts';
+import { participant } from '#shared/trainings/participant.ts';
+import { program } from '#shared/trainings/program.ts';
+import { trainingIssues } from '#shared/trainings/training.rules.ts';
+import { training } from '#shared/trainings/training.ts';
+import { demoTrainings } from './trainings.ts';
 import { demoAssets, demoAssetTypes } from './assets.ts';
 import { demoLicenses, demoProducts } from './software.ts';
 import { demoSegments, demoViews } from './lists.ts';
@@ -125,11 +133,51 @@ describe('the demo company', () => {
 const cars = fleet.map((each) => extras('car', each, TODAY));
 const staff = people.map((each) => extras('employee', each, TODAY));
 const equipment = assets.map((each) => extras('asset', each, TODAY));
+const demo = demoTrainings(TODAY, active);
+const recordsWithFields: Readonly<
+  Partial<Record<CustomField['object_type'], readonly (RecordExtras & { id: number })[]>>
+> = {
+  car: cars,
+  employee: staff,
+  asset: equipment,
+  training: demo.trainings.map((each) => extras('training', each, TODAY)),
+  training_employee: demo.participants.map((each) => extras('training_employee', each, TODAY)),
+};
+
+describe('the trainings of the demo', () => {
+  it('are what the rules could have made', () => {
+    for (const each of demo.programs) expect(program.safeParse(each).error).toBeUndefined();
+    for (const each of demo.participants) expect(participant.safeParse(each).error).toBeUndefined();
+    for (const each of demo.trainings) {
+      expect(training.safeParse(each).error).toBeUndefined();
+      const context = { today: TODAY, isFlaOn: true };
+      expect(trainingIssues(each, context), each.name).toEqual([]);
+    }
+    const pairs = demo.participants.map((one) => `${one.training_id} ${one.employee_id}`);
+    expect(isUnique(pairs)).toBe(true);
+    const ids = [...demo.programs, ...demo.trainings].map(({ id }) => String(id));
+    expect(isUnique(ids)).toBe(true);
+  });
+
+  it('seat as many as there are places, and the others wait', () => {
+    for (const { id, seats } of demo.trainings) {
+      const own = demo.participants.filter((one) => one.training_id === id);
+      const free = freePlaces(seats, own.filter(hasPlace).length);
+      expect(free === null || free >= 0).toBe(true);
+      if (own.some(isWaiting)) expect(free).toBe(0);
+    }
+    expect(demo.participants.some(isWaiting)).toBe(true);
+  });
+
+  it('are the same at every start', () => {
+    expect(demoTrainings(TODAY, active)).toEqual(demo);
+  });
+});
 
 describe('what the company records of its own', () => {
   it('has values that the fields take, on some records, and tags on others', () => {
     for (const field of demoCustomFields) {
-      const records = field.object_type === 'car' ? cars : field.object_type === 'asset' ? equipment : staff;
+      const records = recordsWithFields[field.object_type] ?? [];
       const values = records.flatMap(({ custom_fields }) => custom_fields?.[field.id] ?? []);
       expect(values.length, field.name).toBeGreaterThan(records.length / 2);
       if (field.type === 'auto_incrementing_int') expect(values).toEqual(records.map(({ id }) => id));
@@ -182,12 +230,13 @@ describe('what its people keep', () => {
 
 describe('a seed', () => {
   it.each([
-    ['demo', { kind: 'demo', vehicles: 0 }],
-    ['empty', { kind: 'empty', vehicles: 0 }],
-    ['vehicles=100000', { kind: 'demo', vehicles: 100_000 }],
+    ['demo', { kind: 'demo', vehicles: 0, trainings: 0 }],
+    ['empty', { kind: 'empty', vehicles: 0, trainings: 0 }],
+    ['vehicles=100000', { kind: 'demo', vehicles: 100_000, trainings: 0 }],
+    ['trainings=2000', { kind: 'demo', vehicles: 0, trainings: 2_000 }],
   ])('%s is known', (text, seed) => expect(parseSeed(text)).toEqual(seed));
 
-  it.each(['', 'Demo', 'vehicles', 'vehicles=', 'vehicles=-1', 'vehicles=1e3', 'vehicles=9999999'])(
+  it.each(['', 'Demo', 'vehicles', 'vehicles=', 'vehicles=-1', 'vehicles=1e3', 'vehicles=9999999', 'trainings=20001'])(
     '%s is not',
     (text) => {
       expect(parseSeed(text)).toBeUndefined();

@@ -27,9 +27,16 @@ const at = (day: IsoDate, hour: number, minute: number): string =>
   `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`;
 
 /** Types that begin the life of a record: they come before anything else on its first day. */
-const firstTypes = new Set<EventType>(['car_added', 'asset_added', 'software_product_added']);
+const firstTypes = new Set<EventType>([
+  'car_added',
+  'asset_added',
+  'software_product_added',
+  'program_added',
+  'training_added',
+]);
 
-const recorder = (random: Random, people: readonly Employee[], authors: readonly Author[]) => {
+/** Makes events of the demo, each by one of the authors. */
+export const recorder = (random: Random, people: readonly Employee[], authors: readonly Author[]) => {
   const names = new Map(people.map((person) => [person.id, personName(person)]));
   return {
     nameOf: (id: number): string => names.get(id) ?? '',

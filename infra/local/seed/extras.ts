@@ -98,6 +98,26 @@ const drafts: readonly Draft[] = [
     options: ['New', 'Good', 'Worn', 'In repair'],
     value: optionOf(4),
   },
+  {
+    object: 'training',
+    name: 'Order number',
+    type: 'textfield',
+    value: (random) => `PO-${random.between(2_000, 9_999)}`,
+  },
+  {
+    object: 'training',
+    name: 'Subsidy',
+    type: 'select_option',
+    options: ['KMO-portefeuille', 'Sector fund', 'None'],
+    value: optionOf(3),
+  },
+  {
+    object: 'training_employee',
+    name: 'Evaluation',
+    type: 'number',
+    help: 'What the person thought of it, from 1 to 10.',
+    value: (random) => random.between(4, 10),
+  },
 ];
 
 const toField = ({ object, name, type, options = [], help, visible }: Draft, index: number): CustomField => ({
@@ -123,6 +143,9 @@ const tags: Readonly<Partial<Record<ObjectType, readonly string[]>>> = {
   asset: ['refurbished', 'garantie 2027', 'te herstellen', 'home office', 'prêt court'],
   software_product: ['GDPR ok', 'verwerkersovereenkomst', 'SSO', 'à renouveler'],
   software_license: ['beheerder', 'proef', 'externe'],
+  program: ['verplicht', 'veiligheid', 'jaarlijks'],
+  training: ['opleidingsplan 2026', 'subsidie', 'extern', 'sur demande'],
+  training_employee: ['op eigen vraag', 'à refaire'],
   employee: ['first aid', 'EHBO', 'telewerk', 'évaluateur', 'fire warden', 'mentor'],
 };
 

@@ -1,5 +1,7 @@
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { Employee } from '#shared/people/employee.ts';
+import type { Participant } from '#shared/trainings/participant.ts';
+import { FIRST_PERIOD_YEAR } from '#shared/trainings/training-right.rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { Author } from './events.ts';
 import { assetStore } from '#functions/assets/asset-store.ts';
@@ -22,6 +24,10 @@ import { licenseClaims } from '#functions/software/license-claims.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { productNameClaims, productStore } from '#functions/software/product-store.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { claimPair, participantStore } from '#functions/trainings/participant-store.ts';
+import { programStore } from '#functions/trainings/program-store.ts';
+import { trainingStore } from '#functions/trainings/training-store.ts';
+import { writeTrainingSettings } from '#functions/trainings/training-settings.ts';
 import { demoUsers } from '../demo-users.ts';
 import { writeAll, writeCounter } from './batch-writer.ts';
 import { demoAssets, demoAssetTypes } from './assets.ts';
@@ -32,6 +38,8 @@ import { demoSegments, demoViews } from './lists.ts';
 import { demoPeople, demoTeams } from './people.ts';
 import { putPictures } from './pictures.ts';
 import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
+import { BULK_PEOPLE, bulkTrainings, demoTrainings, type DemoTrainings } from './trainings.ts';
+import { trainingEvents } from './training-events.ts';
 import { newUsers } from './new-users.ts';
 import { demoCustomFields, extras } from './extras.ts';
 
@@ -77,6 +85,18 @@ const vehicleWrites = ({ vehicle, pushedMonths }: DemoVehicle): Write[] => [
     : []),
 ];
 
+const participantWrites = (participant: Participant): Write[] => [
+  participantStore.create(participant),
+  claimPair(participant),
+];
+
+function* bulkTrainingWrites(entries: ReturnType<typeof bulkTrainings>): Generator<Write> {
+  for (const { training, participants } of entries) {
+    yield trainingStore.create(training);
+    for (const participant of participants) yield* participantWrites(participant);
+  }
+}
+
 function* bulkWrites(count: number, firstId: number, day: IsoDate, drivers: readonly number[]): Generator<Write> {
   for (const vehicle of bulkVehicles(count, firstId, day, drivers)) {
     yield vehicleStore.create(vehicle);
@@ -108,9 +128,9 @@ const writeLists = async (day: IsoDate): Promise<void> => {
 };
 
 /**
- * Fills empty tables: the users of the demo always, the company unless `empty`, and as many more vehicles as requested.
+ * Fills empty tables: the users of the demo always, the company unless `empty`, and as many more vehicles and trainings as requested.
  */
-export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> => {
+export const writeSeed = async ({ kind, vehicles: more, trainings: moreTrainings }: Seed): Promise<void> => {
   const day = today();
   const everyone = demoPeople(day);
   const ids = employeeIds();
@@ -135,6 +155,14 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
   const assets = demoAssets(day, owners).map((asset) => extras('asset', asset, day));
   const products = demoProducts(day).map((product) => extras('software_product', product, day));
   const licenses = demoLicenses(day, people).map((license) => extras('software_license', license, day));
+  const demo = demoTrainings(day, active);
+  const trainings: DemoTrainings = {
+    programs: demo.programs.map((program) => extras('program', program, day)),
+    trainings: demo.trainings.map((training) => extras('training', training, day)),
+    participants: demo.participants.map((participant) => extras('training_employee', participant, day)),
+  };
+  const lastCourse = demo.programs.length + demo.trainings.length;
+  const lastParticipant = demo.participants.length;
   const authors: Author[] = users.slice(0, 2).map(({ name, employee_id, membership }, index) => ({
     user_id: index + 1,
     employee_id,
@@ -155,7 +183,16 @@ export const writeSeed = async ({ kind, vehicles: more }: Seed): Promise<void> =
     ...demoEvents(day, fleet, people, authors),
     ...assetEvents(assets, people, authors),
     ...softwareEvents(products, licenses, people, authors),
+    writeTrainingSettings({ average_fte: 118.5, days_of_right: null, period_start_year: FIRST_PERIOD_YEAR }),
+    ...trainings.programs.map((program) => programStore.create(program)),
+    ...trainings.trainings.map((training) => trainingStore.create(training)),
+    ...trainings.participants.flatMap(participantWrites),
+    ...trainingEvents(trainings, people, authors),
   ]);
+  const firstMore = { training: lastCourse + 1, participant: lastParticipant + 1 };
+  await writeAll(bulkTrainingWrites(bulkTrainings(moreTrainings, firstMore, day, owners)));
+  await writeCounter(trainingStore.type, lastCourse + moreTrainings);
+  await writeCounter(participantStore.type, lastParticipant + moreTrainings * BULK_PEOPLE);
   await writeAll(bulkWrites(more, fleet.length + 1, day, drivers));
   await writeCustomFields({ car: fleet.length + more, asset: assets.length });
   await writeCounter(assetTypeStore.type, demoAssetTypes.length);

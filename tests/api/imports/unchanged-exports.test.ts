@@ -22,6 +22,10 @@ const lists = [
   // A row is found by its product and its person.
   ['software', '', '/api/software/products/list'],
   ['software', '', '/api/software/licenses/list'],
+  ['training', 'id', '/api/trainings/list'],
+  // A training is found by its name, program and first day, a participant by training and person.
+  ['training', '', '/api/trainings/list'],
+  ['training_employee', '', '/api/trainings/participants/list'],
 ] as const;
 
 it.each(lists)('%s: the demo is the same after an export and an import by %j of %s', async (object, key, list) => {

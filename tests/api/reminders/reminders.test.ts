@@ -104,7 +104,8 @@ describe('a reminder', () => {
     for (const day of ['2027-03-10', '2027-03-10', '2027-03-11']) await tellOn(day);
     expect(await mailsOf(id)).toEqual(['admin 10/03/2027']);
     expect(await eventsOf(id)).toEqual([
-      { type: 'reminder_due', to: 'admin', date: '10/03/2027', message: 'Call the supplier', late: false },
+      // Others read that somebody was reminded, and not of what.
+      { type: 'reminder_due', to: 'admin', date: '10/03/2027', late: false },
     ]);
     const [line, ...others] = await linesOf(admin, id);
     expect([line, others]).toMatchObject([{ message: 'Call the supplier', date: '10/03/2027', late: false }, []]);
@@ -220,6 +221,17 @@ describe('a reminder', () => {
     expect(await fsck()).toEqual([]);
   });
 
+  it('that was told is not told again when its repetition changes', async () => {
+    const id = await addProduct();
+    const reminder = await add(id, { date: '10/03/2027', repeat: { every_months: 1 } });
+    await tellOn('2027-03-10');
+    pinToday('2027-03-20');
+    await admin.request(editReminder, { body: { id: reminder, repeat: { every_months: 6 } } });
+    expect(await nextOf(id)).toEqual(['10/09/2027']);
+    await tellReminders();
+    expect(await mailsOf(id)).toEqual(['admin 10/03/2027']);
+  });
+
   it('of a record that is deleted permanently goes with it', async () => {
     const id = await addCar();
     await addTo('car', id, { date: '10/03/2027', message: 'x' });
@@ -283,6 +295,7 @@ describe('who is reminded', () => {
       await addTo('car', id, { date: '10/03/2027', message: 'Check', to: { role: 'team_only' } });
     await addTo('car', others, { date: '10/03/2027', message: 'Check', to: { role: 'read_only' } });
     await tellOn('2027-03-10');
+    expect(await eventsOf(theirs, 'car')).toMatchObject([{ role: 'team_only', message: 'Check' }]);
     expect(await mailsOf(theirs, 'car')).toEqual(['manager 10/03/2027']);
     expect(await mailsOf(others, 'car')).toEqual(['reader 10/03/2027']);
     expect(await eventsOf(others, 'car')).toEqual(

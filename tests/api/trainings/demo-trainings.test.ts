@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+
+const MORE = 40;
+let runtime: Runtime;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  runtime = await startRuntime({ seed: `trainings=${MORE}` });
+  admin = await runtime.as('admin');
+});
+afterAll(() => runtime.close());
+
+const get = async (path: string, query: Record<string, string> = {}) =>
+  (await admin.get(`/api/trainings/${path}`, { per_page: '100', ...query })).body;
+
+it('is a company with programs and courses in every state, and nothing is wrong with it', async () => {
+  const list = await get('list');
+  expect([list.program_count, list.one_off_count]).toEqual([12, 25 + MORE]);
+  for (const segment of ['upcoming', 'held', 'mandatory', 'full'])
+    expect((await get('list', { segment_id: segment })).count, segment).toBeGreaterThan(0);
+  for (const segment of ['open', 'waiting', 'certificates', 'expires_soon', 'expired'])
+    expect((await get('participants/list', { segment_id: segment })).count, segment).toBeGreaterThan(0);
+  const balances = await get('balances/list');
+  expect(balances.data.some((row: { carried_over: number; followed: number }) => row.carried_over > 0 && row.followed > 0)).toBe(true); // prettier-ignore
+  expect(await fsck()).toEqual([]);
+});
+
+it('goes on with the ids after those of the demo', async () => {
+  const { status, body } = await admin.post('/api/trainings/add', { name: 'One more', cost: 1 });
+  expect(status).toBe(200);
+  expect((await get(`${body.id}/detail`)).details).toMatchObject({ name: 'One more', participant_count: 0 });
+});
