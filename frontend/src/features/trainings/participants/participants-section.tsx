@@ -17,6 +17,7 @@ import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
+import { ExportParticipants } from './export-participants.tsx';
 import { ParticipantCards } from './participant-cards.tsx';
 import { ParticipantFilters } from './participant-filters.tsx';
 import { ParticipantTable } from './participant-table.tsx';
