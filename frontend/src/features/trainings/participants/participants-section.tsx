@@ -94,6 +94,7 @@ export const ParticipantsSection = ({ training }: Props) => {
             <>
               <ParticipantFilters place={place} show={show}>
                 <span className={classes.spacer} />
+                <ExportParticipants training={training.id} place={place} columns={columns.map(({ key }) => key)} />
                 {!isPhone && (
                   <DeferredColumnSettings
                     columns={all}
