@@ -81,6 +81,7 @@ export const balanceList = async (
   return {
     data: data.map(({ id, name, avatar, team_names, team_ids: _, ...row }) => ({
       ...row,
+      id,
       employee_id: id,
       person_name: name,
       avatar: picture(avatar),
