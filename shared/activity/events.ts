@@ -4,7 +4,7 @@ import { id } from '#shared/values/wire.ts';
 import { mailProblems, mailPurposes, problemStates } from '#shared/mail/mail.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { invitationAnswers } from '#shared/trainings/names.ts';
-import { sessionFates } from '#shared/trainings/program.ts';
+import { sessionFates } from '#shared/trainings/names.ts';
 import { holderName, payloadsOfBefore } from './events-of-before.ts';
 
 /** What can happen to a type of assets, as the feed records it. */

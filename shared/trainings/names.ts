@@ -17,7 +17,6 @@ export const amountUnits = ['days', 'minutes'] as const;
 /** Who sees a training in self-service. `other` is kept where it is stored and never offered. */
 export const visibility = { nobody: 0, everybody: 1, teams: 2, other: 3 } as const;
 export const visibilities = [0, 1, 2, 3] as const;
-export type Visibility = (typeof visibilities)[number];
 /** What a form offers. */
 export const offeredVisibilities = [1, 2, 0] as const;
 
@@ -28,3 +27,7 @@ export type CertificateState = (typeof certificateStates)[number];
 /** Where a training stands on a day. One without dates is planned. */
 export const trainingPhases = ['planned', 'running', 'held'] as const;
 export type TrainingPhase = (typeof trainingPhases)[number];
+
+/** What becomes of the sessions of a deleted program: they go with it, or stay as one-off courses. */
+export const sessionFates = ['delete', 'keep'] as const;
+export type SessionFate = (typeof sessionFates)[number];

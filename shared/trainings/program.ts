@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { extrasFields } from '#shared/records/record-extras.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
-
-/** What becomes of the sessions of a deleted program: they go with it, or stay as one-off courses. */
-export const sessionFates = ['delete', 'keep'] as const;
-export type SessionFate = (typeof sessionFates)[number];
+import { sessionFates } from './names.ts';
 
 /** A stored program: a course that has sessions. */
 export const program = z.object({

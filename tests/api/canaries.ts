@@ -36,6 +36,10 @@ const canaries = {
   assets: { texts: ['Hiddenvendor', 'Seenvendor'], isKeptFrom: lacks('assets:read') },
   licenses: { texts: ['hidden.login', 'seen.login'], isKeptFrom: lacks('software:read') },
   hiddenLicense: { texts: ['hidden.login'], isKeptFrom: isTeamScoped },
+  participantDocument: {
+    texts: ['canary-certificate'],
+    isKeptFrom: lacks(kindFacts.training_employee.documents.read),
+  },
   licenseDocument: { texts: ['canary-key'], isKeptFrom: lacks(kindFacts.software_license.documents.read) },
   assetDocument: { texts: ['canary-manual'], isKeptFrom: lacks(kindFacts.asset.documents.read) },
   carDocument: { texts: ['canary-lease'], isKeptFrom: lacks(kindFacts.car.documents.read) },

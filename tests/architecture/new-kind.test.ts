@@ -40,7 +40,10 @@ const withAnotherKind = (): string => {
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const path = join(folder, 'shared/records/object-types.ts');
-  writeFileSync(path, readFileSync(path, 'utf8').replace("'employee']", "'employee', 'unicorn']"));
+  const kinds = readFileSync(path, 'utf8');
+  const more = kinds.replace(/(objectTypes = \[[^\]]*)\]/, "$1 'unicorn']");
+  if (more === kinds) throw new Error('the list of kinds was not found');
+  writeFileSync(path, more);
   return folder;
 };
 

@@ -58,6 +58,7 @@ export const paths = {
   participationStatuses: (id: number) => `/trainings/${id}/participation`,
   participationResults: (id: number) => `/trainings/${id}/results`,
   participants: '/trainings/participants',
+  trainingRights: '/trainings/right',
   participant: (training: number, employee: number) => `/trainings/${training}/employees/${employee}`,
   trainingsOfPerson: (id: number) => `/people/${id}/trainings`,
   trainingSettings: '/settings/trainings',

@@ -1,18 +1,12 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { featureFlags, integrationFeatures } from '#shared/permissions/actor.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
-import { settingKey } from '#functions/platform/storage/keys.ts';
-import { recordsTable } from '#functions/platform/storage/tables.ts';
-import type { Write } from '#functions/platform/storage/write.ts';
+import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
 
 export const featureSettings = z.object({
   feature_flags: z.array(z.enum(featureFlags)),
   integration_features: z.array(z.enum(integrationFeatures)),
 });
 export type FeatureSettings = z.infer<typeof featureSettings>;
-
-const KEY = settingKey('features');
 
 /** The features that the deployment switches on until an administrator changes them; none without that setting. */
 const defaults = (): FeatureSettings =>
@@ -21,16 +15,7 @@ const defaults = (): FeatureSettings =>
   );
 
 /** Flags and integration features of the tenant. */
-export const readFeatures = async (): Promise<FeatureSettings> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: KEY, ConsistentRead: true }),
-  );
-  return item ? featureSettings.parse(item) : defaults();
-};
-
-export const writeFeatures = (features: FeatureSettings): Write => ({
-  build: () => ({ Put: { TableName: recordsTable(), Item: { ...KEY, ...features } } }),
-});
+export const { read: readFeatures, write: writeFeatures } = tenantSetting('features', featureSettings, defaults);
 
 /** All features that can be switched on. */
 export const availableFeatures: FeatureSettings = {

@@ -13,4 +13,6 @@ export const reactions: Reactions = {
   software_product_deleted_permanently: forgetReminders,
   license_deleted_permanently: forgetReminders,
   employee_deleted_permanently: forgetReminders,
+  program_deleted_permanently: forgetReminders,
+  training_deleted_permanently: forgetReminders,
 };

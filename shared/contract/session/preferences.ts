@@ -11,6 +11,7 @@ export const listNames = [
   'trainings',
   'program',
   'participants',
+  'balances',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

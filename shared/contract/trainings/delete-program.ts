@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { sessionFates } from '#shared/trainings/program.ts';
+import { sessionFates } from '#shared/trainings/names.ts';
 import { created, id } from '#shared/values/wire.ts';
 
 export const deleteProgram = endpoint({

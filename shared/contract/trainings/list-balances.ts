@@ -6,6 +6,8 @@ import { balanceOut, balanceQueryIn } from './balance.ts';
 
 /** A person with their training right. */
 export const balanceRowOut = balanceOut.extend({
+  /** Equals `employee_id`. */
+  id,
   employee_id: id,
   person_name: z.string(),
   avatar: z.string().nullable(),

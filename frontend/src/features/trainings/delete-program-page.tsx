@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteProgram } from '#shared/contract/trainings/delete-program.ts';
-import { sessionFates, type SessionFate } from '#shared/trainings/program.ts';
+import { sessionFates, type SessionFate } from '#shared/trainings/names.ts';
 import { useCall } from '../../api/query.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { ConfirmPage } from '../../ui/confirm-page.tsx';

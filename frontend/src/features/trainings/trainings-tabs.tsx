@@ -6,6 +6,7 @@ import classes from './trainings-tabs.module.css';
 const tabs = [
   { key: 'trainings', to: paths.trainings },
   { key: 'participants', to: paths.participants },
+  { key: 'right', to: paths.trainingRights },
 ] as const;
 
 /** The tabs that lead to the lists of the area. */

@@ -9,11 +9,11 @@ import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { shownDays } from './shown-days.ts';
 import classes from './balance.module.css';
 
 /** Years to look back on: those of a period of five years, and the next one. */
 const YEARS_BACK = 5;
-const shownDays = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
 const figures = [
   'right',
   'carried_over',
@@ -22,18 +22,21 @@ const figures = [
   'planned',
   'left',
 ] as const satisfies readonly (keyof BalanceOut)[];
+/** What says nothing about somebody without a right. */
+const ofRight: ReadonlySet<string> = new Set(['right', 'carried_over', 'left']);
 
 const Balance = ({ balance, person }: { balance: BalanceOut; person: string }) => {
   const { t } = useTranslation('trainings');
   const { reason } = balance;
+  const shown = figures.filter((key) => reason === null || !ofRight.has(key));
   return (
     <>
       {reason !== null && <p className={classes.reason}>{t(`people.balance.reason.${reason}`, { name: person })}</p>}
       <dl className={classes.figures}>
-        {figures.map((key) => (
+        {shown.map((key) => (
           <div key={key} data-key={key} data-over={(key === 'left' && balance.left < 0) || undefined}>
             <dt>{t(`people.balance.${key}`)}</dt>
-            <dd>{t('people.balance.days', { count: balance[key], days: shownDays.format(balance[key]) })}</dd>
+            <dd>{t('people.balance.days', { count: balance[key], days: shownDays(balance[key]) })}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { exportAllParticipants } from '#shared/contract/trainings/export-all-participants.ts';
 import { listAllParticipants } from '#shared/contract/trainings/list-all-participants.ts';
@@ -9,13 +8,13 @@ import { ListPage } from '../../../list/list-page.tsx';
 import { toQuery } from '../../../list/list-state.ts';
 import { useListActions } from '../../../records/use-list-actions.tsx';
 import { useRecordSegments } from '../../../records/use-record-segments.ts';
-import { CentredNotice } from '../../../ui/centred-notice.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { Link } from '../../../ui/router.ts';
 import { TrainingsTabs } from '../trainings-tabs.tsx';
 import { ParticipantCard } from './participant-card.tsx';
 import { useParticipantColumns } from './use-participant-columns.ts';
+import classes from './participants.module.css';
 
 /** The segments of participants, and whether nobody has ever taken part in anything. */
 const useParticipantSegments = () =>
@@ -65,12 +64,13 @@ const ParticipantsList = () => {
         first={{
           when: () => nothingYet,
           content: (
-            <CentredNotice icon={IconUsers} title={t('people.none')}>
+            <div className={classes.nobody}>
+              <h2>{t('people.none')}</h2>
               <p>{t('people.list.firstText')}</p>
               <Button component={Link} to={paths.trainings}>
                 {t('people.list.toTrainings')}
               </Button>
-            </CentredNotice>
+            </div>
           ),
         }}
         emptySegment={t('people.list.empty')}

@@ -17,6 +17,7 @@ import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
+import { ExportParticipants } from './export-participants.tsx';
 import { ParticipantCards } from './participant-cards.tsx';
 import { ParticipantFilters } from './participant-filters.tsx';
 import { ParticipantTable } from './participant-table.tsx';
@@ -93,6 +94,7 @@ export const ParticipantsSection = ({ training }: Props) => {
             <>
               <ParticipantFilters place={place} show={show}>
                 <span className={classes.spacer} />
+                <ExportParticipants training={training.id} place={place} columns={columns.map(({ key }) => key)} />
                 {!isPhone && (
                   <DeferredColumnSettings
                     columns={all}

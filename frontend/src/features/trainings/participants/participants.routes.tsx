@@ -17,6 +17,10 @@ export const participantRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'trainings/right',
+    lazy: async () => ({ Component: (await import('./balances-page.tsx')).BalancesPage }),
+  },
+  {
     path: 'trainings/:id/add',
     lazy: async () => ({ Component: (await import('./add-participants-page.tsx')).AddParticipantsPage }),
   },
