@@ -121,7 +121,11 @@ describe('a program', () => {
     await button(page, 'Undo').click();
     await cell.waitFor();
     expect(await lookAt(page, 'program')).toEqual([]);
-    await button(page, 'Add ').first().click();
+    await pick(page, 'Of whom', 'Everybody');
+    await button(page, /^Add all without a seat/).waitFor();
+    await button(page, /^Add (?!session|all)/)
+      .first()
+      .click();
     await page.getByText('was added to Next session').waitFor();
     await expect
       .poll(async () => {

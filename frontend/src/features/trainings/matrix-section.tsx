@@ -18,9 +18,16 @@ const isShown: Readonly<Record<Shown, (person: MatrixPerson) => boolean>> = {
   followed: ({ cells }) => cells.some(({ status }) => status === 'followed'),
 };
 
-type Props = { matrix: Matrix; mayChange: boolean; onChange: Parameters<typeof MatrixGrid>[0]['onChange'] };
+type Props = {
+  matrix: Matrix;
+  /** Somebody must follow the program. */
+  hasRule: boolean;
+  mayChange: boolean;
+  onChange: Parameters<typeof MatrixGrid>[0]['onChange'];
+};
 
-const People = ({ matrix: { people, sessions }, mayChange, onChange }: Props) => {
+const People = ({ matrix: { people, sessions }, hasRule, mayChange, onChange }: Props) => {
+  const offered = shownKinds.filter((kind) => hasRule || kind !== 'to_follow');
   const { t } = useTranslation('trainings');
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('all');
@@ -50,7 +57,7 @@ const People = ({ matrix: { people, sessions }, mayChange, onChange }: Props) =>
           aria-label={t('matrix.show')}
           value={shown}
           onChange={(value) => setShown(shownKinds.find((each) => each === value) ?? 'all')}
-          data={shownKinds.map((value) => ({
+          data={offered.map((value) => ({
             value,
             label: t(`matrix.shown.${value}`, { count: people.filter(isShown[value]).length }),
           }))}
@@ -65,14 +72,16 @@ const People = ({ matrix: { people, sessions }, mayChange, onChange }: Props) =>
   );
 };
 
+type SectionProps = Pick<Props, 'hasRule' | 'mayChange'> & { programId: number };
+
 /** Who followed what: the people of a program by its sessions. */
-export const MatrixSection = ({ programId, mayChange }: { programId: number; mayChange: boolean }) => {
+export const MatrixSection = ({ programId, hasRule, mayChange }: SectionProps) => {
   const { t } = useTranslation('trainings');
   const { answer, change } = useMatrix(programId);
   return (
     <SectionCard title={t('matrix.title')} flush>
       <LoadedPart answer={answer}>
-        {(matrix) => <People matrix={matrix} mayChange={mayChange} onChange={change} />}
+        {(matrix) => <People matrix={matrix} hasRule={hasRule} mayChange={mayChange} onChange={change} />}
       </LoadedPart>
     </SectionCard>
   );

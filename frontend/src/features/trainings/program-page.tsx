@@ -36,7 +36,14 @@ const Program = ({ program: { details, sessions, custom_fields: fields } }: { pr
         }
       >
         <SessionRows sessions={sessions} />
-        {sessions.length > 0 && <MatrixSection key={id} programId={id} mayChange={rights.participants} />}
+        {sessions.length > 0 && (
+          <MatrixSection
+            key={id}
+            programId={id}
+            hasRule={details.mandatory_segment_id !== null}
+            mayChange={rights.participants}
+          />
+        )}
       </RecordPage>
     </>
   );

@@ -76,15 +76,17 @@ const useSessionChoice = (sessions: readonly ProgramSession[]) => {
 export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
   const { t } = useTranslation('trainings');
   const segments = useSegmentChoices();
-  const [segment, setSegment] = useState(EVERYONE);
+  const { id, mandatory_segment_id: must } = program;
+  // Without a rule somebody says first of whom: the whole company would be a list that nobody asked for.
+  const [segment, setSegment] = useState(must === null ? '' : EVERYONE);
   const [page, setPage] = useState(1);
   const { session, isFull, options, setChosen } = useSessionChoice(sessions);
-  const { id, mandatory_segment_id: must } = program;
   const answer = useQuery({
     ...query(stillToFollow, {
       params: { id: String(id) },
       query: { segment_id: segment, page: String(page), per_page: String(PER_PAGE) },
     }),
+    enabled: segment !== '',
     placeholderData: keepPreviousData,
   });
   const { addOne, addAll, isAdding } = useAddToSession(id, segment);
@@ -96,7 +98,8 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
     <SectionCard
       title={
         <>
-          {t('program.toFollow')} {answer.data && <span className={classes.count}>{answer.data.count}</span>}
+          {t('program.toFollow')}{' '}
+          {segment !== '' && answer.data && <span className={classes.count}>{answer.data.count}</span>}
         </>
       }
       flush
@@ -105,11 +108,12 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
         {choices.length > 1 && (
           <SelectField
             label={t('program.segment')}
+            placeholder={t('program.chooseSegment')}
             options={choices}
             value={segment}
             searchable={choices.length > 12}
             onChange={(value) => {
-              setSegment(value === '' ? EVERYONE : value);
+              setSegment(value);
               setPage(1);
             }}
           />
@@ -122,36 +126,38 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
         )}
         {mayAdd && !session && <p className={classes.hint}>{t('program.planFirst')}</p>}
       </div>
-      <LoadedPart answer={answer}>
-        {({ data, count }) => (
-          <>
-            {count === 0 && <p className={classes.none}>{t('program.nobodyLeft')}</p>}
-            <ul className={classes.rows}>
-              {data.map((person) => (
-                <PersonRow
-                  key={person.id}
-                  person={person}
-                  onAdd={mayAdd && session ? () => addOne(session, person.employee) : undefined}
-                />
-              ))}
-            </ul>
-            {count > PER_PAGE && <Pager page={page} perPage={PER_PAGE} count={count} onPage={setPage} />}
-            {mayAdd && session && count > 0 && (
-              <div className={classes.addAll}>
-                <Button
-                  fullWidth
-                  variant="default"
-                  loading={isAdding}
-                  leftSection={<IconUserPlus />}
-                  onClick={() => addAll(session)}
-                >
-                  {t('program.addAll', { session: session.start_date?.slice(0, 5) ?? session.name })}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </LoadedPart>
+      {segment !== '' && (
+        <LoadedPart answer={answer}>
+          {({ data, count }) => (
+            <>
+              {count === 0 && <p className={classes.none}>{t('program.nobodyLeft')}</p>}
+              <ul className={classes.rows}>
+                {data.map((person) => (
+                  <PersonRow
+                    key={person.id}
+                    person={person}
+                    onAdd={mayAdd && session ? () => addOne(session, person.employee) : undefined}
+                  />
+                ))}
+              </ul>
+              {count > PER_PAGE && <Pager page={page} perPage={PER_PAGE} count={count} onPage={setPage} />}
+              {mayAdd && session && count > 0 && (
+                <div className={classes.addAll}>
+                  <Button
+                    fullWidth
+                    variant="default"
+                    loading={isAdding}
+                    leftSection={<IconUserPlus />}
+                    onClick={() => addAll(session)}
+                  >
+                    {t('program.addAll', { session: session.start_date?.slice(0, 5) ?? session.name })}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </LoadedPart>
+      )}
     </SectionCard>
   );
 };
