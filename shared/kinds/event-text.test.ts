@@ -242,6 +242,16 @@ describe('the events that the specification names', () => {
     expect(sentence('participant_status_changed', { old: typed, new: typed }).lines[0]?.text).toContain(typed);
   });
 
+  it('tells a participation by person, training and values, as it is recorded now', () => {
+    const info = { training_name: 'Excel', person_name: 'Ann', employee_id: 3, old: 'reserved', new: 'followed' };
+    expect(sentence('participant_status_changed', info)).toEqual({
+      sentence: "changed Ann's status in Excel from Reserved to Followed",
+      lines: [],
+    });
+    const waited = sentence('participant_result_changed', { ...info, old: null, new: 'passed' }).sentence;
+    expect(waited).toBe("changed Ann's result in Excel from nothing to Passed");
+  });
+
   it('has a sentence for a change in self-service', () => {
     const changes = [{ field: 'phone', old: '1', new: '2' }];
     expect(sentence('selfservice_personal_details_updated', { changes }).sentence).toContain('from 1 to 2');
