@@ -171,6 +171,8 @@ it('has a sentence for every type of event', () => {
     state: 'failed',
     date_end: '01/01/2026',
     active_until: '01/01/2026',
+    sessions: 'keep',
+    answer: 'yes',
   };
   const changing = new Set([
     'car_updated',
