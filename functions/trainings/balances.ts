@@ -74,6 +74,7 @@ const presentBalance = (row: BalanceRow, picture: PictureOf) => {
   const { id, name, avatar, team_names, team_ids: _, ...balance } = row;
   return {
     ...balance,
+    id,
     employee_id: id,
     person_name: name,
     avatar: picture(avatar),
