@@ -8,7 +8,7 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { balanceColumns, type BalanceRow } from '#shared/trainings/balance.columns.ts';
 import { balanceOf, countedTraining, followedIn, type Balance } from '#shared/trainings/training-right.rules.ts';
-import { pictureLinks, type PictureOf } from '#functions/platform/files/picture-links.ts';
+import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { refreshCourses } from './course-index.ts';
@@ -70,19 +70,6 @@ export const balancesMatching = async (actor: Actor, query: BalanceQuery & ListQ
   return { rows: matchingRows(rows, query, view), columns: view.columns };
 };
 
-const presentBalance = (row: BalanceRow, picture: PictureOf) => {
-  const { id, name, avatar, team_names, team_ids: _, ...balance } = row;
-  return {
-    ...balance,
-    id,
-    employee_id: id,
-    person_name: name,
-    avatar: picture(avatar),
-    person_team_names: team_names || null,
-    followed: followedIn(row),
-  };
-};
-
 /** People with their training right, by name unless the query orders them. */
 export const balanceList = async (
   actor: Actor,
@@ -91,5 +78,25 @@ export const balanceList = async (
   const { rows, view, year } = await open(actor, query);
   const { data, count } = applyListQuery(rows, { ...query, orderby_column: query.orderby_column ?? 'name' }, view);
   const picture = await pictureLinks(data.map(({ avatar }) => avatar));
-  return { data: data.map((row) => presentBalance(row, picture)), count, year };
+  return {
+    data: data.map((row) => ({
+      id: row.id,
+      employee_id: row.id,
+      person_name: row.name,
+      avatar: picture(row.avatar),
+      employee_number: row.employee_number,
+      person_team_names: row.team_names || null,
+      year: row.year,
+      right: row.right,
+      carried_over: row.carried_over,
+      followed: followedIn(row),
+      followed_formal: row.followed_formal,
+      followed_informal: row.followed_informal,
+      planned: row.planned,
+      left: row.left,
+      reason: row.reason,
+    })),
+    count,
+    year,
+  };
 };
