@@ -7,6 +7,7 @@ import { addTraining } from '#shared/contract/trainings/add-training.ts';
 import { editTraining } from '#shared/contract/trainings/edit-training.ts';
 import { getProgram } from '#shared/contract/trainings/get-program.ts';
 import { getTraining } from '#shared/contract/trainings/get-training.ts';
+import { getTrainingSettings } from '#shared/contract/trainings/get-training-settings.ts';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -46,7 +47,6 @@ afterAll(() => context?.close());
 
 describe('a program', () => {
   it('is added with its first session; what was typed stays while it is refused', async () => {
-    await page.getByText('No trainings yet').waitFor();
     await link(page, 'Add training').click();
     await title(page, 'Add training');
     await choose(page, 'What do you add?', 'Program');
@@ -54,7 +54,7 @@ describe('a program', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'Form invalid' });
     await summary.getByText('Form invalid: 3 fields to correct').waitFor();
     await field(page, 'Name of the program').fill('Basic safety');
-    await field(page, /^Name/).nth(1).fill('Session 1');
+    await field(page, 'Name of the session').fill('Session 1');
     await field(page, 'Cost').fill('1.250,00,0');
     await field(page, 'Start date').fill(day(10));
     await field(page, 'End date').fill(day(9));
@@ -152,6 +152,7 @@ describe('a program', () => {
     await visit(page, `/trainings/programs/${id}`);
     await menu(page, 'Delete course');
     await page.getByText('It has 1 session with 1 person.').waitFor();
+    expect(await lookAt(page, 'program-delete')).toEqual([]);
     await choose(page, 'What becomes of the sessions?', 'Delete the session, too');
     await button(page, 'Delete course').click();
     await page.getByText('Course deleted').first().waitFor();
@@ -249,6 +250,7 @@ describe('the list', () => {
     expect(new URL(page.url()).searchParams.get('kind')).toBe('trainings');
     await field(page, 'Search training').fill('');
     await button(page, /^All \d/).click();
+    await page.getByRole('row').nth(3).waitFor();
     expect(await lookAt(page, 'trainings')).toEqual([]);
     await page.route('**/api/trainings/list?**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await visit(page, '/trainings');
@@ -256,7 +258,7 @@ describe('the list', () => {
     await page.getByRole('heading', { name: /^Trainings\s*0$/ }).waitFor();
     await page.unroute('**/api/trainings/list?**');
     await button(page, 'Try again').click();
-    await row.waitFor();
+    await page.getByRole('row').nth(3).waitFor();
   });
 
   it('offers a team manager no course types, and nothing that adds', async () => {
@@ -268,4 +270,17 @@ describe('the list', () => {
     await box(manager.page, /./).first().waitFor();
     await manager.context.close();
   });
+});
+
+it('the training right is set by an administrator; what is refused stays as typed', async () => {
+  await visit(page, '/settings/trainings');
+  await field(page, 'Average number').fill('vijftig');
+  await button(page, 'Save changes').click();
+  await page.getByRole('alert').getByText('Invalid number').waitFor();
+  expect(await field(page, 'Average number').inputValue()).toBe('vijftig');
+  expect(await lookAt(page, 'training-settings')).toEqual([]);
+  await field(page, 'Average number').fill('50,5');
+  await button(page, 'Save changes').click();
+  await exactToast(page, 'Training right saved');
+  expect((await (await admin()).call(getTrainingSettings, {})).average_fte).toBe(50.5);
 });
