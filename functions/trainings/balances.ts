@@ -79,14 +79,22 @@ export const balanceList = async (
   const { data, count } = applyListQuery(rows, { ...query, orderby_column: query.orderby_column ?? 'name' }, view);
   const picture = await pictureLinks(data.map(({ avatar }) => avatar));
   return {
-    data: data.map(({ id, name, avatar, team_names, team_ids: _, ...row }) => ({
-      ...row,
-      id,
-      employee_id: id,
-      person_name: name,
-      avatar: picture(avatar),
-      person_team_names: team_names || null,
+    data: data.map((row) => ({
+      id: row.id,
+      employee_id: row.id,
+      person_name: row.name,
+      avatar: picture(row.avatar),
+      employee_number: row.employee_number,
+      person_team_names: row.team_names || null,
+      year: row.year,
+      right: row.right,
+      carried_over: row.carried_over,
       followed: followedIn(row),
+      followed_formal: row.followed_formal,
+      followed_informal: row.followed_informal,
+      planned: row.planned,
+      left: row.left,
+      reason: row.reason,
     })),
     count,
     year,

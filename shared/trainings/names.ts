@@ -17,7 +17,6 @@ export const amountUnits = ['days', 'minutes'] as const;
 /** Who sees a training in self-service. `other` is kept where it is stored and never offered. */
 export const visibility = { nobody: 0, everybody: 1, teams: 2, other: 3 } as const;
 export const visibilities = [0, 1, 2, 3] as const;
-export type Visibility = (typeof visibilities)[number];
 /** What a form offers. */
 export const offeredVisibilities = [1, 2, 0] as const;
 

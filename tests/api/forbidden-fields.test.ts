@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ObjectType } from '#shared/records/object-types.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { assetColumns } from '#shared/assets/asset.columns.ts';
-import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
-import { participantColumns } from '#shared/trainings/participant.columns.ts';
-import { licenseColumns } from '#shared/software/license.columns.ts';
-import { employeeColumns } from '#shared/people/employee.columns.ts';
-import { can, type Permission } from '#shared/permissions/rules.ts';
+import { can } from '#shared/permissions/rules.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { aCar } from '#tests/builders/car.ts';
@@ -17,6 +11,7 @@ import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames, type Persona } from '#tests/personas.ts';
+import { forbiddenKinds as kinds, type Kind } from './forbidden-kinds.ts';
 import { actorFor, canaryList, withdrawnRights } from './canaries.ts';
 import { uploaded } from './files/upload-document.ts';
 import { leastInput } from './sample-input.ts';
@@ -33,79 +28,6 @@ const clientOf = (persona: Persona): ApiClient => {
   return client;
 };
 
-/** Products, programs and trainings have no holder: they belong to the company. */
-type Kind = Exclude<ObjectType, 'software_product' | 'program' | 'training'>;
-type KindUnderTest = {
-  place: string;
-  list: string;
-  columns: readonly string[];
-  /** A condition on a value that only few may know, and the right to know it. */
-  revealing: { column: string; operator: string; values: readonly (string | number)[] };
-  revealingRight: Permission;
-  document: string;
-  /** A word of the name that a record of somebody out of sight has in a run. */
-  nameInRun: string;
-  /** The planted data: two records, two custom fields, and a segment and a run that reveal them. */
-  ids: number[];
-  fields: number[];
-  segment: string;
-  run: string;
-};
-const notPlanted = () => ({ ids: [], fields: [], segment: '', run: '' });
-const keysOf = (columns: readonly { key: string }[]): string[] => columns.map(({ key }) => key);
-
-const kinds: Readonly<Record<Kind, KindUnderTest>> = {
-  car: {
-    place: 'cars',
-    list: 'fleet',
-    columns: keysOf(vehicleColumns),
-    revealing: { column: 'own_contribution', operator: 'is', values: [7654.32] },
-    revealingRight: 'wages:own-contribution',
-    document: 'canary-lease.pdf',
-    nameInRun: 'Hiddenbrand',
-    ...notPlanted(),
-  },
-  asset: {
-    place: 'assets',
-    list: 'assets',
-    columns: keysOf(assetColumns),
-    revealing: { column: 'price', operator: 'is', values: [4321.5] },
-    revealingRight: 'assets:read',
-    document: 'canary-manual.pdf',
-    nameInRun: 'Canarything',
-    ...notPlanted(),
-  },
-  software_license: {
-    place: 'software/licenses',
-    list: 'licenses',
-    columns: keysOf(licenseColumns),
-    revealing: { column: 'username', operator: 'contains', values: ['.login'] },
-    revealingRight: 'software:read',
-    document: 'canary-key.pdf',
-    nameInRun: 'Canarysoft',
-    ...notPlanted(),
-  },
-  training_employee: {
-    place: 'trainings/participants',
-    list: 'participants',
-    columns: keysOf(participantColumns),
-    revealing: { column: 'result', operator: 'is', values: ['interrupted'] },
-    revealingRight: 'trainings:read',
-    document: 'canary-certificate.pdf',
-    nameInRun: 'Outofsight',
-    ...notPlanted(),
-  },
-  employee: {
-    place: 'employees',
-    list: 'people',
-    columns: [...keysOf(employeeColumns), 'iban'],
-    revealing: { column: 'start_date', operator: 'is', values: ['17/04/1987'] },
-    revealingRight: 'people:wage-columns',
-    document: 'canary-contract.pdf',
-    nameInRun: 'Outofsight',
-    ...notPlanted(),
-  },
-};
 const objects = Object.keys(kinds) as Kind[];
 const segments: string[] = [];
 
