@@ -19,9 +19,9 @@ const opening = [
 
 /** What many pages use and a list does not: records, forms, plain layout. */
 const pages = [
-  /frontend[\\/]src[\\/](api[\\/](loaded|post-form)|ui[\\/](crumbs|pager|read-failed|record-page|require-right|section-card|settings-(layout|table)|timeline))\./,
+  /frontend[\\/]src[\\/](api[\\/](loaded|post-form)|ui[\\/](confirm-page|crumbs|definition-list|pager|read-failed|record-page|run-figures|run-rate|section-card|settings-(layout|table)|timeline))\./,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Group|Paper|Radio|Stack|Text|VisuallyHidden)[\\/]/,
-  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Archive|ArchiveOff|CalendarEvent|ClipboardCheck|Tags|Trash|UserOff|UserPlus)\.mjs/,
+  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarEvent|CalendarOff|ClipboardCheck|File(Download|Pencil|Plus|Text|Type\w+|X)|MailX|Message2|Photo|Tags|Trash|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
 ];
 
 const router = (file: string): string =>

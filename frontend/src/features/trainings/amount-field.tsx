@@ -33,7 +33,7 @@ export const AmountField = ({ unit, days, minutes, span, required }: Props) => {
         <StepperField
           {...days}
           label={t('form.amount')}
-          help={t('form.halfDays')}
+          help={span === null ? t('form.halfDays') : t('form.daysMax', { count: span })}
           required={required}
           step={DAYS_STEP}
           max={span ?? undefined}

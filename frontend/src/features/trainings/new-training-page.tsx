@@ -123,7 +123,8 @@ const useNewTraining = () => {
     isFirstSession: 1,
   };
   const form = useForm<NewTraining>({ initialValues: start });
-  const labelOf = (path: string): string => t(`field.${path}` as 'field.name');
+  const labelOf = (path: string): string =>
+    path === 'name' && form.values.kind === 'program' ? t('form.sessionName') : t(`field.${path}` as 'field.name');
   const issues = useFormIssues(form, labelOf);
   const call = useAdd();
   const guard = useLeaveGuard(JSON.stringify(form.values) !== JSON.stringify(start) && !call.isSuccess);
