@@ -5,7 +5,9 @@ import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { addParticipant } from '#shared/contract/trainings/add-participant.ts';
 import { addTraining } from '#shared/contract/trainings/add-training.ts';
 import { getParticipant } from '#shared/contract/trainings/get-participant.ts';
+import { getTrainingBalance } from '#shared/contract/trainings/get-training-balance.ts';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
+import { setTrainingSettings } from '#shared/contract/trainings/set-training-settings.ts';
 import { updateStatus } from '#shared/contract/trainings/update-status.ts';
 import { lookAt, phone, desk, startDesk, toastShown } from './harness/browser.ts';
 import { button, choose, exactToast, field, link, pick, title } from './harness/controls.ts';
@@ -251,7 +253,7 @@ describe('a thousand participants', () => {
 
 describe('one participant', () => {
   it('gets a certificate that is renewed, and is found by person and in the list', async () => {
-    const id = await training('Eerste hulp', { start_date: '02/11/2026', end_date: '02/11/2026' });
+    const id = await training('Duikreddingen', { start_date: '02/11/2026', end_date: '02/11/2026' });
     await add(id, idsOf(4, 5));
     await visit(page, `/trainings/${id}/employees/${person(4).id}`);
     await title(page, person(4).name);
@@ -282,15 +284,46 @@ describe('one participant', () => {
     await link(page, 'All their trainings').click();
     await title(page, `Trainings of ${person(4).name}`);
     expect(await lookAt(page, 'person-trainings')).toEqual([]);
-    await page.getByRole('table').getByRole('link', { name: 'Eerste hulp' }).click();
-    await title(page, 'Eerste hulp');
+    await page.getByRole('table').getByRole('link', { name: 'Duikreddingen' }).click();
+    await title(page, 'Duikreddingen');
     await visit(page, '/trainings/participants');
-    await field(page, 'Search person or training').fill('Eerste hulp');
+    await field(page, 'Search person or training').fill('Duikreddingen');
     await page
       .getByRole('link', { name: person(4).name })
       .first()
       .waitFor();
     expect(await lookAt(page, 'participants-list')).toEqual([]);
+  });
+
+  it('has a training right, which is listed for everybody by year', async () => {
+    const admin = await app.as('admin');
+    await admin.call(setTrainingSettings, { body: { average_fte: '120', period_start_year: '2024' } });
+    const id = await training('Taalbad Deens', {
+      start_date: '03/11/2026',
+      end_date: '04/11/2026',
+      type_of_training: 'informal',
+      training_amount_days: '1,5',
+    });
+    await add(id, idsOf(7, 8));
+    await admin.call(updateStatus, { body: { training_id: id, employee_ids: idsOf(7, 8), status: 'followed' } });
+    await visit(page, '/trainings/right');
+    await field(page, 'Search person').fill(person(7).name);
+    const { followed_informal: days } = await admin.call(getTrainingBalance, {
+      params: { employee_id: String(person(7).id) },
+      query: {},
+    });
+    const shown = days.toLocaleString('nl-BE');
+    const row = page.getByRole('row', { name: person(7).name });
+    await row.getByRole('cell', { name: shown, exact: true }).first().waitFor();
+    expect(await lookAt(page, 'training-right')).toEqual([]);
+    await button(page, '2025').click();
+    await page.waitForURL(/kind=2025/);
+    await row.waitFor();
+    await button(page, '2026').click();
+    await link(page, person(7).name).click();
+    await title(page, `Trainings of ${person(7).name}`);
+    await page.getByText('Followed, informal').waitFor();
+    await page.getByText(`${shown} days`).first().waitFor();
   });
 
   it('can be changed and removed on a phone', async () => {

@@ -42,7 +42,7 @@ export const viewOf = (params: URLSearchParams): number | undefined =>
   positive(params.get('view'), Number.POSITIVE_INFINITY);
 
 const kindOf = (text: string | null): string | undefined =>
-  /^[a-z_]{1,60}$/.test(text ?? '') ? (text ?? '') : undefined;
+  /^[a-z0-9_]{1,60}$/.test(text ?? '') ? (text ?? '') : undefined;
 
 const filtersOf = (text: string | null): SegmentFilter | null => (text === null ? null : readFilter(text));
 

@@ -23,7 +23,10 @@ import { shownDays } from './shown-days.ts';
 type Row = EndpointResponse<typeof listBalances>['data'][number];
 
 /** The list keeps the year where other lists keep the kind of their rows; absent is this year. */
-const queryOf = ({ kind: year, ...state }: ListState) => ({ ...toQuery(state), ...(year !== undefined && { year }) });
+const queryOf = ({ kind: year = '', ...state }: ListState) => ({
+  ...toQuery(state),
+  ...(/^20\d\d$/.test(year) && { year }),
+});
 
 const useColumns = () => {
   const { t } = useTranslation('trainings');
