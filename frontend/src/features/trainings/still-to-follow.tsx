@@ -105,7 +105,7 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
       flush
     >
       <div className={classes.toFollowTools}>
-        {choices.length > 1 && (
+        {(choices.length > 1 || must === null) && (
           <SelectField
             label={t('program.segment')}
             placeholder={t('program.chooseSegment')}
