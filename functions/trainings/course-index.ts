@@ -133,6 +133,7 @@ const coursesInSight = (actor: Actor, scope: VisibleEmployees & { all: false }):
         program,
         sessions,
         sessions.flatMap(({ id }) => inSight(id)),
+        sessions.flatMap(({ id }) => participantsByTraining.rowsOf(id)),
       ),
     );
   }

@@ -106,11 +106,15 @@ const lastDay = (days: readonly (IsoDate | null)[]): IsoDate | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** The row of a program from those of its sessions and from all their participants in sight. */
+/**
+ * The row of a program from those of its sessions and from their participants in the reader's sight. The cost is shared
+ * by `all` of them.
+ */
 export const programRowOf = (
   program: ListedProgram,
   sessions: readonly CourseRow[],
   participants: readonly ParticipantRow[],
+  all: readonly ParticipantRow[] = participants,
 ): CourseRow => {
   const { sessions_fate: _, ...known } = program;
   const next = sessions.filter(({ phase }) => phase !== 'held').toSorted(byNextDate)[0];
@@ -125,7 +129,7 @@ export const programRowOf = (
     program_name: null,
     is_first_training: 0,
     cost,
-    cost_per_person: costPerPerson(cost, countSharers(participants)),
+    cost_per_person: costPerPerson(cost, countSharers(all)),
     leverancier: sessions.map((row) => row.leverancier).findLast((supplier) => supplier !== null) ?? null,
     certificate_to_achieve: sessions.some((row) => row.certificate_to_achieve === 1) ? 1 : 0,
     start_date: firstDay(sessions.map((row) => row.start_date)),

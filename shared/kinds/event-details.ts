@@ -27,7 +27,7 @@ const details: readonly Detail[] = [
 ];
 
 /** The types of events of before, which begin so: evaluations have more variants than are known by name. */
-const toldInDetail = ['wage_', 'history_role_', 'reports_to_', 'perf_eval_', 'freelance_contract_', 'payroll_contract_', 'verzuim_', 'budget_', 'leave_accrual_', 'participant_', 'certificate_']; // prettier-ignore
+const toldInDetail = ['wage_', 'history_role_', 'reports_to_', 'perf_eval_', 'freelance_contract_', 'payroll_contract_', 'verzuim_', 'budget_', 'leave_accrual_', 'participant_']; // prettier-ignore
 
 export const isEvaluation = ({ event_type: type }: Pick<ActivityItem, 'event_type'>): boolean =>
   type.startsWith('perf_eval_');
@@ -47,7 +47,8 @@ const textOf = (kind: Kind, value: unknown, t: Translate): string => {
 
 /** What an event of before tells beside its sentence, a line for each field that is there. */
 export const detailLines = ({ event_type: type, event_info_json: info }: ActivityItem, t: Translate): DetailLine[] => {
-  if (!toldInDetail.some((prefix) => type.startsWith(prefix))) return [];
+  // What is recorded here tells a participation in its sentence.
+  if (!toldInDetail.some((prefix) => type.startsWith(prefix)) || 'person_name' in info) return [];
   return details.flatMap((detail) => {
     const text = (field: string): string => textOf(detail.kind, info[field], t);
     const field = t(`activity:detail.${detail.label}`, {});

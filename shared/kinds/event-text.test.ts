@@ -171,6 +171,8 @@ it('has a sentence for every type of event', () => {
     state: 'failed',
     date_end: '01/01/2026',
     active_until: '01/01/2026',
+    sessions: 'keep',
+    answer: 'yes',
   };
   const changing = new Set([
     'car_updated',
@@ -240,6 +242,16 @@ describe('the events that the specification names', () => {
     const typed = '{{record}} $t(activity:nothing)';
     expect(sentence('budget_added', { name: typed }).lines).toEqual([{ field: 'Name', text: typed }]);
     expect(sentence('participant_status_changed', { old: typed, new: typed }).lines[0]?.text).toContain(typed);
+  });
+
+  it('tells a participation by person, training and values, as it is recorded now', () => {
+    const info = { training_name: 'Excel', person_name: 'Ann', employee_id: 3, old: 'reserved', new: 'followed' };
+    expect(sentence('participant_status_changed', info)).toEqual({
+      sentence: "changed Ann's status in Excel from Reserved to Followed",
+      lines: [],
+    });
+    const waited = sentence('participant_result_changed', { ...info, old: null, new: 'passed' }).sentence;
+    expect(waited).toBe("changed Ann's result in Excel from nothing to Passed");
   });
 
   it('has a sentence for a change in self-service', () => {

@@ -117,6 +117,22 @@ const mailWords = ({ event_type, event_info_json: info }: ActivityItem, t: Trans
       }
     : {};
 
+/** The old and new status or result of a participant in words. */
+const participationWords = (
+  { event_type, event_info_json: info }: ActivityItem,
+  t: Translate,
+): Record<string, unknown> =>
+  namedParticipation.includes(event_type) && 'person_name' in info
+    ? Object.fromEntries(
+        (['old', 'new'] as const).map((side) => [
+          side,
+          isBlank(info[side])
+            ? t('activity:nothing', {})
+            : t(`activity:word.${String(info[side])}`, { defaultValue: info[side] }),
+        ]),
+      )
+    : {};
+
 /** What was exported, in words; the columns stand by the headers of the file. */
 const exportWords = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> =>
   event_type === 'exported'
@@ -139,6 +155,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     }),
     ...('role' in info && !('to' in info) && { to: t(`activity:reminded.${String(info['role'])}`, {}) }),
     ...exportWords(item, t),
+    ...participationWords(item, t),
     ...mailWords(item, t),
     // A licence is called by the name of its product.
     ...(named !== undefined && item.relatedObject === 'software_license' && 'name' in info && { name: named }),

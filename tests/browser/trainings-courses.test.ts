@@ -7,6 +7,7 @@ import { addTraining } from '#shared/contract/trainings/add-training.ts';
 import { editTraining } from '#shared/contract/trainings/edit-training.ts';
 import { getProgram } from '#shared/contract/trainings/get-program.ts';
 import { getTraining } from '#shared/contract/trainings/get-training.ts';
+import { getTrainingSettings } from '#shared/contract/trainings/get-training-settings.ts';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -151,6 +152,7 @@ describe('a program', () => {
     await visit(page, `/trainings/programs/${id}`);
     await menu(page, 'Delete course');
     await page.getByText('It has 1 session with 1 person.').waitFor();
+    expect(await lookAt(page, 'program-delete')).toEqual([]);
     await choose(page, 'What becomes of the sessions?', 'Delete the session, too');
     await button(page, 'Delete course').click();
     await page.getByText('Course deleted').first().waitFor();
@@ -268,4 +270,17 @@ describe('the list', () => {
     await box(manager.page, /./).first().waitFor();
     await manager.context.close();
   });
+});
+
+it('the training right is set by an administrator; what is refused stays as typed', async () => {
+  await visit(page, '/settings/trainings');
+  await field(page, 'Average number').fill('vijftig');
+  await button(page, 'Save changes').click();
+  await page.getByRole('alert').getByText('Invalid number').waitFor();
+  expect(await field(page, 'Average number').inputValue()).toBe('vijftig');
+  expect(await lookAt(page, 'training-settings')).toEqual([]);
+  await field(page, 'Average number').fill('50,5');
+  await button(page, 'Save changes').click();
+  await exactToast(page, 'Training right saved');
+  expect((await (await admin()).call(getTrainingSettings, {})).average_fte).toBe(50.5);
 });

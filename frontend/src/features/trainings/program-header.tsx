@@ -34,26 +34,35 @@ const ProgramBadges = ({ program }: { program: ProgramDetails }) => {
 
 const ProgramActions = ({ program }: { program: ProgramDetails }) => {
   const { t } = useTranslation('trainings');
-  const { edit } = useCourseRights(program);
-  if (!edit) return null;
+  const { edit, participants } = useCourseRights(program);
   const { id } = program;
   return (
     <>
-      <Button component={Link} to={paths.newSession(id)} leftSection={<IconPlus />}>
-        {t('actions.addSession')}
-      </Button>
-      <RecordMenu>
-        <Menu.Item component={Link} to={paths.editProgram(id)} leftSection={<IconPencil />}>
-          {t('actions.edit')}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.reminders('program', id, paths.program(id))} leftSection={<IconBell />}>
-          {t('actions.reminders')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item component={Link} to={paths.deleteProgram(id)} leftSection={<IconTrash />}>
-          {t('actions.deleteCourse')}
-        </Menu.Item>
-      </RecordMenu>
+      {edit && (
+        <Button component={Link} to={paths.newSession(id)} leftSection={<IconPlus />}>
+          {t('actions.addSession')}
+        </Button>
+      )}
+      {(edit || participants) && (
+        <RecordMenu>
+          {edit && (
+            <Menu.Item component={Link} to={paths.editProgram(id)} leftSection={<IconPencil />}>
+              {t('actions.edit')}
+            </Menu.Item>
+          )}
+          <Menu.Item component={Link} to={paths.reminders('program', id, paths.program(id))} leftSection={<IconBell />}>
+            {t('actions.reminders')}
+          </Menu.Item>
+          {edit && (
+            <>
+              <Menu.Divider />
+              <Menu.Item component={Link} to={paths.deleteProgram(id)} leftSection={<IconTrash />}>
+                {t('actions.deleteCourse')}
+              </Menu.Item>
+            </>
+          )}
+        </RecordMenu>
+      )}
     </>
   );
 };
