@@ -219,6 +219,7 @@ describe('a product', () => {
     expect(await page.getByText('Seats free').count()).toBe(0);
     expect(await link(page, 'Assign licences').count()).toBe(0);
     await button(page, 'More actions').click();
+    await page.getByRole('menuitem').first().waitFor();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Reminders']);
     await page.keyboard.press('Escape');
   });

@@ -278,6 +278,10 @@ describe('one participant', () => {
     await page.getByText('02/11/2026 to 10/12/2026').waitFor();
     expect(await lookAt(page, 'participant')).toEqual([]);
     const { id: own } = await detailsOf(id, person(4).id);
+    for (const path of [`${id}/employees/${person(4).id}/edit/customfields`, `participants/${own}/edit/customFields`]) {
+      await visit(page, `/trainings/${path}`);
+      await title(page, `Custom fields of ${person(4).name}`);
+    }
     await visit(page, `/trainings/participants/${own}`);
     await title(page, person(4).name);
     expect(new URL(page.url()).pathname).toBe(`/trainings/${id}/employees/${person(4).id}`);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
 import { paths } from '../../../ui/paths.ts';
 import { PersonChip } from '../../../ui/person-chip.tsx';
-import { AnswerBadge } from './participant-looks.tsx';
+import { AnswerBadge, LeftBadge } from './participant-looks.tsx';
 import { ParticipantMenu } from './participant-menu.tsx';
 import { ParticipantValue } from './participant-value.tsx';
 import type { ParticipantActions } from './use-participant-actions.tsx';
@@ -28,6 +28,7 @@ export const ParticipantCards = ({ rows, actions }: Props) => {
                 to={paths.participant(row.training_id, row.employee_id)}
               />
               <AnswerBadge of={row} />
+              <LeftBadge of={row} />
             </span>
             <ParticipantMenu row={row} actions={actions} />
             <span className={classes.cardValues}>

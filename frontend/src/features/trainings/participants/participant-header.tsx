@@ -12,7 +12,7 @@ import { RecordHeader } from '../../../ui/record-page.tsx';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { Link } from '../../../ui/router.ts';
 import { trainingDays } from '../training-days.ts';
-import { AnswerBadge, StatusBadge, WaitingBadge } from './participant-looks.tsx';
+import { AnswerBadge, LeftBadge, StatusBadge, WaitingBadge } from './participant-looks.tsx';
 import { trainingCrumbs } from './training-crumbs.ts';
 import { useChangeParticipants } from './use-change-participants.ts';
 import { useRemoveParticipant } from './use-remove-participant.ts';
@@ -81,6 +81,7 @@ export const ParticipantHeader = ({ participant, mayChange }: Props) => {
             <StatusBadge status={participant.status} />
           )}
           <AnswerBadge of={participant} />
+          <LeftBadge of={participant} />
         </>
       }
       facts={[

@@ -61,6 +61,12 @@ export const AnswerBadge = ({
   return invited === null ? null : <ToneBadge>{t('people.answer.invited')}</ToneBadge>;
 };
 
+/** Marks somebody who has left the company. */
+export const LeftBadge = ({ of: { person_left: left } }: { of: Pick<ParticipantOut, 'person_left'> }) => {
+  const { t } = useTranslation('trainings');
+  return left === 1 && <ToneBadge>{t('people.left')}</ToneBadge>;
+};
+
 /** The place of somebody who waits. */
 export const WaitingBadge = ({ position }: { position: number | null }) => {
   const { t } = useTranslation('trainings');

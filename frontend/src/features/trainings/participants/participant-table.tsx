@@ -5,7 +5,7 @@ import type { ParticipantRowOut } from '#shared/contract/trainings/participant.t
 import { isRightAligned, type ListColumn } from '../../../list/list-column.ts';
 import { paths } from '../../../ui/paths.ts';
 import { PersonChip } from '../../../ui/person-chip.tsx';
-import { AnswerBadge } from './participant-looks.tsx';
+import { AnswerBadge, LeftBadge } from './participant-looks.tsx';
 import { ParticipantMenu } from './participant-menu.tsx';
 import { ParticipantValue } from './participant-value.tsx';
 import type { ParticipantActions } from './use-participant-actions.tsx';
@@ -34,6 +34,7 @@ const Cell = ({
           to={paths.participant(row.training_id, row.employee_id)}
         />
         <AnswerBadge of={row} />
+        <LeftBadge of={row} />
       </span>
     );
   if (column.key === 'status' || column.key === 'result')

@@ -85,7 +85,7 @@ export const useChangeParticipants = (training: number) => {
     const changed = people.filter((one) => one[what] !== ('status' in value ? value.status : value.result));
     notifySuccess(
       { title: t('people.change.done'), text: t(`people.change.count.${what}`, { count }) },
-      { label: t('people.undo'), onClick: () => void undo(changed, what) },
+      changed.length > 0 ? { label: t('people.undo'), onClick: () => void undo(changed, what) } : undefined,
     );
     return undefined;
   };
