@@ -8,6 +8,7 @@ import { getParticipant } from '#shared/contract/trainings/get-participant.ts';
 import { getTraining } from '#shared/contract/trainings/get-training.ts';
 import { invite } from '#shared/contract/trainings/invite.ts';
 import { updateStatus } from '#shared/contract/trainings/update-status.ts';
+import { addDays, belgianDay, toDmy } from '#shared/values/dates.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { mailsTo } from './harness/mails.ts';
 import { untilEnded } from './harness/runs.ts';
@@ -31,7 +32,8 @@ const addressOf = (at: number): string => `trained${at}@${domain}`;
 it.skipIf(process.env['EMULATOR_PROFILE'] === 'localstack')(
   'adds people to a session with few seats, invites them, and gives a place on when one of them cannot come',
   async () => {
-    const session = { name: 'Session 1', cost: 900, start_date: '01/03/2099', end_date: '02/03/2099', seats: SEATS };
+    const ahead = toDmy(addDays(belgianDay(new Date()), 90));
+    const session = { name: 'Session 1', cost: 900, start_date: ahead, end_date: ahead, seats: SEATS };
     const { training_id } = await admin.call(addProgram, {
       body: { program_name: 'Deployed safety', isFirstSession: 1, ...session },
     });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CreateEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { TestProject } from 'vitest/node';
 import { readArguments } from '#infra/deploy/arguments.ts';
 import { cdk, run } from '#infra/deploy/cdk.ts';
@@ -40,6 +41,11 @@ const deploy = async (slug: string, endpoint: string): Promise<Deployed & { clos
   return { slug, api, filesBucket, pool, admin, close };
 };
 
+/** Confirms the sender of a tenant, which on AWS its owner does by a mail from SES. */
+const confirmSender = async (slug: string): Promise<void> => {
+  await new SESv2Client({}).send(new CreateEmailIdentityCommand({ EmailIdentity: `hr@${slug}.example` }));
+};
+
 /** Two tenants side by side for all test files; both are destroyed at the end. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const endpoint = process.env['AWS_ENDPOINT_URL'];
@@ -52,6 +58,7 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
   const [first, second] = deployments.map(({ close: _close, ...deployed }) => deployed) as [Deployed, Deployed];
   for (const deployed of [first, second]) {
     const { pool, admin } = deployed;
+    await confirmSender(deployed.slug);
     await enrolAdmin(deployed, await addPoolUser(pool, admin.email, admin.password));
   }
   provide('tenants', [first, second]);
