@@ -10,9 +10,13 @@ import { assetStore } from '#functions/assets/asset-store.ts';
 import { assetTypeStore } from '#functions/assets/asset-types.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
+import { participantStore } from '#functions/trainings/participant-store.ts';
+import { programStore } from '#functions/trainings/program-store.ts';
+import { COURSE_COUNTER, trainingStore } from '#functions/trainings/training-store.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { anAsset, anAssetType } from '#tests/builders/asset.ts';
 import { aLicense, aProduct } from '#tests/builders/software.ts';
+import { aParticipant, aProgram, aTraining } from '#tests/builders/training.ts';
 import { aCustomField } from '#tests/builders/custom-field.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { createLink } from '#functions/platform/links/link-store.ts';
@@ -54,6 +58,13 @@ beforeAll(async () => {
   await writeAll([productStore.create(aProduct()), licenseStore.create(aLicense())]);
   await writeCounter(productStore.type, 1);
   await writeCounter(licenseStore.type, 1);
+  await writeAll([
+    programStore.create(aProgram()),
+    trainingStore.create(aTraining({ program_id: 1 })),
+    participantStore.create(aParticipant()),
+  ]);
+  await writeCounter(COURSE_COUNTER, 1);
+  await writeCounter(participantStore.type, 1);
   await writeAll([customFieldStore.create(aCustomField({ id: 1 }))]);
   await writeCounter(customFieldStore.type, 1);
   for (const caller of [...personaNames, 'foreign', 'nobody'] as const) clients.set(caller, await runtime.as(caller));

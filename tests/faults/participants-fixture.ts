@@ -1,5 +1,4 @@
 import type { Participant } from '#shared/trainings/participant.ts';
-import { newTraining, type Training } from '#shared/trainings/training.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -7,28 +6,14 @@ import { ADD_KIND, INVITE_KIND, undoOfParticipants, UPDATE_KIND } from '#functio
 import { trainingStore } from '#functions/trainings/training-store.ts';
 import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
 import { writeCounter } from '#infra/local/seed/batch-writer.ts';
+import { aTraining } from '#tests/builders/training.ts';
 import { actorOf } from '#tests/personas.ts';
 
 const DAY = '2099-03-01';
 
 /** A training far ahead, with a number of seats or none. */
 export const writeTraining = async (id: number, seats: number | null): Promise<void> => {
-  const training: Training = {
-    ...newTraining,
-    id,
-    version: 1,
-    name: `Training ${id}`,
-    cost: 100,
-    start_date: DAY,
-    end_date: DAY,
-    seats,
-    program_id: null,
-    is_first_training: 0,
-    deleted: 0,
-    created_at: '2026-11-01T09:00:00.000Z',
-    sequence: 0,
-    excel_import_id: null,
-  };
+  const training = aTraining({ id, name: `Training ${id}`, start_date: DAY, end_date: DAY, seats });
   await transact([trainingStore.create(training)]);
   await writeCounter(trainingStore.type, id);
 };
