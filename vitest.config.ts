@@ -20,8 +20,8 @@ const alone = [
 // `unit` and `component` need nothing, `system` and `alone` start the local runtime, `browser` also opens Chromium.
 export default defineConfig({
   test: {
-    // Tests wait for timers, retries and the disk as much as they compute: two files at once even on two processors.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for timers, retries and the disk about as much as they compute: three files at once on two processors.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         // Pure code needs no module graph of its own in each file.

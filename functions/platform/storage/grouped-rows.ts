@@ -60,8 +60,14 @@ export const groupedRows = <Row extends { readonly id: number }>(
 
   return {
     join,
-    /** The rows of a group as of the last refresh, by id. */
-    rowsOf: (group: number): Row[] =>
-      [...(groups.get(group) ?? [])].toSorted((one, other) => one - other).flatMap((id) => source.rows.get(id) ?? []),
+    /** The rows of a group as of the last refresh, in no order. */
+    rowsOf: (group: number): Row[] => {
+      const rows: Row[] = [];
+      for (const id of groups.get(group) ?? []) {
+        const row = source.rows.get(id);
+        if (row) rows.push(row);
+      }
+      return rows;
+    },
   };
 };
