@@ -1,7 +1,8 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getProgram } from '#shared/contract/trainings/get-program.ts';
 import type { listAvailablePrograms } from '#shared/contract/trainings/list-available-programs.ts';
-import { AppError } from '#shared/errors/problem.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
@@ -109,6 +110,8 @@ export const programs = (actor: Actor) => {
 
     /** Makes a one-off course a session. Throws 409 for a session of another program. */
     async planJoin(trainingId: number, programId: number): Promise<Write[]> {
+      // Programs and trainings share their ids, so the same id names a program.
+      if (trainingId === programId) assertNoIssues([issue('program_id', 'own_program')], 'form_invalid');
       const before = await courses(actor).toChange(trainingId);
       if (before.deleted === 1) throw new AppError('archived', { detail: 'This training is deleted.' });
       const { program_id: present } = trainingNow(before);

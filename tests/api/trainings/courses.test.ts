@@ -121,6 +121,8 @@ describe('a program', () => {
     expect(await names({})).not.toContain('Session 3');
     await ok(post('removeFromProgram', { training_id: loose }));
     expect(await names({ trainings_filter: 'trainings' })).toContain('Session 3');
+    const itself = await post('addToProgram', { training_id: id, program_id: id });
+    expect(words(itself)).toEqual([422, 'form_invalid', 'program_id: a program cannot be a session of itself']);
     expect((await get('programs/available')).programs).toEqual([{ id, name: 'Basic safety', session_count: 2 }]);
   }); // prettier-ignore
 
