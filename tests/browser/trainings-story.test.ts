@@ -82,7 +82,10 @@ it('a program of three sessions with 40 people goes from creation to certificate
     .getByRole('row', { name: ann.email ?? '' })
     .getByRole('link')
     .click();
-  const answer = await page.frameLocator('iframe').getByRole('link', { name: 'Answer', exact: true }).getAttribute('href');
+  const answer = await page
+    .frameLocator('iframe')
+    .getByRole('link', { name: 'Answer', exact: true })
+    .getAttribute('href');
   await page.goto(`${app.url}${new URL(answer ?? '').pathname}`);
   await page.getByRole('heading', { name: 'Fire safety, Day 3' }).waitFor();
   await page.getByText(`${day(9)} – ${day(10)}`).waitFor();
