@@ -28,6 +28,6 @@ export type CertificateState = (typeof certificateStates)[number];
 export const trainingPhases = ['planned', 'running', 'held'] as const;
 export type TrainingPhase = (typeof trainingPhases)[number];
 
-/** What becomes of the sessions of a deleted program: they go with it, or stay as one-off courses. */
+/** What happens to the sessions of a deleted program: they go with it, or stay as one-off courses. */
 export const sessionFates = ['delete', 'keep'] as const;
 export type SessionFate = (typeof sessionFates)[number];

@@ -149,7 +149,7 @@ describe('a program', () => {
     await page.getByText('Mandatory', { exact: true }).waitFor();
   });
 
-  it('asks what becomes of its sessions when it is deleted, and comes back with them', async () => {
+  it('asks what happens to its sessions when it is deleted, and comes back with them', async () => {
     const id = await program('Forklifts');
     const session = await course('Morning', { program_id: id });
     await add(session, 3);
@@ -157,7 +157,7 @@ describe('a program', () => {
     await menu(page, 'Delete course');
     await page.getByText('It has 1 session with 1 person.').waitFor();
     expect(await lookAt(page, 'program-delete')).toEqual([]);
-    await choose(page, 'What becomes of the sessions?', 'Delete the session, too');
+    await choose(page, 'What happens to the sessions?', 'Delete the session, too');
     await button(page, 'Delete course').click();
     await page.getByText('Course deleted').first().waitFor();
     await visit(page, `/trainings/${session}`);

@@ -67,7 +67,7 @@ const Delete = ({ program }: { program: ProgramDetails }) => {
   );
 };
 
-/** Asks what becomes of the sessions before a program is deleted: /trainings/programs/{id}/delete. */
+/** Asks what happens to the sessions before a program is deleted: /trainings/programs/{id}/delete. */
 export const DeleteProgramPage = () => (
   <RequireRight permission="trainings:write">
     <ProgramLoader>{({ details }) => <Delete program={details} />}</ProgramLoader>
