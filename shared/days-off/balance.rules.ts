@@ -34,10 +34,10 @@ const daysOfYear = (person: Employment, { days, seniority }: DayOffRight, year: 
   return days + (reached?.days ?? 0);
 };
 
-/** The days between two days on which somebody is employed, as numbers; an unknown first or last day limits nothing. */
+/** The days of a stretch of time on which somebody is employed; an unknown first or last day limits nothing. */
 const employedWithin = ({ start_date: start, active_until: end }: Employment, from: IsoDate, to: IsoDate) => ({
-  first: dayNumber(start !== null && start > from ? start : from),
-  last: dayNumber(end !== null && end < to ? end : to),
+  first: start !== null && start > from ? start : from,
+  last: end !== null && end < to ? end : to,
 });
 
 /**
@@ -48,12 +48,9 @@ const averageOfYear = (person: Employment, year: number, calendar: PersonCalenda
   let sum = 0;
   for (let month = 1; month <= 12; month += 1) {
     const from = `${year}-${String(month).padStart(2, '0')}-01`;
-    const begins = dayNumber(from);
-    const ends = month === 12 ? dayNumber(lastOfYear(year)) : dayNumber(`${year}-${String(month + 1).padStart(2, '0')}-01`) - 1; // prettier-ignore
-    const { first, last } = employedWithin(person, from, dateOf(ends));
-    let minutes = 0;
-    for (let day = first; day <= last; day += 1) minutes += calendar.weekly(dateOf(day));
-    sum += minutes / (ends - begins + 1);
+    const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    const { first, last } = employedWithin(person, from, `${from.slice(0, 8)}${days}`);
+    if (first <= last) sum += calendar.weeklyOver(first, last) / days;
   }
   return sum / 12 / WEEK_DAYS;
 };

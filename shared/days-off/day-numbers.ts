@@ -38,14 +38,6 @@ export const dateOf = (day: number): IsoDate => {
   return date;
 };
 
-/** Every date from a first to a last one, both included; none when the last one lies before. */
-export const datesBetween = (from: IsoDate, to: IsoDate): IsoDate[] => {
-  const dates: IsoDate[] = [];
-  const last = dayNumber(to);
-  for (let day = dayNumber(from); day <= last; day += 1) dates.push(dateOf(day));
-  return dates;
-};
-
 /** The first and the last day of a year. */
 export const firstOfYear = (year: number): IsoDate => `${year}-01-01`;
 export const lastOfYear = (year: number): IsoDate => `${year}-12-31`;

@@ -36,6 +36,8 @@ export type Asked = {
   /** The requests of the person without the one that is edited or replaced (`besides`). */
   readonly others: readonly EntryRequest[];
   readonly kindOf: (typeId: number) => DayOffKind;
+  /** Leave of such a type stands beside other leave without taking its place. */
+  readonly isOverSchedule: (typeId: number) => boolean;
   /**
    * The minutes that are left of the type in a year when everything else that waits is approved (`leftToAsk`), counted
    * without the request that is edited or replaced; null without a balance.
@@ -94,9 +96,11 @@ const collide = (one: Placed, others: readonly Placed[], minutes: number): boole
 /** The first day on which a request would take minutes that other living leave of the person takes; undefined for none. */
 export const firstOverlap = (
   days: readonly RequestDay[],
-  { others, kindOf, calendar }: Pick<Asked, 'others' | 'kindOf' | 'calendar'>,
+  { others, kindOf, isOverSchedule, calendar }: Pick<Asked, 'others' | 'kindOf' | 'isOverSchedule' | 'calendar'>,
 ): IsoDate | undefined => {
-  const leave = others.filter((other) => isLiving(other) && kindOf(other.type_id) === 'leave');
+  const leave = others.filter(
+    (other) => isLiving(other) && kindOf(other.type_id) === 'leave' && !isOverSchedule(other.type_id),
+  );
   const changes = leave.filter((other) => other.state === 'requested' && other.replaces_id !== null);
   const changed = new Set(changes.map(({ replaces_id: id }) => id));
   // A change that waits and what it changes never count together: days must be free beside either.

@@ -13,6 +13,8 @@ export type PersonCalendar = {
   readonly skipped: (date: IsoDate) => SkippedReason | null;
   /** The average minutes of a week of the schedule in force. */
   readonly weekly: (date: IsoDate) => number;
+  /** `weekly` of each day from a first to a last one, both included, added up. */
+  readonly weeklyOver: (from: IsoDate, to: IsoDate) => number;
   /** The average number of days with minutes in a week of the schedule in force. */
   readonly workdays: (date: IsoDate) => number;
 };
@@ -99,6 +101,16 @@ export const personCalendar = ({ schedules, known, holidays }: CalendarOf): Pers
       return weekdayOf(dayNumber(date)) >= 5 ? 'weekend' : 'no_schedule';
     },
     weekly: (date) => stretchAt(dayNumber(date)).weekly,
+    weeklyOver: (from, to) => {
+      const end = dayNumber(to) + 1;
+      let sum = 0;
+      for (let day = dayNumber(from), next; day < end; day = next) {
+        const { weekly } = stretchAt(day);
+        next = Math.min(end, stretches[last + 1]?.from ?? Infinity);
+        sum += weekly * (next - day);
+      }
+      return sum;
+    },
     workdays: (date) => stretchAt(dayNumber(date)).workdays,
   };
 };
