@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint.ts';
 import { activityEndpoints } from './activity/activity.endpoints.ts';
 import { assetsEndpoints } from './assets/assets.endpoints.ts';
+import { calendarEndpoints } from './calendar/calendar.endpoints.ts';
+import { daysOffEndpoints } from './days-off/days-off.endpoints.ts';
 import { filesEndpoints } from './files/files.endpoints.ts';
 import { fleetEndpoints } from './fleet/fleet.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
@@ -24,6 +26,8 @@ export const registry: readonly Endpoint[] = [
   ...assetsEndpoints,
   ...softwareEndpoints,
   ...trainingsEndpoints,
+  ...daysOffEndpoints,
+  ...calendarEndpoints,
   ...recordsEndpoints,
   ...segmentsEndpoints,
   ...activityEndpoints,

@@ -24,7 +24,11 @@ export const workSchedule = z.object({
 export type WorkSchedule = z.infer<typeof workSchedule>;
 
 /** From a day on a person works by a schedule; `week` says which of its two weeks the week of that day is. */
-export const schedulePeriod = z.object({ from: z.string(), schedule_id: id, week: z.union([z.literal(1), z.literal(2)]) });
+export const schedulePeriod = z.object({
+  from: z.string(),
+  schedule_id: id,
+  week: z.union([z.literal(1), z.literal(2)]),
+});
 export type SchedulePeriod = z.infer<typeof schedulePeriod>;
 
 /** Monday to Friday 7:36: the schedule of whoever has none (docs/areas/days-off.md#schedules). */

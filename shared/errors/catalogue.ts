@@ -22,6 +22,7 @@ export const catalogue = {
   referenced: { status: 409, title: 'Still in use' },
   conflict: { status: 409, title: 'Changed at the same moment' },
   scan_pending: { status: 409, title: 'Still being checked' },
+  already_decided: { status: 409, title: 'Decided already' },
   run_state: { status: 409, title: 'Not possible in this state' },
   link_ended: { status: 410, title: 'Link no longer valid' },
   payload_too_large: { status: 413, title: 'Too large' },

@@ -8,6 +8,7 @@ export const objectTypes = [
   'program',
   'training',
   'training_employee',
+  'day_off_request',
 ] as const;
 
 export type ObjectType = (typeof objectTypes)[number];

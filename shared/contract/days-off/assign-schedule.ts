@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { cleared, id } from '#shared/values/wire.ts';
+import { rederivedOut } from './schedule.ts';
+
+export const assignSchedule = endpoint({
+  id: 'daysOff.assignSchedule',
+  method: 'POST',
+  path: '/api/daysOff/schedules/assign',
+  permission: 'days:settings',
+  summary: 'Let a person work by a schedule from a day on; their requests ahead are derived again',
+  body: z.strictObject({
+    employee_id: id,
+    /** Absent or blank is the default schedule. */
+    schedule_id: cleared(id),
+    from: wireDate,
+    /** Which of its two weeks the week of that day is. */
+    week: z.union([z.literal(1), z.literal(2)]).default(1),
+  }),
+  response: z.object({ id, rederived: rederivedOut }),
+  errors: ['not_found', 'archived', 'invalid'],
+  idempotent: true,
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { dayOffColours, dayOffUnits } from '#shared/days-off/names.ts';
+import { dmyDate } from '#shared/values/dates.ts';
+import { id } from '#shared/values/wire.ts';
+
+export const yearIn = z
+  .union([
+    z
+      .string()
+      .regex(/^\d{4}$/)
+      .transform(Number),
+    z.int(),
+  ])
+  .pipe(z.int().min(2000).max(2100));
+
+const minutes = z.int();
+
+/** A balance in minutes: right + carried_over + corrections - taken - planned = left (docs/areas/days-off.md#balances). */
+export const balanceOut = z.object({
+  type_id: id,
+  type_name: z.string(),
+  colour: z.enum(dayOffColours),
+  unit: z.enum(dayOffUnits),
+  year: z.int(),
+  /** The minutes of an average working day of the person, to show minutes as days. */
+  day_minutes: minutes.nonnegative(),
+  right: minutes.nonnegative(),
+  carried_over: minutes.nonnegative(),
+  /** The last day on which what carried over may be taken. */
+  carried_until: dmyDate.nullable(),
+  /** What had carried over and lapsed. */
+  carried_lapsed: minutes.nonnegative(),
+  corrections: minutes,
+  taken: minutes.nonnegative(),
+  planned: minutes.nonnegative(),
+  /** Asked and not decided yet; not taken off. */
+  asked: minutes,
+  left: minutes,
+});
+export type BalanceOut = z.output<typeof balanceOut>;

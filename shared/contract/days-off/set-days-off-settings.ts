@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
+import { cleared } from '#shared/values/wire.ts';
+import { yearIn } from './balance.ts';
+import { daysOffSettingsOut } from './settings.ts';
+
+export const setDaysOffSettings = endpoint({
+  id: 'daysOff.setDaysOffSettings',
+  method: 'POST',
+  path: '/api/settings/daysOff',
+  permission: 'days:settings',
+  summary: 'Set how days off are asked and counted; absent fields stay',
+  body: z.strictObject({
+    past_days: wireWholeNumber.pipe(z.int().min(0).max(366)).optional(),
+    closing_day: cleared(wireWholeNumber.pipe(z.int().min(1).max(6))),
+    first_year: yearIn.optional(),
+  }),
+  response: daysOffSettingsOut,
+});

@@ -1,0 +1,22 @@
+/** Limits of what is typed (docs/areas/days-off.md#limits), in characters. */
+export const TYPE_NAME_MAX = 60;
+export const SCHEDULE_NAME_MAX = 60;
+export const PAYROLL_HINT_MAX = 20;
+export const REASON_MAX = 400;
+
+/** So many requests are decided by one call at most; above 25 as a run. */
+export const DECIDED_MAX = 1000;
+export const DECIDED_AT_ONCE = 25;
+
+/** A decision can be put back for so long, in seconds; the mail about it leaves after it. */
+export const UNDO_SECONDS = 10;
+
+/** What is not refused and worth knowing. */
+export const requestWarnings = [
+  'beyond_balance',
+  'month_closed',
+  'overlap',
+  'starts_today',
+  'days_ahead_taken',
+] as const;
+export type RequestWarning = (typeof requestWarnings)[number];
