@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { LinkPurpose } from '#shared/links/link.ts';
+import type { PagePurpose } from '#shared/links/link.ts';
 import { isProblem, type MailCalendar, type MailProblem, type MailPurpose, type MailState } from '#shared/mail/mail.ts';
 import type { MailValues } from '#shared/mail/mail.ts';
 import { isObjectType, type ObjectType } from '#shared/records/object-types.ts';
@@ -16,7 +16,7 @@ const KEPT_SECONDS = 2 * 365 * 86_400;
 /** What is needed to write the text of a mail; it is forgotten when the mail has left. */
 export type MailContent = {
   readonly values: MailValues;
-  readonly link?: { purpose: LinkPurpose; object: ObjectType; object_id: number; until: string } | undefined;
+  readonly link?: { purpose: PagePurpose; object: ObjectType; object_id: number; until: string } | undefined;
   readonly calendar?: MailCalendar | undefined;
 };
 

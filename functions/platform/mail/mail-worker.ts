@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LinkPurpose } from '#shared/links/link.ts';
+import type { PagePurpose } from '#shared/links/link.ts';
 import type { MailProblem } from '#shared/mail/mail.ts';
 import { createLink, revokeLink } from '#functions/platform/links/link-store.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
@@ -32,7 +32,7 @@ const TIMER_MAX_MS = 3_600_000;
 const GIVE_UP_MS = 86_400_000;
 
 /** Where a link of each purpose leads, below the address of the app. */
-const linkPages: Readonly<Record<LinkPurpose, string>> = { invite: 'answer', sign: 'sign' };
+const linkPages: Readonly<Record<PagePurpose, string>> = { invite: 'answer', sign: 'sign', 'days-off': 'my-days-off' };
 
 /** What keeps every attempt at this mail from succeeding. */
 const obstacleOf = ({ to, content }: StoredMail): MailProblem | undefined => {

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#shared/links/link.ts';
+import type { PagePurpose } from '#shared/links/link.ts';
 import type { MailCalendar, MailPurpose, MailValues } from '#shared/mail/mail.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -19,7 +19,7 @@ export type MailOrder = {
   /** What its text needs. An address in the app begins with a slash. */
   values: MailValues;
   /** A link for the person, which the worker makes when it sends; its token is in the text of the mail only. */
-  link?: { purpose: LinkPurpose; object: ObjectType; object_id: number; until: string } | undefined;
+  link?: { purpose: PagePurpose; object: ObjectType; object_id: number; until: string } | undefined;
   calendar?: MailCalendar | undefined;
   /** Seconds for which it waits before it is sent, and may be withdrawn; without it, it leaves at once. */
   due_in?: number;
