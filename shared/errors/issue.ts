@@ -95,6 +95,23 @@ const messages = {
   nobody_to_remind: 'nobody has this record: choose somebody else to remind',
   person_without_address: 'this person has no e-mail address: add one or choose somebody else to remind',
   not_its_person: 'a licence stays with its person: give it to somebody else by an edit',
+  no_holiday: 'this is no public holiday',
+  holiday_of_working_day: 'only a holiday on a Sunday or on the closing day is kept on another day',
+  day_of_same_year: 'choose a day of the same year',
+  no_working_day: 'choose a working day that is no holiday',
+  unknown_day_off_type: 'type is not known',
+  inactive_day_off_type: 'type is no longer used: choose another one',
+  not_for_requests: 'days of this type are not asked for: choose another one',
+  not_for_absences: 'this is no type of absence: choose another one',
+  span_too_long: 'at most {max} days can be asked at once',
+  end_part_of_one_day: 'on a single day the part is that of the first day',
+  morning_of_several_days: 'several days begin with a whole day or with an afternoon',
+  minutes_of_one_day: 'an amount of time is for a single day',
+  too_far_back: 'days before {min} are entered by an administrator',
+  beyond_schedule: 'the schedule of this day has {time}',
+  counts_nothing: 'nobody works on these days: choose others',
+  day_taken: 'another request has time of {day} already',
+  beyond_balance: 'this is {time} more than what is left of {year}',
 } as const;
 
 export type IssueCode = keyof typeof messages;
