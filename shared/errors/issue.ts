@@ -156,6 +156,10 @@ const isIssueCode = (code: unknown): code is IssueCode => typeof code === 'strin
 const isUnknownKeyOfRoot = ({ code, path }: z.core.$ZodIssue): boolean =>
   code === 'unrecognized_keys' && path.length === 0;
 
+/** What a union tells its branches by; a missing value is none of them. */
+const optionsOf = (problem: z.core.$ZodIssueInvalidUnion): string =>
+  'options' in problem && Array.isArray(problem.options) ? problem.options.join(', ') : '';
+
 const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
   const path = problem.path.join('.');
   switch (problem.code) {
@@ -193,6 +197,7 @@ const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
     case 'invalid_format':
       return [issue(path, problem.format === 'email' ? 'invalid_email' : 'invalid_type')];
     case 'invalid_union': {
+      if (problem.errors.length === 0) return [issue(path, 'invalid_value', { allowed: optionsOf(problem) })];
       // The last branch holds the real type, since `cleared` puts the blank values first. A branch with unknown keys is
       // not the one that was meant.
       const chosen =
