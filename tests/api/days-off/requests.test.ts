@@ -44,7 +44,9 @@ const ask = (employee_id: number, start_date: string, over: Span = {}, client = 
 const detail = (id: number, client = admin) => get(`inbox/daysOff/${id}/detail`, {}, client);
 const stateOf = async (id: number) => (await detail(id)).state;
 const balance = async (employee: number, year = '2026') =>
-  (await get(`daysOff/employee/${employee}/balances`, { year })).data[0];
+  (await get(`daysOff/employee/${employee}/balances`, { year })).data.find(
+    ({ type_id: id }: { type_id: number }) => id === types['leave'],
+  );
 const feedOf = async (object: string, id: number, client = admin): Promise<{ event_type: string }[]> =>
   (await get('activity/list', { relatedObject: object, relatedObjectId: String(id) }, client)).items;
 
