@@ -55,9 +55,9 @@ afterAll(async () => {
 
 describe('the settings', () => {
   it('are empty at first, keep what is not sent, and stand in the audit', async () => {
-    expect((await admin.get('/api/settings/trainings')).body).toEqual({ average_fte: null, days_of_right: null, period_start_year: 2022 }); // prettier-ignore
+    expect((await admin.get('/api/settings/trainings')).body).toEqual({ average_fte: null, days_of_right: null, period_start_year: 2024 }); // prettier-ignore
     expect(await balance(somebody)).toMatchObject({ right: 0, left: 0, reason: 'no_number' });
-    expect(await settings({ average_fte: '45,5' })).toEqual({ average_fte: 45.5, days_of_right: null, period_start_year: 2022 }); // prettier-ignore
+    expect(await settings({ average_fte: '45,5' })).toEqual({ average_fte: 45.5, days_of_right: null, period_start_year: 2024 }); // prettier-ignore
     await settings({ days_of_right: 4 });
     expect(await settings({ days_of_right: '' })).toMatchObject({ average_fte: 45.5, days_of_right: null });
     const feed = (await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: '1' })).body;
