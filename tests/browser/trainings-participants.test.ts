@@ -260,9 +260,10 @@ describe('a thousand participants', () => {
     await page.unroute('**/participants/list*');
     // One more than a page and a run take.
     await page.route('**/participants/list*', (route) => {
-      const isFirst = !new URL(route.request().url()).search.includes('page=2');
-      const rest = [{ ...first, id: 1001, employee_id: 1001, person_name: 'Persoon 1001' }];
-      return route.fulfill({ json: { ...answer, data: isFirst ? data : rest, total: 1001 } });
+      const { searchParams: query } = new URL(route.request().url());
+      const [at, count] = [Number(query.get('page') ?? 1) - 1, Number(query.get('per_page') ?? 5)];
+      const all = [...data, { ...first, id: 1001, employee_id: 1001, person_name: 'Persoon 1001' }];
+      return route.fulfill({ json: { ...answer, data: all.slice(at * count, (at + 1) * count), total: 1001 } });
     });
     const invited: number[] = [];
     await page.route('**/trainings/invite', (route) => {
