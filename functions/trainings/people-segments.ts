@@ -1,11 +1,11 @@
 import { listQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { daysBelow, daysBelowSegment, programToFollow, toFollowSegment } from '#shared/trainings/people-segments.ts';
-import { daysOfRight, followedIn, LEGAL_DAYS } from '#shared/trainings/training-right.rules.ts';
+import { daysOfRight, LEGAL_DAYS } from '#shared/trainings/training-right.rules.ts';
 import type { SegmentsOfArea } from '#functions/platform/people-list/area-segments.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { refreshCourses } from './course-index.ts';
-import { balanceNow, thisYear } from './person-balance.ts';
+import { followedThisYear } from './person-balance.ts';
 import { mandatoryPrograms, stillMustFollow } from './to-follow.ts';
 import { readTrainingSettings } from './training-settings.ts';
 
@@ -18,13 +18,8 @@ const whoMustFollow = async (actor: Actor, programId: number): Promise<number[] 
 };
 
 const whoFollowedLess = async (actor: Actor, days: number): Promise<number[]> => {
-  const [{ rows }, settings] = await Promise.all([
-    employees(actor).matching(listQuery.parse({})),
-    readTrainingSettings(),
-    refreshCourses(),
-  ]);
-  const year = thisYear();
-  return rows.filter((person) => followedIn(balanceNow(person, year, settings)) < days).map(({ id }) => id);
+  const [{ rows }] = await Promise.all([employees(actor).matching(listQuery.parse({})), refreshCourses()]);
+  return rows.flatMap(({ id }) => (followedThisYear(id) < days ? [id] : []));
 };
 
 /** Who must still follow a mandatory program, and who followed fewer than some days this year. */

@@ -36,6 +36,7 @@ const training = async (of: number, days: number, over: object, person: number, 
   const { id } = await ok('/api/trainings/add', { ...body, training_amount_days: days, ...over });
   await ok('/api/trainings/participants/add', { training_id: id, employee_id: person });
   if (status) await ok('/api/trainings/participants/updateStatus', { training_id: id, employee_ids: [person], status });
+  return id;
 };
 
 beforeAll(async () => {
@@ -172,8 +173,10 @@ describe('the segments of people that trainings bring', () => {
 
   it('follows what is followed, although nobody changed', async () => {
     expect(await people('training_days_below_2')).toContain(other);
-    await training(year, 2, {}, other, 'followed');
+    const training_id = await training(year, 2, {}, other, 'followed');
     expect(await people('training_days_below_2')).not.toContain(other);
+    await ok('/api/trainings/edit', { training_id, training_amount_days: 1 });
+    expect(await people('training_days_below_2')).toContain(other);
   });
 
   it('has who must still follow a program, which no program is mandatory for', async () => {
