@@ -29,6 +29,8 @@ export type DaysOff = {
   readonly today: IsoDate;
   readonly typeOf: (id: number) => DayOffType | undefined;
   readonly calendarOf: (employeeId: number) => PersonCalendar;
+  /** The calendar of somebody with these schedules. */
+  readonly calendarWith: (schedules: PersonDays['schedules']) => PersonCalendar;
   /** What is kept of a person besides requests. */
   readonly keptOf: (employeeId: number) => PersonDays;
   readonly isLocked: (employeeId: number) => (date: IsoDate) => boolean;
@@ -77,10 +79,11 @@ const daysOffWith = ({ settings, rights, holidays }: Known): DaysOff => {
   const known = schedulesNow();
   const calendars = new Map<number, PersonCalendar>();
   const typeOf = (id: number) => typeCollection.rows.get(id);
+  const calendarWith = (schedules: PersonDays['schedules']) => personCalendar({ schedules, known, holidays });
   const calendarOf = (employeeId: number): PersonCalendar => {
     const made = calendars.get(employeeId);
     if (made) return made;
-    const calendar = personCalendar({ schedules: personDaysNow(employeeId).schedules, known, holidays });
+    const calendar = calendarWith(personDaysNow(employeeId).schedules);
     calendars.set(employeeId, calendar);
     return calendar;
   };
@@ -98,6 +101,7 @@ const daysOffWith = ({ settings, rights, holidays }: Known): DaysOff => {
     today: day,
     typeOf,
     calendarOf,
+    calendarWith,
     keptOf: personDaysNow,
     isLocked: (employeeId) => lockedDays(personDaysNow(employeeId)),
     dayMinutes: (employeeId) => Math.round(averageDay(calendarOf(employeeId), day)),

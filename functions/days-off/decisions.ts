@@ -103,6 +103,7 @@ const assertFree = (daysOff: DaysOff, before: DayOffRequest): void => {
   const taken = firstOverlap(before.days, {
     others: besides(requestsByPerson.rowsOf(before.employee_id), before),
     kindOf: (id) => daysOff.typeOf(id)?.kind ?? 'leave',
+    isOverSchedule: (id) => daysOff.typeOf(id)?.over_schedule === 1,
     calendar: daysOff.calendarOf(before.employee_id),
   });
   if (taken !== undefined) throw tooLate(`Other days off were asked for ${toDmy(taken)} meanwhile.`);

@@ -45,6 +45,7 @@ const askedOf = (
     isAnyPast: target.isAnyPast,
     others,
     kindOf: (id) => daysOff.typeOf(id)?.kind ?? 'leave',
+    isOverSchedule: (id) => daysOff.typeOf(id)?.over_schedule === 1,
     leftOf: (year) =>
       type?.has_balance === 1 ? leftToAsk(daysOff.balanceOf(person, typeId, year, others)) : null,
   };
