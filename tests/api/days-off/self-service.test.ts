@@ -82,7 +82,7 @@ describe('a link to one’s days off', () => {
       422,
       'employee_id',
     ]);
-    const reader = await runtime.as('readOnly');
+    const reader = await runtime.as('reader');
     expect((await reader.post('/api/daysOff/links/send', { employee_id: person })).status).toBe(403);
     const { id } = await ok(admin.post('/api/employees/add', { first_name: 'Nel', last_name: 'Zonder', email: '' }));
     expect(fieldsOf(await admin.post('/api/daysOff/links/send', { employee_id: id }))).toEqual([422, 'employee_id']);
@@ -190,7 +190,7 @@ describe('a link to one’s days off', () => {
     );
     expect(fieldsOf(await call(answerLink, token, { action: 'cancel', request_id: absence.id }))).toEqual([404]);
     expect((await shown(token)).requests.map(({ id }: { id: number }) => id)).not.toContain(absence.id);
-    await ok(admin.post('/api/employees/deactivate', { id: person, active_until: '31/05/2026' }));
+    await ok(admin.post('/api/employees/delete', { id: person, active_until: '31/05/2026' }));
     expect(fieldsOf(await call(getLink, token))).toEqual([410]);
   });
 });
