@@ -15,6 +15,7 @@ const plausible: readonly unknown[] = [
   '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   'car-1-01ARZ3NDEKTSV4RRFFQ69G5FAV',
   'x'.repeat(43),
+  '0'.repeat(64),
   [1],
   ['x'],
   {},
