@@ -1,5 +1,5 @@
 import { answerLink, type LinkAnswer } from '#shared/contract/links/answer-link.ts';
-import type { Link } from '#shared/links/link.ts';
+import type { PersonLink } from '#shared/links/link.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { stillAlive, useLink as markUsed } from '#functions/platform/links/link-store.ts';
 import { handlerOf, type LinkPurposes } from '#functions/platform/links/purpose-handler.ts';
@@ -8,7 +8,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { purposes } from './purposes.ts';
 
 /** The writes of an answer: those of its purpose, and the check or the use of the link. */
-export const answerWrites = async (served: LinkPurposes, link: Link, answer: LinkAnswer): Promise<Write[]> => {
+export const answerWrites = async (served: LinkPurposes, link: PersonLink, answer: LinkAnswer): Promise<Write[]> => {
   const { once, answer: plan } = handlerOf(served, link);
   const at = now();
   return [once ? markUsed(link.id, at) : stillAlive(link.id, at), ...(await plan(link, answer, at))];

@@ -8,11 +8,15 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { purposes } from './purposes.ts';
 
-/** The appointment of a link. Calendars read it by themselves, so it only moves the moment of the last read. */
+const textOf = (served: LinkPurposes, link: Link): Promise<string> | undefined =>
+  link.purpose === 'calendar'
+    ? served.calendar?.calendar(link, now())
+    : handlerOf(served, link).calendar?.(link, now());
+
+/** What a link has for calendars, which read it by themselves, so it only moves the moment of the last read. */
 export const calendarOf = async (served: LinkPurposes, link: Link): Promise<string> => {
-  const { calendar } = handlerOf(served, link);
-  if (!calendar) throw new AppError('not_found');
-  const text = await calendar(link, now());
+  const text = await textOf(served, link);
+  if (text === undefined) throw new AppError('not_found');
   await transact([noteRead(link.id, now())]);
   return text;
 };

@@ -1,6 +1,6 @@
 import { getLink } from '#shared/contract/links/get-link.ts';
 import type { LinkDetail } from '#shared/contract/links/link-detail.ts';
-import type { Link } from '#shared/links/link.ts';
+import type { PersonLink } from '#shared/links/link.ts';
 import { personName } from '#shared/people/employee.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
@@ -10,7 +10,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { purposes } from './purposes.ts';
 
 /** What the page of a link shows. A link that serves once and was used shows what happened and takes no answer. */
-export const showLink = async (served: LinkPurposes, link: Link): Promise<LinkDetail> => {
+export const showLink = async (served: LinkPurposes, link: PersonLink): Promise<LinkDetail> => {
   const handler = handlerOf(served, link);
   const [shown, person] = await Promise.all([handler.detail(link, now()), employeeStore.get(link.employee_id)]);
   const answers = handler.once && link.used_at !== null ? [] : shown.answers;

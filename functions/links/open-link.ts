@@ -1,6 +1,6 @@
 import { openLink } from '#shared/contract/links/open-link.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import type { Link } from '#shared/links/link.ts';
+import type { PersonLink } from '#shared/links/link.ts';
 import { personName } from '#shared/people/employee.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
@@ -15,7 +15,7 @@ class OpenedBefore extends AppError {
   }
 }
 
-const tellOpened = async ({ id, purpose, object_type: object, object_id: objectId, employee_id }: Link) => {
+const tellOpened = async ({ id, purpose, object_type: object, object_id: objectId, employee_id }: PersonLink) => {
   const person = await employeeStore.get(employee_id);
   const name = person ? personName(person) : '';
   const event = newSystemEvent(object, objectId, 'link_opened', { purpose, name });
@@ -23,7 +23,7 @@ const tellOpened = async ({ id, purpose, object_type: object, object_id: objectI
 };
 
 /** Tells the first opening in the feed of the record; later ones only move the moment of the last read. */
-const open = async (link: Link): Promise<void> => {
+const open = async (link: PersonLink): Promise<void> => {
   if (link.opened_at !== null) return transact([noteRead(link.id, now())]);
   await tellOpened(link).catch((error: unknown) => {
     if (!(error instanceof OpenedBefore)) throw error;

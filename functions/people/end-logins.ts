@@ -5,7 +5,7 @@ import type { Reaction } from '#functions/platform/events/react.ts';
 import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
 import { automaticActor } from '#functions/session/automatic-actor.ts';
 import { endLoginsOf } from '#functions/session/login-of-person.ts';
-import { userCollection } from '#functions/session/user-collection.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
 
 const system = automaticActor('System');
 

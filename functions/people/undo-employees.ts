@@ -9,7 +9,7 @@ import { vehicleIndex } from '#functions/fleet/vehicle-store.ts';
 import { planEmployeeUndo } from './employee-changes.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
-import { userCollection } from '#functions/session/user-collection.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import {

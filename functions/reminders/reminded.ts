@@ -6,7 +6,7 @@ import { can } from '#shared/permissions/rules.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import { recordSights } from '#functions/records/record-sights.ts';
-import { userCollection } from '#functions/session/user-collection.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { isForOneself } from './reminder-access.ts';
 import { personToRemind } from './reminder-plan.ts';
 

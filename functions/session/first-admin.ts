@@ -3,7 +3,7 @@ import type { User } from '#shared/people/user.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { automaticActor } from './automatic-actor.ts';
 import { planUserChange } from './user-changes.ts';
-import { userCollection } from './user-collection.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { userBySubject, userStore } from '#functions/platform/session/users.ts';
 
 const deployment = automaticActor('Deployment');

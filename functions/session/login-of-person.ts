@@ -6,7 +6,7 @@ import { userStore } from '#functions/platform/session/users.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { planUserChange } from './user-changes.ts';
-import { userCollection } from './user-collection.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
 
 /** The active users that are one person; hardly ever more than one. */
 const loginsOf = async (employeeId: number): Promise<User[]> => {

@@ -14,7 +14,7 @@ import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.t
 import type { Write } from '#functions/platform/storage/write.ts';
 import { isOperator } from './automatic-actor.ts';
 import { userEvents } from './user-events.ts';
-import { userCollection } from './user-collection.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { SUBJECT, userStore } from '#functions/platform/session/users.ts';
 
 const USER_EMAIL = 'user_email';

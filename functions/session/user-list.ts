@@ -3,7 +3,7 @@ import { applyListQuery, builtInSegment } from '#shared/list/apply-list-query.ts
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { userColumns, type UserRow } from '#shared/people/user.columns.ts';
 import { employeeBriefs } from '#functions/platform/directory/employee-briefs.ts';
-import { userCollection } from './user-collection.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
 
 const segments: Readonly<Record<string, (row: UserRow) => boolean>> = {
   all: (row) => row.active === 1,

@@ -1,11 +1,11 @@
 import { placesOf } from './training-store.ts';
 import texts from '#shared/messages/en/trainings.json' with { type: 'json' };
 import { AppError } from '#shared/errors/problem.ts';
-import type { Link } from '#shared/links/link.ts';
+import type { PersonLink } from '#shared/links/link.ts';
 import type { InvitationAnswer } from '#shared/trainings/names.ts';
 import { freePlaces, hasPlace } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
-import type { LinkPurposeHandler } from '#functions/platform/links/purpose-handler.ts';
+import { yesOrNoOf, type LinkPurposeHandler } from '#functions/platform/links/purpose-handler.ts';
 import { invitationFile } from '#functions/platform/mail/invitation-file.ts';
 import { mailSettings } from '#functions/platform/mail/mail-settings.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -20,7 +20,7 @@ import { trainingStore } from './training-store.ts';
 
 const words = texts.invitation;
 
-const read = async ({ object_id: id }: Link): Promise<{ invited: Participant; training: KnownTraining }> => {
+const read = async ({ object_id: id }: PersonLink): Promise<{ invited: Participant; training: KnownTraining }> => {
   const [invited] = await Promise.all([participantStore.get(id), participantCollection.refresh()]);
   const stored = invited && (await trainingStore.get(invited.training_id));
   if (!stored) throw new AppError('not_found');
@@ -55,7 +55,7 @@ const comingBack = async (training: KnownTraining): Promise<{ after: Partial<Par
   };
 };
 
-const answerWith = async (link: Link, answer: InvitationAnswer): Promise<readonly Write[]> => {
+const answerWith = async (link: PersonLink, answer: InvitationAnswer): Promise<readonly Write[]> => {
   const { invited, training } = await read(link);
   const closed = closedBy(invited, training);
   if (closed !== null) throw new AppError('conflict', { detail: closed });
@@ -87,7 +87,7 @@ export const invitationLink: LinkPurposeHandler = {
     };
   },
 
-  answer: (link, { answer }) => answerWith(link, answer),
+  answer: (link, answer) => answerWith(link, yesOrNoOf(answer)),
 
   async answered({ object_id: id }) {
     const invited = await participantStore.get(id);

@@ -33,7 +33,7 @@ const stop = async (): Promise<void> => {
   if (isStopping) return;
   isStopping = true;
   await workflows.close();
-  await mail.idle();
+  await mail.stop();
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop());

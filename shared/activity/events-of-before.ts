@@ -11,7 +11,6 @@ const day = z.string().nullish();
 
 const wage = z.object({ wage_type: text, old_amount: amount, new_amount: amount, date: day });
 const terminated = z.object({ date_end: day, reason: text });
-const absence = z.object({ date_start: day, date_end: day });
 const evaluation = z.object({ name: text, manager_name: name, date: day });
 const change = z.object({ field: z.string(), name: text, old: z.unknown(), new: z.unknown() });
 
@@ -38,11 +37,7 @@ export const payloadsOfBefore = {
   ...evaluations,
   freelance_contract_terminated: terminated,
   payroll_contract_terminated: terminated,
-  verzuim_added: absence,
-  verzuim_updated: absence,
-  verzuim_ended: absence,
   budget_added: z.object({ name: text, amount, date: day }),
   budget_updated: z.object({ name: text, old_amount: amount, new_amount: amount, date: day }),
   budget_deleted: z.object({ name: text, amount }),
-  leave_accrual_correction_added: z.object({ name: text, days: amount, reason: text, date: day }),
 };

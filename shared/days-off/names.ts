@@ -56,3 +56,5 @@ export type HolidayName = (typeof holidayNames)[number];
 
 /** The weekday on which the company is closed besides Sunday, as of ISO 8601 (6 is Saturday); null for none. */
 export type ClosingDay = 1 | 2 | 3 | 4 | 5 | 6 | null;
+/** The usual closing day. */
+export const SATURDAY = 6;

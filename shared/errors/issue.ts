@@ -95,6 +95,23 @@ const messages = {
   nobody_to_remind: 'nobody has this record: choose somebody else to remind',
   person_without_address: 'this person has no e-mail address: add one or choose somebody else to remind',
   not_its_person: 'a licence stays with its person: give it to somebody else by an edit',
+  no_holiday: 'this is no public holiday',
+  holiday_of_working_day: 'only a holiday on a Sunday or on the closing day is kept on another day',
+  day_of_same_year: 'choose a day of the same year',
+  no_working_day: 'choose a working day that is no holiday',
+  unknown_day_off_type: 'type is not known',
+  inactive_day_off_type: 'type is no longer used: choose another one',
+  not_for_requests: 'days of this type are not asked for: choose another one',
+  not_for_absences: 'this is no type of absence: choose another one',
+  span_too_long: 'at most {max} days can be asked at once',
+  end_part_of_one_day: 'on a single day the part is that of the first day',
+  morning_of_several_days: 'several days begin with a whole day or with an afternoon',
+  minutes_of_one_day: 'an amount of time is for a single day',
+  too_far_back: 'days before {min} are entered by an administrator',
+  beyond_schedule: 'the schedule of this day has {time}',
+  counts_nothing: 'nobody works on these days: choose others',
+  day_taken: 'another request has time of {day} already',
+  beyond_balance: 'this is {time} more than what is left of {year}',
 } as const;
 
 export type IssueCode = keyof typeof messages;
@@ -139,6 +156,10 @@ const isIssueCode = (code: unknown): code is IssueCode => typeof code === 'strin
 const isUnknownKeyOfRoot = ({ code, path }: z.core.$ZodIssue): boolean =>
   code === 'unrecognized_keys' && path.length === 0;
 
+/** What a union tells its branches by; a missing value is none of them. */
+const optionsOf = (problem: z.core.$ZodIssueInvalidUnion): string =>
+  'options' in problem && Array.isArray(problem.options) ? problem.options.join(', ') : '';
+
 const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
   const path = problem.path.join('.');
   switch (problem.code) {
@@ -176,6 +197,7 @@ const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
     case 'invalid_format':
       return [issue(path, problem.format === 'email' ? 'invalid_email' : 'invalid_type')];
     case 'invalid_union': {
+      if (problem.errors.length === 0) return [issue(path, 'invalid_value', { allowed: optionsOf(problem) })];
       // The last branch holds the real type, since `cleared` puts the blank values first. A branch with unknown keys is
       // not the one that was meant.
       const chosen =

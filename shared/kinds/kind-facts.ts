@@ -155,4 +155,14 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     bulkActs: {},
     partitions: 4,
   },
+  day_off_request: {
+    read: 'days:read',
+    write: 'days:write',
+    documents: { read: 'documents:read', write: 'documents:write' },
+    messages: 'days-off',
+    eventPrefix: 'day_off_',
+    bulkFields: [],
+    bulkActs: {},
+    partitions: 4,
+  },
 };

@@ -1,6 +1,7 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetColumns, type AssetRow } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import { dayOffRequestColumns, type DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import type { Column } from '#shared/list/column.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import { licenseColumns, type LicenseRow } from '#shared/software/license.columns.ts';
@@ -19,6 +20,7 @@ export type RecordRows = {
   program: CourseRow;
   training: CourseRow;
   training_employee: ParticipantRow;
+  day_off_request: DayOffRequestRow;
 };
 
 /** The built-in columns of the list of each kind of record. */
@@ -31,4 +33,5 @@ export const ownColumns: { readonly [T in ObjectType]: readonly Column<RecordRow
   program: courseColumns,
   training: courseColumns,
   training_employee: participantColumns,
+  day_off_request: dayOffRequestColumns,
 };

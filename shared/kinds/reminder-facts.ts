@@ -37,6 +37,7 @@ export const reminderFacts: Readonly<Record<ObjectType, ReminderFacts>> = {
     dates: { valid_until: ({ certificates }) => (certificates as Certificate[]).at(-1)?.valid_until },
     person: 'employee_id',
   },
+  day_off_request: { dates: sameNames('start_date', 'end_date', 'certificate_until'), person: 'employee_id' },
 };
 
 /** Whether a date column of the kind can be followed. */

@@ -8,6 +8,12 @@ export const mailPurposes = [
   'got_place',
   'reminder',
   'certificate_expiring',
+  'day_off_asked',
+  'day_off_decided',
+  'day_off_reopened',
+  'day_off_withdrawn',
+  'day_off_met_absence',
+  'days_off_link',
 ] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { callerKindOf, type CallerKind, type Endpoint, type EndpointFor } from '#shared/contract/endpoint.ts';
 import { registry as shipped } from '#shared/contract/registry.ts';
 import type { Problem } from '#shared/errors/problem.ts';
-import type { LinkPurpose } from '#shared/links/link.ts';
+import type { LinkPurpose, PagePurpose } from '#shared/links/link.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { assetStore } from '#functions/assets/asset-store.ts';
 import { assetTypeStore } from '#functions/assets/asset-types.ts';
@@ -77,7 +77,8 @@ const tokenOf = async (purpose: LinkPurpose): Promise<string> => {
   const existing = tokens.get(purpose);
   if (existing !== undefined) return existing;
   const { token, write } = createLink({
-    purpose,
+    // why: the first purpose of an endpoint is one with a page
+    purpose: purpose as PagePurpose,
     object_type: 'car',
     object_id: 1,
     employee_id: 1,

@@ -4,27 +4,27 @@ import { getCalendar } from '#shared/contract/links/get-calendar.ts';
 import { getLink } from '#shared/contract/links/get-link.ts';
 import type { YesOrNo } from '#shared/contract/links/link-detail.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { Link } from '#shared/links/link.ts';
+import type { PersonLink } from '#shared/links/link.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { answerWrites } from '#functions/links/answer-link.ts';
 import { calendarOf } from '#functions/links/get-calendar.ts';
 import { showLink } from '#functions/links/get-link.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { createLink } from '#functions/platform/links/link-store.ts';
-import type { LinkPurposeHandler, LinkPurposes } from '#functions/platform/links/purpose-handler.ts';
+import { yesOrNoOf, type LinkPurposeHandler, type LinkPurposes } from '#functions/platform/links/purpose-handler.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Handler } from '#infra/local/gateway/routes.ts';
 
-const keyOf = ({ object_type: object, object_id: id, employee_id: person }: Link) => ({
+const keyOf = ({ object_type: object, object_id: id, employee_id: person }: PersonLink) => ({
   pk: `harness-answer#${object}#${id}`,
   sk: String(person),
 });
 
 const stored = z.object({ answer: z.enum(['yes', 'no']) });
 
-const answerOf = async (link: Link): Promise<YesOrNo | null> => {
+const answerOf = async (link: PersonLink): Promise<YesOrNo | null> => {
   const { Item: item } = await documentClient().send(new GetCommand({ TableName: recordsTable(), Key: keyOf(link) }));
   return item ? stored.parse(item).answer : null;
 };
@@ -44,8 +44,8 @@ const handlerWith = (once: boolean): LinkPurposeHandler => ({
     answer: await answerOf(link),
     ask: { name: 'Astrid Aerts', address: 'astrid@noorderlicht.example' },
   }),
-  answer: async (link, { answer }) => [
-    { build: () => ({ Put: { TableName: recordsTable(), Item: { ...keyOf(link), answer } } }) },
+  answer: async (link, answer) => [
+    { build: () => ({ Put: { TableName: recordsTable(), Item: { ...keyOf(link), answer: yesOrNoOf(answer) } } }) },
   ],
   calendar: async () => 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
 });
@@ -68,7 +68,7 @@ export const linkEndpoints = new Map<Endpoint, Handler>([
 ]);
 
 /** A stored link, by default an invitation of person 3 about vehicle 7, with its token. */
-export const addLink = async (terms: Partial<Link> = {}): Promise<{ token: string; id: string }> => {
+export const addLink = async (terms: Partial<PersonLink> = {}): Promise<{ token: string; id: string }> => {
   const { token, id, write } = createLink({
     purpose: 'invite',
     object_type: 'car',

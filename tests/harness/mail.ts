@@ -3,7 +3,7 @@ import type { MailSandbox } from '#infra/local/mail/mail-sandbox.ts';
 
 export type SharedMail = {
   sandbox: MailSandbox;
-  /** What was sent, newest first, after everything that was queued has an outcome. */
+  /** What was sent, newest first, after everything that was queued and is due has an outcome. */
   sent: () => Promise<CapturedMail[]>;
   /** Lets queued mail wait, until `resume`. */
   pause: () => void;
@@ -48,7 +48,7 @@ export const sharedMail = async (): Promise<SharedMail> => {
     },
     async close() {
       wakeMailWorkerWith(undefined);
-      await worker.idle();
+      await worker.stop();
       for (const name of Object.keys(sandbox.environment)) delete process.env[name];
     },
   };

@@ -1,14 +1,22 @@
 import type { CallerKind, Endpoint, EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import type { Link } from '#shared/links/link.ts';
 import type { CallerFields } from './callers.ts';
 
 type CallerKindOf<E extends Endpoint> = E extends { session: infer K extends CallerKind } ? K : 'user';
+
+/** The links that may have one of these purposes. */
+type LinkFor<L extends Link, P> = L extends unknown ? ([P & L['purpose']] extends [never] ? never : L) : never;
+
+/** A link has one of the purposes that the endpoint names. */
+type LinkOf<E extends Endpoint> = E extends { purposes: readonly (infer P)[] } ? { link: LinkFor<Link, P> } : unknown;
 
 /**
  * The request of a handler: parsed input, the caller (`actor` of a user, `link` of a person with one), and `commit`.
  */
 export type Request<E extends Endpoint> = EndpointInput<E> &
-  CallerFields<CallerKindOf<E>> & {
+  CallerFields<CallerKindOf<E>> &
+  LinkOf<E> & {
     requestId: string;
     /**
      * The one way to save: applies the writes in one transaction and returns the response. Under an `Idempotency-Key`

@@ -12,7 +12,8 @@ const KEPT_AFTER_END_SECONDS = 180 * 86_400;
 
 /** What happens to a link after it was made. */
 const untouched = { used_at: null, revoked_at: null, opened_at: null, last_read_at: null };
-type Terms = Omit<Link, keyof typeof untouched>;
+type Without<L, K extends PropertyKey> = L extends unknown ? Omit<L, K> : never;
+type Terms = Without<Link, keyof typeof untouched>;
 
 type Ending = 'revoked' | 'expired' | 'used';
 
@@ -22,6 +23,7 @@ const endingTexts: Readonly<Record<Ending, string>> = {
   used: 'This link was used already.',
 };
 
+// why: a stored link has the terms that it was made with
 const linkOf = (item: Item): Link => ({ ...untouched, ...(item['data'] as Terms) });
 
 const endingOf = ({ revoked_at, until }: Link, at: Date): Ending | undefined => {
@@ -29,7 +31,7 @@ const endingOf = ({ revoked_at, until }: Link, at: Date): Ending | undefined => 
   return until <= at.toISOString() ? 'expired' : undefined;
 };
 
-const linkEndedError = (why: Ending): AppError =>
+export const linkEndedError = (why: Ending): AppError =>
   new AppError('link_ended', { detail: endingTexts[why], extras: { why } });
 
 /** Throws `link_ended` for a link that was revoked or has expired. A used link passes. */
@@ -38,15 +40,18 @@ export const assertAlive = (link: Link, at: Date): void => {
   if (ending) throw linkEndedError(ending);
 };
 
-/** The link behind a token, dead or alive. */
-export const readLink = async (token: string): Promise<Link | undefined> => {
+/** The link with an id, dead or alive. */
+export const linkById = async (id: string): Promise<Link | undefined> => {
   const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: linkKey(linkIdOf(token)), ConsistentRead: true }),
+    new GetCommand({ TableName: recordsTable(), Key: linkKey(id), ConsistentRead: true }),
   );
   return item && linkOf(item);
 };
 
-type NewLink = Omit<Terms, 'id'>;
+/** The link behind a token, dead or alive. */
+export const readLink = (token: string): Promise<Link | undefined> => linkById(linkIdOf(token));
+
+type NewLink = Without<Terms, 'id'>;
 
 /** A new link: its token, which is not stored anywhere, its id, and the write that makes it valid. */
 export const createLink = (link: NewLink): { token: string; id: string; write: Write } => {

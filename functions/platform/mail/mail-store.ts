@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { LinkPurpose } from '#shared/links/link.ts';
+import type { PagePurpose } from '#shared/links/link.ts';
 import { isProblem, type MailCalendar, type MailProblem, type MailPurpose, type MailState } from '#shared/mail/mail.ts';
 import type { MailValues } from '#shared/mail/mail.ts';
 import { isObjectType, type ObjectType } from '#shared/records/object-types.ts';
@@ -16,7 +16,7 @@ const KEPT_SECONDS = 2 * 365 * 86_400;
 /** What is needed to write the text of a mail; it is forgotten when the mail has left. */
 export type MailContent = {
   readonly values: MailValues;
-  readonly link?: { purpose: LinkPurpose; object: ObjectType; object_id: number; until: string } | undefined;
+  readonly link?: { purpose: PagePurpose; object: ObjectType; object_id: number; until: string } | undefined;
   readonly calendar?: MailCalendar | undefined;
 };
 
@@ -129,20 +129,42 @@ export const transactUnlessMoved = async (writes: readonly Write[]): Promise<boo
   }
 };
 
-/** Changes a mail that is in one of these states; fails when it is in another (`transactUnlessMoved`). */
+/**
+ * Removes a mail that waits, so that the same one may be queued again. One that is past waiting stays, and with it the
+ * transaction: the writes of `otherwise` take the place of this one.
+ */
+export const removeWaiting = (place: MailPlace, otherwise: (mail: StoredMail) => readonly Write[]): Write => ({
+  build: () => ({
+    Delete: {
+      TableName: recordsTable(),
+      Key: keyOf(place),
+      ConditionExpression: 'attribute_not_exists(pk) OR #data.#state = :waiting',
+      ExpressionAttributeNames: { '#data': 'data', '#state': 'state' },
+      ExpressionAttributeValues: { ':waiting': 'waiting' satisfies MailState },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  }),
+  instead: (current) => Promise.resolve(current && otherwise(mailOf(current))),
+});
+
+/**
+ * Changes a mail that is in one of these states; fails when it is in another, or was withdrawn and queued anew
+ * (`transactUnlessMoved`).
+ */
 export const changeMail = (
-  place: MailPlace,
+  place: MailPlace & Partial<Pick<StoredMail, 'queued_at'>>,
   from: readonly MailState[],
   { state, ...changes }: Partial<StoredMail> & { state: MailState },
 ): Write => {
   const changed = Object.entries({ ...changes, state });
+  const { queued_at: queuedAt } = place;
   return {
     build: () => ({
       Update: {
         TableName: recordsTable(),
         Key: keyOf(place),
         UpdateExpression: `SET #timeline = :timeline, ${changed.map((_, at) => `#data.#c${at} = :c${at}`).join(', ')}`,
-        ConditionExpression: `#data.#state IN (${from.map((_, at) => `:from${at}`).join(', ')})`,
+        ConditionExpression: `#data.#state IN (${from.map((_, at) => `:from${at}`).join(', ')})${queuedAt === undefined ? '' : ' AND #data.queued_at = :queued'}`,
         ExpressionAttributeNames: {
           '#timeline': 'timeline',
           '#data': 'data',
@@ -153,6 +175,7 @@ export const changeMail = (
           ':timeline': timelineOf(state),
           ...Object.fromEntries(changed.map(([, value], at) => [`:c${at}`, value])),
           ...Object.fromEntries(from.map((each, at) => [`:from${at}`, each])),
+          ...(queuedAt !== undefined && { ':queued': queuedAt }),
         },
       },
     }),

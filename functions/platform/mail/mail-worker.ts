@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LinkPurpose } from '#shared/links/link.ts';
+import type { PagePurpose } from '#shared/links/link.ts';
 import type { MailProblem } from '#shared/mail/mail.ts';
 import { createLink, revokeLink } from '#functions/platform/links/link-store.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
@@ -26,11 +26,13 @@ const AT_ONCE = 4;
 const SENDING_MAX_MS = 2 * 60_000;
 const FIRST_DELAY_MS = 5_000;
 const DELAY_MAX_MS = 15 * 60_000;
+/** A worker that waits for the moment of a mail looks again after this long at the latest. */
+const TIMER_MAX_MS = 3_600_000;
 /** A mail that the service is too busy for is tried this long. */
 const GIVE_UP_MS = 86_400_000;
 
 /** Where a link of each purpose leads, below the address of the app. */
-const linkPages: Readonly<Record<LinkPurpose, string>> = { invite: 'answer', sign: 'sign' };
+const linkPages: Readonly<Record<PagePurpose, string>> = { invite: 'answer', sign: 'sign', 'days-off': 'my-days-off' };
 
 /** What keeps every attempt at this mail from succeeding. */
 const obstacleOf = ({ to, content }: StoredMail): MailProblem | undefined => {
@@ -157,17 +159,22 @@ const settle = async (mail: StoredMail, send: MailSender): Promise<boolean> =>
 /**
  * Sends the mails that wait, a few at a time, and tells of those that a killed worker left behind. One that fails does
  * not keep the others. None is begun after the deadline (epoch ms), so that a worker of a limited time ends by itself.
- * Returns how many have an outcome now.
+ * Returns when the next of them is due (epoch ms); undefined when none waits for its moment.
  */
-export const sendWaiting = async (send: MailSender, deadline = Number.POSITIVE_INFINITY): Promise<number> => {
-  const queue = (await openMails()).values();
+export const sendWaiting = async (
+  send: MailSender,
+  deadline = Number.POSITIVE_INFINITY,
+): Promise<number | undefined> => {
+  const mails = await openMails();
+  const moments = mails.filter(({ state }) => state === 'waiting').map(({ due_at: due }) => Date.parse(due));
+  const queue = mails.values();
   const problems: unknown[] = [];
-  let done = 0;
+  const begun = Date.now();
   const takeTurns = async (): Promise<void> => {
     for (const mail of queue) {
       if (Date.now() >= deadline) return;
       try {
-        if (await settle(mail, send)) done += 1;
+        await settle(mail, send);
       } catch (error) {
         problems.push(error);
       }
@@ -175,31 +182,53 @@ export const sendWaiting = async (send: MailSender, deadline = Number.POSITIVE_I
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
   if (problems.length > 0) throw new AggregateError(problems, 'mails without an outcome');
-  return done;
+  const later = moments.filter((due) => due > begun);
+  return later.length === 0 ? undefined : Math.min(...later);
 };
 
-export type MailWorker = { wake: () => void; idle: () => Promise<void> };
+export type MailWorker = { wake: () => void; idle: () => Promise<void>; stop: () => Promise<void> };
 
-/** A worker for a process that stays: `wake` returns at once, calls while it works make it look once more. */
+/**
+ * A worker for a process that stays: `wake` returns at once, calls while it works make it look once more. It wakes by
+ * itself when the next mail is due, until it is stopped.
+ */
 export const mailWorker = (send: MailSender): MailWorker => {
   let working: Promise<void> | undefined;
   let isWokenAgain = false;
+  let timer: NodeJS.Timeout | undefined;
+  const wakeAt = (due: number | undefined): void => {
+    clearTimeout(timer);
+    if (due !== undefined) timer = setTimeout(wake, Math.min(Math.max(due - Date.now(), 0), TIMER_MAX_MS)).unref();
+  };
+  const sendNow = (): Promise<number | undefined> =>
+    sendWaiting(send).catch((error: unknown) => {
+      logger.error('mails not sent', { error: error as Error });
+      return undefined;
+    });
   const work = async (): Promise<void> => {
+    let due: number | undefined;
     do {
       // Writes of the same moment are sent together.
       await nextTurn();
       isWokenAgain = false;
-      await sendWaiting(send).catch((error: unknown) => logger.error('mails not sent', { error: error as Error }));
+      due = await sendNow();
     } while (isWokenAgain);
     working = undefined;
+    wakeAt(due);
+  };
+  const wake = (): void => {
+    isWokenAgain = true;
+    working ??= work();
+  };
+  const idle = async (): Promise<void> => {
+    while (working) await working;
   };
   return {
-    wake() {
-      isWokenAgain = true;
-      working ??= work();
-    },
-    async idle() {
-      while (working) await working;
+    wake,
+    idle,
+    async stop() {
+      await idle();
+      clearTimeout(timer);
     },
   };
 };

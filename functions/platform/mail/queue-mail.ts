@@ -1,8 +1,8 @@
-import type { LinkPurpose } from '#shared/links/link.ts';
+import type { PagePurpose } from '#shared/links/link.ts';
 import type { MailCalendar, MailPurpose, MailValues } from '#shared/mail/mail.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { addMail, mailIdOf } from './mail-store.ts';
+import { addMail, mailIdOf, removeWaiting } from './mail-store.ts';
 import { subjectOf } from './mail-text.ts';
 import { mailWasQueued } from './wake-worker.ts';
 
@@ -19,15 +19,20 @@ export type MailOrder = {
   /** What its text needs. An address in the app begins with a slash. */
   values: MailValues;
   /** A link for the person, which the worker makes when it sends; its token is in the text of the mail only. */
-  link?: { purpose: LinkPurpose; object: ObjectType; object_id: number; until: string } | undefined;
+  link?: { purpose: PagePurpose; object: ObjectType; object_id: number; until: string } | undefined;
   calendar?: MailCalendar | undefined;
+  /** Seconds for which it waits before it is sent, and may be withdrawn; without it, it leaves at once. */
+  due_in?: number;
 };
 
-const recipientOf = ({ employee_id: employeeId, to }: MailOrder): string =>
+/** What tells a mail from every other one (docs/areas/mail.md#key). */
+export type MailKey = Pick<MailOrder, 'purpose' | 'object' | 'object_id' | 'employee_id' | 'to' | 'occasion'>;
+
+const recipientOf = ({ employee_id: employeeId, to }: MailKey): string =>
   employeeId === null ? to.address.trim().toLowerCase() : `employee#${employeeId}`;
 
 /** The id of the mail of an order, by which the list of sent mail names it. */
-export const mailIdOfOrder = (order: MailOrder): string =>
+export const mailIdOfOrder = (order: MailKey): string =>
   mailIdOf(order.purpose, order.object, order.object_id, recipientOf(order), order.occasion);
 
 /**
@@ -35,9 +40,9 @@ export const mailIdOfOrder = (order: MailOrder): string =>
  * recipient, occasion) changes nothing and does not fail the transaction (docs/areas/mail.md#key).
  */
 export const queueMail = (order: MailOrder): Write => {
-  const { purpose, object, object_id, employee_id, to, values, link, calendar } = order;
+  const { purpose, object, object_id, employee_id, to, values, link, calendar, due_in: dueIn = 0 } = order;
   if (link && employee_id === null) throw new Error('a link is for a person');
-  const at = new Date().toISOString();
+  const at = new Date();
   return {
     ...addMail({
       id: mailIdOfOrder(order),
@@ -48,8 +53,8 @@ export const queueMail = (order: MailOrder): Write => {
       to: { name: to.name.trim(), address: to.address.trim() },
       subject: subjectOf(purpose, values),
       state: 'waiting',
-      queued_at: at,
-      due_at: at,
+      queued_at: at.toISOString(),
+      due_at: new Date(at.getTime() + dueIn * 1000).toISOString(),
       attempts: 0,
       claimed_at: null,
       sent_at: null,
@@ -60,3 +65,13 @@ export const queueMail = (order: MailOrder): Write => {
     committed: mailWasQueued,
   };
 };
+
+/**
+ * The write that takes back a mail that still waits, as if it had never been queued; the same mail may be queued again.
+ * It never fails its transaction: for a mail that a worker has taken, the writes of `tooLate` are saved in its place. A
+ * mail that could not be sent reached nobody, so nothing is too late.
+ */
+export const withdrawMail = (key: MailKey, tooLate: () => readonly Write[] = () => []): Write =>
+  removeWaiting({ object: key.object, object_id: key.object_id, id: mailIdOfOrder(key) }, ({ state }) =>
+    state === 'failed' ? [] : tooLate(),
+  );

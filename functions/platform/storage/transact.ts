@@ -101,6 +101,7 @@ export const transact = async (sent: readonly Write[]): Promise<void> => {
     } catch (error) {
       if (error instanceof TransactionCanceledException) {
         writes = await afterCancelled(error, writes);
+        if (writes.length === 0) return;
         ({ request, entry } = prepare(writes));
       } else if (notAppliedErrors.has(nameOf(error))) {
         ({ request, entry } = prepare(writes));

@@ -1,11 +1,23 @@
 import * as z from 'zod';
+import { reasonIn, spanIn } from '#shared/contract/days-off/request.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { linkPurposes } from '#shared/links/link.ts';
+import { pagePurposes } from '#shared/links/link.ts';
+import { id } from '#shared/values/wire.ts';
 import { yesOrNo } from './link-detail.ts';
 import { linkParams } from './link-params.ts';
 
-/** The answers by purpose: that of an invitation. A further purpose with answers of its own makes this a union. */
-export const linkAnswer = z.strictObject({ answer: yesOrNo });
+/** The answer to an invitation. */
+const inviteAnswer = z.strictObject({ answer: yesOrNo });
+
+/** What a person asks through a link to their days off. */
+const daysOffAnswer = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('request'), ...spanIn, reason: reasonIn }),
+  z.strictObject({ action: z.literal('cancel'), request_id: id }),
+]);
+export type DaysOffAnswer = z.output<typeof daysOffAnswer>;
+
+/** The answers by purpose; each purpose takes its own only. */
+export const linkAnswer = z.union([daysOffAnswer, inviteAnswer]);
 export type LinkAnswer = z.infer<typeof linkAnswer>;
 
 export const answerLink = endpoint({
@@ -13,7 +25,7 @@ export const answerLink = endpoint({
   method: 'POST',
   path: '/api/links/{token}/answer',
   session: 'link',
-  purposes: linkPurposes,
+  purposes: pagePurposes,
   summary: 'Answer what a link asks; its purpose decides until when and how often',
   params: linkParams,
   body: linkAnswer,

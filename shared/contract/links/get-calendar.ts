@@ -9,7 +9,7 @@ export const getCalendar = endpoint({
   path: '/api/links/{token}/calendar.ics',
   session: 'link',
   purposes: linkPurposes,
-  summary: 'The appointment of a link as a file for calendars',
+  summary: 'What a link has for calendars, as a file: its appointment, or a feed of days off',
   params: linkParams,
   response: z.string(),
   media: 'text/calendar',

@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { linkPurposes } from '#shared/links/link.ts';
+import { pagePurposes } from '#shared/links/link.ts';
 import { linkDetail } from './link-detail.ts';
 import { linkParams } from './link-params.ts';
 
@@ -8,7 +8,7 @@ export const getLink = endpoint({
   method: 'GET',
   path: '/api/links/{token}/detail',
   session: 'link',
-  purposes: linkPurposes,
+  purposes: pagePurposes,
   summary: 'What a link is about and what can be answered',
   params: linkParams,
   response: linkDetail,

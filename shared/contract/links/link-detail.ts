@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { linkPurposes } from '#shared/links/link.ts';
+import { pagePurposes } from '#shared/links/link.ts';
 
 /** What a person can answer through a link that asks for a yes or a no. */
 export const yesOrNo = z.enum(['yes', 'no']);
@@ -23,7 +23,7 @@ export type ShownByPurpose = z.infer<typeof shownByPurpose>;
 
 /** What the page of a link shows. */
 export const linkDetail = shownByPurpose.extend({
-  purpose: z.enum(linkPurposes),
+  purpose: z.enum(pagePurposes),
   /** The name of the person whom the link is for. */
   person: z.string(),
   /** The company that sent it. */

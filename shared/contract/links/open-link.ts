@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { linkPurposes } from '#shared/links/link.ts';
+import { pagePurposes } from '#shared/links/link.ts';
 import { linkParams } from './link-params.ts';
 
 export const openLink = endpoint({
@@ -8,7 +8,7 @@ export const openLink = endpoint({
   method: 'POST',
   path: '/api/links/{token}/open',
   session: 'link',
-  purposes: linkPurposes,
+  purposes: pagePurposes,
   summary: 'Tell that the page of a link was opened; the feed of the record tells it once',
   params: linkParams,
   response: z.object({ ok: z.literal(1) }),

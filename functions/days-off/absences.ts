@@ -1,0 +1,133 @@
+import { absenceIssues } from '#shared/days-off/absence.rules.ts';
+import type { DayOffRequest, RequestSpan } from '#shared/days-off/day-off-request.ts';
+import { isLiving } from '#shared/days-off/entries.ts';
+import { requestDaysOf } from '#shared/days-off/request-days.ts';
+import type { RequestWarning } from '#shared/days-off/limits.ts';
+import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { metAbsenceMails } from './day-off-mails.ts';
+import type { DaysOff } from './days-off.ts';
+import { told } from './request-changes.ts';
+import { absenceEvents, type How } from './request-events.ts';
+import { requestsByPerson, requestStore } from './request-store.ts';
+
+export type AbsenceFields = Pick<DayOffRequest, 'type_id' | 'start_date' | 'end_date' | 'certificate_until'>;
+
+export type AbsencePlan = {
+  readonly value: DayOffRequest;
+  readonly writes: readonly Write[];
+  readonly warnings: readonly RequestWarning[];
+};
+
+/** Approved leave on days of an absence; its minutes come back, and who decides is told (docs/areas/days-off.md#absences). */
+const metLeave = (daysOff: DaysOff, { id, employee_id, start_date, end_date }: DayOffRequest) =>
+  requestsByPerson
+    .rowsOf(employee_id)
+    .filter(
+      (row) =>
+        row.id !== id &&
+        isLiving(row) &&
+        row.state === 'approved' &&
+        row.kind === 'leave' &&
+        row.days.some(({ date }) => date >= start_date && date <= (end_date ?? daysOff.today)),
+    );
+
+const warningsOf = (daysOff: DaysOff, value: DayOffRequest, meets: boolean): RequestWarning[] => {
+  const isLocked = daysOff.isLocked(value.employee_id);
+  const days = daysOff.entriesOf(value.employee_id, value.start_date, value.end_date ?? daysOff.today, [value]);
+  return [
+    ...(meets ? (['days_ahead_taken'] as const) : []),
+    ...(days.some(({ date }) => isLocked(date)) ? (['month_closed'] as const) : []),
+  ];
+};
+
+type Entered = {
+  readonly actor: Actor;
+  readonly daysOff: DaysOff;
+  readonly person: EmployeeRow;
+  readonly fields: AbsenceFields;
+  readonly how?: How;
+};
+
+const spanOf = (fields: AbsenceFields): RequestSpan => ({
+  type_id: fields.type_id,
+  start_date: fields.start_date,
+  end_date: fields.end_date,
+  start_part: 'whole',
+  end_part: 'whole',
+  minutes: null,
+});
+
+const daysOfAbsence = ({ daysOff, person, fields }: Entered): DayOffRequest['days'] => {
+  const { end_date: end } = fields;
+  if (end === null) return [];
+  const isOver = daysOff.typeOf(fields.type_id)?.over_schedule === 1;
+  return requestDaysOf({ ...spanOf(fields), end_date: end }, daysOff.calendarOf(person.id), isOver);
+};
+
+const assertAbsence = ({ daysOff, fields }: Entered, before: DayOffRequest | undefined): void =>
+  assertNoIssues(
+    absenceIssues({ ...spanOf(fields), certificate_until: fields.certificate_until }, daysOff.typeOf(fields.type_id), {
+      today: daysOff.today,
+      stored_type_id: before?.type_id ?? null,
+    }),
+  );
+
+const planOf = async (
+  entered: Entered,
+  value: DayOffRequest,
+  saved: Write,
+  type: Parameters<typeof absenceEvents>[2],
+): Promise<AbsencePlan> => {
+  const { actor, daysOff, person } = entered;
+  const met = metLeave(daysOff, value);
+  const leave = await requestStore.getMany(met.map(({ id }) => id));
+  const mails = await Promise.all(leave.map((request) => metAbsenceMails(told(daysOff, person, request), value)));
+  return {
+    value,
+    warnings: warningsOf(daysOff, value, met.length > 0),
+    writes: [saved, ...absenceEvents(actor, value, type, entered.how), ...mails.flat()],
+  };
+};
+
+/** Plans a new absence. */
+export const planAbsence = async (entered: Entered & { readonly id: number; readonly importId?: string | null }) => {
+  const { actor, person, fields, id, importId = null } = entered;
+  assertAbsence(entered, undefined);
+  const value: DayOffRequest = {
+    ...spanOf(fields),
+    id,
+    version: 1,
+    employee_id: person.id,
+    reason: null,
+    state: 'approved',
+    days: daysOfAbsence(entered),
+    replaces_id: null,
+    certificate_until: fields.certificate_until,
+    requested_by: actor.user_id,
+    requested_by_name: actor.name,
+    decision: null,
+    cancelled_at: null,
+    deleted: 0,
+    created_at: now().toISOString(),
+    excel_import_id: importId,
+    custom_fields: null,
+    tags: null,
+  };
+  return planOf(entered, value, requestStore.create(value), 'verzuim_added');
+};
+
+/** Plans the change of an absence; one whose end becomes known is told as ended. */
+export const planAbsenceEdit = async (entered: Entered, before: DayOffRequest): Promise<AbsencePlan> => {
+  const { fields } = entered;
+  if (before.state === 'cancelled') throw new AppError('conflict', { detail: 'This absence was cancelled.' });
+  assertAbsence(entered, before);
+  const value: DayOffRequest = { ...before, ...fields, days: daysOfAbsence(entered) };
+  const names = ['type_id', 'start_date', 'end_date', 'certificate_until'] as const;
+  if (names.every((name) => before[name] === value[name])) return { value, writes: [], warnings: [] };
+  const ends = before.end_date === null && value.end_date !== null;
+  return planOf(entered, value, requestStore.update(before, value), ends ? 'verzuim_ended' : 'verzuim_updated');
+};

@@ -1,0 +1,47 @@
+import type { BalanceOut } from '#shared/contract/days-off/balance.ts';
+import type { DayOffBalance } from '#shared/days-off/balance.rules.ts';
+import type { EntryRequest } from '#shared/days-off/entries.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { toDmyOrNull } from '#shared/values/dates.ts';
+import type { DaysOff } from './days-off.ts';
+import { typeCollection } from './type-store.ts';
+
+const presentBalance = (daysOff: DaysOff, person: EmployeeRow, balance: DayOffBalance): BalanceOut => {
+  const type = daysOff.typeOf(balance.type_id);
+  return {
+    ...balance,
+    type_name: type?.name ?? '',
+    colour: type?.colour ?? 'grey',
+    unit: type?.unit ?? 'days',
+    day_minutes: daysOff.dayMinutes(person.id),
+    carried_until: toDmyOrNull(balance.carried_until),
+  };
+};
+
+/** The types with a balance by name; inactive ones only where something is left to tell. */
+const typesWithBalance = () =>
+  [...typeCollection.rows.all()]
+    .filter(({ has_balance: has, kind }) => has === 1 && kind === 'leave')
+    .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+
+const isEmpty = ({ right, carried_over, corrections, taken, planned, asked }: DayOffBalance): boolean =>
+  right === 0 && carried_over === 0 && corrections === 0 && taken === 0 && planned === 0 && asked === 0;
+
+/** The balances of a person in a year, by name of type. */
+export const balancesOf = (daysOff: DaysOff, person: EmployeeRow, year: number): BalanceOut[] =>
+  typesWithBalance().flatMap((type) => {
+    const balance = daysOff.balanceOf(person, type.id, year);
+    return type.active === 0 && isEmpty(balance) ? [] : [presentBalance(daysOff, person, balance)];
+  });
+
+/** The balance of one type; null for a type without one. `requests` in place of those that are stored. */
+export const oneBalance = (
+  daysOff: DaysOff,
+  person: EmployeeRow,
+  typeId: number,
+  year: number,
+  requests?: readonly EntryRequest[],
+): BalanceOut | null =>
+  daysOff.typeOf(typeId)?.has_balance === 1
+    ? presentBalance(daysOff, person, daysOff.balanceOf(person, typeId, year, requests))
+    : null;

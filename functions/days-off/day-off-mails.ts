@@ -1,0 +1,174 @@
+import texts from '#shared/messages/en/mail.json' with { type: 'json' };
+import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
+import type { DayOffType } from '#shared/days-off/day-off-type.ts';
+import { UNDO_SECONDS } from '#shared/days-off/limits.ts';
+import type { MailPurpose, MailValues } from '#shared/mail/mail.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { addDays, startOfDay } from '#shared/values/dates.ts';
+import { queueMail, withdrawMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { decidersOf, type Decider } from './deciders.ts';
+import { amountWords, spanWords, withValues } from './request-words.ts';
+
+const words = texts.daysOff;
+
+/** A link to one's days off lives for this long. */
+export const LINK_DAYS = 30;
+
+/** A request as mails tell of it. */
+export type Told = {
+  readonly request: DayOffRequest;
+  readonly type: Pick<DayOffType, 'name' | 'unit'>;
+  readonly person: EmployeeRow;
+  /** The minutes of an average working day of the person, to tell minutes as days. */
+  readonly dayMinutes: number;
+};
+
+const minutesOf = ({ days }: DayOffRequest): number => days.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** What every mail about a request says. */
+const factsOf = ({ request, type, person, dayMinutes }: Told): Record<string, string | number> => ({
+  person: person.name,
+  type: type.name,
+  days: spanWords(request),
+  amount: amountWords(minutesOf(request), type.unit, dayMinutes),
+});
+
+type Letter = { readonly purpose: MailPurpose; readonly occasion: string; readonly values: MailValues };
+
+const toUser = (request: DayOffRequest, { name, email }: Decider, letter: Letter): Write[] =>
+  email === ''
+    ? []
+    : [
+        queueMail({
+          ...letter,
+          object: 'day_off_request',
+          object_id: request.id,
+          employee_id: null,
+          to: { name, address: email },
+        }),
+      ];
+
+/** The end of a link to one's days off that is made now. */
+export const linkEnd = (): string => startOfDay(addDays(today(), LINK_DAYS), 1).toISOString();
+
+/** A mail to the person; who asks through links gets another one. None for a person without an address. */
+const orderToPerson = ({ request, person }: Told, letter: Letter): MailOrder | undefined =>
+  person.email === null || person.email === ''
+    ? undefined
+    : {
+        ...letter,
+        object: 'day_off_request',
+        object_id: request.id,
+        employee_id: person.id,
+        to: { name: person.name, address: person.email },
+        link:
+          request.requested_by === 0
+            ? { purpose: 'days-off', object: 'employee', object_id: person.id, until: linkEnd() }
+            : undefined,
+      };
+
+const byThemselves = ({ requested_by: by }: DayOffRequest): boolean => by === 0;
+
+/** Who asked knows of it, unless nobody else may decide. */
+const withoutAsker = (deciders: readonly Decider[], { requested_by: asker }: DayOffRequest): readonly Decider[] => {
+  const others = deciders.filter(({ id }) => id !== asker);
+  return others.length > 0 ? others : deciders;
+};
+
+/** The mails that a new request, or a change of one, waits for its decision. */
+export const askedMails = async (told: Told): Promise<Write[]> => {
+  const { request, person } = told;
+  const deciders = withoutAsker(await decidersOf(person), request);
+  const values = {
+    ...factsOf(told),
+    reason: request.reason ?? '',
+    asked_by: byThemselves(request) ? '' : withValues(words.askedBy, { name: request.requested_by_name }),
+    url: `/inbox/daysOff/${request.id}`,
+  };
+  const letter = { purpose: 'day_off_asked', occasion: `version ${request.version}`, values } as const;
+  return deciders.flatMap((decider) => toUser(request, decider, letter));
+};
+
+const decidedOrder = (told: Told): MailOrder | undefined => {
+  const { request } = told;
+  const { decision, state } = request;
+  if (decision === null) return undefined;
+  return orderToPerson(told, {
+    purpose: 'day_off_decided',
+    occasion: decision.at,
+    values: {
+      ...factsOf(told),
+      decision: state === 'declined' ? words.declined : words.approved,
+      decided_by: decision.by,
+      message: decision.message ?? '',
+    },
+  });
+};
+
+/** The mail to the person about the decision that the request holds; it leaves when the decision can no longer be undone. */
+export const decidedMails = (told: Told): Write[] => {
+  const order = decidedOrder(told);
+  return order ? [queueMail({ ...order, due_in: UNDO_SECONDS })] : [];
+};
+
+/**
+ * Takes back the mail about a decision that is undone. `told` holds the request as it was decided. Where the mail has
+ * left already, another one tells the person that the request waits again.
+ */
+export const undecidedMails = (told: Told): Write[] => {
+  const order = decidedOrder(told);
+  if (!order) return [];
+  const reopened = (): Write[] => [queueMail({ ...order, purpose: 'day_off_reopened', values: factsOf(told) })];
+  return [withdrawMail(order, reopened)];
+};
+
+const withdrawnWords = ({ request, person }: Told, by: string | null): string => {
+  const wasApproved = request.state === 'approved';
+  if (by === null)
+    return withValues(wasApproved ? words.cancelledByPerson : words.withdrawnByPerson, { person: person.name });
+  return withValues(wasApproved ? words.cancelledBy : words.withdrawnBy, { person: person.name, name: by });
+};
+
+/** Who withdraws: a user, or the person through a link (null). */
+type Withdrawing = {
+  readonly by: { readonly id: number; readonly name: string } | null;
+  readonly message: string | null;
+};
+
+/**
+ * The mails that a request was withdrawn, or approved days off were cancelled. `told` holds the request as it was
+ * before. An answer that has not left yet is not sent any more.
+ */
+export const withdrawnMails = async (told: Told, { by, message }: Withdrawing): Promise<Write[]> => {
+  const { request, person } = told;
+  const values = {
+    ...factsOf(told),
+    withdrawn_by: withdrawnWords(told, by?.name ?? null),
+    message: message ?? '',
+    url: `/inbox/daysOff/${request.id}`,
+  };
+  const letter = { purpose: 'day_off_withdrawn', occasion: `version ${request.version}`, values } as const;
+  const deciders = (await decidersOf(person)).filter(({ id }) => id !== by?.id);
+  const decided = decidedOrder(told);
+  return [
+    ...deciders.flatMap((decider) => toUser(request, decider, letter)),
+    ...(decided ? [withdrawMail(decided)] : []),
+  ];
+};
+
+/**
+ * The mails to the deciders of approved days off that an absence meets (docs/areas/days-off.md#absences). They hold
+ * neither the kind of the absence nor its reason.
+ */
+export const metAbsenceMails = async (told: Told, absence: DayOffRequest): Promise<Write[]> => {
+  const { request, person } = told;
+  const values = {
+    ...factsOf(told),
+    absent: spanWords(absence),
+    url: `/inbox/daysOff/${request.id}`,
+  };
+  const letter = { purpose: 'day_off_met_absence', occasion: `absence ${absence.id}`, values } as const;
+  return (await decidersOf(person)).flatMap((decider) => toUser(request, decider, letter));
+};

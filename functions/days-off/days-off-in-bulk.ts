@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
+import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
+import { requests } from './requests.ts';
+
+/** In bulk edit requests have custom fields and tags alone. */
+export const requestsInBulk: BulkEdit<DayOffRequest> = {
+  plural: 'requests',
+  fields: z.strictObject({}),
+  issues: async () => [],
+  open: async (actor, ids) => ({
+    toChange: await requests(actor).manyToChange(ids),
+    plan: () => ({ changed: false, issues: [], writes: [] }),
+  }),
+};

@@ -1,0 +1,24 @@
+import { dayOffRights, type DayOffRight } from '#shared/days-off/day-off-right.ts';
+import { daysOffSettings, type DaysOffSettings } from '#shared/days-off/days-off-settings.ts';
+import { SATURDAY } from '#shared/days-off/names.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
+
+/** Days may be asked so far back (docs/areas/days-off.md#limits). */
+const PAST_DAYS = 31;
+
+export const { read: readDaysOffSettings, write: writeDaysOffSettings } = tenantSetting<DaysOffSettings>(
+  'days-off',
+  daysOffSettings,
+  () => ({
+    past_days: PAST_DAYS,
+    closing_day: SATURDAY,
+    first_year: Number(today().slice(0, 4)),
+    moved_holidays: [],
+  }),
+);
+
+const rightsSetting = tenantSetting('days-off-rights', dayOffRights, () => ({ rights: [] }));
+
+export const readRights = async (): Promise<readonly DayOffRight[]> => (await rightsSetting.read()).rights;
+export const writeRights = (rights: readonly DayOffRight[]) => rightsSetting.write({ rights: [...rights] });

@@ -1,0 +1,137 @@
+import type { DaysOffSettings } from '#shared/days-off/days-off-settings.ts';
+import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
+import type { DayOffType } from '#shared/days-off/day-off-type.ts';
+import { yearOf } from '#shared/days-off/day-numbers.ts';
+import { balanceOf, type DayOffBalance } from '#shared/days-off/balance.rules.ts';
+import { entriesOf, type DayEntry, type EntryRequest } from '#shared/days-off/entries.ts';
+import { holidayDates } from '#shared/days-off/holidays.ts';
+import type { PersonDays } from '#shared/days-off/person-days.ts';
+import { averageDay, personCalendar, type PersonCalendar } from '#shared/days-off/schedule.rules.ts';
+import type { WorkSchedule } from '#shared/days-off/work-schedule.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { personDaysCollection, personDaysNow } from './person-days-store.ts';
+import { readDaysOffSettings, readRights } from './days-off-settings.ts';
+import { requestCollection, requestsByPerson } from './request-store.ts';
+import { scheduleCollection } from './schedule-store.ts';
+import { typeCollection } from './type-store.ts';
+
+/** Holidays are known from some years before the first balances to some after the last day that can be asked. */
+const YEARS_AHEAD = 3;
+
+/** A person as far as days off ask: their employment. */
+type Person = Pick<EmployeeRow, 'id' | 'start_date' | 'active_until' | 'statute' | 'seniority_date'>;
+
+/** Everything that days off are counted with, as of one reading. Amounts are minutes. */
+export type DaysOff = {
+  readonly settings: DaysOffSettings;
+  readonly today: IsoDate;
+  readonly typeOf: (id: number) => DayOffType | undefined;
+  readonly calendarOf: (employeeId: number) => PersonCalendar;
+  /** The calendar of somebody with these schedules. */
+  readonly calendarWith: (schedules: PersonDays['schedules']) => PersonCalendar;
+  /** What is kept of a person besides requests. */
+  readonly keptOf: (employeeId: number) => PersonDays;
+  readonly isLocked: (employeeId: number) => (date: IsoDate) => boolean;
+  /** The minutes of an average working day of a person today. */
+  readonly dayMinutes: (employeeId: number) => number;
+  /** What the days of a person really take, within two days; `requests` in place of those that are stored. */
+  readonly entriesOf: (employeeId: number, from: IsoDate, to: IsoDate, requests?: readonly EntryRequest[]) => DayEntry[];
+  /** `requests` in place of those that are stored. */
+  readonly balanceOf: (
+    person: Person,
+    typeId: number,
+    year: number,
+    requests?: readonly EntryRequest[],
+  ) => DayOffBalance;
+};
+
+type Known = {
+  readonly settings: DaysOffSettings;
+  readonly rights: readonly DayOffRight[];
+  readonly holidays: ReadonlySet<IsoDate>;
+};
+
+let knownSchedules: { readonly of: unknown; readonly byId: ReadonlyMap<number, WorkSchedule> } | undefined;
+
+const schedulesNow = (): ReadonlyMap<number, WorkSchedule> => {
+  const all = [...scheduleCollection.rows.all()];
+  const key = all.map(({ id, version }) => `${id}@${version}`).join();
+  if (knownSchedules?.of !== key) knownSchedules = { of: key, byId: new Map(all.map((one) => [one.id, one])) };
+  return knownSchedules.byId;
+};
+
+const lockedDays = ({ locked_months: months }: PersonDays): ((date: IsoDate) => boolean) => {
+  const keys = new Set(months.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`));
+  return (date) => keys.has(date.slice(0, 7));
+};
+
+const replacesIn = (requests: readonly EntryRequest[]): ReadonlyMap<number, number> =>
+  new Map(
+    requests.flatMap(({ id, state, replaces_id: replaced }) =>
+      state === 'requested' && replaced !== null ? [[id, replaced] as const] : [],
+    ),
+  );
+
+const daysOffWith = ({ settings, rights, holidays }: Known): DaysOff => {
+  const day = today();
+  const known = schedulesNow();
+  const calendars = new Map<number, PersonCalendar>();
+  const typeOf = (id: number) => typeCollection.rows.get(id);
+  const calendarWith = (schedules: PersonDays['schedules']) => personCalendar({ schedules, known, holidays });
+  const calendarOf = (employeeId: number): PersonCalendar => {
+    const made = calendars.get(employeeId);
+    if (made) return made;
+    const calendar = calendarWith(personDaysNow(employeeId).schedules);
+    calendars.set(employeeId, calendar);
+    return calendar;
+  };
+  const entries: DaysOff['entriesOf'] = (employeeId, from, to, requests = requestsByPerson.rowsOf(employeeId)) =>
+    entriesOf(requests, {
+      kindOf: (id) => typeOf(id)?.kind ?? 'leave',
+      isOverSchedule: (id) => typeOf(id)?.over_schedule === 1,
+      calendar: calendarOf(employeeId),
+      today: day,
+      from,
+      to,
+    });
+  return {
+    settings,
+    today: day,
+    typeOf,
+    calendarOf,
+    calendarWith,
+    keptOf: personDaysNow,
+    isLocked: (employeeId) => lockedDays(personDaysNow(employeeId)),
+    dayMinutes: (employeeId) => Math.round(averageDay(calendarOf(employeeId), day)),
+    entriesOf: entries,
+    balanceOf: (person, typeId, year, requests = requestsByPerson.rowsOf(person.id)) =>
+      balanceOf({
+        type_id: typeId,
+        year,
+        right: rights.find(({ type_id: id }) => id === typeId),
+        person,
+        corrections: personDaysNow(person.id).corrections,
+        entries: entries(person.id, `${settings.first_year}-01-01`, `${year}-12-31`, requests),
+        replaces: replacesIn(requests),
+        keepsHolidays: (id) => typeOf(id)?.keeps_holidays === 1,
+        calendar: calendarOf(person.id),
+        settings,
+        today: day,
+      }),
+  };
+};
+
+/** Reads everything that days off are counted with, up to date. */
+export const readDaysOff = async (): Promise<DaysOff> => {
+  const [settings, rights] = await Promise.all([
+    readDaysOffSettings(),
+    readRights(),
+    requestCollection.refresh(),
+    personDaysCollection.refresh(),
+    scheduleCollection.refresh(),
+  ]);
+  const holidays = holidayDates(settings.first_year - 2, yearOf(today()) + YEARS_AHEAD, settings);
+  return daysOffWith({ settings, rights, holidays });
+};

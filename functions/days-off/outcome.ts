@@ -1,0 +1,128 @@
+import type { OutcomeOut } from '#shared/contract/days-off/request.ts';
+import { yearOf } from '#shared/days-off/day-numbers.ts';
+import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
+import type { DayEntry } from '#shared/days-off/entries.ts';
+import type { RequestWarning } from '#shared/days-off/limits.ts';
+import { daysOf, daysWithin, type ClosedSpan } from '#shared/days-off/request-days.ts';
+import { besides } from '#shared/days-off/request.rules.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { briefsNow } from '#functions/platform/directory/employee-briefs.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+import { oneBalance } from './balance-wire.ts';
+import type { DaysOff } from './days-off.ts';
+import { requestsByPerson } from './request-store.ts';
+import { hiddenType } from './request-wire.ts';
+
+/** So many people who are away are named. */
+const NAMED_MAX = 50;
+
+/** The people of the same teams, the person themselves left out. */
+const colleaguesOf = (person: EmployeeRow): EmployeeRow[] =>
+  [...employeeCollection.rows.all()]
+    .filter(({ id, deleted, team_ids: teams }) => id !== person.id && deleted === 0 && teams.some((team) => person.team_ids.includes(team))) // prettier-ignore
+    .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+
+type Away = { readonly colleague: EmployeeRow; readonly entries: readonly DayEntry[] };
+
+/** The people at work on a day by halves, of those whose schedule has the day. */
+const atWork = (daysOff: DaysOff, date: IsoDate, team: readonly EmployeeRow[], away: readonly Away[]): number => {
+  let people = 0;
+  for (const { id } of team) {
+    const minutes = daysOff.calendarOf(id).minutesOn(date);
+    if (minutes === 0) continue;
+    const taken = away
+      .find(({ colleague }) => colleague.id === id)
+      ?.entries.filter((entry) => entry.date === date)
+      .reduce((sum, entry) => sum + entry.minutes, 0);
+    people += taken === undefined ? 1 : Math.max(0, Math.round(2 * (1 - taken / minutes)) / 2);
+  }
+  return people;
+};
+
+type Counted = Pick<DayOffRequest, 'employee_id' | 'type_id'> & {
+  readonly span: ClosedSpan;
+  /** The stored request, and the approved one that it changes. */
+  readonly id: number | null;
+  readonly replaces_id: number | null;
+  readonly days?: DayOffRequest['days'];
+};
+
+/** What a request comes to: its days, the balance after it, who else of the teams is away, and how many are at work. */
+export const outcomeOf = async (
+  actor: Actor,
+  daysOff: DaysOff,
+  person: EmployeeRow,
+  counted: Counted,
+  warnings: readonly RequestWarning[],
+): Promise<OutcomeOut> => {
+  const { span, type_id: typeId } = counted;
+  const [from, to] = [span.start_date, span.end_date];
+  const calendar = daysOff.calendarOf(person.id);
+  const isOver = daysOff.typeOf(typeId)?.over_schedule === 1;
+  const stored = new Map(counted.days?.map((day) => [day.date, day.minutes]));
+  const days = daysOf(span, calendar, isOver).map((day) => ({
+    ...day,
+    date: toDmy(day.date),
+    minutes: counted.days ? (stored.get(day.date) ?? 0) : day.minutes,
+  }));
+  const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
+  const others = besides(requestsByPerson.rowsOf(person.id), counted);
+  const balance = oneBalance(daysOff, person, typeId, yearOf(from), others);
+  const scope = await visibleEmployees(actor);
+  const colleagues = colleaguesOf(person);
+  const away: Away[] = colleagues
+    .map((colleague) => ({ colleague, entries: daysOff.entriesOf(colleague.id, from, to) }))
+    .filter(({ entries }) => entries.length > 0);
+  const own: Away = {
+    colleague: person,
+    entries: daysWithin(span, calendar, from, to, isOver).map((day) => ({
+      ...day,
+      type_id: typeId,
+      state: 'approved',
+      request_id: counted.id ?? 0,
+    })),
+  };
+  const named = away.filter(({ colleague }) => scope.has(colleague.id)).slice(0, NAMED_MAX);
+  const briefs = await briefsNow(named.map(({ colleague }) => colleague.id));
+  const seesReasons = can(actor, 'absences:reasons');
+  return {
+    days,
+    minutes,
+    day_minutes: daysOff.dayMinutes(person.id),
+    balance: balance && { ...balance, left_after: balance.left - minutes },
+    team: {
+      names: person.team_names,
+      size: colleagues.length + 1,
+      at_work: days
+        .filter((_, at) => calendar.minutesOn(own.entries[at]?.date ?? from) > 0)
+        .map(({ date }) => {
+          const iso = `${date.slice(6)}-${date.slice(3, 5)}-${date.slice(0, 2)}`;
+          return { date, people: atWork(daysOff, iso, [...colleagues, person], [...away, own]) };
+        }),
+    },
+    overlaps: named.flatMap(({ colleague, entries }) => {
+      const employee = briefs.get(colleague.id);
+      const shown = entries.map((entry) => {
+        const type = daysOff.typeOf(entry.type_id);
+        const isHidden = type?.kind === 'absence' && !seesReasons;
+        return {
+          date: toDmy(entry.date),
+          minutes: entry.minutes,
+          part: entry.part,
+          state: entry.state,
+          type_id: entry.type_id,
+          type_name: type?.name ?? '',
+          colour: type?.colour ?? ('grey' as const),
+          ...(isHidden && hiddenType),
+          request_id: entry.request_id,
+        };
+      });
+      return employee ? [{ employee, days: shown }] : [];
+    }),
+    warnings: [...warnings],
+  };
+};

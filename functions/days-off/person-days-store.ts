@@ -1,0 +1,36 @@
+import { noPersonDays, type PersonDays } from '#shared/days-off/person-days.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { entityStore } from '#functions/platform/storage/entity.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+
+/** One item per person, which exists once there is anything to keep; its id is that of the person. */
+export const personDaysStore = entityStore<PersonDays>({
+  type: 'person_days',
+  layout: { version: 1, fields: ['schedules', 'corrections', 'locked_months'] },
+});
+
+export const personDaysCollection = collection<PersonDays, PersonDays>({
+  entity: personDaysStore,
+  toRow: (stored) => stored,
+});
+
+/** As of the last refresh. */
+export const personDaysNow = (employeeId: number): PersonDays =>
+  personDaysCollection.rows.get(employeeId) ?? noPersonDays(employeeId);
+
+/** What is kept of a person, strongly consistent. */
+export const readPersonDays = async (employeeId: number): Promise<PersonDays> =>
+  (await personDaysStore.get(employeeId)) ?? noPersonDays(employeeId);
+
+/** Saves what is kept of a person; of two who change it at once one fails with `conflict` or `stale_version`. */
+export const savePersonDays = (before: PersonDays, after: PersonDays): Write =>
+  before.version === 0
+    ? {
+        ...personDaysStore.create({ ...after, version: 1 }),
+        failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
+      }
+    : personDaysStore.update(before, after);
+
+/** Goes with every write about requests of a person, so that two at once never overlap (`takeTurn`). */
+export const turnOf = (employeeId: number) => ({ type: 'employee', id: employeeId, part: 'days_off' }) as const;

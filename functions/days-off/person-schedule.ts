@@ -1,0 +1,77 @@
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { getEmployeeSchedules } from '#shared/contract/days-off/get-employee-schedules.ts';
+import { DEFAULT_SCHEDULE, scheduleOn, withPeriod } from '#shared/days-off/person-schedules.ts';
+import { DEFAULT_WEEKS, type SchedulePeriod } from '#shared/days-off/work-schedule.ts';
+import texts from '#shared/messages/en/days-off.json' with { type: 'json' };
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { readDaysOff, type DaysOff } from './days-off.ts';
+import { readPersonDays, savePersonDays } from './person-days-store.ts';
+import { changedRequests, rederivedWrites } from './rederive.ts';
+import { scheduleCollection } from './schedule-store.ts';
+import { weeklyMinutes, weeksOn } from './schedules.ts';
+
+const nameOf = (scheduleId: number): string =>
+  scheduleId === DEFAULT_SCHEDULE
+    ? texts.schedule.default
+    : (scheduleCollection.rows.get(scheduleId)?.name ?? texts.schedule.default);
+
+type SchedulePlan = { readonly writes: readonly Write[]; readonly changed: Awaited<ReturnType<typeof changedRequests>> };
+
+/** Plans that a person works by a schedule from a day on; the requests ahead are derived again in the same save. */
+export const planSchedule = async (
+  actor: Actor,
+  employeeId: number,
+  period: SchedulePeriod,
+  how: { via_excel?: true } = {},
+): Promise<SchedulePlan> => {
+  const [daysOff, before] = await Promise.all([readDaysOff(), readPersonDays(employeeId)]);
+  const schedule = scheduleCollection.rows.get(period.schedule_id);
+  if (period.schedule_id !== DEFAULT_SCHEDULE && !schedule) throw new AppError('not_found');
+  if (schedule?.deleted === 1) throw new AppError('archived', { detail: 'This schedule is archived.' });
+  const schedules = withPeriod(before.schedules, period);
+  if (JSON.stringify(schedules) === JSON.stringify(before.schedules)) return { writes: [], changed: [] };
+  const changed = await changedRequests(daysOff, employeeId, daysOff.calendarWith(schedules));
+  return {
+    changed,
+    writes: [
+      savePersonDays(before, { ...before, schedules }),
+      recordEvent(actor, 'employee', employeeId, 'work_schedule_assigned', {
+        name: nameOf(period.schedule_id),
+        date: toDmy(period.from),
+        ...how,
+      }),
+      ...rederivedWrites(actor, changed),
+    ],
+  };
+};
+
+/** The schedules of a person by day, latest first; the default one comes last. */
+export const schedulesOf = (daysOff: DaysOff, employeeId: number): EndpointResponse<typeof getEmployeeSchedules> => {
+  const { schedules, locked_months } = daysOff.keptOf(employeeId);
+  const current = scheduleOn(schedules, daysOff.today);
+  const periods = schedules.toReversed().map((period) => {
+    const schedule = scheduleCollection.rows.get(period.schedule_id);
+    const weeks = schedule ? weeksOn(schedule, daysOff.today) : DEFAULT_WEEKS;
+    return {
+      schedule_id: schedule?.id ?? null,
+      name: nameOf(period.schedule_id),
+      from: toDmy(period.from),
+      week: period.week,
+      weekly_minutes: weeklyMinutes(weeks),
+      is_current: period === current,
+    };
+  });
+  const first = {
+    schedule_id: null,
+    name: texts.schedule.default,
+    from: null,
+    week: 1,
+    weekly_minutes: weeklyMinutes(DEFAULT_WEEKS),
+    is_current: current === undefined,
+  };
+  return { data: [...periods, first], locked_months: [...locked_months] };
+};

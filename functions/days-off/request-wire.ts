@@ -1,0 +1,99 @@
+import type { RequestOut } from '#shared/contract/days-off/request.ts';
+import { leftToAsk } from '#shared/days-off/balance.rules.ts';
+import { isLiving } from '#shared/days-off/entries.ts';
+import { ABSENT, type DayOffRequestRow } from '#shared/days-off/request.columns.ts';
+import { besides } from '#shared/days-off/request.rules.ts';
+import type { RequestWarning } from '#shared/days-off/limits.ts';
+import { yearOf } from '#shared/days-off/day-numbers.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { pictureLinks } from '#functions/platform/files/picture-links.ts';
+import type { DaysOff } from './days-off.ts';
+import { requestsByPerson } from './request-store.ts';
+
+/** The colour and the name of what a viewer may not know. */
+export const hiddenType = { type_id: null, type_name: ABSENT, colour: 'grey' } as const;
+
+/** The facts that a list tells of a request that waits. */
+const warningsOf = (row: DayOffRequestRow, daysOff: DaysOff): RequestWarning[] => {
+  if (row.state !== 'requested' || row.kind !== 'leave') return [];
+  const person = employeeCollection.rows.get(row.employee_id);
+  const others = besides(requestsByPerson.rowsOf(row.employee_id), row);
+  const left =
+    person && daysOff.typeOf(row.type_id)?.has_balance === 1
+      ? leftToAsk(daysOff.balanceOf(person, row.type_id, yearOf(row.start_date), others))
+      : Number.POSITIVE_INFINITY;
+  const isLocked = daysOff.isLocked(row.employee_id);
+  return [
+    ...(row.start_date === daysOff.today ? (['starts_today'] as const) : []),
+    ...(overlapsTeam(row) ? (['overlap'] as const) : []),
+    ...(row.total > left ? (['beyond_balance'] as const) : []),
+    ...(row.days.some(({ date }) => isLocked(date)) ? (['month_closed'] as const) : []),
+  ];
+};
+
+/** Whether somebody of the same teams is away on a day of the request. */
+const overlapsTeam = (row: DayOffRequestRow): boolean => {
+  const { employee_id: own, person_team_ids: teams, start_date: start } = row;
+  const end = row.end_date ?? start;
+  for (const person of employeeCollection.rows.all()) {
+    if (person.id === own || person.deleted === 1 || !person.team_ids.some((id) => teams.includes(id))) continue;
+    const isAway = requestsByPerson
+      .rowsOf(person.id)
+      .some((other) => isLiving(other) && other.start_date <= end && (other.end_date ?? '9') >= start);
+    if (isAway) return true;
+  }
+  return false;
+};
+
+/** The one serializer of requests, for lists and pages; it leaves out what the actor may not know of an absence. */
+export const presentRequests = async (
+  actor: Actor,
+  rows: readonly DayOffRequestRow[],
+  daysOff: DaysOff,
+): Promise<RequestOut[]> => {
+  const picture = await pictureLinks(rows.map((row) => row.person_avatar));
+  const seesReasons = can(actor, 'absences:reasons');
+  return rows.map((row) => {
+    const isHidden = row.kind === 'absence' && !seesReasons;
+    const open = row.kind === 'absence' && row.end_date === null;
+    const total = open
+      ? daysOff
+          .entriesOf(row.employee_id, row.start_date, daysOff.today, [row])
+          .reduce((sum, { minutes }) => sum + minutes, 0)
+      : row.total;
+    return {
+      id: row.id,
+      version: row.version,
+      employee_id: row.employee_id,
+      person_name: row.name,
+      avatar: picture(row.person_avatar),
+      person_team_names: row.person_team_names,
+      type_id: row.type_id,
+      type_name: row.type_name,
+      colour: row.colour,
+      ...(isHidden && hiddenType),
+      unit: row.unit,
+      kind: row.kind,
+      start_date: toDmy(row.start_date),
+      end_date: toDmyOrNull(row.end_date),
+      start_part: row.start_part,
+      end_part: row.end_part,
+      minutes: total,
+      day_minutes: daysOff.dayMinutes(row.employee_id),
+      reason: row.reason,
+      state: row.state,
+      requested_at: row.created_at,
+      requested_by_name: row.requested_by_name,
+      decided_by: row.decision?.by ?? null,
+      decided_at: row.decision?.at ?? null,
+      message: row.decision?.message ?? null,
+      replaces_id: row.replaces_id,
+      certificate_until: isHidden ? null : toDmyOrNull(row.certificate_until),
+      warnings: warningsOf(row, daysOff),
+      deleted: row.deleted,
+    };
+  });
+};

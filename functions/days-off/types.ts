@@ -1,0 +1,67 @@
+import type { DayOffTypeOut } from '#shared/contract/days-off/day-off-type.ts';
+import type { DayOffType, DayOffTypeFields } from '#shared/days-off/day-off-type.ts';
+import { ABSENT } from '#shared/days-off/request.columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { requestCollection } from './request-store.ts';
+import { typeCollection } from './type-store.ts';
+
+/** The types that requests name. */
+export const typesInUse = async (): Promise<ReadonlySet<number>> => {
+  const used = new Set<number>();
+  for (const row of (await requestCollection.refresh()).all()) used.add(row.type_id);
+  return used;
+};
+
+/** What a new type is until somebody says otherwise. */
+export const newType: Omit<DayOffTypeFields, 'name'> = {
+  colour: 'indigo',
+  unit: 'days',
+  needs_approval: 1,
+  has_balance: 0,
+  strict_balance: 0,
+  paid: 1,
+  shown_as: 'name',
+  payroll_hint: null,
+  over_schedule: 0,
+  keeps_holidays: 0,
+  active: 1,
+};
+
+type Sent = { readonly [K in keyof DayOffTypeFields]?: DayOffTypeFields[K] | undefined };
+
+/** The type after a save: what is absent stays. An absence needs no approval and has no balance. */
+export const changedType = (before: DayOffType, sent: Sent): DayOffType => {
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const after: DayOffType = { ...before, ...given };
+  return after.kind === 'absence'
+    ? { ...after, needs_approval: 0, has_balance: 0, strict_balance: 0 }
+    : { ...after, strict_balance: after.has_balance === 1 ? after.strict_balance : 0 };
+};
+
+const byName = (one: DayOffType, other: DayOffType): number =>
+  other.active - one.active || one.name.localeCompare(other.name) || one.id - other.id;
+
+const present = ({ created_at: _, ...type }: DayOffType, used: ReadonlySet<number>): DayOffTypeOut => ({
+  ...type,
+  in_use: used.has(type.id) ? 1 : 0,
+});
+
+/**
+ * The types that this actor may know. Without the right to reasons every absence is called the same; who may enter one
+ * enters it as the first of them.
+ */
+export const listOfTypes = async (actor: Actor): Promise<{ data: DayOffTypeOut[]; count: number }> => {
+  const [rows, used] = await Promise.all([typeCollection.refresh(), typesInUse()]);
+  const all = [...rows.all()].toSorted(byName).map((type) => present(type, used));
+  const [absence] = all.filter(({ kind, active }) => kind === 'absence' && active === 1);
+  const data = can(actor, 'absences:reasons')
+    ? all
+    : all.flatMap((type) => {
+        if (type.kind !== 'absence') return [type];
+        return type === absence
+          ? [{ ...type, name: ABSENT, colour: 'grey' as const, payroll_hint: null, keeps_holidays: 0 as const }]
+          : [];
+      });
+  return { data, count: data.length };
+};

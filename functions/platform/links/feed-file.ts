@@ -1,0 +1,56 @@
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
+import { addDays, startOfDay, type IsoDate } from '#shared/values/dates.ts';
+
+/** An event of a feed: whole days, both included, or a time of one day in minutes after its midnight in Belgium. */
+export type FeedEvent = {
+  /** The same at every read. */
+  readonly uid: string;
+  readonly summary: string;
+  readonly start: IsoDate;
+  readonly end: IsoDate;
+  readonly time?: { readonly from: number; readonly to: number } | undefined;
+  /** ISO instant of its last change, so that the same feed is the same file. */
+  readonly stamp: string;
+};
+
+const HOUR_MS = 3_600_000;
+
+const hourOf = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', hourCycle: 'h23' });
+
+/** The instant of a time of day in Belgium. Clocks change in the night, so the hours of work are no sum of hours. */
+const instantOf = (day: IsoDate, minutes: number): Date => {
+  const guess = startOfDay(day).getTime() + minutes * 60_000;
+  const drift = Math.floor(minutes / 60) - Number(hourOf.format(guess));
+  return new Date(guess + drift * HOUR_MS);
+};
+
+const spanOf = ({ start, end, time }: FeedEvent) =>
+  time
+    ? { start: instantOf(start, time.from), end: instantOf(start, time.to) }
+    : // The end of whole days is the day after.
+      { allDay: true, start: new Date(`${start}T00:00:00Z`), end: new Date(`${addDays(end, 1)}T00:00:00Z`) };
+
+/** How often a calendar should read a feed again, in seconds. */
+const TTL_SECONDS = 3_600;
+
+/** The .ics file of a feed. Days are whole wherever it is opened; times are instants. */
+export const feedFile = (name: string, events: readonly FeedEvent[]): string => {
+  const file = ical({
+    name,
+    prodId: { company: 'Back office', product: 'Back office', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: TTL_SECONDS,
+    // Said as it is: given a zone, the library would shift days and moments by the zone of this machine.
+    x: [['X-WR-TIMEZONE', 'Europe/Brussels']],
+  });
+  for (const event of events)
+    file.createEvent({
+      id: event.uid,
+      stamp: new Date(event.stamp),
+      summary: event.summary,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
+      ...spanOf(event),
+    });
+  return file.toString();
+};

@@ -1,0 +1,12 @@
+/* Minutes as people read them (docs/areas/days-off.md#amounts); the words stand in the messages. */
+
+/** Minutes as days of so many minutes, rounded to a hundredth of a day. */
+export const inDays = (minutes: number, dayMinutes: number): number =>
+  dayMinutes === 0 ? 0 : Math.round((minutes / dayMinutes) * 100) / 100 + 0;
+
+/** Minutes as `7:36`, `-0:30`. */
+export const inHours = (minutes: number): string => {
+  const whole = Math.abs(Math.round(minutes));
+  const sign = Math.round(minutes) < 0 ? '-' : '';
+  return `${sign}${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};

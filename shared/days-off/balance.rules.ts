@@ -1,0 +1,223 @@
+import type { Employee } from '#shared/people/employee.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { dateOf, dayNumber, firstOfYear, lastOfYear, yearOf } from './day-numbers.ts';
+import type { DayOffRight } from './day-off-right.ts';
+import type { DaysOffSettings } from './days-off-settings.ts';
+import type { DayEntry } from './entries.ts';
+import type { BalanceCorrection } from './person-days.ts';
+import type { PersonCalendar } from './schedule.rules.ts';
+
+/* Rights and balances, all in minutes (docs/areas/days-off.md#rights and docs/areas/days-off.md#balances). */
+
+/** The days of work in a week of which a right speaks. */
+const WEEK_DAYS = 5;
+/** Legal holidays that an absence kept from being taken stay until the end of the second year after theirs. */
+const KEPT_YEARS = 2;
+
+export type Employment = Pick<Employee, 'start_date' | 'active_until' | 'statute' | 'seniority_date'>;
+
+/** Whoever has no right to days off: they are no employees. */
+const hasNoRight = ({ statute }: Employment): boolean => statute === 'self_employed' || statute === 'intern';
+
+/** Full years of seniority on 1 January of a year; none without a first day. */
+export const seniorityYears = ({ seniority_date: since, start_date: start }: Employment, year: number): number => {
+  const from = since ?? start;
+  if (from === null) return 0;
+  return Math.max(0, year - yearOf(from) - (from.slice(5) > '01-01' ? 1 : 0));
+};
+
+/** The days that a full year of five days a week gives, seniority included. */
+const daysOfYear = (person: Employment, { days, seniority }: DayOffRight, year: number): number => {
+  const years = seniorityYears(person, year);
+  const steps = seniority.filter(({ from_years: from }) => from <= years);
+  const reached = steps.toSorted((a, b) => b.from_years - a.from_years)[0];
+  return days + (reached?.days ?? 0);
+};
+
+/** The days of a stretch of time on which somebody is employed; an unknown first or last day limits nothing. */
+const employedWithin = ({ start_date: start, active_until: end }: Employment, from: IsoDate, to: IsoDate) => ({
+  first: start !== null && start > from ? start : from,
+  last: end !== null && end < to ? end : to,
+});
+
+/**
+ * The minutes of an average day of a year for a person, over the whole year: each month is a twelfth, of which the days
+ * of employment count with a fifth of the week of their schedule.
+ */
+const averageOfYear = (person: Employment, year: number, calendar: PersonCalendar): number => {
+  let sum = 0;
+  for (let month = 1; month <= 12; month += 1) {
+    const from = `${year}-${String(month).padStart(2, '0')}-01`;
+    const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    const { first, last } = employedWithin(person, from, `${from.slice(0, 8)}${days}`);
+    if (first <= last) sum += calendar.weeklyOver(first, last) / days;
+  }
+  return sum / 12 / WEEK_DAYS;
+};
+
+/** What a year gives a person, in minutes (docs/areas/days-off.md#rights). */
+export const rightOfYear = (person: Employment, right: DayOffRight, year: number, calendar: PersonCalendar): number => {
+  if (hasNoRight(person)) return 0;
+  const { first, last } = employedWithin(person, firstOfYear(year), lastOfYear(year));
+  if (last < first) return 0;
+  const worked = right.basis === 'year_before' ? year - 1 : year;
+  return Math.round(daysOfYear(person, right, year) * averageOfYear(person, worked, calendar));
+};
+
+/** A balance of a person, a type and a year. All amounts are minutes. */
+export type DayOffBalance = {
+  readonly type_id: number;
+  readonly year: number;
+  readonly right: number;
+  /** From the years before, without what lapsed by today. */
+  readonly carried_over: number;
+  /** What was carried over and not taken by its last day. */
+  readonly carried_lapsed: number;
+  /** The next last day of what was carried over; once all have passed, the last of them. */
+  readonly carried_until: IsoDate | null;
+  readonly corrections: number;
+  /** Approved, up to and including today. */
+  readonly taken: number;
+  /** Approved, after today. */
+  readonly planned: number;
+  /** What the requests that wait would add to taken and planned; negative for a change to less. */
+  readonly asked: number;
+  readonly left: number;
+};
+
+export type BalanceOf = {
+  readonly type_id: number;
+  readonly year: number;
+  /** Undefined for a type whose balance is made of corrections only. */
+  readonly right: DayOffRight | undefined;
+  readonly person: Employment;
+  readonly corrections: readonly Pick<BalanceCorrection, 'type_id' | 'year' | 'minutes'>[];
+  /** By date, of all types, from the first year of balances to the end of this one (entries.ts). */
+  readonly entries: readonly DayEntry[];
+  /** By the id of a request that waits, the approved one that it changes. */
+  readonly replaces: ReadonlyMap<number, number>;
+  /** Whether an absence of a type keeps legal holidays that were not taken. */
+  readonly keepsHolidays: (typeId: number) => boolean;
+  readonly calendar: PersonCalendar;
+  readonly settings: Pick<DaysOffSettings, 'first_year'>;
+  readonly today: IsoDate;
+};
+
+/** Minutes of an earlier year that may be taken up to a day. */
+type Carried = { readonly until: IsoDate; readonly minutes: number };
+type Used = Carried & { readonly used: number };
+
+const sumOf = (entries: readonly DayEntry[]): number => entries.reduce((sum, { minutes }) => sum + minutes, 0);
+
+const inYear =
+  (year: number) =>
+  ({ date }: { readonly date: IsoDate }): boolean =>
+    yearOf(date) === year;
+
+const approvedIn = ({ entries, type_id: type }: BalanceOf, year: number): DayEntry[] =>
+  entries.filter((entry) => entry.type_id === type && entry.state === 'approved' && inYear(year)(entry));
+
+/** What approved days of a year take of what was carried over: each day takes what lapses first, while it may. */
+const usedOf = (carried: readonly Carried[], approved: readonly DayEntry[]): Used[] => {
+  const used = carried.map((each) => ({ ...each, used: 0 }));
+  for (const { date, minutes } of approved) {
+    let open = minutes;
+    for (const each of used) {
+      if (date > each.until) continue;
+      const part = Math.min(open, each.minutes - each.used);
+      each.used += part;
+      open -= part;
+    }
+  }
+  return used;
+};
+
+const rightIn = ({ right, person, calendar }: BalanceOf, year: number): number =>
+  right === undefined ? 0 : rightOfYear(person, right, year, calendar);
+
+const correctionsIn = ({ corrections, type_id: type }: BalanceOf, year: number): number =>
+  corrections.reduce((sum, each) => (each.type_id === type && each.year === year ? sum + each.minutes : sum), 0);
+
+/** The minutes of absences of a year that keep legal holidays from lapsing. */
+const keptBy = ({ entries, right, keepsHolidays }: BalanceOf, year: number): number =>
+  right?.basis !== 'year_before'
+    ? 0
+    : sumOf(entries.filter((one) => one.state === 'approved' && keepsHolidays(one.type_id) && inYear(year)(one)));
+
+/** A day of a year as MM-DD; the last of February where the year has no leap day. */
+const dayIn = (year: number, monthDay: string): IsoDate => {
+  const date = `${year}-${monthDay}`;
+  return dateOf(dayNumber(date)) === date ? date : `${year}-02-28`;
+};
+
+/** What a year leaves to the next one of its own: days of legal holidays that absences keep, and what the right lets carry. */
+const leftBehind = (balance: BalanceOf, year: number, own: number): Carried[] => {
+  if (own <= 0) return [];
+  const kept = Math.min(own, keptBy(balance, year));
+  const until = balance.right?.carries_until ?? null;
+  const most = balance.right?.carries_max ?? null;
+  const fifth = balance.calendar.weekly(lastOfYear(year)) / WEEK_DAYS;
+  const limit = most === null ? Infinity : Math.round(most * fifth);
+  return [
+    {
+      until: until === null ? lastOfYear(year) : dayIn(year + 1, until),
+      minutes: until === null ? 0 : Math.min(own - kept, limit),
+    },
+    { until: lastOfYear(year + KEPT_YEARS), minutes: kept },
+  ].filter(({ minutes }) => minutes > 0);
+};
+
+/** What is carried into a year, by last day. A year that took more than it had leaves no debt. */
+const carriedInto = (balance: BalanceOf): Carried[] => {
+  let carried: Carried[] = [];
+  for (let year = balance.settings.first_year; year < balance.year; year += 1) {
+    const approved = approvedIn(balance, year);
+    const used = usedOf(carried, approved);
+    const ownUsed = sumOf(approved) - used.reduce((sum, each) => sum + each.used, 0);
+    const own = rightIn(balance, year) + correctionsIn(balance, year) - ownUsed;
+    const stays = used
+      .filter((each) => each.until > lastOfYear(year) && each.used < each.minutes)
+      .map((each) => ({ until: each.until, minutes: each.minutes - each.used }));
+    carried = [...stays, ...leftBehind(balance, year, own)].toSorted((a, b) => (a.until < b.until ? -1 : 1));
+  }
+  return carried;
+};
+
+/** What waits of a type in a year; a change counts without the approved request that it replaces. */
+const askedIn = ({ entries, type_id: type, year, replaces }: BalanceOf): number => {
+  const own = entries.filter((entry) => entry.type_id === type && inYear(year)(entry));
+  const replaced = new Set(replaces.values());
+  return (
+    sumOf(own.filter(({ state }) => state === 'requested')) -
+    sumOf(own.filter(({ state, request_id: id }) => state === 'approved' && replaced.has(id)))
+  );
+};
+
+/** The balance of a type in a year (docs/areas/days-off.md#balances). */
+export const balanceOf = (balance: BalanceOf): DayOffBalance => {
+  const { type_id, year, today } = balance;
+  const approved = approvedIn(balance, year);
+  const carried = usedOf(carriedInto(balance), approved);
+  const lapsed = carried.filter(({ until }) => until < today).reduce((sum, one) => sum + one.minutes - one.used, 0);
+  const carriedOver = carried.reduce((sum, { minutes }) => sum + minutes, 0) - lapsed;
+  const right = rightIn(balance, year);
+  const corrections = correctionsIn(balance, year);
+  const taken = sumOf(approved.filter(({ date }) => date <= today));
+  const planned = sumOf(approved.filter(({ date }) => date > today));
+  return {
+    type_id,
+    year,
+    right,
+    carried_over: carriedOver,
+    carried_lapsed: lapsed,
+    carried_until: (carried.find(({ until }) => until >= today) ?? carried.at(-1))?.until ?? null,
+    corrections,
+    taken,
+    planned,
+    asked: askedIn(balance),
+    left: right + carriedOver + corrections - taken - planned,
+  };
+};
+
+/** What is still free when everything that waits is approved. */
+export const leftToAsk = ({ left, asked }: Pick<DayOffBalance, 'left' | 'asked'>): number => left - asked;
