@@ -94,7 +94,11 @@ export const BalancesCard = ({ employeeId, name, year }: Props) => {
                         <span>{one.type_name}</span>
                         <strong>
                           {one.minutes > 0 && '+'}
-                          {amount({ minutes: one.minutes, day_minutes: of?.day_minutes ?? 0, unit: of?.unit ?? 'hours' })}
+                          {amount({
+                            minutes: one.minutes,
+                            day_minutes: of?.day_minutes ?? 0,
+                            unit: of?.unit ?? 'hours',
+                          })}
                         </strong>
                         <span className={classes.why}>{one.reason}</span>
                         <span className={classes.dim}>

@@ -61,7 +61,15 @@ export const CorrectBalanceModal = ({ employeeId, name, year, balances, close }:
     const issues = issuesOf(values, amount);
     if (issues.length > 0) return applyIssues(form, issues);
     call.mutate(
-      { body: { employee_id: employeeId, type_id: Number(values.type_id), year, minutes: signed, reason: values.reason } },
+      {
+        body: {
+          employee_id: employeeId,
+          type_id: Number(values.type_id),
+          year,
+          minutes: signed,
+          reason: values.reason,
+        },
+      },
       {
         onSuccess: () => {
           notifySuccess(t('person.correction.saved'));
@@ -100,7 +108,13 @@ export const CorrectBalanceModal = ({ employeeId, name, year, balances, close }:
           ]}
         />
         {isInDays(balance) ? (
-          <TextField {...field('minutes')} label={t('person.correction.days')} required inputMode="decimal" help={after} />
+          <TextField
+            {...field('minutes')}
+            label={t('person.correction.days')}
+            required
+            inputMode="decimal"
+            help={after}
+          />
         ) : (
           <DurationField {...field('minutes')} label={t('person.correction.hours')} required help={after} />
         )}

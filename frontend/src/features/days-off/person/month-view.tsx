@@ -13,7 +13,10 @@ const two = (number: number): string => String(number).padStart(2, '0');
 
 /** The days of a month, as dd/mm/yyyy. */
 const daysOf = (year: number, month: number): string[] =>
-  Array.from({ length: new Date(Date.UTC(year, month, 0)).getUTCDate() }, (_, at) => `${two(at + 1)}/${two(month)}/${year}`);
+  Array.from(
+    { length: new Date(Date.UTC(year, month, 0)).getUTCDate() },
+    (_, at) => `${two(at + 1)}/${two(month)}/${year}`,
+  );
 
 /** Monday is 1. */
 const weekdayOf = (year: number, month: number): number => new Date(Date.UTC(year, month - 1, 1)).getUTCDay() || 7;

@@ -24,7 +24,10 @@ const Row = ({ request }: { request: RequestOut }) => {
   const period = usePeriodWords();
   const days = period({ ...request, minutes: null });
   return (
-    <li className={classes.request} data-over={request.state === 'declined' || request.state === 'cancelled' || undefined}>
+    <li
+      className={classes.request}
+      data-over={request.state === 'declined' || request.state === 'cancelled' || undefined}
+    >
       <TypeMark name={request.type_name} colour={request.colour} requested={request.state === 'requested'} />
       <Link to={paths.dayOffRequest(request.id)} className={classes.requestWords}>
         <span>{days}</span>
@@ -51,7 +54,7 @@ export const PersonRequestsCard = ({ employeeId, year }: { employeeId: number; y
   const answer = useQuery({
     ...query(listEmployeeRequests, {
       params: { employee_id: String(employeeId) },
-      query: { year: String(year), page, per_page: PER_PAGE },
+      query: { year: String(year), page: String(page), per_page: String(PER_PAGE) },
     }),
     placeholderData: keepPreviousData,
   });

@@ -10,7 +10,7 @@ export type InboxSegment = (typeof inboxSegments)[number];
 /** The orders of the list: the soonest day first, the longest waiting first, the latest day first. */
 export const inboxOrders = {
   soonest: { column: 'start_date', direction: 'asc' },
-  waiting: { column: 'requested_at', direction: 'asc' },
+  waiting: { column: 'requested_on', direction: 'asc' },
   latest: { column: 'start_date', direction: 'desc' },
 } as const;
 export type InboxOrder = keyof typeof inboxOrders;
