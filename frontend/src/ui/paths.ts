@@ -63,10 +63,7 @@ export const paths = {
   trainingsOfPerson: (id: number) => `/people/${id}/trainings`,
   trainingSettings: '/settings/trainings',
   calendar: '/calendar',
-<<<<<<< HEAD
-=======
   enterDaysOff: '/calendar?enter=1',
->>>>>>> r16-cal
   calendarOfPerson: (id: number) => `/calendar/person/${id}`,
   dayOffRequests: '/inbox/daysOff',
   dayOffRequest: (id: number) => `/inbox/daysOff/${id}`,

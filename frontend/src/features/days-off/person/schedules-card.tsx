@@ -12,13 +12,13 @@ import { useCan } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { UnlockModal } from '../calendar/unlock-modal.tsx';
 import { hoursFigure } from '../parts/amount-words.ts';
 import { AssignScheduleModal } from './assign-schedule-modal.tsx';
-import { UnlockMonthModal } from './unlock-month-modal.tsx';
+
 import classes from './person.module.css';
 
 type Answer = EndpointResponse<typeof getEmployeeSchedules>;
-type Month = { year: number; month: number };
 type Props = { employeeId: number; name: string };
 
 const Periods = ({ data }: Pick<Answer, 'data'>) => {
@@ -48,7 +48,7 @@ const Periods = ({ data }: Pick<Answer, 'data'>) => {
   );
 };
 
-const LockedMonths = ({ months, unlock }: { months: Answer['locked_months']; unlock: (month: Month) => void }) => {
+const LockedMonths = ({ months, unlock }: { months: Answer['locked_months']; unlock: (month: string) => void }) => {
   const { t, i18n } = useTranslation('days-off');
   const mayUnlock = useCan()('months:unlock');
   if (months.length === 0) return null;
@@ -57,9 +57,10 @@ const LockedMonths = ({ months, unlock }: { months: Answer['locked_months']; unl
       <h3 className={classes.sub}>{t('person.locks.title')}</h3>
       <ul className={classes.locks}>
         {months.map(({ year, month, at }) => {
-          const name = monthName(`${year}-${String(month).padStart(2, '0')}`, i18n.language, 'full');
+          const key = `${year}-${String(month).padStart(2, '0')}`;
+          const name = monthName(key, i18n.language, 'full');
           return (
-            <li key={name}>
+            <li key={key}>
               <IconLock size={16} stroke={1.75} />
               <span>{t('person.locks.pushed', { month: name, day: belgianMoment(at).slice(0, 10) })}</span>
               {mayUnlock && (
@@ -67,7 +68,7 @@ const LockedMonths = ({ months, unlock }: { months: Answer['locked_months']; unl
                   variant="subtle"
                   size="xs"
                   aria-label={t('person.locks.unlockOf', { month: name })}
-                  onClick={() => unlock({ year, month })}
+                  onClick={() => unlock(key)}
                 >
                   {t('person.locks.unlock')}
                 </Button>
@@ -85,7 +86,7 @@ export const SchedulesCard = ({ employeeId, name }: Props) => {
   const { t } = useTranslation('days-off');
   const can = useCan();
   const [isAssigning, setAssigning] = useState(false);
-  const [unlocking, setUnlocking] = useState<Month>();
+  const [unlocking, setUnlocking] = useState<string>();
   const answer = useQuery(query(getEmployeeSchedules, { params: { employee_id: String(employeeId) } }));
   return (
     <SectionCard
@@ -108,7 +109,11 @@ export const SchedulesCard = ({ employeeId, name }: Props) => {
       </LoadedPart>
       {isAssigning && <AssignScheduleModal employeeId={employeeId} name={name} close={() => setAssigning(false)} />}
       {unlocking && (
-        <UnlockMonthModal employeeId={employeeId} name={name} month={unlocking} close={() => setUnlocking(undefined)} />
+        <UnlockModal
+          person={{ employee_id: employeeId, name }}
+          month={unlocking}
+          close={() => setUnlocking(undefined)}
+        />
       )}
     </SectionCard>
   );

@@ -3,11 +3,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconSelector } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
 import { listInbox } from '#shared/contract/days-off/list-inbox.ts';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { query } from '../../../api/query.ts';
 import { useTypedSearch } from '../../../list/use-typed-search.ts';
 import { useRecordSegments } from '../../../records/use-record-segments.ts';
+import { useCan } from '../../../ui/actor.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { inboxOrders, inboxSegments, type InboxOrder, type InboxPlace } from './use-inbox-place.ts';
@@ -24,6 +27,7 @@ export const InboxTools = ({ place, show }: Props) => {
   const { t } = useTranslation('days-off');
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const size = isPhone ? 'md' : 'xs';
+  const teams = useQuery({ ...query(listTeams, {}), enabled: useCan()('people:read') }).data?.data ?? [];
   const search = useRef<HTMLInputElement>(null);
   const [text, type] = useTypedSearch(place.search, (words) => show({ search: words }), DEBOUNCE_MS);
   const { choices } = useRecordSegments('day_off_request', 'days-off', ['to_decide', 'all'], (segment) =>
@@ -73,6 +77,19 @@ export const InboxTools = ({ place, show }: Props) => {
           if (order) show({ order });
         }}
       />
+      {teams.length > 1 && (
+        <Select
+          {...select}
+          className={classes.order ?? ''}
+          aria-label={t('inbox.team')}
+          data={[
+            { value: '0', label: t('inbox.allTeams') },
+            ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={String(place.team)}
+          onChange={(value) => show({ team: Number(value ?? 0) })}
+        />
+      )}
       <TextInput
         ref={search}
         className={classes.search ?? ''}

@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 import { Button, Group, Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
@@ -146,20 +145,3 @@ export const RequestForm = ({ employeeId, start, end, request, onDone }: Props) 
     </Modal>
   );
 };
-=======
-import type { IsoDate } from '#shared/values/dates.ts';
-
-type Props = {
-  employeeId?: number | undefined;
-  start?: IsoDate | undefined;
-  end?: IsoDate | undefined;
-  onDone: () => void;
-};
-
-/** The place of the form for days off until it is there. */
-export const RequestForm = ({ start, end, onDone }: Props) => (
-  <button type="button" onClick={() => onDone()}>
-    {start} {end}
-  </button>
-);
->>>>>>> r16-cal

@@ -19,12 +19,14 @@ const isOrder = (text: string | null): text is InboxOrder => text !== null && Ob
 /** Rows of a page of the list; the next page comes when its end is near. */
 const PER_PAGE = 50;
 
-export type InboxPlace = { segment: InboxSegment; search: string; order: InboxOrder };
+/** `team` is the id of the only team that is shown; 0 is every team. */
+export type InboxPlace = { segment: InboxSegment; search: string; order: InboxOrder; team: number };
 
-const queryOf = ({ segment, search, order }: InboxPlace, defaults: InboxOrder): string => {
+const queryOf = ({ segment, search, order, team }: InboxPlace, defaults: InboxOrder): string => {
   const params = new URLSearchParams({
     ...(segment !== 'to_decide' && { segment }),
     ...(order !== defaults && { order }),
+    ...(team > 0 && { team: String(team) }),
     ...(search !== '' && { search }),
   });
   return params.size === 0 ? '' : `?${params.toString()}`;
@@ -41,7 +43,13 @@ export const useInboxPlace = () => {
   const segment = inboxSegments.find((name) => name === params.get('segment')) ?? 'to_decide';
   const asked = params.get('order');
   const order = isOrder(asked) ? asked : defaultOrder(segment);
-  const place: InboxPlace = { segment, order, search: (params.get('search') ?? '').slice(0, SEARCH_MAX) };
+  const team = params.get('team') ?? '';
+  const place: InboxPlace = {
+    segment,
+    order,
+    team: /^\d{1,9}$/.test(team) ? Number(team) : 0,
+    search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
+  };
   const pathOf = (id: number | undefined): string =>
     `${id === undefined ? paths.dayOffRequests : paths.dayOffRequest(id)}${queryOf(place, defaultOrder(segment))}`;
   return {
@@ -59,11 +67,11 @@ export const useInboxPlace = () => {
 };
 
 /** The state of the list engine for a place. */
-export const listStateOf = ({ segment, search, order }: InboxPlace): ListState => ({
+export const listStateOf = ({ segment, search, order, team }: InboxPlace): ListState => ({
   page: 1,
   perPage: PER_PAGE,
   segment,
   search,
   sort: inboxOrders[order],
-  filters: null,
+  filters: team > 0 ? { match: 'all', conditions: [{ column: 'team', operator: 'any_of', values: [team] }] } : null,
 });
