@@ -1,5 +1,5 @@
 import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
-import type { ActivityItem } from '#shared/activity/events.ts';
+import { subjectOf, type ActivityItem } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
@@ -122,6 +122,10 @@ const massCounter = () => {
   };
 };
 
+/** Notes, files and fields of a request may tell why somebody is absent; its own page knows whether it is an absence. */
+const mayBeReason = (actor: Actor, { object, type }: StoredEvent): boolean =>
+  object === 'day_off_request' && subjectOf(type) === null && !can(actor, 'absences:reasons');
+
 /** One page of what happened in the company, newest first, as this actor may read it. */
 export const companyFeed = async (
   actor: Actor,
@@ -141,7 +145,7 @@ export const companyFeed = async (
   for await (const stored of merged(sources)) {
     readCount += 1;
     const isReadable = isRequested(stored, query) && can(actor, permissionOf(stored.object));
-    if (isReadable && feedItemOf(actor, stored, null) && !(isCompact && masses.joins(stored))) matching.push(stored);
+    if (isReadable && !mayBeReason(actor, stored) && feedItemOf(actor, stored, null) && !(isCompact && masses.joins(stored))) matching.push(stored);
     if (matching.length === limit || readCount === lookThrough) {
       next = stored.moment;
       break;

@@ -1,4 +1,6 @@
 import {
+  absenceEvents,
+  reasonFields,
   subjectOf,
   wageEvents,
   wageFields,
@@ -77,6 +79,8 @@ const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
     return { active_until: null } satisfies EventPayload<'employee_deleted'>;
   }
   if (type === 'custom_field_updated' && !can(actor, 'custom-fields:view')) return undefined;
+  if (absenceEvents.has(type) && !can(actor, 'absences:reasons'))
+    return Object.fromEntries(Object.entries(payload).filter(([field]) => !reasonFields.has(field)));
   const changes = changesOf(payload);
   if (!changes) return payload;
   const seen = changes.filter(({ field }) => maySeeField(actor, object, field));

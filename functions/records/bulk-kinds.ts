@@ -1,5 +1,6 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetsInBulk } from '#functions/assets/assets-in-bulk.ts';
+import { requestsInBulk } from '#functions/days-off/days-off-in-bulk.ts';
 import { vehiclesInBulk } from '#functions/fleet/vehicles-in-bulk.ts';
 import { peopleInBulk } from '#functions/people/people-in-bulk.ts';
 import { licensesInBulk, productsInBulk } from '#functions/software/software-in-bulk.ts';
@@ -16,6 +17,7 @@ const kinds = {
   program: programsInBulk,
   training: trainingsInBulk,
   training_employee: participantsInBulk,
+  day_off_request: requestsInBulk,
 } satisfies Record<ObjectType, unknown>;
 
 // why: records and fields of a kind only ever meet those of the same kind

@@ -12,6 +12,8 @@ import type { License } from '#shared/software/license.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { domainOf } from '#shared/software/product.rules.ts';
 import type { Product } from '#shared/software/product.ts';
+import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
+import { ABSENT, type DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
@@ -39,6 +41,10 @@ import { licenseStore } from '#functions/software/license-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
 import { licenseSight, productSight } from '#functions/software/software-sight.ts';
 import { products } from '#functions/software/products.ts';
+import { segmentsOfRequests } from '#functions/days-off/request-segments.ts';
+import { requestSight } from '#functions/days-off/request-sight.ts';
+import { requestStore } from '#functions/days-off/request-store.ts';
+import { requests } from '#functions/days-off/requests.ts';
 import { segmentsOfLicenses, segmentsOfProducts } from '#functions/software/software-segments.ts';
 import { segmentsOfCourses, segmentsOfParticipants } from '#functions/trainings/course-segments.ts';
 import { courses } from '#functions/trainings/courses.ts';
@@ -170,6 +176,22 @@ const trainingEmployee: RecordKind<Participant, ParticipantRow> = {
   segments: segmentsOfParticipants,
 };
 
+const dayOffRequest: RecordKind<DayOffRequest, DayOffRequestRow> = {
+  object: 'day_off_request',
+  list: 'days-off',
+  ...requestSight,
+  read: kindFacts.day_off_request.read,
+  write: kindFacts.day_off_request.write,
+  titleOf: ({ name, kind, type_name, start_date }) =>
+    [name, kind === 'absence' ? ABSENT : type_name, toDmy(start_date)].filter(Boolean).join(', '),
+  personOf: ({ employee_id: person }) => person,
+  factOf: ({ person_team_names }) => person_team_names,
+  toChange: (actor, id) => requests(actor).toChange(id),
+  update: requestStore.update,
+  open: (actor, choice) => widened(requests(actor).open(choice)),
+  segments: segmentsOfRequests,
+};
+
 const kinds: Readonly<Record<ObjectType, RecordKind>> = {
   car,
   asset,
@@ -179,6 +201,7 @@ const kinds: Readonly<Record<ObjectType, RecordKind>> = {
   program,
   training,
   training_employee: trainingEmployee,
+  day_off_request: dayOffRequest,
 };
 
 export const recordKinds: readonly RecordKind[] = Object.values(kinds);

@@ -1,6 +1,7 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetSight } from '#functions/assets/asset-sight.ts';
 import { vehicleSight } from '#functions/fleet/vehicle-sight.ts';
+import { requestSight } from '#functions/days-off/request-sight.ts';
 import { employeeSight } from '#functions/people/person-sight.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
 import { licenseSight, productSight } from '#functions/software/software-sight.ts';
@@ -16,4 +17,5 @@ export const recordSights: Readonly<Record<ObjectType, RecordSight>> = {
   program: programSight,
   training: trainingSight,
   training_employee: participantSight,
+  day_off_request: requestSight,
 };

@@ -50,8 +50,10 @@ const absence = {
   type_name: z.string().optional(),
   certificate_until: z.string().nullish(),
 };
+/** What only readers with the right to reasons may know of these. */
 export const reasonFields: ReadonlySet<string> = new Set(['type_name', 'certificate_until']);
 export const absenceEvents: ReadonlySet<string> = new Set(['verzuim_added', 'verzuim_updated', 'verzuim_ended']);
+
 /** What was decided of a request; `undone` puts it back to those that wait. */
 const dayOffDecisions = ['approve', 'decline', 'undone'] as const;
 const definitions = ['type', 'schedule', 'right', 'holiday'] as const;

@@ -23,10 +23,10 @@ export const workSchedule = z.object({
 });
 export type WorkSchedule = z.infer<typeof workSchedule>;
 
-/** From a day on a person works by a schedule; `week` says which of its two weeks the week of that day is. */
+/** From a day on a person works by a schedule (0 is the default one); `week` says which of its two weeks the week of that day is. */
 export const schedulePeriod = z.object({
   from: z.string(),
-  schedule_id: id,
+  schedule_id: z.int().nonnegative(),
   week: z.union([z.literal(1), z.literal(2)]),
 });
 export type SchedulePeriod = z.infer<typeof schedulePeriod>;

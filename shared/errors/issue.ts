@@ -87,6 +87,8 @@ const messages = {
   training_days_amount: 'training days amount error',
   training_hours_amount: 'training hours amount error',
   seats_taken: '{count} people have a place: choose that number or more',
+  not_zero: 'field can not be 0',
+  no_balance: 'this type has no balance',
   own_program: 'a program cannot be a session of itself',
   unknown_program: 'program is not known',
   not_its_document: 'file is not a document of this participant',

@@ -21,6 +21,11 @@ const extras: Readonly<Partial<Record<ErrorCode, z.ZodRawShape>>> = {
   product_exists: { id: id.describe('The product of that name.') },
   licence_active_exists: { id: id.describe('The active licence.') },
   referenced: { count: z.int().positive().describe('The number of records that refer to it.') },
+  already_decided: {
+    decision: z.string().describe('The state that the request has by now.'),
+    decided_by: z.string().nullable().describe('Who decided; null when it was withdrawn.'),
+    decided_at: z.string().nullable().describe('The instant of the decision, or of the withdrawal.'),
+  },
   link_ended: { why: z.string() },
   unsupported_file: {
     ...refusedFile,

@@ -1,4 +1,5 @@
 import type { ActivityItem, EventType } from '#shared/activity/events.ts';
+import { inHours } from '#shared/days-off/amounts.ts';
 import { belgianDay, isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
 import { detailLines, isEvaluation, type DetailLine } from './event-details.ts';
@@ -56,6 +57,9 @@ const namedParticipation: readonly EventType[] = [
   'participant_result_changed',
 ];
 
+/** Feeds of before hold these without the person. */
+const absences: readonly EventType[] = ['verzuim_added', 'verzuim_updated', 'verzuim_ended'];
+
 /** Whether the first day out of use lay ahead when the event was recorded. */
 const isPlannedEnd = ({ at, event_info_json: info }: ActivityItem): boolean => {
   const end = isoOf(String(info['date_end']));
@@ -90,6 +94,13 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
     if (isBlank(info['old_owner_name'])) return 'asset_given';
     return isBlank(info['new_owner_name']) ? 'asset_returned' : 'asset_owner_changed';
   }
+  if (event_type === 'day_off_decided') return `day_off_decided_${String(info['decision'])}`;
+  if (event_type === 'day_off_changed' && info['rederived'] === true) return 'day_off_changed_rederived';
+  if ((event_type === 'day_off_requested' || event_type === 'day_off_cancelled') && info['via_link'] === true)
+    return `${event_type}_via_link`;
+  if (event_type === 'days_off_defined') return `days_off_defined_${String(info['what'])}`;
+  if (absences.includes(event_type) && !isBlank(info['person_name'])) return `${event_type}_of`;
+  if (event_type === 'leave_accrual_correction_added' && 'minutes' in info) return `${event_type}_of`;
   if (event_type === 'program_deleted') return `program_deleted_${String(info['sessions'])}`;
   if (namedParticipation.includes(event_type) && !isBlank(info['person_name'])) return `${event_type}_of`;
   if (event_type === 'participant_answered') return `participant_answered_${String(info['answer'])}`;
@@ -133,6 +144,26 @@ const participationWords = (
       )
     : {};
 
+/** The days of a request or an absence, what was said of it, and the minutes of a correction. */
+const dayOffWords = ({ event_type: type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> => {
+  const isAbsence = absences.includes(type);
+  if (type === 'days_off_defined') return { how: t(`activity:definition.${String(info['how'])}`, {}) };
+  if (type === 'leave_accrual_correction_added' && 'minutes' in info)
+    return { amount: `${Number(info['minutes']) > 0 ? '+' : ''}${inHours(Number(info['minutes']))}` };
+  if (!type.startsWith('day_off_') && !isAbsence) return {};
+  const [start, end] = isAbsence ? [info['date_start'], info['date_end']] : [info['start'], info['end']];
+  const days = isBlank(end)
+    ? t('activity:since', { start })
+    : start === end
+      ? String(start)
+      : t('activity:until', { start, end });
+  return {
+    days,
+    said: isBlank(info['message']) ? '' : `: ${String(info['message'])}`,
+    why: isBlank(info['type_name']) ? '' : ` (${String(info['type_name'])})`,
+  };
+};
+
 /** What was exported, in words; the columns stand by the headers of the file. */
 const exportWords = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> =>
   event_type === 'exported'
@@ -156,6 +187,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     ...('role' in info && !('to' in info) && { to: t(`activity:reminded.${String(info['role'])}`, {}) }),
     ...exportWords(item, t),
     ...participationWords(item, t),
+    ...dayOffWords(item, t),
     ...mailWords(item, t),
     // A licence is called by the name of its product.
     ...(named !== undefined && item.relatedObject === 'software_license' && 'name' in info && { name: named }),

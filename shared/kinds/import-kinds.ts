@@ -1,6 +1,6 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetImportColumns, assetSamples } from '#shared/assets/asset.import.ts';
-import { dayOffImportColumns, dayOffSamples } from '#shared/days-off/request.import.ts';
+import { dayOffImportColumns } from '#shared/days-off/request.import.ts';
 import { carColumns, carSamples } from '#shared/fleet/vehicle.import.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportKind } from '#shared/imports/import-kind.ts';

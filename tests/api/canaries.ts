@@ -40,6 +40,8 @@ const canaries = {
     texts: ['canary-certificate'],
     isKeptFrom: lacks(kindFacts.training_employee.documents.read),
   },
+  absence: { texts: ['Canaryillness', '17/04/2087', '2087-04-17'], isKeptFrom: lacks('absences:reasons') },
+  absenceDocument: { texts: ['canary-note'], isKeptFrom: lacks('absences:reasons') },
   licenseDocument: { texts: ['canary-key'], isKeptFrom: lacks(kindFacts.software_license.documents.read) },
   assetDocument: { texts: ['canary-manual'], isKeptFrom: lacks(kindFacts.asset.documents.read) },
   carDocument: { texts: ['canary-lease'], isKeptFrom: lacks(kindFacts.car.documents.read) },

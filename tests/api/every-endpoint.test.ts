@@ -8,6 +8,9 @@ import type { LinkPurpose, PagePurpose } from '#shared/links/link.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { assetStore } from '#functions/assets/asset-store.ts';
 import { assetTypeStore } from '#functions/assets/asset-types.ts';
+import { requestStore } from '#functions/days-off/request-store.ts';
+import { scheduleStore } from '#functions/days-off/schedule-store.ts';
+import { typeStore } from '#functions/days-off/type-store.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
 import { participantStore } from '#functions/trainings/participant-store.ts';
@@ -15,6 +18,7 @@ import { programStore } from '#functions/trainings/program-store.ts';
 import { COURSE_COUNTER, trainingStore } from '#functions/trainings/training-store.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { anAsset, anAssetType } from '#tests/builders/asset.ts';
+import { aDayOffRequest, aDayOffType, aWorkSchedule } from '#tests/builders/day-off.ts';
 import { aLicense, aProduct } from '#tests/builders/software.ts';
 import { aParticipant, aProgram, aTraining } from '#tests/builders/training.ts';
 import { aCustomField } from '#tests/builders/custom-field.ts';
@@ -65,6 +69,14 @@ beforeAll(async () => {
   ]);
   await writeCounter(COURSE_COUNTER, 1);
   await writeCounter(participantStore.type, 1);
+  await writeAll([
+    typeStore.create(aDayOffType()),
+    scheduleStore.create(aWorkSchedule()),
+    requestStore.create(aDayOffRequest()),
+  ]);
+  await writeCounter(typeStore.type, 1);
+  await writeCounter(scheduleStore.type, 1);
+  await writeCounter(requestStore.type, 1);
   await writeAll([customFieldStore.create(aCustomField({ id: 1 }))]);
   await writeCounter(customFieldStore.type, 1);
   for (const caller of [...personaNames, 'foreign', 'nobody'] as const) clients.set(caller, await runtime.as(caller));

@@ -78,6 +78,13 @@ const plant = async (): Promise<void> => {
     const outcome = { training_id, employee_ids: [employee_id], result: 'interrupted' };
     await post('/api/trainings/participants/updateResult', outcome);
   }
+  const type_id = (await post('/api/daysOff/types/add', { name: 'Canaryillness', kind: 'absence' })).id;
+  for (const employee_id of kinds.employee.ids) {
+    const absence = { employee_id, type_id, start_date: '09/11/2026', end_date: '10/11/2026' };
+    const { id } = await post('/api/daysOff/absences/add', { ...absence, certificate_until: '17/04/2087' });
+    kinds.day_off_request.ids.push(id);
+    await post('/api/daysOff/absences/end', { id, end_date: '11/11/2026' });
+  }
   for (const object of objects) {
     const define = (name: string, type: string, options: { name: string }[] = []) =>
       post('/api/customFields/add', { object_type: object, name, type, options });

@@ -1,6 +1,7 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetColumns } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
+import { dayOffRequestColumns } from '#shared/days-off/request.columns.ts';
 import { participantColumns } from '#shared/trainings/participant.columns.ts';
 import { licenseColumns } from '#shared/software/license.columns.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
@@ -66,6 +67,16 @@ export const forbiddenKinds: Readonly<Record<Kind, KindUnderTest>> = {
     revealing: { column: 'result', operator: 'is', values: ['interrupted'] },
     revealingRight: 'trainings:read',
     document: 'canary-certificate.pdf',
+    nameInRun: 'Outofsight',
+    ...notPlanted(),
+  },
+  day_off_request: {
+    place: 'inbox/daysOff',
+    list: 'days-off',
+    columns: keysOf(dayOffRequestColumns),
+    revealing: { column: 'certificate_until', operator: 'is', values: ['17/04/2087'] },
+    revealingRight: 'absences:reasons',
+    document: 'canary-note.pdf',
     nameInRun: 'Outofsight',
     ...notPlanted(),
   },

@@ -83,6 +83,14 @@ export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
     import: 'trainings:import',
     title: 'trainings:participants',
   },
+  day_off_request: {
+    list: paths.dayOffRequests,
+    path: paths.dayOffRequest,
+    read: 'days:read',
+    write: 'days:write',
+    import: 'days:import',
+    title: 'days-off:title',
+  },
 };
 
 /** The message files of all kinds, for parts that show fields of any kind. */

@@ -6,6 +6,7 @@ import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.t
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { getLicense } from '#shared/contract/software/get-license.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
+import { getRequest } from '#shared/contract/days-off/get-request.ts';
 import { findParticipant } from '#shared/contract/trainings/find-participant.ts';
 import { getProgram } from '#shared/contract/trainings/get-program.ts';
 import { getTraining } from '#shared/contract/trainings/get-training.ts';
@@ -85,6 +86,13 @@ const useParticipant: UseRecord = (id) =>
     select: ({ details, custom_fields: customFields }) => ({ ...details, name: details.person_name, customFields }),
   });
 
+const useDayOffRequest: UseRecord = (id) =>
+  useQuery({
+    ...query(getRequest, { params: { request_id: id } }),
+    ...readOnce,
+    select: ({ custom_fields: customFields, ...details }) => ({ ...details, name: details.person_name, customFields }),
+  });
+
 /** The hooks that read one record of a kind for a form. A page shows one kind only, so its hook never changes. */
 export const useRecordOf: Readonly<Record<ObjectType, UseRecord>> = {
   car: useCar,
@@ -95,4 +103,5 @@ export const useRecordOf: Readonly<Record<ObjectType, UseRecord>> = {
   program: useProgram,
   training: useTraining,
   training_employee: useParticipant,
+  day_off_request: useDayOffRequest,
 };

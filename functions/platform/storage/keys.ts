@@ -9,6 +9,9 @@ const partitionCounts: Readonly<Record<string, number>> = {
   segment: 1,
   custom_field: 1,
   view: 1,
+  day_off_type: 1,
+  work_schedule: 1,
+  person_days: 1,
   asset_type: 1,
 };
 

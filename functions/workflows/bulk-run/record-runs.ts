@@ -1,6 +1,8 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetExport } from '#functions/assets/asset-export.ts';
 import { assetUndo } from '#functions/assets/undo-assets.ts';
+import { requestExport } from '#functions/days-off/request-export.ts';
+import { requestUndo } from '#functions/days-off/undo-requests.ts';
 import { carExport } from '#functions/fleet/car-export.ts';
 import { vehicleUndo } from '#functions/fleet/undo-cars.ts';
 import { employeeExport } from '#functions/people/employee-export.ts';
@@ -27,4 +29,5 @@ export const recordRuns: Readonly<Record<ObjectType, RecordRuns>> = {
   program: { exporter: courseExport, undo: programUndo },
   training: { exporter: courseExport, undo: trainingUndo },
   training_employee: { exporter: participantExport, undo: participantUndo },
+  day_off_request: { exporter: requestExport, undo: requestUndo },
 };

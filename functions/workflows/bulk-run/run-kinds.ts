@@ -13,6 +13,8 @@ import {
   undoParticipantsRun,
   undoSoftwareRun,
 } from './undo-runs.ts';
+import { decideRun } from '#functions/days-off/decide-run.ts';
+import { rederiveDaysRun } from '#functions/days-off/rederive.ts';
 import { leaverWork } from '#functions/people/leaver-work.ts';
 import { bulkActRun } from '#functions/records/bulk-act-run.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
@@ -56,6 +58,8 @@ const kinds: readonly RunKind[] = [
   updateParticipantsRun,
   inviteRun,
   undoParticipantsRun,
+  decideRun,
+  rederiveDaysRun,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]));

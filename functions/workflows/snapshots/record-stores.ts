@@ -1,5 +1,6 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetStore } from '#functions/assets/asset-store.ts';
+import { requestStore } from '#functions/days-off/request-store.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
@@ -18,4 +19,5 @@ export const recordStores = {
   program: programStore,
   training: trainingStore,
   training_employee: participantStore,
+  day_off_request: requestStore,
 } as const satisfies Readonly<Record<ObjectType, { readonly type: string }>>;

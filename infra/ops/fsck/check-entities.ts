@@ -60,6 +60,17 @@ const checkParticipant = ({ data }: Entity, entities: Records['entities']): stri
     : []),
 ];
 
+/** A request is of a person and a type that exist, and its minutes lie within its days. */
+const checkRequest = ({ data }: Entity, entities: Records['entities']): string[] => {
+  const { start_date: start, end_date: end } = data as { start_date: string; end_date: string | null };
+  const days = data['days'] as readonly { readonly date: string }[];
+  return [
+    ...(entities.has(refOf('employee', Number(data['employee_id']))) ? [] : ['is of a person who does not exist']),
+    ...(entities.has(refOf('day_off_type', Number(data['type_id']))) ? [] : ['is of a type that does not exist']),
+    ...(days.some(({ date }) => date < start || (end !== null && date > end)) ? ['has minutes outside its days'] : []),
+  ];
+};
+
 type OwnCheck = { readonly check: string; readonly findingsOf: (entity: Entity, all: Records['entities']) => string[] };
 
 /** What must hold within one record of each kind, beside its periods. */
@@ -72,6 +83,7 @@ const ownChecks: Readonly<Record<ObjectType, OwnCheck>> = {
   program: { check: 'program', findingsOf: checkProgram },
   training: { check: 'training', findingsOf: checkTraining },
   training_employee: { check: 'participant', findingsOf: checkParticipant },
+  day_off_request: { check: 'day-off', findingsOf: checkRequest },
 };
 
 export const checkEntities = ({ entities, counters, parts, gone }: Records): Finding[] => {

@@ -4,7 +4,7 @@ import { fold } from '#shared/values/fold.ts';
 
 type Prefix<P> = P extends `${infer Before}:${string}` ? Before : never;
 
-export const areas = ['fleet', 'assets', 'software', 'people', 'trainings', 'records', 'activity', 'settings'] as const;
+export const areas = ['fleet', 'assets', 'software', 'people', 'trainings', 'days-off', 'records', 'activity', 'settings'] as const;
 export type Area = (typeof areas)[number];
 
 /** The area of each prefix of a permission; a new prefix does not compile until it has one. */
@@ -17,6 +17,9 @@ const areaOfPrefix: Readonly<Record<Prefix<Permission>, Area>> = {
   software: 'software',
   people: 'people',
   trainings: 'trainings',
+  days: 'days-off',
+  absences: 'days-off',
+  months: 'days-off',
   segments: 'records',
   tags: 'records',
   'custom-fields': 'records',

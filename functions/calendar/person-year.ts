@@ -1,0 +1,40 @@
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { getPersonYear } from '#shared/contract/calendar/get-person-year.ts';
+import { dateOf, dayNumber, yearOf } from '#shared/days-off/day-numbers.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import { readDaysOff } from '#functions/days-off/days-off.ts';
+import { presentHolidays } from '#functions/days-off/holidays-of-year.ts';
+import { entryPresenter, legendOf } from './entries.ts';
+import { refreshTrainings, trainingEntries } from './training-entries.ts';
+
+/** A year of a person whom the actor sees, this year by default. */
+export const yearOfPerson = async (
+  actor: Actor,
+  person: EmployeeRow,
+  asked: number | undefined,
+): Promise<EndpointResponse<typeof getPersonYear>> => {
+  const [daysOff] = await Promise.all([readDaysOff(), refreshTrainings()]);
+  const year = asked ?? yearOf(daysOff.today);
+  const [from, to] = [`${year}-01-01`, `${year}-12-31`];
+  const calendar = daysOff.calendarOf(person.id);
+  const present = entryPresenter(actor, daysOff);
+  const days = [
+    ...daysOff.entriesOf(person.id, from, to).map(present),
+    ...trainingEntries(person.id, calendar, from, to),
+  ];
+  const free: string[] = [];
+  for (let day = dayNumber(from); day <= dayNumber(to); day += 1)
+    if (calendar.scheduled(dateOf(day)) === 0) free.push(toDmy(dateOf(day)));
+  return {
+    year,
+    employee_id: person.id,
+    name: person.name,
+    holidays: presentHolidays(year, daysOff.settings),
+    types: legendOf(days),
+    days,
+    free_days: free,
+    locked_months: daysOff.keptOf(person.id).locked_months.filter((one) => one.year === year).map(({ month }) => month), // prettier-ignore
+  };
+};

@@ -1,0 +1,47 @@
+import type { EntryOut } from '#shared/contract/calendar/entry.ts';
+import { dateOf, dayNumber } from '#shared/days-off/day-numbers.ts';
+import type { PersonCalendar } from '#shared/days-off/schedule.rules.ts';
+import { hasPlace } from '#shared/trainings/participant.rules.ts';
+import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
+import { typeCollection } from '#functions/days-off/type-store.ts';
+
+/** The type as which trainings are shown; undefined while it is not active. */
+export const trainingType = () =>
+  [...typeCollection.rows.all()].find(({ kind, active }) => kind === 'training' && active === 1);
+
+export const refreshTrainings = (): Promise<unknown> => participantCollection.refresh();
+
+/** The days of trainings that a person follows or has a place in, within two days; days without work are left out. */
+export const trainingEntries = (
+  employeeId: number,
+  calendar: PersonCalendar,
+  from: IsoDate,
+  to: IsoDate,
+): EntryOut[] => {
+  const type = trainingType();
+  if (!type) return [];
+  return participantsByPerson.rowsOf(employeeId).flatMap((row) => {
+    if (row.deleted === 1 || row.training_deleted === 1 || row.start_date === null || !hasPlace(row)) return [];
+    const last = row.end_date ?? row.start_date;
+    if (last < from || row.start_date > to) return [];
+    const entries: EntryOut[] = [];
+    const [first, end] = [row.start_date > from ? row.start_date : from, last < to ? last : to];
+    for (let day = dayNumber(first); day <= dayNumber(end); day += 1) {
+      const date = dateOf(day);
+      const minutes = calendar.minutesOn(date);
+      if (minutes === 0) continue;
+      entries.push({
+        date: toDmy(date),
+        minutes,
+        type_id: type.id,
+        kind: 'training',
+        part: 'whole',
+        state: 'approved',
+        request_id: null,
+        training_id: row.training_id,
+      });
+    }
+    return entries;
+  });
+};
