@@ -2,6 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import type { NavEntry } from '../../ui/nav.ts';
 import { paths } from '../../ui/paths.ts';
 import type { RouteObject } from '../../ui/router.ts';
+import { requestRoutes } from './requests/requests.routes.tsx';
 
 export const nav: NavEntry[] = [
   {
@@ -21,4 +22,5 @@ export const routes: RouteObject[] = [
     path: 'calendar',
     lazy: async () => ({ Component: (await import('./calendar/calendar-page.tsx')).CalendarPage }),
   },
+  ...requestRoutes,
 ];

@@ -9,7 +9,7 @@ import { monthName } from '../../../ui/month-name.ts';
 import { notifySuccess } from '../../../ui/notify.ts';
 import type { CalendarPerson } from './month-bars.ts';
 
-type Props = { person: CalendarPerson; month: string; close: () => void };
+type Props = { person: Pick<CalendarPerson, 'employee_id' | 'name'>; month: string; close: () => void };
 
 /** Opens a month of a person that was pushed to payroll. The reason stands in the feed. */
 export const UnlockModal = ({ person, month, close }: Props) => {
