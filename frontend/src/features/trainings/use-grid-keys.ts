@@ -1,8 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 export type Spot = { row: number; column: number };
 
 type Options = {
+  /** The element that scrolls; the active cell is the one in it that the Tab key enters. */
+  box: RefObject<HTMLElement | null>;
   rows: number;
   columns: number;
   /** Brings a row into sight before its cell gets the focus. */
@@ -18,10 +20,21 @@ type Options = {
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
 
 /** One cell of a grid has the focus; the arrow keys, Home, End and the keys for a page move it. */
-export const useGridKeys = ({ rows, columns, reveal, onOpen, onMenu, page }: Options) => {
+export const useGridKeys = ({ box, rows, columns, reveal, onOpen, onMenu, page }: Options) => {
   const [active, setActive] = useState<Spot>({ row: 0, column: 0 });
   const waiting = useRef(false);
   const spot: Spot = { row: clamp(active.row, rows - 1), column: clamp(active.column, columns - 1) };
+  const focusActive = (): void => {
+    const cell = box.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  // The cell that was moved to is drawn now.
+  useLayoutEffect(() => {
+    if (!waiting.current) return;
+    waiting.current = false;
+    focusActive();
+  });
   const go = (row: number, column: number): void => {
     const next = { row: clamp(row, rows - 1), column: clamp(column, columns - 1) };
     waiting.current = true;
@@ -44,6 +57,7 @@ export const useGridKeys = ({ rows, columns, reveal, onOpen, onMenu, page }: Opt
   return {
     active: spot,
     setActive,
+    focusActive,
     onKeyDown: (event: KeyboardEvent): void => {
       const move = moves[event.key];
       if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -52,13 +66,6 @@ export const useGridKeys = ({ rows, columns, reveal, onOpen, onMenu, page }: Opt
     },
     onKeyUp: (event: KeyboardEvent): void => {
       if (event.key === ' ') onMenu(spot);
-    },
-    /** Focuses the cell that was moved to, once it is drawn. */
-    focusRef: (element: HTMLElement | null): void => {
-      if (!element || !waiting.current) return;
-      waiting.current = false;
-      element.focus({ preventScroll: true });
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
   };
 };
