@@ -30,13 +30,17 @@ type Props = {
   onChange: (person: MatrixPerson, cell: MatrixCell, status: ParticipantStatus) => void;
 };
 
-const SessionHead = ({ session }: { session: MatrixSession }) => {
+/** The sessions lie in several years, so that a day and a month would not tell when one was. */
+const hasYears = (sessions: readonly MatrixSession[]): boolean =>
+  new Set(sessions.flatMap(({ start_date: start }) => (start === null ? [] : [start.slice(-4)]))).size > 1;
+
+const SessionHead = ({ session, hasYear }: { session: MatrixSession; hasYear: boolean }) => {
   const { t } = useTranslation('trainings');
   const { name, start_date: start } = session;
   return (
     <th scope="col" title={`${name}, ${start ?? t('detail.noDate')}`}>
       <span className={classes.headName}>{name}</span>
-      <span className={classes.headDay}>{start?.slice(0, 5) ?? t('matrix.noDay')}</span>
+      <span className={classes.headDay}>{(hasYear ? start : start?.slice(0, 5)) ?? t('matrix.noDay')}</span>
     </th>
   );
 };
@@ -138,6 +142,7 @@ export const MatrixGrid = ({ people, sessions, mayChange, onChange }: Props) => 
   // The Tab key enters the first row in sight when the active one is not.
   const entryRow = grid.active.row >= first && grid.active.row < end ? grid.active.row : first;
   const columns = sessions.length + 2;
+  const withYears = hasYears(sessions);
   const menuOf = (row: number): RowProps['menu'] => {
     const at = opened?.row === row ? cellAt(opened) : undefined;
     if (!opened || !at?.cell) return undefined;
@@ -179,7 +184,7 @@ export const MatrixGrid = ({ people, sessions, mayChange, onChange }: Props) => 
             <tr>
               <th scope="col">{t('column.person_name')}</th>
               {sessions.map((session) => (
-                <SessionHead key={session.id} session={session} />
+                <SessionHead key={session.id} session={session} hasYear={withYears} />
               ))}
               <th scope="col" className={classes.until}>
                 {t('matrix.until')}

@@ -80,13 +80,21 @@ const ProgramItems = ({ training, onRemove }: { training: TrainingDetails; onRem
   );
 };
 
-const ParticipantItems = ({ training: { id }, onInvite }: { training: TrainingDetails; onInvite: () => void }) => {
+const ParticipantItems = ({
+  training: { id, phase },
+  onInvite,
+}: {
+  training: TrainingDetails;
+  onInvite: () => void;
+}) => {
   const { t } = useTranslation('trainings');
   return (
     <>
-      <Menu.Item leftSection={<IconMailForward />} onClick={onInvite}>
-        {t('actions.invite')}
-      </Menu.Item>
+      {phase !== 'held' && (
+        <Menu.Item leftSection={<IconMailForward />} onClick={onInvite}>
+          {t('actions.invite')}
+        </Menu.Item>
+      )}
       <Menu.Item component={Link} to={paths.participationResults(id)} leftSection={<IconClipboardCheck />}>
         {t('actions.editResults')}
       </Menu.Item>

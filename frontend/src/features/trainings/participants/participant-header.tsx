@@ -29,11 +29,12 @@ const Actions = ({ participant }: { participant: ParticipantDetails }) => {
   const { training_id: training, employee_id: employee } = participant;
   return (
     <>
-      {participant.waiting === 1 ? (
+      {participant.waiting === 1 && (
         <Button leftSection={<IconArmchair />} onClick={() => changeOne(participant, { status: 'reserved' })}>
           {t('people.menu.letIn')}
         </Button>
-      ) : (
+      )}
+      {participant.waiting === 0 && participant.phase !== 'held' && (
         <Button variant="default" leftSection={<IconMail />} onClick={() => setInviting(true)}>
           {t(participant.invited_at === null ? 'people.invite.open' : 'people.invite.again')}
         </Button>
