@@ -34,7 +34,7 @@ const DayLeaf = ({ day }: { day: string | null }) => {
 
 /** How the people of a session stand: "11 followed, 1 not pursued". */
 const statusMix = (
-  { statuses, waiting_count: waiting, open_count: open, phase }: ProgramSession,
+  { statuses, waiting_count: waiting, open_count: open, phase, seats_taken: taken }: ProgramSession,
   t: TFunction,
 ): string => {
   const counted = participantStatuses.flatMap((status) => {
@@ -45,7 +45,8 @@ const statusMix = (
     ...(open > 0 ? [t('detail.open', { count: open })] : []),
     ...(waiting > 0 ? [t('detail.waiting', { count: waiting })] : []),
   ];
-  return [...counted, ...rest].join(', ') || t('list.nobodyYet');
+  // Places are counted over everybody, statuses over the people whom the user sees.
+  return [...counted, ...rest].join(', ') || t(taken > 0 ? 'program.noneOfYours' : 'list.nobodyYet');
 };
 
 const SeatsBar = ({ session: { seats, seats_taken: taken, phase } }: { session: ProgramSession }) => {
