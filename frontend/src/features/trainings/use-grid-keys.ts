@@ -29,7 +29,7 @@ export const useGridKeys = ({ box, rows, columns, reveal, onOpen, onMenu, page }
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     // The first column is always in sight, so scrolling to it would leave the columns beside it where they are.
-    if (spot.column === 0 && box.current) box.current.scrollLeft = 0;
+    if (spot.column === 0) box.current?.scrollTo({ left: 0 });
   };
   // The cell that was moved to is drawn now.
   useLayoutEffect(() => {
