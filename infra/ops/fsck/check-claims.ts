@@ -49,11 +49,13 @@ const claimKinds: Readonly<Record<string, RecordRule>> = {
   [PAIR_CLAIM]: always('training_employee', ({ data }) =>
     pairOf({ training_id: Number(data['training_id']), employee_id: Number(data['employee_id']) }),
   ),
+  day_off_type_name: always('day_off_type', ({ data }) => fold(String(data['name']))),
+  work_schedule_name: always('work_schedule', ({ data }) => fold(String(data['name']))),
   subject: always('user', ({ data }) => textOf(data['subject'])),
 };
 
 /** Kinds of claims that stand for no value, but for something that happens only once. */
-const onceKinds = new Set(['software_renewal', 'reaction', 'certificate_notice']);
+const onceKinds = new Set(['software_renewal', 'reaction', 'certificate_notice', 'days_off_standard']);
 
 /**
  * A claim without its record would lock a value permanently; a record without its claim could be doubled. The claim of
