@@ -51,8 +51,6 @@ const claimKinds: Readonly<Record<string, RecordRule>> = {
   [PAIR_CLAIM]: always('training_employee', ({ data }) =>
     pairOf({ training_id: Number(data['training_id']), employee_id: Number(data['employee_id']) }),
   ),
-  day_off_type_name: always('day_off_type', ({ data }) => fold(String(data['name']))),
-  work_schedule_name: always('work_schedule', ({ data }) => fold(String(data['name']))),
   subject: always('user', ({ data }) => textOf(data['subject'])),
 };
 
