@@ -41,9 +41,11 @@ export const plansOfYear = (random: Random, year: number): Plan[] => {
     from: mondayOf(dayIn(random, year, '07-03', 48)),
     workdays: random.chance(0.65) ? 10 : 5,
   }));
-  add(0.6, () => ({ type: 'legal', from: mondayOf(dayIn(random, year, '02-12', 70)), workdays: random.between(2, 5) }));
-  add(0.4, () => ({ type: 'legal', from: dayIn(random, year, '10-24', 14), workdays: random.between(2, 4) }));
-  add(0.6, () => ({ type: 'legal', from: dayIn(random, year, '12-22', 5), workdays: random.between(2, 5) }));
+  add(0.8, () => ({ type: 'legal', from: mondayOf(dayIn(random, year, '02-12', 70)), workdays: random.between(2, 5) }));
+  add(0.9, () => ({ type: 'extraLegal', from: dayIn(random, year, '04-20', 60), workdays: random.between(2, 4) }));
+  add(0.6, () => ({ type: 'legal', from: mondayOf(dayIn(random, year, '09-01', 40)), workdays: random.between(1, 5) }));
+  add(0.5, () => ({ type: 'legal', from: dayIn(random, year, '10-24', 14), workdays: random.between(2, 4) }));
+  add(0.75, () => ({ type: 'legal', from: dayIn(random, year, '12-22', 5), workdays: random.between(2, 5) }));
   add(0.45, () => ({ type: 'adv', from: addDays(easterOf(year), 40), workdays: 1 }));
   for (let time = 0; time < SINGLE_DAYS; time += 1)
     add(0.7, () => ({

@@ -53,7 +53,7 @@ const demoRights = (): DayOffRight[] =>
           { from_years: 10, days: 2 },
         ],
         carries_until: '12-31',
-        carries_max: 5,
+        carries_max: 2,
       };
     return right.type_id === idOf('adv') ? { ...right, days: 6, carries_until: '03-31', carries_max: 2 } : right;
   });
