@@ -52,7 +52,12 @@ const open = async (actor: Actor, query: BalanceQuery) => {
     segment: problems === '1' ? withProblems : everybody,
     today: daysOff.today,
   };
-  return { rows: new RowIndex<PersonBalanceRow>(people.map((person) => rowOf(daysOff, person, year))), view, daysOff, year };
+  return {
+    rows: new RowIndex<PersonBalanceRow>(people.map((person) => rowOf(daysOff, person, year))),
+    view,
+    daysOff,
+    year,
+  };
 };
 
 /** How many people in sight have a balance that somebody should look at. */

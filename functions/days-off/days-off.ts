@@ -37,7 +37,12 @@ export type DaysOff = {
   /** The minutes of an average working day of a person today. */
   readonly dayMinutes: (employeeId: number) => number;
   /** What the days of a person really take, within two days; `requests` in place of those that are stored. */
-  readonly entriesOf: (employeeId: number, from: IsoDate, to: IsoDate, requests?: readonly EntryRequest[]) => DayEntry[];
+  readonly entriesOf: (
+    employeeId: number,
+    from: IsoDate,
+    to: IsoDate,
+    requests?: readonly EntryRequest[],
+  ) => DayEntry[];
   /** `requests` in place of those that are stored. */
   readonly balanceOf: (
     person: Person,
