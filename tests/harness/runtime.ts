@@ -14,7 +14,7 @@ import { sharedMail, type SharedMail } from './mail.ts';
 
 export type RuntimeOptions = {
   /** `personas` (default): the users of personas.ts and nothing else. `none`: empty tables. */
-  seed?: 'personas' | 'demo' | 'empty' | 'none' | `vehicles=${number}` | `trainings=${number}`;
+  seed?: 'personas' | 'demo' | 'empty' | 'none' | `vehicles=${number}` | `trainings=${number}` | `days-off=${number}`;
   /** The folder of a built app, for browser tests. */
   web?: string | ServeWeb;
   /** Sends what is queued, into a stand-in of the mail service. Without it mail stays waiting. */
