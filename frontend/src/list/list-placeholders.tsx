@@ -102,7 +102,9 @@ export const ViewsButton = ({ isPhone, name, isEdited = false, ...props }: Views
   );
 };
 
-export const SegmentPlaceholder = ({ state, segments }: { state: ListState; segments: readonly SegmentOption[] }) => {
+type SegmentProps = { state: Pick<ListState, 'segment'>; segments: readonly SegmentOption[] };
+
+export const SegmentPlaceholder = ({ state, segments }: SegmentProps) => {
   const { t } = useTranslation('list');
   return (
     <SelectPlaceholder

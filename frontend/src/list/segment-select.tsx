@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from '../ui/router.ts';
 import type { ListState } from './list-state.ts';
 import type { SegmentOption } from './segment-option.ts';
-import type { ChangeState } from './use-list-state.ts';
 import type { SegmentLinks } from './use-segment-links.ts';
 import classes from './list.module.css';
 
 type Props = {
-  state: ListState;
-  change: ChangeState;
+  state: Pick<ListState, 'segment'>;
+  change: (change: Pick<ListState, 'segment'>) => void;
   segments: readonly SegmentOption[];
   links: SegmentLinks | undefined;
   size?: 'xs' | 'md';

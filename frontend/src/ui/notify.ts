@@ -45,6 +45,10 @@ const definedActions = (actions: readonly (ToastAction | undefined)[]): ToastAct
 export const notifySuccess = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): void =>
   show('green', words, SHOWN_MS, definedActions(actions));
 
+/** A toast whose action is offered for a given time. */
+export const notifyFor = (time: number, words: ToastWords, action: ToastAction): void =>
+  show('green', words, time, [action]);
+
 /** Shows a toast that stays until it is closed: a failure must not go unseen. */
 export const notifyError = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): void =>
   show('red', words, false, definedActions(actions));

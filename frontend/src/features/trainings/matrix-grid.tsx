@@ -7,7 +7,7 @@ import { PersonChip } from '../../ui/person-chip.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { useRowWindow } from '../../ui/use-row-window.ts';
 import { CellLook, CellMenu, useCellWords } from './matrix-cell.tsx';
-import { useGridKeys, type Spot } from './use-grid-keys.ts';
+import { useGridKeys, type Spot } from '../../ui/use-grid-keys.ts';
 import { cellOf, type MatrixCell, type MatrixPerson, type MatrixSession } from './use-matrix.ts';
 import classes from './matrix.module.css';
 

@@ -1,5 +1,3 @@
-type Named = { id: number | null; name: string };
-
 const lettersIn = (name: string): string[] =>
   [...name.toLocaleUpperCase('nl-BE')].filter((sign) => /\p{L}|\d/u.test(sign));
 
@@ -7,16 +5,16 @@ const lettersIn = (name: string): string[] =>
 export const firstLetter = (name: string): string => lettersIn(name)[0] ?? '?';
 
 /**
- * A letter for each type beside its colour. Types of the same first letter take later ones of their names, those with
- * the lower ids first, so that a type keeps its letter when another one is added.
+ * A letter for each type by its name. Types of the same first letter take later ones of their names, those with the
+ * lower ids first, so that a type keeps its letter when another one is added.
  */
-export const lettersOf = (types: readonly Named[]): ReadonlyMap<number | null, string> => {
-  const letters = new Map<number | null, string>();
+export const lettersOf = (types: readonly { id: number | null; name: string }[]): ReadonlyMap<string, string> => {
+  const letters = new Map<string, string>();
   const taken = new Set<string>();
-  for (const { id, name } of types.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))) {
+  for (const { name } of types.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))) {
     const letter = lettersIn(name).find((sign) => !taken.has(sign)) ?? firstLetter(name);
     taken.add(letter);
-    letters.set(id, letter);
+    letters.set(name, letter);
   }
   return letters;
 };

@@ -1,0 +1,178 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { Link } from '../../../ui/router.ts';
+import { hoursFigure } from '../parts/amount-words.ts';
+import { TypeChip } from '../parts/type-chip.tsx';
+import { agendaDays, agendaWords, type AgendaDay, type AgendaLine } from './agenda-days.ts';
+import { barsOf, halves, type Bar, type CalendarPerson } from './month-bars.ts';
+import type { MonthView } from './person-row.tsx';
+import classes from './agenda.module.css';
+
+/** A day lists so many people; a button shows the others. */
+const LINES_UP_TO = 30;
+
+type LineWordsOf = (bar: Bar, at: number) => string;
+
+/** What a line says about its days: "Until Friday 27/11", "Requested, afternoon". */
+const useLineWords = (view: MonthView): LineWordsOf => {
+  const { t } = useTranslation('days-off');
+  const dayOf = (at: number): string => {
+    const iso = view.days[at]?.iso ?? '';
+    return `${iso.slice(8)}/${iso.slice(5, 7)}`;
+  };
+  return (bar, at) => {
+    const words = t(`calendar.agenda.${agendaWords(bar, at)}`, {
+      end: `${view.names[bar.to]?.split(' ')[0] ?? ''} ${dayOf(bar.to)}`,
+      start: dayOf(bar.from),
+      figure: hoursFigure(bar.entry.minutes),
+    });
+    if (bar.entry.state === 'approved') return words;
+    return t('calendar.agenda.requested', { words: words.charAt(0).toLocaleLowerCase('nl-BE') + words.slice(1) });
+  };
+};
+
+const lineTo = ({ bar: { entry }, person }: AgendaLine): string => {
+  if (entry.request_id !== null) return paths.dayOffRequest(entry.request_id);
+  return entry.training_id === null
+    ? paths.daysOffOfPerson(person.employee_id)
+    : paths.participant(entry.training_id, person.employee_id);
+};
+
+type LineProps = { line: AgendaLine; words: string; view: MonthView; hasPerson: boolean };
+
+const Line = ({ line, words, view, hasPerson }: LineProps) => {
+  const { person, bar } = line;
+  const type = view.typeOf(bar.entry);
+  return (
+    <li>
+      <Link to={lineTo(line)} className={classes.line ?? ''}>
+        {hasPerson && <Avatar name={person.name} picture={person.avatar} size={28} />}
+        <span className={classes.words}>
+          {hasPerson && <span className={classes.name}>{person.name}</span>}
+          <span className={classes.when}>{words}</span>
+        </span>
+        {type && (
+          <span className={classes.type}>
+            <TypeChip name={type.name} colour={type.colour} requested={bar.entry.state === 'requested'} />
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+};
+
+type DayProps = { day: AgendaDay; view: MonthView; people: number; wordsOf: LineWordsOf };
+
+const Day = ({ day: { at, lines, away, asked }, view, people, wordsOf }: DayProps) => {
+  const { t } = useTranslation('days-off');
+  const [showsAll, setShowsAll] = useState(false);
+  const day = view.days[at];
+  const name = (view.names[at] ?? '').split(' ').slice(0, 2).join(' ');
+  const shown = showsAll ? lines : lines.slice(0, LINES_UP_TO);
+  const figures = { away: halves(away), people, asked };
+  return (
+    <section className={classes.day} data-today={day?.isToday || undefined}>
+      <h2>
+        <span>{day?.isToday ? t('calendar.agenda.today', { day: name }) : name}</span>
+        <span className={classes.figures}>
+          {day?.holiday
+            ? t(`holiday.${day.holiday}`)
+            : t(asked > 0 ? 'calendar.agenda.awayAsked' : 'calendar.agenda.away', figures)}
+        </span>
+      </h2>
+      {lines.length > 0 && (
+        <ul>
+          {shown.map((line) => (
+            <Line
+              key={`${line.person.id}/${line.bar.key}`}
+              line={line}
+              words={wordsOf(line.bar, at)}
+              view={view}
+              hasPerson
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < lines.length && (
+        <button type="button" className={classes.more} onClick={() => setShowsAll(true)}>
+          {t('calendar.agenda.more', { count: lines.length - shown.length })}
+        </button>
+      )}
+    </section>
+  );
+};
+
+/** The days of a bar: "Tuesday 3 November, morning", "Monday 23 – Friday 27 November". */
+const useBarDays = (view: MonthView): ((bar: Bar) => string) => {
+  const { t } = useTranslation('days-off');
+  return ({ from, to, before, after, entry }) => {
+    const last = view.names[to] ?? '';
+    if (from !== to) {
+      const days = `${(view.names[from] ?? '').split(' ').slice(0, 2).join(' ')} – ${last}`;
+      if (before > 0) return t(after > 0 ? 'period.both' : 'period.from', { days });
+      return after > 0 ? t('period.until', { days }) : days;
+    }
+    if (entry.part === 'minutes') return t('period.minutes', { day: last, figure: hoursFigure(entry.minutes) });
+    return entry.part === 'whole' ? last : t(`period.${entry.part}`, { day: last });
+  };
+};
+
+const PersonDays = ({ person, view }: { person: CalendarPerson; view: MonthView }) => {
+  const daysOf = useBarDays(view);
+  const bars = useMemo(() => barsOf(person, view.days), [person, view.days]);
+  return (
+    <section className={classes.day}>
+      <h2>
+        <Link to={paths.daysOffOfPerson(person.employee_id)} className={classes.person ?? ''}>
+          <Avatar name={person.name} picture={person.avatar} />
+          {person.name}
+        </Link>
+      </h2>
+      <ul>
+        {bars.map((bar) => (
+          <Line key={bar.key} line={{ person, bar }} words={daysOf(bar)} view={view} hasPerson={false} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+type Props = {
+  people: readonly CalendarPerson[];
+  view: MonthView;
+  byPerson: boolean;
+};
+
+/** Who is away, day by day or person by person. */
+export const CalendarAgenda = ({ people, view, byPerson }: Props) => {
+  const { t } = useTranslation('days-off');
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const wordsOf = useLineWords(view);
+  const today = view.days.findIndex(({ isToday }) => isToday);
+  const from = showsEarlier ? 0 : Math.max(0, today);
+  const days = useMemo(() => agendaDays(people, view.days, from), [people, view.days, from]);
+  const away = people.filter((person) => person.days.length > 0);
+  if (byPerson)
+    return (
+      <div className={classes.agenda}>
+        {away.length === 0 && <p className={classes.nobody}>{t('calendar.nobodyAway')}</p>}
+        {away.map((person) => (
+          <PersonDays key={person.id} person={person} view={view} />
+        ))}
+      </div>
+    );
+  return (
+    <div className={classes.agenda}>
+      {from > 0 && (
+        <button type="button" className={classes.more} onClick={() => setShowsEarlier(true)}>
+          {t('calendar.agenda.earlier')}
+        </button>
+      )}
+      {days.map((day) => (
+        <Day key={day.at} day={day} view={view} people={people.length} wordsOf={wordsOf} />
+      ))}
+    </div>
+  );
+};

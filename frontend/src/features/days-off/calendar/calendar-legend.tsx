@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { LegendType } from '#shared/contract/calendar/entry.ts';
+import { TypeMark } from '../parts/type-chip.tsx';
+import classes from './calendar.module.css';
+
+/** What letters, colours and lines of the calendar mean. */
+export const CalendarLegend = ({
+  types,
+  letters,
+}: {
+  types: readonly LegendType[];
+  letters: ReadonlyMap<string, string>;
+}) => {
+  const { t } = useTranslation('days-off');
+  const signs = ['requested', 'half', 'holiday'] as const;
+  return (
+    <ul className={classes.legend} aria-label={t('calendar.legend.title')}>
+      {types.map(({ id, name, colour, kind }) => (
+        <li key={id ?? kind}>
+          <TypeMark name={name} colour={colour} letter={letters.get(name)} />
+          {name}
+        </li>
+      ))}
+      {signs.map((sign) => (
+        <li key={sign}>
+          <span className={classes.sign} data-sign={sign} aria-hidden="true">
+            {sign === 'requested' && '?'}
+          </span>
+          {t(`calendar.legend.${sign}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { query } from '../../../api/query.ts';
+import { useRecordSegments } from '../../../records/use-record-segments.ts';
+import { Can, useCan } from '../../../ui/actor.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { monthName } from '../../../ui/month-name.ts';
+import { paths } from '../../../ui/paths.ts';
+import { RequireRight } from '../../../ui/require-right.tsx';
+import { useNavigate } from '../../../ui/router.ts';
+import { PHONE } from '../../../ui/tokens.ts';
+import { useKeys } from '../../../ui/use-keys.ts';
+import { RequestForm } from '../requests/request-form.tsx';
+import { CalendarAgenda } from './calendar-agenda.tsx';
+import { CalendarGrid, type Range } from './calendar-grid.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { useCalendarState, type CalendarState } from './calendar-state.ts';
+import { AgendaTabs, CalendarToolbar } from './calendar-toolbar.tsx';
+import { LockedBanner } from './locked-banner.tsx';
+import { entriesByDay, type CalendarPerson } from './month-bars.ts';
+import { addMonths } from './month-days.ts';
+import { PhoneCalendar } from './phone-calendar.tsx';
+import { UnlockModal } from './unlock-modal.tsx';
+import { useMonth } from './use-month.ts';
+import { useRemoveDays } from './use-remove-days.ts';
+import { WaitingButton } from './waiting-requests.tsx';
+import classes from './calendar.module.css';
+
+/** The segments of people that the calendar offers: those who work here. */
+const useSegments = () =>
+  useRecordSegments('employee', 'people', ['all', 'inactive'], (segment) =>
+    query(listEmployees, { query: { per_page: 1, segment_id: segment } }),
+  ).choices.filter(({ value }) => value !== 'inactive');
+
+/** What the grid opens: a day that is taken its request, a free one the form, a name the person. */
+const useOpening = (enter: (range: Range) => void) => {
+  const navigate = useNavigate();
+  const can = useCan();
+  return {
+    onRange: (range: Range) => (can('days:write') ? enter(range) : undefined),
+    onPerson: ({ employee_id: id }: CalendarPerson) => void navigate(paths.daysOffOfPerson(id)),
+    onDay: (person: CalendarPerson, at: number): void => {
+      const entry = entriesByDay(person).get(at)?.[0];
+      if (entry?.request_id) void navigate(paths.dayOffRequest(entry.request_id));
+      else if (entry?.training_id) void navigate(paths.participant(entry.training_id, person.employee_id));
+      else if (can('days:write')) enter({ person, from: at, to: at });
+    },
+  };
+};
+
+const CalendarHead = ({
+  month,
+  of,
+  isLocked,
+  onAdd,
+}: {
+  month: string;
+  of: string;
+  isLocked: boolean;
+  onAdd: () => void;
+}) => {
+  const { t, i18n } = useTranslation('days-off');
+  return (
+    <header className={classes.pageHead}>
+      <h1 className={classes.title}>
+        {monthName(month, i18n.language, 'full')}
+        <span className={classes.of}>{of}</span>
+      </h1>
+      <span className={classes.screenOnly}>
+        <WaitingButton />
+      </span>
+      <Button
+        className={classes.screenOnly ?? ''}
+        variant="default"
+        leftSection={<IconPrinter />}
+        onClick={() => window.print()}
+      >
+        {t('calendar.print')}
+      </Button>
+      <Can permission="days:write">
+        <Button className={classes.screenOnly ?? ''} leftSection={<IconPlus />} onClick={onAdd}>
+          {t(isLocked ? 'calendar.addLate' : 'calendar.add')}
+        </Button>
+      </Can>
+    </header>
+  );
+};
+
+type Entered = { employeeId?: number; start?: string; end?: string };
+
+const useMonthKeys = (state: CalendarState, present: string, change: (part: Partial<CalendarState>) => void): void =>
+  useKeys({
+    '[': () => change({ month: addMonths(state.month, -1) }),
+    ']': () => change({ month: addMonths(state.month, 1) }),
+    t: () => change({ month: present }),
+  });
+
+const Calendar = () => {
+  const { t } = useTranslation('days-off');
+  const { state, change, linkTo, today } = useCalendarState();
+  const present = today.slice(0, 7);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const segments = useSegments();
+  const month = useMonth(state, today);
+  const remove = useRemoveDays();
+  const can = useCan();
+  const [entered, setEntered] = useState<Entered>();
+  const [unlocked, setUnlocked] = useState<CalendarPerson>();
+  const { people, view, first, isError, isPlaceholderData } = month;
+  const opening = useOpening(({ person, from, to }) =>
+    setEntered({
+      employeeId: person.employee_id,
+      ...(view && { start: view.days[from]?.iso ?? '', end: view.days[to]?.iso ?? '' }),
+    }),
+  );
+  useMonthKeys(state, present, change);
+  const form = entered ?? (state.enter ? {} : undefined);
+  const closeForm = (): void => {
+    setEntered(undefined);
+    if (state.enter) change({ enter: false }, 'replace');
+  };
+  const locked = people?.filter((person) => person.locked) ?? [];
+  const isLocked = locked.length > 0 && locked.length === people?.length;
+  const types = first?.types ?? [];
+  const shared = { state, change, linkTo, present, isLocked, segments, types };
+  const add = (): void => setEntered({});
+  const body =
+    view && people ? (
+      people.length === 0 ? (
+        <p className={classes.nobody}>{t('calendar.nobody')}</p>
+      ) : isPhone || state.look === 'agenda' ? (
+        <>
+          <AgendaTabs state={state} linkTo={linkTo} />
+          <CalendarAgenda key={state.month} people={people} view={view} byPerson={state.byPerson} />
+        </>
+      ) : (
+        <CalendarGrid
+          people={people}
+          view={view}
+          isPast={state.month < present}
+          {...opening}
+          onRemove={(person, at) => {
+            const entry = entriesByDay(person).get(at)?.[0];
+            if (entry && can('days:write')) void remove(entry);
+          }}
+        />
+      )
+    ) : null;
+  return (
+    <div className={classes.page} aria-busy={isPlaceholderData || (!view && !isError) ? true : undefined}>
+      {isPhone ? (
+        <PhoneCalendar {...shared} onAdd={add} />
+      ) : (
+        <>
+          <CalendarHead
+            month={state.month}
+            of={segments.find(({ value }) => value === state.segment)?.label ?? ''}
+            isLocked={isLocked}
+            onAdd={add}
+          />
+          <CalendarToolbar {...shared} />
+        </>
+      )}
+      <LockedBanner month={state.month} locked={locked} people={people?.length ?? 0} onUnlock={setUnlocked} />
+      {month.error && !view && <ErrorBox problem={month.error.problem} onRetry={() => void month.refetch()} />}
+      {body}
+      {view && !isPhone && state.look === 'month' && <CalendarLegend types={types} letters={view.letters} />}
+      {form && <RequestForm {...form} onDone={closeForm} />}
+      {unlocked && <UnlockModal person={unlocked} month={state.month} close={() => setUnlocked(undefined)} />}
+    </div>
+  );
+};
+
+/** The calendar of days off: /calendar. */
+export const CalendarPage = () => (
+  <RequireRight permission="days:read">
+    <Calendar />
+  </RequireRight>
+);

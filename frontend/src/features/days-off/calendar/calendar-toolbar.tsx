@@ -1,0 +1,157 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconLock, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { LegendType } from '#shared/contract/calendar/entry.ts';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { SegmentSelect } from '../../../list/segment-select.tsx';
+import type { SegmentOption } from '../../../list/segment-option.ts';
+import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { monthName } from '../../../ui/month-name.ts';
+import { Link } from '../../../ui/router.ts';
+import { looks, type CalendarState, type ChangeCalendar } from './calendar-state.ts';
+import { addMonths, tabMonths } from './month-days.ts';
+import classes from './calendar.module.css';
+
+const SEARCH_DEBOUNCE_MS = 200;
+
+type Props = {
+  state: CalendarState;
+  change: ChangeCalendar;
+  linkTo: (part: Partial<CalendarState>) => string;
+  /** The present month. */
+  present: string;
+  isLocked: boolean;
+};
+
+/** The months around the present one, those before and after them, and today. */
+const MonthTabs = ({ state, linkTo, present, isLocked }: Props) => {
+  const { t, i18n } = useTranslation('days-off');
+  const months = tabMonths(state.month, present);
+  const step = (by: -1 | 1) => (
+    <Link
+      to={linkTo({ month: addMonths(state.month, by) })}
+      className={classes.tab ?? ''}
+      data-step
+      aria-label={t(by === -1 ? 'calendar.earlier' : 'calendar.later')}
+    >
+      {by === -1 ? <IconChevronLeft size={16} stroke={1.75} /> : <IconChevronRight size={16} stroke={1.75} />}
+    </Link>
+  );
+  return (
+    <>
+      <nav className={classes.tabs} aria-label={t('calendar.months')}>
+        {step(-1)}
+        {months.map((month) => {
+          const isShown = month === state.month;
+          const isThisYear = month.slice(0, 4) === present.slice(0, 4);
+          return (
+            <Link
+              key={month}
+              to={linkTo({ month })}
+              className={classes.tab ?? ''}
+              aria-current={isShown ? 'page' : undefined}
+              aria-label={monthName(month, i18n.language, 'full')}
+            >
+              {isShown && isLocked && <IconLock size={14} stroke={1.75} />}
+              {monthName(month, i18n.language, 'short')}
+              {!isThisYear && ` ${month.slice(0, 4)}`}
+            </Link>
+          );
+        })}
+        {step(1)}
+      </nav>
+      <Button component={Link} to={linkTo({ month: present })} variant="default">
+        {t('calendar.today')}
+      </Button>
+    </>
+  );
+};
+
+const LookTabs = ({ state, linkTo }: Pick<Props, 'state' | 'linkTo'>) => {
+  const { t } = useTranslation('days-off');
+  return (
+    <nav className={classes.tabs} aria-label={t('calendar.look.title')}>
+      {looks.map((look) => (
+        <Link
+          key={look}
+          to={linkTo({ look })}
+          className={classes.tab ?? ''}
+          aria-current={look === state.look ? 'page' : undefined}
+        >
+          {t(`calendar.look.${look}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+type FilterProps = Pick<Props, 'state' | 'change'> & {
+  segments: readonly SegmentOption[];
+  types: readonly LegendType[];
+  size: 'xs' | 'md';
+};
+
+const ways = ['day', 'person'] as const;
+
+/** The order of the agenda. */
+export const AgendaTabs = ({ state, linkTo }: Pick<Props, 'state' | 'linkTo'>) => {
+  const { t } = useTranslation('days-off');
+  return (
+    <nav className={classes.ways} aria-label={t('calendar.by.title')}>
+      {ways.map((way) => (
+        <Link
+          key={way}
+          to={linkTo({ byPerson: way === 'person' })}
+          aria-current={state.byPerson === (way === 'person') ? 'page' : undefined}
+        >
+          {t(`calendar.by.${way}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** Whose days off are shown, and of which type. */
+export const CalendarFilters = ({ state, change, segments, types, size }: FilterProps) => {
+  const { t } = useTranslation('days-off');
+  const [text, type] = useTypedSearch(state.search, (search) => change({ search }, 'replace'), SEARCH_DEBOUNCE_MS);
+  const options = types.flatMap(({ id, name }) => (id === null ? [] : [{ value: String(id), label: name }]));
+  return (
+    <>
+      <div className={classes.segment}>
+        <SegmentSelect state={state} change={change} segments={segments} links={undefined} size={size} />
+      </div>
+      <Select
+        className={classes.type ?? ''}
+        size={size}
+        aria-label={t('calendar.type')}
+        placeholder={t('calendar.allTypes')}
+        data={options}
+        value={state.type === undefined ? null : String(state.type)}
+        onChange={(value) => change({ type: value === null ? undefined : Number(value) })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('calendar.allTypes') }}
+      />
+      <TextInput
+        className={classes.search ?? ''}
+        size={size}
+        aria-label={t('calendar.search')}
+        placeholder={t('calendar.search')}
+        maxLength={SEARCH_MAX}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    </>
+  );
+};
+
+/** Months, filters and looks of the calendar at desk size. */
+export const CalendarToolbar = ({ segments, types, ...props }: Props & Omit<FilterProps, 'size'>) => (
+  <search className={classes.toolbar}>
+    <MonthTabs {...props} />
+    <CalendarFilters state={props.state} change={props.change} segments={segments} types={types} size="xs" />
+    <div className={classes.room} />
+    <LookTabs state={props.state} linkTo={props.linkTo} />
+  </search>
+);

@@ -1,0 +1,51 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../ui/actor.tsx';
+import { monthName } from '../../../ui/month-name.ts';
+import type { CalendarPerson } from './month-bars.ts';
+import classes from './locked-banner.module.css';
+
+type Props = {
+  month: string;
+  locked: readonly CalendarPerson[];
+  /** The number of people on screen. */
+  people: number;
+  onUnlock: (person: CalendarPerson) => void;
+};
+
+/** Says that the month was pushed to payroll, for everybody on screen or for some. */
+export const LockedBanner = ({ month, locked, people, onUnlock }: Props) => {
+  const { t, i18n } = useTranslation('days-off');
+  const can = useCan();
+  if (locked.length === 0) return null;
+  const name = monthName(month, i18n.language, 'full');
+  return (
+    <div className={classes.banner} role="status">
+      <IconLock size={16} stroke={1.75} />
+      <p>
+        <strong>
+          {locked.length === people
+            ? t('calendar.locked.all', { month: name })
+            : t('calendar.locked.some', { month: name, count: locked.length, people })}
+        </strong>{' '}
+        {t('calendar.locked.late')}
+      </p>
+      {can('months:unlock') && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <UnstyledButton className={classes.unlock ?? ''}>{t('calendar.unlock.action')}</UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+            <Menu.Label>{t('calendar.unlock.whose')}</Menu.Label>
+            {locked.map((person) => (
+              <Menu.Item key={person.id} onClick={() => onUnlock(person)}>
+                {person.name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+};

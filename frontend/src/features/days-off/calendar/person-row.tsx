@@ -1,0 +1,151 @@
+import { IconLock } from '@tabler/icons-react';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntryOut, LegendType } from '#shared/contract/calendar/entry.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { Link } from '../../../ui/router.ts';
+import { daysFigure } from '../parts/amount-words.ts';
+import { typeColour } from '../parts/type-colour.ts';
+import { barsOf, entriesByDay, type Bar, type CalendarPerson } from './month-bars.ts';
+import type { MonthDay } from './month-days.ts';
+import { useCellWords } from './use-cell-words.ts';
+import classes from './calendar.module.css';
+
+/** What all rows of a month share. */
+export type MonthView = {
+  days: readonly MonthDay[];
+  names: readonly string[];
+  typeOf: (entry: EntryOut) => LegendType | undefined;
+  letters: ReadonlyMap<string, string>;
+};
+
+/** About the widths of a day and of a letter, to know whether the name of a type has room in its bar. */
+const DAY_WIDTH = 29;
+const LETTER_WIDTH = 6.6;
+
+const hasRoom = (name: string, days: number): boolean => name.length * LETTER_WIDTH + 10 < days * DAY_WIDTH;
+
+const BarLook = ({ bar, view }: { bar: Bar; view: MonthView }) => {
+  const { from, to, before, after, entry } = bar;
+  const type = view.typeOf(entry);
+  if (!type) return null;
+  const count = view.days.length;
+  const size = to + 1 - after - (from + before);
+  const isRequested = entry.state === 'requested';
+  const { background, text } = typeColour(type.colour);
+  const name = isRequested ? `${type.name} ?` : type.name;
+  return (
+    <span
+      className={classes.bar}
+      data-requested={isRequested || undefined}
+      style={{
+        insetInlineStart: `calc(${((from + before) / count) * 100}% + 1px)`,
+        inlineSize: `calc(${(size / count) * 100}% - 3px)`,
+        background: isRequested ? undefined : background,
+        color: text,
+      }}
+    >
+      {hasRoom(name, size) ? name : view.letters.get(type.name)}
+    </span>
+  );
+};
+
+type Props = {
+  person: CalendarPerson;
+  view: MonthView;
+  row: number;
+  /** The active cell of the row, or -1; the Tab key enters the grid there. */
+  active: number;
+  /** Gets the active cell while it waits for the focus. */
+  focusRef: ((element: HTMLElement | null) => void) | null;
+  /** The marked cells, from the first to the last; -1 for none. */
+  markedFrom: number;
+  markedTo: number;
+  /** The month is locked for some people only, so each says so. */
+  showsLock: boolean;
+};
+
+/** A person and their days. The grid handles the events of all cells, which say where they are by their data. */
+export const PersonRow = memo(({ person, view, row, active, focusRef, markedFrom, markedTo, showsLock }: Props) => {
+  const { t } = useTranslation('days-off');
+  const wordsOf = useCellWords();
+  const { days, names, typeOf } = view;
+  const entries = useMemo(() => entriesByDay(person), [person]);
+  const bars = useMemo(() => barsOf(person, days), [person, days]);
+  const { name, avatar, locked, left, schedule, day_minutes: dayMinutes } = person;
+  const cell = (column: number) => ({
+    'data-row': row,
+    'data-column': column,
+    tabIndex: active === column ? 0 : -1,
+    ref: active === column ? focusRef : null,
+  });
+  const last = days.length + 1;
+  return (
+    <div role="row" aria-rowindex={row + 2} className={classes.row} data-locked={locked || undefined}>
+      <div role="rowheader" aria-colindex={1} className={classes.person} {...cell(0)}>
+        <Avatar name={name} picture={avatar} />
+        <Link to={paths.daysOffOfPerson(person.employee_id)} tabIndex={-1} className={classes.name ?? ''} title={name}>
+          {name}
+        </Link>
+        {showsLock && locked && (
+          <IconLock size={14} stroke={1.75} role="img" aria-label={t('calendar.lockedFor')} className={classes.lock} />
+        )}
+      </div>
+      {days.map((day, at) => (
+        <div
+          key={day.day}
+          role="gridcell"
+          aria-colindex={at + 2}
+          aria-label={wordsOf({
+            person,
+            day,
+            dayName: names[at] ?? '',
+            entries: entries.get(at) ?? [],
+            typeName: (entry) => typeOf(entry)?.name ?? '',
+          })}
+          aria-selected={at + 1 >= markedFrom && at + 1 <= markedTo ? true : undefined}
+          className={classes.day}
+          data-look={day.holiday ? 'holiday' : day.isWeekend || schedule[at] === 0 ? 'free' : undefined}
+          data-today={day.isToday || undefined}
+          {...cell(at + 1)}
+        />
+      ))}
+      <span className={classes.bars} aria-hidden="true">
+        {bars.map((bar) => (
+          <BarLook key={bar.key} bar={bar} view={view} />
+        ))}
+      </span>
+      <div role="gridcell" aria-colindex={last + 1} className={classes.left} {...cell(last)}>
+        {left === null ? <span aria-label={t('calendar.noBalance')}>–</span> : daysFigure(left, dayMinutes)}
+      </div>
+    </div>
+  );
+});
+
+type TeamProps = { team: string; size: number; row: number; columns: number; isActive: boolean } & Pick<
+  Props,
+  'focusRef'
+>;
+
+/** The heading above the people of a team. */
+export const TeamRow = ({ team, size, row, columns, isActive, focusRef }: TeamProps) => {
+  const { t } = useTranslation('days-off');
+  return (
+    <div role="row" aria-rowindex={row + 2} className={classes.row}>
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        aria-colspan={columns}
+        className={classes.team}
+        data-row={row}
+        data-column={0}
+        tabIndex={isActive ? 0 : -1}
+        ref={isActive ? focusRef : null}
+      >
+        <span className={classes.teamName}>{team === '' ? t('calendar.noTeam') : team}</span>
+        <span className={classes.teamSize}>{t('calendar.people', { count: size })}</span>
+      </div>
+    </div>
+  );
+};

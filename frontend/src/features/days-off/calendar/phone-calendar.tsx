@@ -1,0 +1,75 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconFilter, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LegendType } from '#shared/contract/calendar/entry.ts';
+import { SegmentSelect } from '../../../list/segment-select.tsx';
+import type { SegmentOption } from '../../../list/segment-option.ts';
+import { Can } from '../../../ui/actor.tsx';
+import { monthName } from '../../../ui/month-name.ts';
+import { Link } from '../../../ui/router.ts';
+import type { CalendarState, ChangeCalendar } from './calendar-state.ts';
+import { CalendarFilters } from './calendar-toolbar.tsx';
+import { addMonths } from './month-days.ts';
+import { WaitingBanner } from './waiting-requests.tsx';
+import classes from './phone-calendar.module.css';
+
+type Props = {
+  state: CalendarState;
+  change: ChangeCalendar;
+  linkTo: (part: Partial<CalendarState>) => string;
+  present: string;
+  segments: readonly SegmentOption[];
+  types: readonly LegendType[];
+  onAdd: () => void;
+};
+
+/** The head of the calendar at phone width: months, filters, and what waits. */
+export const PhoneCalendar = ({ state, change, linkTo, present, segments, types, onAdd }: Props) => {
+  const { t, i18n } = useTranslation('days-off');
+  const [showsFilters, setShowsFilters] = useState(state.type !== undefined || state.search !== '');
+  const step = (by: -1 | 1) => (
+    <ActionIcon
+      component={Link}
+      to={linkTo({ month: addMonths(state.month, by) })}
+      size={40}
+      aria-label={t(by === -1 ? 'calendar.earlier' : 'calendar.later')}
+    >
+      {by === -1 ? <IconChevronLeft size={18} stroke={1.75} /> : <IconChevronRight size={18} stroke={1.75} />}
+    </ActionIcon>
+  );
+  const isThisYear = state.month.slice(0, 4) === present.slice(0, 4);
+  return (
+    <>
+      <header className={classes.head}>
+        {step(-1)}
+        <h1 className={classes.title}>{monthName(state.month, i18n.language, isThisYear ? 'long' : 'full')}</h1>
+        {step(1)}
+        <span className={classes.room} />
+        <Can permission="days:write">
+          <Button h={40} leftSection={<IconPlus />} onClick={onAdd}>
+            {t('calendar.addShort')}
+          </Button>
+        </Can>
+      </header>
+      <search className={classes.filters}>
+        {showsFilters ? (
+          <CalendarFilters state={state} change={change} segments={segments} types={types} size="md" />
+        ) : (
+          <>
+            <SegmentSelect state={state} change={change} segments={segments} links={undefined} size="md" />
+            <ActionIcon
+              size={42}
+              variant="default"
+              aria-label={t('calendar.moreFilters')}
+              onClick={() => setShowsFilters(true)}
+            >
+              <IconFilter size={18} stroke={1.75} />
+            </ActionIcon>
+          </>
+        )}
+      </search>
+      <WaitingBanner />
+    </>
+  );
+};

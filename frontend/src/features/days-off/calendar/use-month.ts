@@ -1,0 +1,59 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getMonth } from '#shared/contract/calendar/get-month.ts';
+import { PER_PAGE_MAX } from '#shared/list/list-query.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { query } from '../../../api/query.ts';
+import type { ListState } from '../../../list/list-state.ts';
+import { useListRows } from '../../../list/use-list-rows.ts';
+import { lettersOf } from '../parts/type-letters.ts';
+import type { CalendarState } from './calendar-state.ts';
+import { typeFinder, type CalendarPerson, type Month } from './month-bars.ts';
+import { monthDays } from './month-days.ts';
+import type { MonthView } from './person-row.tsx';
+import { dayNames } from './use-cell-words.ts';
+
+const listState = (segment: string, search: string): ListState => ({
+  page: 1,
+  perPage: PER_PAGE_MAX,
+  segment,
+  search,
+  sort: null,
+  filters: null,
+});
+
+/** The people of a month, all pages of them one after the other, and what all rows share. */
+export const useMonth = ({ month, segment, search, type }: CalendarState, today: IsoDate) => {
+  const { i18n } = useTranslation();
+  const rows = useListRows<CalendarPerson, Month>(
+    ({ page, perPage }) =>
+      query(getMonth, {
+        query: {
+          year: Number(month.slice(0, 4)),
+          month: Number(month.slice(5)),
+          segment_id: segment,
+          search_term: search,
+          page,
+          per_page: perPage,
+          ...(type !== undefined && { type_id: String(type) }),
+        },
+      }),
+    listState(segment, search),
+    [],
+  );
+  const { first, hasNextPage, isFetchingNextPage, fetchNextPage } = rows;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const view = useMemo((): MonthView | undefined => {
+    if (!first) return undefined;
+    const days = monthDays(first.year, first.month, first.holidays, today);
+    return {
+      days,
+      names: dayNames(days, i18n.language),
+      typeOf: typeFinder(first.types),
+      letters: lettersOf(first.types),
+    };
+  }, [first, today, i18n.language]);
+  return { ...rows, people: rows.rows, view };
+};

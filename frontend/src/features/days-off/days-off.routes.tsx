@@ -1,0 +1,26 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import type { NavEntry } from '../../ui/nav.ts';
+import { paths } from '../../ui/paths.ts';
+import type { RouteObject } from '../../ui/router.ts';
+import { requestRoutes } from './requests/requests.routes.tsx';
+
+export const nav: NavEntry[] = [
+  {
+    key: 'days-off',
+    to: paths.calendar,
+    icon: IconCalendarEvent,
+    permission: 'days:read',
+    order: 70,
+    label: 'shell:nav.days-off',
+    jump: 'd',
+  },
+];
+
+/** The pages of days off (docs/areas/days-off.md#pages). */
+export const routes: RouteObject[] = [
+  {
+    path: 'calendar',
+    lazy: async () => ({ Component: (await import('./calendar/calendar-page.tsx')).CalendarPage }),
+  },
+  ...requestRoutes,
+];

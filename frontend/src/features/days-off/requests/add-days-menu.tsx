@@ -1,0 +1,34 @@
+import { Button, Menu } from '@mantine/core';
+import { IconBeach, IconChevronDown, IconPlus, IconStethoscope } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AbsenceForm } from './absence-form.tsx';
+import { RequestForm } from './request-form.tsx';
+
+/** Adds days off or an absence, of a person or of somebody whom the form asks for. */
+export const AddDaysMenu = ({ employeeId }: { employeeId?: number }) => {
+  const { t } = useTranslation('days-off');
+  const [adding, setAdding] = useState<'request' | 'absence'>();
+  const done = (): void => setAdding(undefined);
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button leftSection={<IconPlus />} rightSection={<IconChevronDown size={16} stroke={1.75} />}>
+            {t('inbox.add')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconBeach />} onClick={() => setAdding('request')}>
+            {t('inbox.addRequest')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconStethoscope />} onClick={() => setAdding('absence')}>
+            {t('inbox.addAbsence')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {adding === 'request' && <RequestForm employeeId={employeeId} onDone={done} />}
+      {adding === 'absence' && <AbsenceForm employeeId={employeeId} onDone={done} />}
+    </>
+  );
+};

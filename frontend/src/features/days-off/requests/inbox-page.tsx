@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listInbox } from '#shared/contract/days-off/list-inbox.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { RequestRowOut } from '#shared/contract/days-off/request.ts';
+import { query } from '../../../api/query.ts';
+import { toQuery } from '../../../list/list-state.ts';
+import { useListRows } from '../../../list/use-list-rows.ts';
+import { useSelection } from '../../../list/use-selection.ts';
+import { useCan } from '../../../ui/actor.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { RequireRight } from '../../../ui/require-right.tsx';
+import { Link } from '../../../ui/router.ts';
+import { useKeys } from '../../../ui/use-keys.ts';
+import { wholeNumber } from '../../../ui/whole-number.ts';
+import { AddDaysMenu } from './add-days-menu.tsx';
+import { InboxBulk } from './inbox-bulk.tsx';
+import { InboxEmpty } from './inbox-empty.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { InboxTools } from './inbox-tools.tsx';
+import { RequestPane } from './request-pane.tsx';
+import { listStateOf, useInboxPlace } from './use-inbox-place.ts';
+import classes from './inbox.module.css';
+
+/** The width from which the list and a request stand side by side. */
+const WIDE = '(min-width: 960px)';
+
+const useInboxRows = (place: ReturnType<typeof useInboxPlace>['place']) =>
+  useListRows<RequestRowOut, EndpointResponse<typeof listInbox>>(
+    (state) => query(listInbox, { query: toQuery(state) }),
+    listStateOf(place),
+    [],
+  );
+
+const Inbox = () => {
+  const { t } = useTranslation('days-off');
+  const can = useCan();
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? true;
+  const { place, opened, pathOf, open, show } = useInboxPlace();
+  const list = useInboxRows(place);
+  const { rows, count } = list;
+  const picked = useSelection(JSON.stringify(place));
+  const at = rows?.findIndex(({ id }) => id === opened) ?? -1;
+  const first = rows?.[0]?.id;
+  // Beside the list a request is always open, so that the first one need not be pressed.
+  useEffect(() => {
+    if (isWide && opened === undefined && first !== undefined && !list.isPlaceholderData) open(first, 'replace');
+  });
+  const neighbour = (step: number): number | undefined =>
+    at < 0 ? rows?.find(({ id }) => id !== opened)?.id : rows?.[at + step]?.id;
+  const go = (step: number): void => {
+    const next = neighbour(step);
+    if (next !== undefined) open(next, 'replace');
+  };
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    x: () => opened !== undefined && picked.toggle(opened),
+    ArrowDown: () => go(1),
+    ArrowUp: () => go(-1),
+  });
+  const isList = isWide || opened === undefined;
+  return (
+    <div className={classes.page} data-one={!isWide || undefined}>
+      <title>{t('inbox.title')}</title>
+      {isList && (
+        <>
+          <header className={classes.head}>
+            <h1>
+              {t('inbox.title')}
+              {rows && <span className={classes.count}>{wholeNumber(count)}</span>}
+            </h1>
+            <Button component={Link} to={paths.calendar} variant="default" leftSection={<IconCalendar />}>
+              {t('inbox.calendar')}
+            </Button>
+            {can('days:write') && <AddDaysMenu />}
+          </header>
+          <InboxTools place={place} show={show} />
+        </>
+      )}
+      <div className={classes.body}>
+        {isList && (
+          <div className={classes.rows}>
+            <InboxList
+              list={list}
+              opened={opened}
+              pathOf={pathOf}
+              picked={picked}
+              empty={<InboxEmpty place={place} />}
+            />
+          </div>
+        )}
+        {opened === undefined ? (
+          isWide && <div className={classes.pane}>{rows?.length === 0 && <InboxEmpty place={place} isBig />}</div>
+        ) : (
+          <div className={classes.pane}>
+            <RequestPane
+              key={opened}
+              id={opened}
+              position={at < 0 ? undefined : { at: at + 1, of: count }}
+              onStep={go}
+              hasStep={(step) => neighbour(step) !== undefined}
+              // The next request is found before this one leaves the list.
+              onDecided={() => {
+                const next = neighbour(1) ?? neighbour(-1);
+                if (place.segment === 'to_decide') open(next, 'replace');
+              }}
+              back={isWide ? undefined : pathOf(undefined)}
+            />
+          </div>
+        )}
+      </div>
+      {can('days:decide') && isList && <InboxBulk picked={picked} place={place} count={count} />}
+    </div>
+  );
+};
+
+/** What waits for a decision, with the opened request beside it: /inbox/daysOff and /inbox/daysOff/{request_id}. */
+export const InboxPage = () => (
+  <RequireRight permission="days:read">
+    <Inbox />
+  </RequireRight>
+);

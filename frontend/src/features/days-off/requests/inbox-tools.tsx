@@ -1,0 +1,109 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { listInbox } from '#shared/contract/days-off/list-inbox.ts';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { query } from '../../../api/query.ts';
+import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { useRecordSegments } from '../../../records/use-record-segments.ts';
+import { useCan } from '../../../ui/actor.tsx';
+import { PHONE } from '../../../ui/tokens.ts';
+import { useKeys } from '../../../ui/use-keys.ts';
+import { inboxOrders, inboxSegments, type InboxOrder, type InboxPlace } from './use-inbox-place.ts';
+import classes from './inbox.module.css';
+
+const DEBOUNCE_MS = 200;
+
+type Props = { place: InboxPlace; show: (change: Partial<InboxPlace>) => void };
+
+const orderNames = Object.keys(inboxOrders) as InboxOrder[];
+
+/** Chooses what the inbox lists: a segment, an order, and words to search for. */
+export const InboxTools = ({ place, show }: Props) => {
+  const { t } = useTranslation('days-off');
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const size = isPhone ? 'md' : 'xs';
+  const teams = useQuery({ ...query(listTeams, {}), enabled: useCan()('people:read') }).data?.data ?? [];
+  const search = useRef<HTMLInputElement>(null);
+  const [text, type] = useTypedSearch(place.search, (words) => show({ search: words }), DEBOUNCE_MS);
+  const { choices } = useRecordSegments('day_off_request', 'days-off', ['to_decide', 'all'], (segment) =>
+    query(listInbox, { query: { per_page: 1, segment_id: segment } }),
+  );
+  const waiting = choices.find(({ value }) => value === 'to_decide')?.count;
+  const segments = inboxSegments.map((value) => ({
+    value,
+    label:
+      value === 'to_decide' && waiting !== undefined
+        ? `${t('inbox.segment.to_decide')} ${waiting}`
+        : t(`inbox.segment.${value}`),
+  }));
+  useKeys({ '/': () => search.current?.focus() });
+  const choose = (value: string | null): void => {
+    const segment = inboxSegments.find((name) => name === value);
+    if (segment) show({ segment });
+  };
+  const select = {
+    size,
+    withScrollArea: false,
+    allowDeselect: false,
+    rightSection: <IconSelector size={16} stroke={1.75} />,
+    rightSectionPointerEvents: 'none',
+  } as const;
+  return (
+    <search className={classes.tools}>
+      {isPhone ? (
+        <Select {...select} aria-label={t('inbox.segments')} data={segments} value={place.segment} onChange={choose} />
+      ) : (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('inbox.segments')}
+          value={place.segment}
+          onChange={choose}
+          data={segments}
+        />
+      )}
+      <Select
+        {...select}
+        className={classes.order ?? ''}
+        aria-label={t('inbox.order')}
+        data={orderNames.map((value) => ({ value, label: t(`inbox.orders.${value}`) }))}
+        value={place.order}
+        onChange={(value) => {
+          const order = orderNames.find((name) => name === value);
+          if (order) show({ order });
+        }}
+      />
+      {teams.length > 1 && (
+        <Select
+          {...select}
+          className={classes.order ?? ''}
+          aria-label={t('inbox.team')}
+          data={[
+            { value: '0', label: t('inbox.allTeams') },
+            ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={String(place.team)}
+          onChange={(value) => show({ team: Number(value ?? 0) })}
+        />
+      )}
+      <TextInput
+        ref={search}
+        className={classes.search ?? ''}
+        size={size}
+        aria-label={t('inbox.search')}
+        placeholder={t('inbox.search')}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        maxLength={SEARCH_MAX}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+    </search>
+  );
+};

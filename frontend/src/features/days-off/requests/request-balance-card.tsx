@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { daysFigure, hoursFigure, useAmountWords } from '../parts/amount-words.ts';
+import type { RequestDetails } from './request-details.ts';
+import classes from './pane.module.css';
+
+/** The balance of the type, with what this request takes of it. */
+export const RequestBalanceCard = ({ request }: { request: RequestDetails }) => {
+  const { t } = useTranslation('days-off');
+  const amount = useAmountWords();
+  const { balance, day_minutes: dayMinutes } = request;
+  if (balance === null) return null;
+  const { unit } = balance;
+  const figure = (minutes: number): string =>
+    unit === 'hours' ? hoursFigure(minutes) : daysFigure(minutes, dayMinutes);
+  const words = (minutes: number): string => amount({ minutes, day_minutes: dayMinutes, unit });
+  const right = balance.right + balance.carried_over + balance.corrections;
+  const asked = balance.left - balance.left_after;
+  const share = (minutes: number): string => `${right <= 0 ? 0 : Math.min(100, Math.max(0, (minutes / right) * 100))}%`;
+  const lines = [
+    { key: 'taken', minutes: balance.taken },
+    ...(balance.planned > 0 ? [{ key: 'planned', minutes: balance.planned }] : []),
+    ...(asked > 0 ? [{ key: 'request', minutes: asked }] : []),
+    { key: 'left', minutes: balance.left_after },
+  ];
+  return (
+    <SectionCard title={t('inbox.balance.title', { type: balance.type_name, year: balance.year })}>
+      <div className={classes.right}>
+        <span>{t('inbox.balance.right')}</span>
+        <span>{words(right)}</span>
+      </div>
+      <div className={classes.track} aria-hidden="true">
+        <span data-key="taken" style={{ width: share(balance.taken) }} />
+        <span data-key="planned" style={{ width: share(balance.planned) }} />
+        <span data-key="request" style={{ width: share(asked) }} />
+      </div>
+      <dl className={classes.figures}>
+        {lines.map(({ key, minutes }) => (
+          <div key={key} data-key={key} data-over={(key === 'left' && minutes < 0) || undefined}>
+            <dt>{t(`inbox.balance.${key}`)}</dt>
+            <dd>{figure(minutes)}</dd>
+          </div>
+        ))}
+      </dl>
+      {balance.carried_over > 0 && balance.carried_until !== null && (
+        <p className={classes.note}>
+          {t('inbox.balance.carried', { amount: words(balance.carried_over), day: balance.carried_until })}
+        </p>
+      )}
+      {balance.carried_lapsed > 0 && (
+        <p className={classes.note}>
+          {t('inbox.balance.lapsed', {
+            amount: words(balance.carried_lapsed),
+            year: balance.year - 1,
+            day: balance.carried_until ?? '',
+          })}
+        </p>
+      )}
+    </SectionCard>
+  );
+};

@@ -1,0 +1,147 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { addRequest } from '#shared/contract/days-off/add-request.ts';
+import { editRequest } from '#shared/contract/days-off/edit-request.ts';
+import type { RequestWarning } from '#shared/days-off/limits.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { applyIssues } from '../../../form/apply-problem.ts';
+import { fieldOf } from '../../../form/field-of.ts';
+import { usePersonChoice } from '../../../form/use-people-search.ts';
+import { problemFromError } from '../../../api/problem.ts';
+import { useCall } from '../../../api/query.ts';
+import { useCan } from '../../../ui/actor.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { notifySuccess } from '../../../ui/notify.ts';
+import { PHONE } from '../../../ui/tokens.ts';
+import { RequestFields } from './request-fields.tsx';
+import { RequestPreview } from './request-preview.tsx';
+import {
+  isSingleDay,
+  newValues,
+  spanOf,
+  valueIssues,
+  valuesOf,
+  type ChangedRequest,
+  type RequestValues,
+} from './request-values.ts';
+import { usePreview } from './use-preview.ts';
+import { useRequestTypes } from './use-request-types.ts';
+import classes from './request-form.module.css';
+
+type Props = {
+  /** The person whose days they are; without one the form asks for them. */
+  employeeId?: number | undefined;
+  /** The first and the last day that the form starts with. */
+  start?: IsoDate | undefined;
+  end?: IsoDate | undefined;
+  /** The request to change; an approved one stays as it is until the change is decided. */
+  request?: ChangedRequest | undefined;
+  /** Called when the form is left, with the request once it was saved. */
+  onDone: (saved?: { id: number; warnings: readonly RequestWarning[] }) => void;
+};
+
+/** Sends what was typed, as a new request or as a change of one. */
+const useSave = (request: ChangedRequest | undefined) => {
+  const add = useCall(addRequest);
+  const edit = useCall(editRequest);
+  const send = (values: RequestValues) => {
+    const { employee_id, type_id, reason, approved } = values;
+    const said = { type_id: Number(type_id), ...spanOf(values), reason, ...(approved === 1 && { approved }) };
+    return request
+      ? edit.mutateAsync({ body: { ...said, id: request.id, version: request.version } })
+      : add.mutateAsync({ body: { ...said, employee_id } });
+  };
+  return { send, isPending: add.isPending || edit.isPending, problem: (request ? edit : add).error?.problem };
+};
+
+/** Asks for days off of a person, or changes a request; what was refused keeps what was typed. */
+export const RequestForm = ({ employeeId, start, end, request, onDone }: Props) => {
+  const { t } = useTranslation(['days-off', 'form', 'ui']);
+  const can = useCan();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const form = useForm<RequestValues>({
+    initialValues: request ? valuesOf(request) : newValues({ employeeId, start, end }),
+  });
+  const { values } = form;
+  const { types, options } = useRequestTypes('leave', request?.type_id);
+  const person = usePersonChoice(employeeId ?? 0, employeeId !== undefined && request === undefined);
+  const name = request?.person_name ?? person?.name;
+  const save = useSave(request);
+  const preview = usePreview(values, request?.id);
+  const isSingle = isSingleDay(values);
+  const labelOf = (path: string): string =>
+    t(`days-off:request.field.${isSingle && path === 'start_part' ? 'part' : path}`);
+  const unit = types.find(({ id }) => String(id) === values.type_id)?.unit ?? 'days';
+  const submit = async (): Promise<void> => {
+    const issues = valueIssues(values);
+    if (issues.length > 0) return applyIssues(form, issues);
+    const saved = await save.send(values).catch((error: unknown) => {
+      applyIssues(form, problemFromError(error).fields);
+    });
+    if (!saved) return;
+    notifySuccess(t(`days-off:request.saved.${saved.state}`));
+    onDone({ id: saved.id, warnings: saved.warnings });
+  };
+  const isChange = request?.state === 'approved';
+  return (
+    <Modal
+      opened
+      onClose={() => onDone()}
+      size={840}
+      fullScreen={isPhone}
+      title={t(
+        request ? 'days-off:request.changeTitle' : name ? 'days-off:request.titleOf' : 'days-off:request.title',
+        {
+          name,
+        },
+      )}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React passes events of a dialog on to the page below, which may be a form itself.
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        {save.problem?.fields.length === 0 && <ErrorBox problem={save.problem} />}
+        {isChange && <Banner>{t('days-off:request.oldCounts')}</Banner>}
+        <div className={classes.columns}>
+          <div className={classes.fields}>
+            <RequestFields
+              values={values}
+              field={fieldOf(form, labelOf)}
+              change={(next) => form.setValues(next)}
+              types={options}
+              ofPerson={employeeId !== undefined || request !== undefined}
+              mayApprove={can('days:decide')}
+            />
+          </div>
+          <section className={classes.preview} aria-label={t('days-off:request.preview.title')} aria-live="polite">
+            <h3>{t('days-off:request.preview.title')}</h3>
+            <RequestPreview {...preview} unit={unit} labelOf={labelOf} />
+          </section>
+        </div>
+        <Group className={classes.foot ?? ''} justify="flex-end" gap={8}>
+          <Button variant="default" onClick={() => onDone()}>
+            {t('form:foot.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t(
+              values.approved === 1
+                ? 'days-off:request.enter'
+                : request
+                  ? 'days-off:request.change'
+                  : 'days-off:request.ask',
+            )}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+};

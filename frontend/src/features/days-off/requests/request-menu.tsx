@@ -1,0 +1,60 @@
+import { Menu } from '@mantine/core';
+import { IconCalendarOff, IconCalendarUser, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestOut } from '#shared/contract/days-off/request.ts';
+import { useCan } from '../../../ui/actor.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { RecordMenu } from '../../../ui/record-menu.tsx';
+import { Link } from '../../../ui/router.ts';
+import { AbsenceForm } from './absence-form.tsx';
+import { CancelRequestModal } from './cancel-request-modal.tsx';
+import { EndAbsenceModal } from './end-absence-modal.tsx';
+import { ChangeRequest } from './change-request.tsx';
+
+type Asked = 'change' | 'end' | 'cancel';
+
+/** What can be done with a request or an absence, besides deciding it. */
+export const RequestMenu = ({ request, label }: { request: RequestOut; label?: string }) => {
+  const { t } = useTranslation('days-off');
+  const can = useCan();
+  const [asked, setAsked] = useState<Asked>();
+  const close = (): void => setAsked(undefined);
+  const isLiving = request.state === 'requested' || request.state === 'approved';
+  const mayChange = can('days:write') && isLiving;
+  const isAbsence = request.kind === 'absence';
+  return (
+    <>
+      <RecordMenu {...(label !== undefined && { label })}>
+        {mayChange && (
+          <Menu.Item leftSection={<IconPencil />} onClick={() => setAsked('change')}>
+            {t('request.menu.change')}
+          </Menu.Item>
+        )}
+        {mayChange && isAbsence && request.end_date === null && (
+          <Menu.Item leftSection={<IconCalendarOff />} onClick={() => setAsked('end')}>
+            {t('request.menu.end')}
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={paths.calendarOfPerson(request.employee_id)} leftSection={<IconCalendarUser />}>
+          {t('request.menu.year')}
+        </Menu.Item>
+        {mayChange && (
+          <Menu.Item leftSection={<IconTrash />} color="red" onClick={() => setAsked('cancel')}>
+            {t(
+              isAbsence
+                ? 'request.menu.remove'
+                : request.state === 'requested'
+                  ? 'request.menu.withdraw'
+                  : 'request.menu.cancel',
+            )}
+          </Menu.Item>
+        )}
+      </RecordMenu>
+      {asked === 'change' && isAbsence && <AbsenceForm absence={request} onDone={close} />}
+      {asked === 'change' && !isAbsence && <ChangeRequest id={request.id} onDone={close} />}
+      {asked === 'end' && <EndAbsenceModal absence={request} close={close} />}
+      {asked === 'cancel' && <CancelRequestModal request={request} close={close} />}
+    </>
+  );
+};
