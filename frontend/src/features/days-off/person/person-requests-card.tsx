@@ -59,12 +59,12 @@ export const PersonRequestsCard = ({ employeeId, year }: { employeeId: number; y
     placeholderData: keepPreviousData,
   });
   return (
-    <SectionCard title={t('person.requests.title', { year })} flush>
+    <SectionCard title={t('person.requests.title', { year: String(year) })} flush>
       <LoadedPart answer={answer}>
         {({ data, count }) => (
           <>
             {data.length === 0 ? (
-              <p className={classes.alone}>{t('person.requests.none', { year })}</p>
+              <p className={classes.alone}>{t('person.requests.none', { year: String(year) })}</p>
             ) : (
               <ul className={classes.requests}>
                 {data.map((request) => (
