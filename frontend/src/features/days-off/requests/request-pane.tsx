@@ -6,6 +6,7 @@ import { getRequest } from '#shared/contract/days-off/get-request.ts';
 import { Loaded } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { Link } from '../../../ui/router.ts';
+import { AbsenceFacts } from './absence-facts.tsx';
 import { AnswerField, AnswerFoot } from './answer-form.tsx';
 import { AskedReason } from './asked-reason.tsx';
 import { DecidedBanner } from './decided-banner.tsx';
@@ -44,11 +45,11 @@ const Opened = ({ request, stepper, onDecided }: OpenedProps) => {
         <title>{t('inbox.titleOf', { name: request.person_name })}</title>
         <RequestHead request={request} stepper={stepper} />
         <DecidedBanner request={request} taken={answer.taken} />
-        {request.kind !== 'absence' && <AskedReason request={request} />}
+        {request.kind === 'absence' ? <AbsenceFacts absence={request} /> : <AskedReason request={request} />}
         <div className={classes.cards}>
           <div className={classes.column}>{isLiving && <OverlapCard request={request} />}</div>
           <div className={classes.column}>
-            <RequestBalanceCard request={request} />
+            {isLiving && <RequestBalanceCard request={request} />}
             {isLiving && <PayrollCard request={request} />}
           </div>
         </div>
