@@ -53,8 +53,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      // The app, and the page of somebody with a link, which loads nothing of the app but its colours.
-      input: ['index.html', 'answer.html'].map((page) => join(import.meta.dirname, page)),
+      // The app, and the pages of somebody with a link, which load nothing of the app but its colours.
+      input: ['index.html', 'answer.html', 'my-days-off.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         // One file holds what most pages use: sixty small files cost the first load more than the few parts it does not
         // need.

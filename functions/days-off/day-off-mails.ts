@@ -4,7 +4,7 @@ import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { UNDO_SECONDS } from '#shared/days-off/limits.ts';
 import type { MailPurpose, MailValues } from '#shared/mail/mail.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
-import { addDays, startOfDay } from '#shared/values/dates.ts';
+import { addDays, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { queueMail, withdrawMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -14,7 +14,7 @@ import { amountWords, spanWords, withValues } from './request-words.ts';
 const words = texts.daysOff;
 
 /** A link to one's days off lives for this long. */
-export const LINK_DAYS = 30;
+const LINK_DAYS = 30;
 
 /** A request as mails tell of it. */
 export type Told = {
@@ -50,8 +50,34 @@ const toUser = (request: DayOffRequest, { name, email }: Decider, letter: Letter
         }),
       ];
 
-/** The end of a link to one's days off that is made now. */
-export const linkEnd = (): string => startOfDay(addDays(today(), LINK_DAYS), 1).toISOString();
+/** The last day of a link to one's days off that is made today. */
+export const lastDayOfLink = (): IsoDate => addDays(today(), LINK_DAYS);
+
+/** A link to the days off of a person. */
+const linkFor = ({ id }: EmployeeRow): NonNullable<MailOrder['link']> => ({
+  purpose: 'days-off',
+  object: 'employee',
+  object_id: id,
+  until: startOfDay(lastDayOfLink(), 1).toISOString(),
+});
+
+/** The mail with a link to the person's own days off; undefined for a person without an address. */
+export const linkMail = (person: EmployeeRow, occasion: string): Write | undefined =>
+  person.email === null || person.email === ''
+    ? undefined
+    : queueMail({
+        purpose: 'days_off_link',
+        object: 'employee',
+        object_id: person.id,
+        employee_id: person.id,
+        to: { name: person.name, address: person.email },
+        occasion,
+        values: { until: toDmy(lastDayOfLink()) },
+        link: linkFor(person),
+      });
+
+/** Whether the person asked, through a link. */
+const byThemselves = ({ requested_by: by }: DayOffRequest): boolean => by === 0;
 
 /** A mail to the person; who asks through links gets another one. None for a person without an address. */
 const orderToPerson = ({ request, person }: Told, letter: Letter): MailOrder | undefined =>
@@ -63,13 +89,8 @@ const orderToPerson = ({ request, person }: Told, letter: Letter): MailOrder | u
         object_id: request.id,
         employee_id: person.id,
         to: { name: person.name, address: person.email },
-        link:
-          request.requested_by === 0
-            ? { purpose: 'days-off', object: 'employee', object_id: person.id, until: linkEnd() }
-            : undefined,
+        link: byThemselves(request) ? linkFor(person) : undefined,
       };
-
-const byThemselves = ({ requested_by: by }: DayOffRequest): boolean => by === 0;
 
 /** Who asked knows of it, unless nobody else may decide. */
 const withoutAsker = (deciders: readonly Decider[], { requested_by: asker }: DayOffRequest): readonly Decider[] => {

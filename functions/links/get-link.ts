@@ -1,5 +1,5 @@
 import { getLink } from '#shared/contract/links/get-link.ts';
-import type { LinkDetail } from '#shared/contract/links/link-detail.ts';
+import type { LinkDetail, ShownByPurpose } from '#shared/contract/links/link-detail.ts';
 import type { PersonLink } from '#shared/links/link.ts';
 import { personName } from '#shared/people/employee.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
@@ -8,6 +8,11 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { handlerOf, type LinkPurposes } from '#functions/platform/links/purpose-handler.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { purposes } from './purposes.ts';
+
+const stateOf = ({ answer, answers, days_off: daysOff }: ShownByPurpose): LinkDetail['state'] => {
+  if (answer !== null) return 'answered';
+  return answers.length > 0 || daysOff !== undefined ? 'open' : 'closed';
+};
 
 /** What the page of a link shows. A link that serves once and was used shows what happened and takes no answer. */
 export const showLink = async (served: LinkPurposes, link: PersonLink): Promise<LinkDetail> => {
@@ -20,7 +25,7 @@ export const showLink = async (served: LinkPurposes, link: PersonLink): Promise<
     purpose: link.purpose,
     person: person ? personName(person) : '',
     company: process.env['TENANT_NAME'] ?? '',
-    state: shown.answer === null ? (answers.length === 0 ? 'closed' : 'open') : 'answered',
+    state: stateOf({ ...shown, answers }),
     until: belgianMoment(link.until),
     has_calendar: handler.calendar !== undefined,
   };

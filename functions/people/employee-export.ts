@@ -2,7 +2,7 @@ import type { Column } from '#shared/list/column.ts';
 import texts from '#shared/messages/en/people.json' with { type: 'json' };
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { listExport } from '#functions/platform/records/list-export.ts';
-import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { people } from './people.ts';
 
 const nameParts: readonly Column<EmployeeRow>[] = [
   { key: 'first_name', label: 'people:field.first_name', kind: 'text', value: (row) => row.first_name },
@@ -21,6 +21,6 @@ export const employeeExport = listExport({
   file: 'people',
   sheet: 'People',
   texts,
-  matching: (actor, query) => employees(actor).matching(query),
+  matching: (actor, query) => people(actor).matching(query),
   importable,
 });

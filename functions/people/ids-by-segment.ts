@@ -1,7 +1,7 @@
 import { idsBySegment } from '#shared/contract/people/ids-by-segment.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { people } from './people.ts';
 
 export const handler = serve(idsBySegment, async ({ query, actor }) => ({
-  employee_ids: await employees(actor).idsOf(query.segment_id),
+  employee_ids: await people(actor).idsOf(query.segment_id),
 }));

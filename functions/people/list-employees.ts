@@ -1,5 +1,5 @@
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { people } from './people.ts';
 
-export const handler = serve(listEmployees, ({ query, actor }) => employees(actor).list(query));
+export const handler = serve(listEmployees, ({ query, actor }) => people(actor).list(query));

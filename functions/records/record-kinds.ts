@@ -32,7 +32,7 @@ import { vehicles } from '#functions/fleet/vehicles.ts';
 import { segmentsOfFleet } from '#functions/fleet/fleet-segments.ts';
 import { vehicleSight } from '#functions/fleet/vehicle-sight.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
-import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { people } from '#functions/people/people.ts';
 import { segmentsOfPeople } from '#functions/people/people-segments.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { employeeSight, storedPerson } from '#functions/people/person-sight.ts';
@@ -129,7 +129,7 @@ const employee: RecordKind<Employee, EmployeeRow> = {
   factOf: ({ team_names, employee_number }) => facts(team_names, employee_number),
   toChange: storedPerson,
   update: employeeStore.update,
-  open: (actor, choice) => widened(employees(actor).open(choice)),
+  open: (actor, choice) => widened(people(actor).open(choice)),
   segments: segmentsOfPeople,
 };
 

@@ -8,12 +8,14 @@ import { participants } from './participants.ts';
 import { planAdding } from './places.ts';
 import { retryLost } from '#functions/platform/storage/turns.ts';
 
-export const handler = serve(addParticipant, async ({ body: { training_id, employee_id }, actor, commit }) => {
+export const handler = serve(addParticipant, async ({ body, actor, commit }) => {
+  const { training_id, employee_id, as_before } = body;
   const [numberOf, id] = await Promise.all([autoNumbers('training_employee'), participantStore.reserveIds()]);
   return retryLost(async () => {
     const training = await participants(actor).trainingToChange(training_id);
     const person = await findPerson(actor, employee_id);
-    const adding = await planAdding({ actor, training, employeeId: person.id, id, numbers: numberOf(0) });
+    const added = { actor, training, employeeId: person.id, id, numbers: numberOf(0) };
+    const adding = await planAdding({ ...added, asBefore: as_before === 1 });
     if ('existing' in adding) {
       const { id: known, waiting } = adding.existing;
       return { id: known, waiting, position: positionsOf(training_id).get(known) ?? null };

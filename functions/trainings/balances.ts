@@ -1,40 +1,21 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listBalances } from '#shared/contract/trainings/list-balances.ts';
-import type { TrainingSettings } from '#shared/contract/trainings/settings.ts';
 import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
-import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { balanceColumns, type BalanceRow } from '#shared/trainings/balance.columns.ts';
-import { balanceOf, countedTraining, followedIn, type Balance } from '#shared/trainings/training-right.rules.ts';
+import { followedIn } from '#shared/trainings/training-right.rules.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { refreshCourses } from './course-index.ts';
-import { participantsByPerson } from './participant-store.ts';
-import { trainingCollection } from './training-collection.ts';
+import { trainingSegments } from './people-segments.ts';
+import { balanceNow, thisYear } from './person-balance.ts';
 import { readTrainingSettings } from './training-settings.ts';
 
 type BalanceQuery = Pick<EndpointInput<typeof listBalances>['query'], 'year' | 'followed_below'> &
   Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
-
-const thisYear = (): number => Number(today().slice(0, 4));
-
-/** The balance of a person, as of the last refresh of the courses. */
-const balanceNow = (person: EmployeeRow, year: number, settings: TrainingSettings): Balance => {
-  const counted = participantsByPerson.rowsOf(person.id).flatMap((row) => {
-    const training = trainingCollection.rows.get(row.training_id);
-    return (training && countedTraining(row, training, today())) ?? [];
-  });
-  return balanceOf(person, counted, year, settings);
-};
-
-/** The training right of a person. The caller has checked that the actor may see the person. */
-export const balanceOfPerson = async (person: EmployeeRow, year = thisYear()): Promise<Balance> => {
-  const [settings] = await Promise.all([readTrainingSettings(), refreshCourses()]);
-  return balanceNow(person, year, settings);
-};
 
 const everybody: Rule<BalanceRow> = { key: 'balances:all', test: () => true };
 
@@ -50,7 +31,7 @@ const open = async (
 ): Promise<{ rows: RowIndex<BalanceRow>; view: ListView<BalanceRow>; year: number }> => {
   const { segment_id, show_deleted_only, year = thisYear(), followed_below: below } = query;
   const [{ rows: people }, settings] = await Promise.all([
-    employees(actor).matching(listQuery.parse({ segment_id, show_deleted_only })),
+    employees(actor, [trainingSegments]).matching(listQuery.parse({ segment_id, show_deleted_only })),
     readTrainingSettings(),
     refreshCourses(),
   ]);

@@ -30,28 +30,32 @@ type Addition = {
   readonly numbers?: CustomValues | null;
   readonly extras?: NewExtras | undefined;
   readonly importId?: string | null;
+  /** Undoes a removal: status, result and answer are those of before. */
+  readonly asBefore?: boolean | undefined;
   readonly how?: How;
 };
 
 const additionStep = (addition: Addition): Step => {
-  const { actor, training_id, employee_id, before, id, at, position, extras, how = {} } = addition;
+  const { actor, training_id, employee_id, before, id, at, position, extras, asBefore = false } = addition;
   const isWaiting = position !== null;
+  const again = asBefore ? before : undefined;
+  const how = again ? ({ via_undo: true } as const) : (addition.how ?? {});
   const value: Participant = {
     id: before?.id ?? id,
     version: before?.version ?? 1,
     training_id,
     employee_id,
-    status: isWaiting ? null : NEW_STATUS,
-    result: isWaiting ? null : NEW_RESULT,
+    status: isWaiting ? null : (again?.status ?? NEW_STATUS),
+    result: isWaiting ? null : (again?.result ?? NEW_RESULT),
     waiting: isWaiting ? 1 : 0,
     queued_at: at.toISOString(),
-    answer: null,
-    invited_at: null,
+    answer: again?.answer ?? null,
+    invited_at: again?.invited_at ?? null,
     told_sequence: null,
     certificates: before?.certificates ?? [],
     deleted: 0,
     created_at: before?.created_at ?? at.toISOString(),
-    changed_on: null,
+    changed_on: again?.changed_on ?? null,
     excel_import_id: addition.importId ?? null,
     custom_fields: extras ? extras.custom_fields : before ? before.custom_fields : (addition.numbers ?? null),
     tags: extras ? extras.tags : (before?.tags ?? null),

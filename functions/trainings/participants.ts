@@ -154,7 +154,8 @@ export const participants = (actor: Actor) => {
       const matching = holding(all, query.search_term).filter(
         (row) =>
           (query.status === undefined || row.status === query.status) &&
-          (query.result === undefined || row.result === query.result),
+          (query.result === undefined || row.result === query.result) &&
+          (query.team_id === undefined || row.person_team_ids.includes(query.team_id)),
       );
       const waiting = matching.filter((row) => row.waiting === 1).length;
       const { page, per_page } = query;

@@ -60,6 +60,8 @@ type Added = {
   readonly numbers: CustomValues | null;
   readonly extras?: NewExtras | undefined;
   readonly importId?: string | null;
+  /** Undoes a removal: the person is again what they were. */
+  readonly asBefore?: boolean;
   readonly how?: How;
 };
 
@@ -84,7 +86,9 @@ export const planAdding = async ({ training, employeeId, ...added }: Added): Pro
   const all = participantsByTraining.rowsOf(training.id);
   const free = freePlaces(training.seats, all.filter(hasPlace).length);
   const waiting = all.filter(isWaiting).length;
-  const position = turn !== null && free !== null && (free <= 0 || waiting > 0) ? waiting + 1 : null;
+  const takesPlace = !added.asBefore || !known || known.waiting === 1 || hasPlace({ ...known, deleted: 0 });
+  const isFull = free !== null && (free <= 0 || waiting > 0);
+  const position = turn !== null && takesPlace && isFull ? waiting + 1 : null;
   const before = known && (await participantStore.get(known.id));
   const { value, writes } = planAddition({
     ...added,

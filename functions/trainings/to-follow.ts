@@ -6,6 +6,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import { hasPlace } from '#shared/trainings/participant.rules.ts';
+import type { CourseRow } from '#shared/trainings/course-row.ts';
 import type { Program } from '#shared/trainings/program.ts';
 import { mustStillFollow } from '#shared/trainings/mandatory.rules.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
@@ -17,7 +18,7 @@ import { currentCertificate } from './course-rows.ts';
 import { participantsByTraining } from './participant-store.ts';
 import { trainingsByProgram } from './training-collection.ts';
 import { programSight } from './training-sight.ts';
-import { refreshCourses } from './course-index.ts';
+import { coursesFor, refreshCourses } from './course-index.ts';
 
 /** The participations in all sessions of a program by person, as of the last refresh; removed ones included. */
 export const participationsIn = (programId: number): ReadonlyMap<number, ParticipantRow[]> => {
@@ -48,6 +49,10 @@ export const isToFollow = ({ valid_months: months }: Rule, rows: readonly Partic
     months,
     today(),
   );
+
+/** The programs in sight that somebody must follow. */
+export const mandatoryPrograms = async (actor: Actor): Promise<CourseRow[]> =>
+  [...(await coursesFor(actor)).programs.all()].filter((row) => row.deleted === 0 && row.mandatory_segment_id !== null);
 
 /** The people of a segment who must still follow a program, in the order of the query. */
 const peopleToFollow = async (actor: Actor, program: Rule, query: ListQuery): Promise<EmployeeRow[]> => {

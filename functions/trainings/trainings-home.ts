@@ -3,10 +3,9 @@ import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { addDays, toDmyOrNull } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { coursesFor } from './course-index.ts';
 import { courses } from './courses.ts';
 import { participants } from './participants.ts';
-import { stillMustFollow } from './to-follow.ts';
+import { mandatoryPrograms, stillMustFollow } from './to-follow.ts';
 
 const UPCOMING_DAYS = 14;
 const SHOWN = 5;
@@ -18,11 +17,9 @@ const countParticipants = async (actor: Actor, name: string): Promise<number> =>
   return rows.count(view.scope ? [view.segment, view.scope] : [view.segment]);
 };
 
-const mandatoryPrograms = async (actor: Actor): Promise<TrainingsHome['still_to_follow']> => {
-  const { programs } = await coursesFor(actor);
-  const mandatory = [...programs.all()].filter((row) => row.deleted === 0 && row.mandatory_segment_id !== null);
+const countToFollow = async (actor: Actor): Promise<TrainingsHome['still_to_follow']> => {
   const counted = await Promise.all(
-    mandatory.map(async (row) => ({
+    (await mandatoryPrograms(actor)).map(async (row) => ({
       program_id: row.id,
       name: row.name,
       count: (await stillMustFollow(actor, row)).length,
@@ -42,7 +39,7 @@ export const trainingsHome = async (actor: Actor): Promise<TrainingsHome> => {
     countParticipants(actor, 'open'),
     countParticipants(actor, 'expires_soon'),
     countParticipants(actor, 'expired'),
-    mandatoryPrograms(actor),
+    countToFollow(actor),
   ]);
   return {
     upcoming: upcoming.slice(0, SHOWN).map((row) => ({

@@ -75,39 +75,69 @@ const byDate = (a: Claim, b: Claim): number =>
       ? 1
       : a.rank - b.rank || a.entry.request_id - b.entry.request_id;
 
-/** The free minutes of a day, by half. */
-type Halves = { morning: number; afternoon: number };
+/** The minutes of a day, by half. */
+type Halves = { readonly morning: number; readonly afternoon: number };
+/** What was taken of a day; `anywhere` is what whole days and amounts of time take, which have no half of their own. */
+type Taken = Halves & { readonly anywhere: number };
 
-/** What an entry gets of the free halves of a day. An amount of time takes the morning first. */
-const shareOf = ({ part, minutes }: DayEntry, free: Halves): Halves => {
-  const morning = part === 'afternoon' ? 0 : Math.min(minutes, free.morning);
-  const afternoon = part === 'morning' ? 0 : Math.min(minutes - morning, free.afternoon);
-  return { morning, afternoon };
+const NOTHING: Taken = { morning: 0, afternoon: 0, anywhere: 0 };
+
+/** What is still free of a part of a day. */
+const roomOf = (part: DayPart, day: Halves, taken: Taken): number => {
+  const all = day.morning + day.afternoon - taken.morning - taken.afternoon - taken.anywhere;
+  const half = part === 'morning' || part === 'afternoon' ? day[part] - taken[part] : all;
+  return Math.max(0, Math.min(all, half));
 };
 
+const shareOf = (part: DayPart, minutes: number): Taken => ({
+  ...NOTHING,
+  [part === 'morning' || part === 'afternoon' ? part : 'anywhere']: minutes,
+});
+
+const plus = (one: Taken, other: Taken): Taken => ({
+  morning: one.morning + other.morning,
+  afternoon: one.afternoon + other.afternoon,
+  anywhere: one.anywhere + other.anywhere,
+});
+
+const minus = (one: Taken, other: Taken): Taken => ({
+  morning: one.morning - other.morning,
+  afternoon: one.afternoon - other.afternoon,
+  anywhere: one.anywhere - other.anywhere,
+});
+
 /**
- * The claims on one day with an absence, as they are met. The day has the minutes of its schedule, or those of a whole
- * day that was stored under an earlier schedule. A change is measured without the leave that it replaces.
+ * The halves of a day: those of its schedule, or longer ones where a part was stored under an earlier schedule, as what
+ * was stored for a day of the past stays.
  */
+const halvesOf = (entries: readonly DayEntry[], scheduled: number): Halves => {
+  const most = (...parts: readonly DayPart[]): number =>
+    Math.max(0, ...entries.filter(({ part }) => parts.includes(part)).map(({ minutes }) => minutes));
+  const day = Math.max(scheduled, most('whole', 'minutes'));
+  return {
+    morning: Math.max(morningOf(day), most('morning')),
+    afternoon: Math.max(afternoonOf(day), most('afternoon')),
+  };
+};
+
+/** The claims on one day as they are met, in their order. A change is measured without the leave that it replaces. */
 const met = (
   claims: readonly Claim[],
   { calendar, isOverSchedule }: Pick<EntriesOf, 'calendar' | 'isOverSchedule'>,
 ): DayEntry[] => {
-  const date = claims[0]?.entry.date ?? '';
-  const whole = claims.map(({ entry }) => (entry.part === 'whole' ? entry.minutes : 0));
-  const minutes = Math.max(calendar.minutesOn(date), ...whole);
-  const free: Halves = { morning: morningOf(minutes), afternoon: afternoonOf(minutes) };
-  const taken = new Map<number, Halves>();
+  const within = claims.map(({ entry }) => entry).filter(({ type_id: type }) => !isOverSchedule(type));
+  const day = halvesOf(within, calendar.minutesOn(claims[0]?.entry.date ?? ''));
+  const shares = new Map<number, Taken>();
+  let taken = NOTHING;
   return claims.flatMap(({ entry, replaces }) => {
     if (isOverSchedule(entry.type_id)) return [entry];
-    const back = (replaces === null ? undefined : taken.get(replaces)) ?? { morning: 0, afternoon: 0 };
-    const share = shareOf(entry, { morning: free.morning + back.morning, afternoon: free.afternoon + back.afternoon });
-    taken.set(entry.request_id, share);
-    free.morning = Math.max(0, free.morning - share.morning);
-    free.afternoon = Math.max(0, free.afternoon - share.afternoon);
-    const got = share.morning + share.afternoon;
-    if (got === 0) return [];
-    return [got === entry.minutes ? entry : { ...entry, minutes: got, part: 'minutes' as const }];
+    const replaced = (replaces === null ? undefined : shares.get(replaces)) ?? NOTHING;
+    const minutes = Math.min(entry.minutes, roomOf(entry.part, day, minus(taken, replaced)));
+    const share = shareOf(entry.part, minutes);
+    shares.set(entry.request_id, share);
+    taken = plus(taken, share);
+    if (minutes === 0) return [];
+    return [minutes === entry.minutes ? entry : { ...entry, minutes, part: 'minutes' as const }];
   });
 };
 
@@ -130,14 +160,19 @@ export const entriesOf = (requests: readonly EntryRequest[], reading: EntriesOf)
   }
   claims.sort(byDate);
   const entries: DayEntry[] = [];
-  for (let at = 0; at < claims.length;) {
-    const date = claims[at]?.entry.date;
-    let next = at + 1;
-    while (next < claims.length && claims[next]?.entry.date === date) next += 1;
-    const sameDay = claims.slice(at, next);
-    if (sameDay.length > 1 && sameDay[0]?.rank === 0) entries.push(...met(sameDay, reading));
-    else for (const { entry } of sameDay) entries.push(entry);
-    at = next;
+  let sameDay: Claim[] = [];
+  const meet = (): void => {
+    const [only] = sameDay;
+    if (sameDay.length > 1) entries.push(...met(sameDay, reading));
+    else if (only !== undefined) entries.push(only.entry);
+  };
+  for (const claim of claims) {
+    if (claim.entry.date !== sameDay[0]?.entry.date) {
+      meet();
+      sameDay = [];
+    }
+    sameDay.push(claim);
   }
+  meet();
   return entries;
 };

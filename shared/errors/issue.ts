@@ -96,6 +96,7 @@ const messages = {
   not_a_date_of_record: 'choose a date of this record',
   nobody_to_remind: 'nobody has this record: choose somebody else to remind',
   person_without_address: 'this person has no e-mail address: add one or choose somebody else to remind',
+  no_address: 'this person has no e-mail address: add one first',
   not_its_person: 'a licence stays with its person: give it to somebody else by an edit',
   no_holiday: 'this is no public holiday',
   holiday_of_working_day: 'only a holiday on a Sunday or on the closing day is kept on another day',

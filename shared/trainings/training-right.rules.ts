@@ -7,8 +7,8 @@ import { minutesOf } from './training.rules.ts';
 
 /** Days that were not used carry over within a period of so many years. */
 export const PERIOD_YEARS = 5;
-/** The first period that the law knows began with this year. */
-export const FIRST_PERIOD_YEAR = 2022;
+/** The year with which the first period of the law begins (docs/areas/trainings.md#training-right). */
+export const FIRST_PERIOD_YEAR = 2024;
 /** From so many full-time employees on, so many days a year (docs/areas/trainings.md#training-right). */
 export const LEGAL_DAYS = [
   { from: 20, days: 5 },
@@ -35,11 +35,11 @@ export const daysOfRight = ({ average_fte: fte, days_of_right: agreed }: RightSe
   return fte === null ? null : (LEGAL_DAYS.find(({ from }) => fte >= from)?.days ?? 0);
 };
 
-/** The first year of the period in which a year lies. */
+/** The first year of the period in which a year lies. A year before the first period stands for itself. */
 export const periodOf = (
   year: number,
   { period_start_year: first }: Pick<RightSettings, 'period_start_year'>,
-): number => first + Math.floor((year - first) / PERIOD_YEARS) * PERIOD_YEARS;
+): number => (year < first ? year : first + Math.floor((year - first) / PERIOD_YEARS) * PERIOD_YEARS);
 
 type Employment = Pick<Employee, 'statute' | 'start_date' | 'active_until'>;
 
@@ -123,6 +123,10 @@ const sumOf = (counted: readonly CountedTraining[], year: number, kinds: readonl
   rounded(
     counted.filter((one) => one.year === year && kinds.includes(one.kind)).reduce((sum, { days }) => sum + days, 0),
   );
+
+/** The days of a year that somebody followed, of what counts for them; `followedIn` their balance. */
+export const followedDays = (counted: readonly CountedTraining[], year: number): number =>
+  rounded(sumOf(counted, year, ['followed_formal']) + sumOf(counted, year, ['followed_informal']));
 
 /** The days of a year that were followed, formal and informal. */
 export const followedIn = ({ followed_formal: formal, followed_informal: informal }: Balance): number =>

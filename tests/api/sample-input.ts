@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
-/** Values that most fields of the API take: ids, flags, dates, text, ULIDs, tokens of links, lists, nothing. */
+/** Values that most fields of the API take: ids, flags, years, dates, weeks, text, ULIDs, tokens of links, lists, nothing. */
 const plausible: readonly unknown[] = [
   1,
   '1',
+  '2026',
   '01/02/2024',
+  [[456, 456, 456, 456, 456, 0, 0]],
   'fleet',
   'car',
   'x',
@@ -13,6 +15,7 @@ const plausible: readonly unknown[] = [
   '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   'car-1-01ARZ3NDEKTSV4RRFFQ69G5FAV',
   'x'.repeat(43),
+  '0'.repeat(64),
   [1],
   ['x'],
   {},

@@ -10,11 +10,11 @@ import { listParticipants } from '#shared/contract/trainings/list-participants.t
 import { setTrainingSettings } from '#shared/contract/trainings/set-training-settings.ts';
 import { updateStatus } from '#shared/contract/trainings/update-status.ts';
 import { lookAt, phone, desk, startDesk, toastShown } from './harness/browser.ts';
-import { button, choose, exactToast, field, link, pick, title } from './harness/controls.ts';
+import { box, button, choose, exactToast, field, link, pick, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
-type Person = { id: number; name: string; email: string | null; employee_number: string | null };
+type Person = { id: number; name: string; email: string | null; employee_number: string | null; team_names: string };
 let context: BrowserContext;
 let page: Page;
 let people: Person[];
@@ -38,6 +38,10 @@ const countOf = async (id: number, status: string): Promise<number> =>
 const detailsOf = async (id: number, employee: number) =>
   (await (await app.as('admin')).call(getParticipant, { params: { id: String(id), employee_id: String(employee) } }))
     .details;
+
+/** Waits until a table shows so many rows. */
+const shownRows = (count: number) =>
+  page.waitForFunction((rows) => document.querySelectorAll('tr[data-row]').length === rows, count);
 
 /** Presses Undo on the toast with these words. */
 const undo = (words: string) =>
@@ -168,6 +172,12 @@ describe('the participants of a training', () => {
     const admin = await app.as('admin');
     await admin.call(updateStatus, { body: { training_id: id, employee_ids: idsOf(0, 3), status: 'not_pursued' } });
     await visit(page, `/trainings/${id}/participation`);
+    const team = person(0).team_names.split(', ')[0] ?? '';
+    const ofTeam = people.slice(0, 12).filter(({ team_names: names }) => names.split(', ').includes(team)).length;
+    await pick(page, 'Team', team);
+    await shownRows(ofTeam);
+    await pick(page, 'Team', 'All teams');
+    await shownRows(12);
     await page.getByRole('checkbox', { name: `Select ${person(0).name}` }).check();
     await page.keyboard.press('j');
     await page.keyboard.press('j');
@@ -246,8 +256,28 @@ describe('a thousand participants', () => {
     await button(page, /^Change 1.?000 statuses/).click();
     await toastShown(page, 'Participants updated');
     expect(new Set(sent[0]?.employee_ids).size).toBe(1000);
-    await page.unroute('**/participants/list*');
     await page.unroute('**/participants/updateStatus');
+    await page.unroute('**/participants/list*');
+    // One more than a page and a run take.
+    await page.route('**/participants/list*', (route) => {
+      const { searchParams: query } = new URL(route.request().url());
+      const [at, count] = [Number(query.get('page') ?? 1) - 1, Number(query.get('per_page') ?? 5)];
+      const all = [...data, { ...first, id: 1001, employee_id: 1001, person_name: 'Persoon 1001' }];
+      return route.fulfill({ json: { ...answer, data: all.slice(at * count, (at + 1) * count), total: 1001 } });
+    });
+    const invited: number[] = [];
+    await page.route('**/trainings/invite', (route) => {
+      invited.push((route.request().postDataJSON() as { employee_ids: number[] }).employee_ids.length);
+      return route.fulfill({ json: { run_id: `00000000-0000-4000-8000-00000000000${invited.length}` } });
+    });
+    await visit(page, `/trainings/${id}`);
+    await button(page, 'More actions').first().click();
+    await page.getByRole('menuitem', { name: 'Invite by mail' }).click();
+    await button(page, /^Send 1.?001 invitations/).click();
+    await toastShown(page, 'invitations are being sent');
+    expect(invited).toEqual([1000, 1]);
+    await page.unroute('**/trainings/invite');
+    await page.unroute('**/participants/list*');
   });
 });
 
@@ -319,7 +349,22 @@ describe('one participant', () => {
     const shown = days.toLocaleString('nl-BE');
     const row = page.getByRole('row', { name: person(7).name });
     await row.getByRole('cell', { name: shown, exact: true }).first().waitFor();
+    // Until the search has answered, the rows of before are dimmed.
+    await shownRows(1);
     expect(await lookAt(page, 'training-right')).toEqual([]);
+    // The option shows how many people there are, too.
+    await box(page, 'Segment').click();
+    await page.getByRole('option', { name: /^Fewer than 5 training days/ }).click();
+    await page.waitForURL(/segment=training_days_below_5/);
+    await row.waitFor();
+    await button(page, 'Actions').click();
+    await page.getByRole('menuitem', { name: 'Show in the list of people' }).click();
+    await title(page, 'People');
+    await expect.poll(() => box(page, 'Segment').inputValue()).toBe('Fewer than 5 training days this year');
+    await field(page, 'Search name, team, number').fill(person(7).name);
+    await link(page, person(7).name).first().waitFor();
+    await page.goBack();
+    await title(page, 'Training right');
     await button(page, '2025').click();
     await page.waitForURL(/kind=2025/);
     await row.waitFor();

@@ -3,6 +3,7 @@ import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addProgram } from '#shared/contract/trainings/add-program.ts';
 import { addTraining } from '#shared/contract/trainings/add-training.ts';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
+import { stillToFollow } from '#shared/contract/trainings/still-to-follow.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { lookAt, phone, startDesk, toastShown } from './harness/browser.ts';
@@ -97,3 +98,50 @@ it('a program of three sessions with 40 people goes from creation to certificate
   await page.getByText(`noted that ${ann.name} will come to Day 3`).waitFor();
   await context.close();
 }, 120_000);
+
+it('two people who take the last seat at once are told who got it and who waits', async () => {
+  const admin = await app.as('admin');
+  const first = { name: 'Evening', cost: 100, start_date: day(20), end_date: day(20), seats: '1' };
+  const program = await admin.call(addProgram, {
+    body: { program_name: 'Dutch', mandatory_segment_id: 'all', isFirstSession: 1, ...first },
+  });
+  const session = program.training_id ?? 0;
+  const { data: people } = await admin.call(stillToFollow, { params: { id: String(program.id) }, query: {} });
+  const desks = await Promise.all(
+    (['admin', 'default'] as const).map(async (user, at) => ({
+      ...(await open(user, `/trainings/programs/${program.id}`)),
+      person: people[at]!.employee,
+    })),
+  );
+  // Neither request goes on before both are on their way.
+  let waited = 0;
+  const both = Promise.withResolvers<void>();
+  for (const { page } of desks)
+    await page.route('**/api/trainings/participants/add', async (route) => {
+      waited += 1;
+      if (waited === desks.length) both.resolve();
+      await both.promise;
+      await route.continue();
+    });
+  await Promise.all(
+    desks.map(({ page, person }) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.locator(`a[href="/people/${person.id}"]`) })
+        .getByRole('button', { name: `Add ${person.name}` })
+        .click(),
+    ),
+  );
+  await both.promise;
+  const query = { per_page: '10' };
+  const rows = async () => (await admin.call(listParticipants, { params: { id: String(session) }, query })).data;
+  await expect.poll(async () => (await rows()).map(({ waiting }) => waiting)).toEqual([0, 1]);
+  const placed = (await rows())[0]?.employee_id;
+  for (const { page, person, context } of desks) {
+    const told = person.id === placed ? 'was added to Evening' : 'is on the waiting list of Evening';
+    await toastShown(page, `${person.name} ${told}`);
+    await visit(page, `/trainings/${session}`);
+    await page.getByText('Waits, place 1').waitFor();
+    await context.close();
+  }
+}, 60_000);

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { startRuntime, type Runtime } from './runtime.ts';
@@ -167,4 +169,28 @@ describe('the gateway', () => {
     expect(filled.count).toBeGreaterThanOrEqual(62 + 30);
     expect([emptied.count, emptied.has_archived_vehicles]).toEqual([0, false]);
   });
+});
+
+it('starts with the data of its seed again, and with nothing that was written since', async () => {
+  const read = async ({ as, url }: Runtime) => {
+    const admin = await as('admin');
+    const { data } = await admin.call(listEmployees, { query: { per_page: 100 } });
+    const picture = data.map(({ avatar }) => avatar).find((path) => path !== null);
+    return {
+      admin,
+      people: data.map(({ id, name }) => [id, name]),
+      vehicles: (await admin.call(listCars, { query: {} })).count,
+      picture: picture && (await fetch(new URL(picture, url))).status,
+    };
+  };
+  await runtime.close();
+  runtime = await startRuntime({ seed: 'demo' });
+  const { admin, ...first } = await read(runtime);
+  await admin.call(addCar, { body: { type: 'bicycle', brand: 'Gazelle', model: 'Ultimate' } });
+  expect((await read(runtime)).vehicles).toBe(first.vehicles + 1);
+  await runtime.close();
+  runtime = await startRuntime({ seed: 'demo' });
+  const { admin: _, ...second } = await read(runtime);
+  expect(second).toEqual(first);
+  expect(first.picture).toBe(200);
 });

@@ -5,10 +5,10 @@ import { FILES_BUCKET, storageEnvironment } from '#infra/local/environment.ts';
 import type { ServeWeb } from '#infra/local/gateway.ts';
 import type { OwnHandlers } from '#infra/local/gateway/routes.ts';
 import { listen } from '#infra/local/listen.ts';
-import { parseSeed } from '#infra/local/seed/parse-seed.ts';
 import type { Caller } from '../personas.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
+import { fillStorage } from './fill-storage.ts';
 import { sharedMail, type SharedMail } from './mail.ts';
 
 export type RuntimeOptions = {
@@ -55,7 +55,7 @@ const startServers = async () => {
     startObjectStore({ dataDir: directory, buckets: [FILES_BUCKET] }),
   ]);
   Object.assign(process.env, storageEnvironment({ dynamodb: dynamodb.endpoint, s3: s3.endpoint }));
-  return { directory, listening, s3 };
+  return { directory, listening, dynamodb, s3 };
 };
 let servers: ReturnType<typeof startServers> | undefined;
 
@@ -65,27 +65,16 @@ let servers: ReturnType<typeof startServers> | undefined;
  */
 export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtime> => {
   process.env['BULK_DELAY_MS'] ??= '0';
-  const { directory, listening, s3 } = await (servers ??= startServers());
-  const [{ startFront }, { dynamo }, { createTables, dropTables }, { seedData, forgetData }] = await Promise.all([
+  const { listening, ...storage } = await (servers ??= startServers());
+  const [{ startFront }, { forgetData }] = await Promise.all([
     import('#infra/local/front.ts'),
-    import('#functions/platform/storage/client.ts'),
-    import('#infra/local/table-setup.ts'),
     import('#infra/local/data.ts'),
   ]);
-  if (!(await createTables(dynamo()))) {
-    await dropTables(dynamo());
-    await createTables(dynamo());
-  }
-  await s3.createBuckets();
-  forgetData();
-  const { seed = 'personas' } = options;
-  const parsedSeed = parseSeed(seed);
-  if (parsedSeed) await seedData(parsedSeed);
-  else if (seed === 'personas') await import('./write-personas.ts').then(({ writePersonas }) => writePersonas());
+  await fillStorage(storage, options.seed ?? 'personas');
   const mail = options.mail ? await sharedMail() : undefined;
   const front = await startFront({
     listening: { ...listening, close: async () => undefined },
-    filesOrigin: s3.endpoint,
+    filesOrigin: storage.s3.endpoint,
     web: options.web ?? noWeb,
     isHealthy: () => true,
     mail: mail?.sandbox,
@@ -106,7 +95,7 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
       // A file may have chosen another pace.
       delete process.env['BULK_DELAY_MS'];
       await front.close();
-      await rm(directory, { recursive: true, force: true });
+      await rm(storage.directory, { recursive: true, force: true });
     },
   };
 };

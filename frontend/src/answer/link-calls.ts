@@ -1,8 +1,17 @@
-import type { LinkDetail, YesOrNo } from '#shared/contract/links/link-detail.ts';
+import type { answerLink } from '#shared/contract/links/answer-link.ts';
+import type { previewAnswer } from '#shared/contract/links/preview-answer.ts';
+import type { EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { LinkDetail } from '#shared/contract/links/link-detail.ts';
+import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 
-/** Why a call failed: no connection, or the status of the answer and what it says of a dead link. */
-export type Failure = { readonly status: number; readonly why?: string };
+/** Why a call failed: no connection, or the status of the answer, what it says of a dead link and of each field. */
+export type Failure = {
+  readonly status: number;
+  readonly why?: string;
+  readonly detail?: string | undefined;
+  readonly fields: readonly Issue[];
+};
 export const OFFLINE = 0;
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
@@ -12,13 +21,16 @@ const call = async <T>(path: string, init: RequestInit = {}): Promise<Outcome<T>
   try {
     response = await fetch(path, { ...init, credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' });
   } catch {
-    return { ok: false, failure: { status: OFFLINE } };
+    return { ok: false, failure: { status: OFFLINE, fields: [] } };
   }
   const body: unknown = await response.json().catch(() => undefined);
   // why: the contract of the endpoint is the type of its answer
   if (response.ok) return { ok: true, value: body as T };
-  const why = (body as Partial<Problem> | undefined)?.['why'];
-  return { ok: false, failure: { status: response.status, ...(typeof why === 'string' && { why }) } };
+  const { why, detail, fields = [] } = (body ?? {}) as Partial<Problem>;
+  return {
+    ok: false,
+    failure: { status: response.status, detail, fields, ...(typeof why === 'string' && { why }) },
+  };
 };
 
 const post = (body: object, headers: Readonly<Record<string, string>> = {}): RequestInit => ({
@@ -26,6 +38,10 @@ const post = (body: object, headers: Readonly<Record<string, string>> = {}): Req
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
 });
+
+export type Answer = EndpointCall<typeof answerLink>['body'];
+export type Previewed = EndpointCall<typeof previewAnswer>['body'];
+export type Preview = EndpointResponse<typeof previewAnswer>;
 
 /** The calls of the page of one link. */
 export const linkCalls = (token: string) => {
@@ -36,6 +52,7 @@ export const linkCalls = (token: string) => {
     /** Told once the page is seen; nobody waits for it. */
     tellOpened: () => void call(`${base}/open`, post({})),
     /** The same key sends the same answer once, however often it is tried. */
-    answer: (answer: YesOrNo, key: string) => call(`${base}/answer`, post({ answer }, { 'idempotency-key': key })),
+    answer: (answer: Answer, key: string) => call(`${base}/answer`, post(answer, { 'idempotency-key': key })),
+    preview: (asked: Previewed) => call<Preview>(`${base}/preview`, post(asked)),
   };
 };

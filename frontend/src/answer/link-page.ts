@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 export type Message = { readonly tone: 'done' | 'failed'; readonly text: string };
 
-const header = ({ company, person }: LinkDetail): HTMLElement =>
+export const linkHeader = ({ company, person }: Pick<LinkDetail, 'company' | 'person'>): HTMLElement =>
   element(
     'header',
     {},
@@ -17,7 +17,7 @@ const factList = ({ facts }: LinkDetail): HTMLElement | null =>
     ? null
     : element('dl', {}, ...facts.map(({ label, value }) => element('div', {}, element('dt', {}, label), element('dd', {}, value)))); // prettier-ignore
 
-const askLine = ({ ask }: LinkDetail): HTMLElement | null => {
+export const askLine = ({ ask }: Pick<LinkDetail, 'ask'>): HTMLElement | null => {
   if (!ask) return null;
   const text = words('ask', { name: ask.name });
   return ask.address === null
@@ -83,7 +83,7 @@ export const linkPage = (drawn: Drawn): HTMLElement[] => {
   const { detail, calendar } = drawn;
   const state = stateText(detail);
   return [
-    header(detail),
+    linkHeader(detail),
     element(
       'main',
       {},

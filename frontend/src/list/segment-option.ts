@@ -5,6 +5,8 @@ export type SegmentOption = {
   value: string;
   label: string;
   count?: number;
+  /** The area that brings it: only its own lists and those of people know it. */
+  area?: string | undefined;
   /** A line under the name, where the name alone would mislead. */
   explanation?: string | undefined;
   /** The conditions of a custom segment. */

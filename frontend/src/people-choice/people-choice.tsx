@@ -30,7 +30,7 @@ export const PeopleChoice = ({ chosen, onChange, error, taken, among }: Props) =
   const [search, setSearch] = useState('');
   const [segment, setSegment] = useState(EVERYONE);
   const [isPasting, setPasting] = useState(false);
-  const choices = useSegmentChoices();
+  const choices = useSegmentChoices({ ofAreas: true });
   const { all, within, teams, shown: listed, isPending } = usePeopleChoice(search, segment, among);
   const offered = among && new Set(among.flatMap(({ people }) => people.map(({ id }) => id)));
   const canChoose = (id: number): boolean => taken?.ids.has(id) !== true && (offered?.has(id) ?? true);

@@ -45,14 +45,17 @@ export const usePeopleChoice = (search: string, segment: string, among: ChoiceTe
 const INACTIVE = 'inactive';
 
 /**
- * The segments of people that narrow the choice; with light access they are not fetched
- * (docs/areas/people.md#choosing-people).
+ * The segments of people; with light access they are not fetched (docs/areas/people.md#choosing-people). Those that areas
+ * bring narrow a choice of people, and do not serve where a record keeps a segment or where a list is another area's.
  */
-export const useSegmentChoices = (): { value: string; label: string }[] => {
+export const useSegmentChoices = ({ ofAreas = false } = {}): { value: string; label: string }[] => {
   const { t } = useTranslation('people');
   const light = isLight(useActor());
   const { data } = useQuery({ ...query(listSegments, { query: { object_type: 'employee' } }), enabled: !light });
   return (data?.data ?? [])
-    .filter(({ id }) => id !== INACTIVE)
-    .map(({ id, label, name }) => ({ value: id, label: label === null ? (name ?? '') : t(label as 'segment.all') }));
+    .filter(({ id, kind }) => id !== INACTIVE && (ofAreas || kind !== 'area'))
+    .map(({ id, label, name }) => ({
+      value: id,
+      label: label === null ? (name ?? '') : t(label as 'segment.all', { name }),
+    }));
 };

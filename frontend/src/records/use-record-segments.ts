@@ -37,10 +37,11 @@ export const useRecordSegments = (
   const explained = (id: string): string | undefined => t(`${names}Help.${id}`, { defaultValue: '' }) || undefined;
   const { data } = segments.data;
   return {
-    choices: data.map(({ id, label, name, count, filter, removed_in: removedIn }) => ({
+    choices: data.map(({ id, label, name, count, area, filter, removed_in: removedIn }) => ({
       value: id,
-      label: label === null ? (name ?? '') : t(label),
+      label: label === null ? (name ?? '') : t(label, { name }),
       count,
+      area,
       explanation: label === null ? undefined : explained(id),
       filter,
       removedIn,

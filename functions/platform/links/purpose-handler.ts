@@ -1,9 +1,14 @@
 import type { LinkAnswer } from '#shared/contract/links/answer-link.ts';
+import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { previewAnswer } from '#shared/contract/links/preview-answer.ts';
 import type { ShownByPurpose, YesOrNo } from '#shared/contract/links/link-detail.ts';
 import type { FeedLink, PagePurpose, PersonLink } from '#shared/links/link.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, issuesError } from '#shared/errors/problem.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+
+type Previewed = EndpointInput<typeof previewAnswer>['body'];
+export type DaysOffAnswer = Extract<LinkAnswer, { action: string }>;
 
 /** What an area brings for a purpose of links. Each function throws `not_found` when the record is gone. */
 export type LinkPurposeHandler = {
@@ -17,6 +22,8 @@ export type LinkPurposeHandler = {
   readonly answer: (link: PersonLink, answer: LinkAnswer, at: Date) => Promise<readonly Write[]>;
   /** Follows once an answer is saved; the answer stands whatever happens. */
   readonly answered?: (link: PersonLink) => Promise<void>;
+  /** What an answer would come to, for a purpose that counts something. */
+  readonly preview?: (link: PersonLink, asked: Previewed) => Promise<EndpointResponse<typeof previewAnswer>>;
   /** The appointment as text of an .ics file. */
   readonly calendar?: (link: PersonLink, at: Date) => Promise<string>;
 };
@@ -37,4 +44,10 @@ export const handlerOf = (purposes: LinkPurposes, { purpose }: Pick<PersonLink, 
   const handler = purposes[purpose];
   if (!handler) throw new AppError('not_found');
   return handler;
+};
+
+/** The answer about days off; throws 422 for an answer of another purpose. */
+export const daysOffAnswerOf = (answer: LinkAnswer): DaysOffAnswer => {
+  if ('action' in answer) return answer;
+  throw issuesError([issue('action', 'required'), issue('answer', 'unrecognized_key')]);
 };

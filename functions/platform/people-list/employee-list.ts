@@ -11,23 +11,28 @@ import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { areaRule, type SegmentsOfArea } from './area-segments.ts';
 import { employeeSegment } from './employee-segments.ts';
 import { presentEmployeeRow, visibleKeys } from './employee-wire.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 
 type SegmentChoice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
-/** People as this actor sees them: the rows in their scope and the columns within their rights. */
-export const employees = (actor: Actor) => {
+/**
+ * People as this actor sees them: the rows in their scope and the columns within their rights. Segments that areas bring
+ * are known where they are given.
+ */
+export const employees = (actor: Actor, areas: readonly SegmentsOfArea[] = []) => {
   const open = async (query: SegmentChoice) => {
-    const [rows, custom, columns] = await Promise.all([
+    const [rows, custom, brought, columns] = await Promise.all([
       employeeCollection.refresh(),
       resolveSegment('employee', actor, query.segment_id),
+      areaRule(areas, actor, query),
       recordColumns(actor, 'employee'),
     ]);
     const view: ListView<EmployeeRow> = {
       columns,
-      segment: employeeSegment(custom ? { ...query, segment_id: 'all' } : query, actor, today()),
+      segment: brought ?? employeeSegment(custom ? { ...query, segment_id: 'all' } : query, actor, today()),
       scope: isTeamScoped(actor) ? { key: personScopeKey(actor), test: (row) => seesPerson(actor, row) } : undefined,
       customSegment: custom,
       today: today(),

@@ -78,6 +78,11 @@ export const mailKey = (object: string, objectId: number, id: string): Key => ({
 });
 /** A link is found by the hash of its token. */
 export const linkKey = (id: string): Key => ({ pk: `link#${id}`, sk: 'link' });
+/** A feed beside the others of its maker. */
+export const feedMarkKey = (userId: number, linkId: string): Key => ({
+  pk: 'calendar-feed',
+  sk: `${userId}#${linkId}`,
+});
 /** Counts the wrong tokens of links that came from an address within a minute. */
 export const wrongTokensKey = (addressHash: string, minute: number): Key => ({
   pk: `wrong-tokens#${addressHash}`,

@@ -15,6 +15,10 @@ export type ApiError = Error & { statusCode: number; body: Row & { __type: strin
 
 export type BatchOperation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
 
+/** Keys and values as they are stored, without the work of reading them. */
+export const asStored = { keyEncoding: 'buffer', valueEncoding: 'buffer' } as const;
+type StoredOperation = { type: 'put'; key: Buffer; value: Buffer } & typeof asStored;
+
 type RangeOptions = { gt?: string; gte?: string; lt?: string; lte?: string; reverse?: boolean; limit?: number };
 type ValueIterator = { nextv(size: number): Promise<unknown[]>; close(): Promise<void> };
 
@@ -23,8 +27,10 @@ export type LevelDb = {
   open(): Promise<void>;
   close(): Promise<void>;
   getSync(key: string): unknown;
-  batch(operations: BatchOperation[]): Promise<void>;
+  clear(): Promise<void>;
+  batch(operations: (BatchOperation | StoredOperation)[]): Promise<void>;
   values(options: RangeOptions & { highWaterMarkBytes?: number }): ValueIterator;
+  iterator(options: typeof asStored): { all(): Promise<[Buffer, Buffer][]> };
   iterator(options: RangeOptions): AsyncIterable<[string, unknown]>;
 };
 

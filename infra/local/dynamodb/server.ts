@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
-import type { Row } from './dynalite-types.ts';
+import { asStored, type Row } from './dynalite-types.ts';
 import { isApiError } from './errors.ts';
 import { operations, type Operation } from './operations.ts';
 import { openStore } from './store.ts';
@@ -12,7 +12,17 @@ import { openTokens } from './tokens.ts';
 const maxRequestBytes = 16 * 1024 * 1024;
 const coral = 'com.amazon.coral.service#';
 
-export type DynamoDbServer = { port: number; endpoint: string; close(): Promise<void> };
+/** All tables with what is in them. */
+export type StoredTables = readonly (readonly [key: Buffer, value: Buffer])[];
+
+export type DynamoDbServer = {
+  port: number;
+  endpoint: string;
+  copyTables(): Promise<StoredTables>;
+  /** Replaces all tables by those of an earlier copy. */
+  replaceTables(tables: StoredTables): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** The whole body, or undefined when it is too large. */
 function readBody(request: IncomingMessage): Promise<string | undefined> {
@@ -93,6 +103,12 @@ export async function startDynamoDb(options: { dataDir?: string; port?: number }
   return {
     port,
     endpoint: `http://127.0.0.1:${port}`,
+    copyTables: () => store.locked(() => store.db.iterator(asStored).all()),
+    replaceTables: (tables) =>
+      store.locked(async () => {
+        await store.db.clear();
+        await store.db.batch(tables.map(([key, value]) => ({ type: 'put', key, value, ...asStored })));
+      }),
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       // Requests already accepted finish before the lock is free; the connections of idle clients are cut.

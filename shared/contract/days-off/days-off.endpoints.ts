@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addAbsence } from './add-absence.ts';
+import { addFeed } from './add-feed.ts';
 import { addRequest } from './add-request.ts';
 import { addSchedule } from './add-schedule.ts';
 import { addType } from './add-type.ts';
@@ -21,12 +22,15 @@ import { getEmployeeSchedules } from './get-employee-schedules.ts';
 import { getRequest } from './get-request.ts';
 import { listBalances } from './list-balances.ts';
 import { listEmployeeRequests } from './list-employee-requests.ts';
+import { listFeeds } from './list-feeds.ts';
 import { listHolidays } from './list-holidays.ts';
 import { listInbox } from './list-inbox.ts';
 import { listRights } from './list-rights.ts';
 import { listSchedules } from './list-schedules.ts';
 import { listTypes } from './list-types.ts';
 import { previewRequest } from './preview-request.ts';
+import { revokeFeed } from './revoke-feed.ts';
+import { sendLink } from './send-link.ts';
 import { setDaysOffSettings } from './set-days-off-settings.ts';
 import { setHoliday } from './set-holiday.ts';
 import { setRights } from './set-rights.ts';
@@ -35,6 +39,7 @@ import { unlockMonth } from './unlock-month.ts';
 
 export const daysOffEndpoints = [
   addAbsence,
+  addFeed,
   addRequest,
   addSchedule,
   addType,
@@ -56,12 +61,15 @@ export const daysOffEndpoints = [
   getRequest,
   listBalances,
   listEmployeeRequests,
+  listFeeds,
   listHolidays,
   listInbox,
   listRights,
   listSchedules,
   listTypes,
   previewRequest,
+  revokeFeed,
+  sendLink,
   setDaysOffSettings,
   setHoliday,
   setRights,

@@ -14,7 +14,6 @@ const daysOffAnswer = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('request'), ...spanIn, reason: reasonIn }),
   z.strictObject({ action: z.literal('cancel'), request_id: id }),
 ]);
-export type DaysOffAnswer = z.output<typeof daysOffAnswer>;
 
 /** The answers by purpose; each purpose takes its own only. */
 export const linkAnswer = z.union([daysOffAnswer, inviteAnswer]);

@@ -1,9 +1,46 @@
 import * as z from 'zod';
+import { balanceOut } from '#shared/contract/days-off/balance.ts';
+import { dayOffUnits, endParts, requestStates, startParts } from '#shared/days-off/names.ts';
 import { pagePurposes } from '#shared/links/link.ts';
+import { dmyDate } from '#shared/values/dates.ts';
+import { id } from '#shared/values/wire.ts';
 
 /** What a person can answer through a link that asks for a yes or a no. */
 export const yesOrNo = z.enum(['yes', 'no']);
 export type YesOrNo = z.infer<typeof yesOrNo>;
+
+const minutes = z.int();
+
+/** What a link to one's days off shows. Amounts are minutes. */
+export const daysOffShown = z.object({
+  year: z.int(),
+  balances: z.array(balanceOut.pick({ type_id: true, type_name: true, unit: true, day_minutes: true, right: true, carried_over: true, carried_until: true, corrections: true, taken: true, planned: true, asked: true, left: true })), // prettier-ignore
+  /** What can be asked for, by name. */
+  types: z.array(z.object({ id, name: z.string(), unit: z.enum(dayOffUnits) })),
+  /** Today, and the first day that may be asked. */
+  today: dmyDate,
+  first_day: dmyDate,
+  /** The requests of the person, latest first; absences are left out. */
+  requests: z.array(
+    z.object({
+      id,
+      type_name: z.string(),
+      unit: z.enum(dayOffUnits),
+      start_date: dmyDate,
+      end_date: dmyDate,
+      start_part: z.enum(startParts),
+      end_part: z.enum(endParts),
+      minutes,
+      day_minutes: minutes,
+      reason: z.string().nullable(),
+      state: z.enum(requestStates),
+      decided_by: z.string().nullable(),
+      message: z.string().nullable(),
+      can_cancel: z.boolean(),
+    }),
+  ),
+});
+export type DaysOffShown = z.output<typeof daysOffShown>;
 
 /** What the purpose of a link shows to its person. Texts are complete sentences for somebody without an account. */
 export const shownByPurpose = z.object({
@@ -18,6 +55,7 @@ export const shownByPurpose = z.object({
   answer: yesOrNo.nullable(),
   /** Whom to ask. */
   ask: z.object({ name: z.string(), address: z.string().nullable() }).nullable(),
+  days_off: daysOffShown.optional(),
 });
 export type ShownByPurpose = z.infer<typeof shownByPurpose>;
 

@@ -6,14 +6,16 @@ import { flag, version } from '#shared/values/wire.ts';
 
 export const segmentName = line(100).refine((name) => name !== '', failsWith('required'));
 
-/** A built-in segment has a message key, a team or custom segment a name. */
+/** A built-in segment has a message key, a team or custom segment a name; one of an area a key whose text may hold the name. */
 export const segmentOut = z.object({
   /** The `segment_id` in queries of the list. */
   id: z.string(),
-  kind: z.enum(['built_in', 'team', 'custom']),
+  kind: z.enum(['built_in', 'team', 'area', 'custom']),
   label: z.string().nullable(),
   name: z.string().nullable(),
   count: z.int().nonnegative(),
+  /** The area that brings a segment of people (docs/areas/people.md#segments-that-areas-bring). */
+  area: z.string().optional(),
   /** This and the following fields are those of custom segments. */
   version: version.optional(),
   filter: segmentFilter.optional(),

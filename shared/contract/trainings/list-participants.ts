@@ -14,6 +14,8 @@ const filters = {
   search_term: z.string().max(SEARCH_MAX).default(''),
   status: z.enum(participantStatuses).optional(),
   result: z.enum(participantResults).optional(),
+  /** Only people of this team. */
+  team_id: idParam.optional(),
   requested_cf_ids: z.string().max(500).default(''),
 };
 

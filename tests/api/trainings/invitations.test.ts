@@ -97,6 +97,30 @@ it('invites by mail with a calendar entry and a link, and takes the answer witho
   expect((await answer(token, 'no')).status).toBe(409);
 });
 
+it('keeps the answer when a removal is undone, and asks anew who is added again', async () => {
+  const id = await newCourse({ name: 'Ladders', seats: 1 });
+  const [ann = 0, bo = 0] = people;
+  await addAll(id, [ann]);
+  await invite(id, [ann]);
+  expect((await answer(tokenIn((await mailsOf(addressOf(0)))[0]), 'no')).status).toBe(200);
+  await addAll(id, [bo]);
+  await ok(post('participants/updateStatus', { training_id: id, employee_ids: [bo], status: 'followed' }));
+  const key = (employee_id: number) => ({ training_id: id, employee_id });
+  for (const who of [ann, bo]) {
+    const before = await rowOf(id, who);
+    await ok(post('participants/remove', key(who)));
+    // Who said no takes no place, so that they need not wait for one.
+    expect(await ok(post('participants/add', { ...key(who), as_before: 1 }))).toMatchObject({ waiting: 0 });
+    const { answer: said, status, result, invited_at, changed_on } = before;
+    expect(await rowOf(id, who)).toMatchObject({ answer: said, status, result, invited_at, changed_on });
+  }
+  expect([(await rowOf(id, ann)).answer, (await rowOf(id, bo)).status]).toEqual(['no', 'followed']);
+  await ok(post('participants/remove', key(bo)));
+  await ok(post('participants/remove', key(ann)));
+  await ok(post('participants/add', key(ann)));
+  expect(await rowOf(id, ann)).toMatchObject({ answer: null, invited_at: null, status: 'reserved' });
+});
+
 it('invites again, and sends the same change to nobody twice', async () => {
   const id = await newCourse({ name: 'Heftruck' });
   await addAll(id, [people[0]!]);

@@ -206,6 +206,8 @@ it('knows who must still follow a mandatory program, and who followed what', asy
   ); // prettier-ignore
   const [ann = 0, bo = 0, cas = 0] = people;
   await run('participants/addMany', { training_id: session, employee_ids: [ann, bo, cas] });
+  expect((await list(session, { team_id: String(MANAGED_TEAM_ID) })).total).toBe(3);
+  expect((await list(session, { team_id: String(OTHER_TEAM_ID) })).total).toBe(0);
   await ok(post('participants/updateStatus', { training_id: session, employee_ids: [ann, bo], status: 'followed' }));
   const due = async (query: Record<string, string> = {}) =>
     (await get(`programs/${id}/stillToFollow`, { per_page: '100', ...query })).data.map(

@@ -3,9 +3,11 @@ import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { employeeIdOf } from '#tests/personas.ts';
+import { areaRule, offeredByAreas } from '#functions/platform/people-list/area-segments.ts';
+import { trainingSegments } from '#functions/trainings/people-segments.ts';
+import { actorOf, employeeIdOf, MANAGED_TEAM_ID } from '#tests/personas.ts';
 
 let close: () => Promise<void>;
 let admin: ApiClient;
@@ -34,6 +36,7 @@ const training = async (of: number, days: number, over: object, person: number, 
   const { id } = await ok('/api/trainings/add', { ...body, training_amount_days: days, ...over });
   await ok('/api/trainings/participants/add', { training_id: id, employee_id: person });
   if (status) await ok('/api/trainings/participants/updateStatus', { training_id: id, employee_ids: [person], status });
+  return id;
 };
 
 beforeAll(async () => {
@@ -53,9 +56,9 @@ afterAll(async () => {
 
 describe('the settings', () => {
   it('are empty at first, keep what is not sent, and stand in the audit', async () => {
-    expect((await admin.get('/api/settings/trainings')).body).toEqual({ average_fte: null, days_of_right: null, period_start_year: 2022 }); // prettier-ignore
+    expect((await admin.get('/api/settings/trainings')).body).toEqual({ average_fte: null, days_of_right: null, period_start_year: 2024 }); // prettier-ignore
     expect(await balance(somebody)).toMatchObject({ right: 0, left: 0, reason: 'no_number' });
-    expect(await settings({ average_fte: '45,5' })).toEqual({ average_fte: 45.5, days_of_right: null, period_start_year: 2022 }); // prettier-ignore
+    expect(await settings({ average_fte: '45,5' })).toEqual({ average_fte: 45.5, days_of_right: null, period_start_year: 2024 }); // prettier-ignore
     await settings({ days_of_right: 4 });
     expect(await settings({ days_of_right: '' })).toMatchObject({ average_fte: 45.5, days_of_right: null });
     const feed = (await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: '1' })).body;
@@ -94,6 +97,15 @@ describe('the balance of a person', () => {
   });
 });
 
+/** The lines of a file that an export answers, headers first. */
+const linesOf = async (url: string): Promise<string[][]> => {
+  const content = Buffer.from(await (await fetch(url)).arrayBuffer());
+  const lines: string[][] = [];
+  for await (const part of readWorkbook(folder.write('export.xlsx', content)))
+    lines.push(part.kind === 'header' ? part.headers : part.cells.map((cell) => ('text' in cell ? cell.text : ''))); // prettier-ignore
+  return lines;
+};
+
 describe('the list', () => {
   const names = (rows: { person_name: string }[]) => rows.map(({ person_name: name }) => name);
 
@@ -116,13 +128,103 @@ describe('the list', () => {
 
   it('is a file for the works council', async () => {
     const { file_url: url } = await get('balances/excel', { year: String(year - 1) });
-    const content = Buffer.from(await (await fetch(url)).arrayBuffer());
-    const lines: string[][] = [];
-    for await (const part of readWorkbook(folder.write('balances.xlsx', content)))
-      lines.push(part.kind === 'header' ? part.headers : part.cells.map((cell) => ('text' in cell ? cell.text : ''))); // prettier-ignore
+    const lines = await linesOf(url);
     expect(lines[0]?.slice(3)).toEqual(['Days of right', 'Carried over', 'Followed, formal', 'Followed, informal', 'Followed', 'Planned', 'Left', 'Why there is no right']); // prettier-ignore
     const own = lines.find((line) => line[0] === 'default Persona');
     expect(own?.slice(3)).toEqual(['5', '0', '2', '0', '2', '0', '3', '']);
     expect(lines.find((line) => line[0] === 'light Persona')?.at(-1)).toBe('Self-employed');
+  });
+});
+
+describe('the segments of people that trainings bring', () => {
+  const people = async (segment_id: string, query: Record<string, string> = {}, client = admin) => {
+    const answer = await client.get('/api/employees/list', { per_page: '100', segment_id, ...query });
+    return answer.status === 200
+      ? answer.body.data.map(({ id }: { id: number }) => id)
+      : [answer.status, answer.body.code];
+  };
+  const brought = async (client = admin) =>
+    (await client.get('/api/segments/list', { object_type: 'employee' })).body.data.filter(
+      ({ kind }: { kind: string }) => kind === 'area',
+    );
+
+  it('has who followed fewer days this year, by list, search, order, filter, file and ids', async () => {
+    const everybody = await people('all');
+    const below = await people('training_days_below_2');
+    expect(below).toEqual(everybody.filter((id: number) => id !== somebody));
+    expect(await people('training_days_below_2.5')).toEqual(everybody);
+    expect(await people('training_days_below_2', { search_term: 'reader' })).toEqual([other]);
+    const sorted = await people('training_days_below_2', { orderby_column: 'name', orderby_direction: 'desc' });
+    expect(sorted.toSorted()).toEqual(below.toSorted());
+    expect(sorted).not.toEqual(below);
+    const filters = JSON.stringify({ conditions: [{ column: 'statute', operator: 'is', values: ['self_employed'] }] });
+    expect(await people('training_days_below_2', { filters })).toEqual([freelancer]);
+    const ids = (await admin.get('/api/employees/idsBySegment', { segment_id: 'training_days_below_2' })).body;
+    expect(ids.employee_ids.toSorted()).toEqual(below.toSorted());
+    const { file_url: url } = (await admin.get('/api/employees/list/excel', { segment_id: 'training_days_below_2' }))
+      .body;
+    expect((await linesOf(url)).length - 1).toBe(below.length);
+    expect((await get('balances/list', { per_page: '100', segment_id: 'training_days_below_2' })).count).toBe(
+      below.length,
+    );
+    for (const wrong of ['training_days_below_', 'training_days_below_-1', 'trainings_to_follow_99999'])
+      expect(await people(wrong)).toEqual([404, 'unknown_segment']);
+  });
+
+  it('follows what is followed, although nobody changed', async () => {
+    expect(await people('training_days_below_2')).toContain(other);
+    const training_id = await training(year, 2, {}, other, 'followed');
+    expect(await people('training_days_below_2')).not.toContain(other);
+    await ok('/api/trainings/edit', { training_id, training_amount_days: 1 });
+    expect(await people('training_days_below_2')).toContain(other);
+  });
+
+  it('has who must still follow a program, which no program is mandatory for', async () => {
+    const body = { program_name: 'Fire safety', mandatory_segment_id: 'all', isFirstSession: 1 as const, name: 'Day 1', cost: 1 }; // prettier-ignore
+    const { id, training_id } = await ok('/api/trainings/programs/add', body);
+    const key = `trainings_to_follow_${id}`;
+    expect(await people(key)).toEqual(await people('all'));
+    await ok('/api/trainings/participants/add', { training_id, employee_id: somebody });
+    await ok('/api/trainings/participants/updateStatus', { training_id, employee_ids: [somebody], status: 'followed' });
+    expect(await people(key)).toEqual((await people('all')).filter((each: number) => each !== somebody));
+    const offered = await brought();
+    expect(offered.map((one: { id: string }) => one.id)).toEqual([
+      key,
+      ...[1, 2, 3, 4, 5].map((days) => `training_days_below_${days}`),
+    ]);
+    expect(offered[0]).toMatchObject({
+      name: 'Fire safety', label: 'people:segment.to_follow', area: 'trainings', count: (await people(key)).length,
+    }); // prettier-ignore
+    const refused = await admin.post('/api/trainings/programs/edit', { program_id: id, mandatory_segment_id: key });
+    expect([refused.status, refused.body.code]).toEqual([404, 'unknown_segment']);
+    await ok('/api/trainings/programs/edit', { program_id: id, mandatory_segment_id: '' });
+    expect(await people(key)).toEqual([404, 'unknown_segment']);
+    await ok('/api/trainings/programs/edit', { program_id: id, mandatory_segment_id: 'all' });
+  });
+
+  it('has for a team manager their own people, and is not there for who may not read trainings', async () => {
+    const led = await people(`team_${MANAGED_TEAM_ID}`, {}, manager);
+    const [toFollow] = await brought(manager);
+    expect(toFollow.count).toBe(led.length - 1);
+    expect(await people(toFollow.id, {}, manager)).toEqual(led.filter((id: number) => id !== somebody));
+    expect(await people('training_days_below_2', {}, manager)).toEqual(led.filter((id: number) => id !== somebody));
+    // Nobody who sees people lacks this right today, so that the rule itself is asked.
+    const reseller = actorOf('reseller');
+    expect(await offeredByAreas([trainingSegments], reseller)).toEqual([]);
+    expect(await areaRule([trainingSegments], reseller, { segment_id: toFollow.id, show_deleted_only: '0' })).toBe(
+      undefined,
+    );
+  });
+
+  it('can be chosen in bulk', async () => {
+    const query = { segment_id: 'training_days_below_2', search_term: 'persona' };
+    const found = await people(query.segment_id, query);
+    expect(found.length).toBeGreaterThan(1);
+    const { run_id: id } = await ok('/api/bulkEdit/start', {
+      object_type: 'employee',
+      query,
+      set: { tags_add: ['to train'] },
+    });
+    expect(await ended(admin, id)).toMatchObject({ done: found.length, failed: 0 });
   });
 });

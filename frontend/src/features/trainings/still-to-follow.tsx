@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { stillToFollow } from '#shared/contract/trainings/still-to-follow.ts';
+import { toFollowSegment } from '#shared/trainings/people-segments.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { SelectField } from '../../form/select-field.tsx';
+import { listLink } from '../../list/list-link.ts';
 import { useSegmentChoices, EVERYONE } from '../../people-choice/use-people-choice.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -101,6 +103,19 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
           {t('program.toFollow')}{' '}
           {segment !== '' && answer.data && <span className={classes.count}>{answer.data.count}</span>}
         </>
+      }
+      action={
+        must !== null &&
+        segment === EVERYONE && (
+          <Button
+            component={Link}
+            to={listLink(paths.people, { segment: toFollowSegment(id) })}
+            variant="subtle"
+            color="accent"
+          >
+            {t('program.inPeople')}
+          </Button>
+        )
       }
       flush
     >

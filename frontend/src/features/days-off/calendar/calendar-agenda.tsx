@@ -104,8 +104,23 @@ const Day = ({ day: { at, lines, away, asked }, view, people, wordsOf }: DayProp
   );
 };
 
+/** The days of a bar: "Tuesday 3 November, morning", "Monday 23 – Friday 27 November". */
+const useBarDays = (view: MonthView): ((bar: Bar) => string) => {
+  const { t } = useTranslation('days-off');
+  return ({ from, to, before, after, entry }) => {
+    const last = view.names[to] ?? '';
+    if (from !== to) {
+      const days = `${(view.names[from] ?? '').split(' ').slice(0, 2).join(' ')} – ${last}`;
+      if (before > 0) return t(after > 0 ? 'period.both' : 'period.from', { days });
+      return after > 0 ? t('period.until', { days }) : days;
+    }
+    if (entry.part === 'minutes') return t('period.minutes', { day: last, figure: hoursFigure(entry.minutes) });
+    return entry.part === 'whole' ? last : t(`period.${entry.part}`, { day: last });
+  };
+};
+
 const PersonDays = ({ person, view }: { person: CalendarPerson; view: MonthView }) => {
-  const wordsOf = useLineWords(view);
+  const daysOf = useBarDays(view);
   const bars = useMemo(() => barsOf(person, view.days), [person, view.days]);
   return (
     <section className={classes.day}>
@@ -117,13 +132,7 @@ const PersonDays = ({ person, view }: { person: CalendarPerson; view: MonthView 
       </h2>
       <ul>
         {bars.map((bar) => (
-          <Line
-            key={bar.key}
-            line={{ person, bar }}
-            words={`${view.names[bar.from] ?? ''} · ${wordsOf(bar, bar.from)}`}
-            view={view}
-            hasPerson={false}
-          />
+          <Line key={bar.key} line={{ person, bar }} words={daysOf(bar)} view={view} hasPerson={false} />
         ))}
       </ul>
     </section>
@@ -134,13 +143,12 @@ type Props = {
   people: readonly CalendarPerson[];
   view: MonthView;
   byPerson: boolean;
-  /** The earlier days of the present month are shown, too. */
-  showsEarlier: boolean;
 };
 
 /** Who is away, day by day or person by person. */
-export const CalendarAgenda = ({ people, view, byPerson, showsEarlier }: Props) => {
+export const CalendarAgenda = ({ people, view, byPerson }: Props) => {
   const { t } = useTranslation('days-off');
+  const [showsEarlier, setShowsEarlier] = useState(false);
   const wordsOf = useLineWords(view);
   const today = view.days.findIndex(({ isToday }) => isToday);
   const from = showsEarlier ? 0 : Math.max(0, today);
@@ -157,6 +165,11 @@ export const CalendarAgenda = ({ people, view, byPerson, showsEarlier }: Props) 
     );
   return (
     <div className={classes.agenda}>
+      {from > 0 && (
+        <button type="button" className={classes.more} onClick={() => setShowsEarlier(true)}>
+          {t('calendar.agenda.earlier')}
+        </button>
+      )}
       {days.map((day) => (
         <Day key={day.at} day={day} view={view} people={people.length} wordsOf={wordsOf} />
       ))}

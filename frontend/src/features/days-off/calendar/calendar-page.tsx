@@ -19,7 +19,7 @@ import { CalendarAgenda } from './calendar-agenda.tsx';
 import { CalendarGrid, type Range } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { useCalendarState, type CalendarState } from './calendar-state.ts';
-import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { AgendaTabs, CalendarToolbar } from './calendar-toolbar.tsx';
 import { LockedBanner } from './locked-banner.tsx';
 import { entriesByDay, type CalendarPerson } from './month-bars.ts';
 import { addMonths } from './month-days.ts';
@@ -133,7 +133,10 @@ const Calendar = () => {
       people.length === 0 ? (
         <p className={classes.nobody}>{t('calendar.nobody')}</p>
       ) : isPhone || state.look === 'agenda' ? (
-        <CalendarAgenda people={people} view={view} byPerson={state.byPerson} showsEarlier={false} />
+        <>
+          <AgendaTabs state={state} linkTo={linkTo} />
+          <CalendarAgenda key={state.month} people={people} view={view} byPerson={state.byPerson} />
+        </>
       ) : (
         <CalendarGrid
           people={people}

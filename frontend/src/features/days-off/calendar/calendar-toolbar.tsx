@@ -91,6 +91,26 @@ type FilterProps = Pick<Props, 'state' | 'change'> & {
   size: 'xs' | 'md';
 };
 
+const ways = ['day', 'person'] as const;
+
+/** The order of the agenda. */
+export const AgendaTabs = ({ state, linkTo }: Pick<Props, 'state' | 'linkTo'>) => {
+  const { t } = useTranslation('days-off');
+  return (
+    <nav className={classes.ways} aria-label={t('calendar.by.title')}>
+      {ways.map((way) => (
+        <Link
+          key={way}
+          to={linkTo({ byPerson: way === 'person' })}
+          aria-current={state.byPerson === (way === 'person') ? 'page' : undefined}
+        >
+          {t(`calendar.by.${way}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
 /** Whose days off are shown, and of which type. */
 export const CalendarFilters = ({ state, change, segments, types, size }: FilterProps) => {
   const { t } = useTranslation('days-off');
@@ -98,7 +118,9 @@ export const CalendarFilters = ({ state, change, segments, types, size }: Filter
   const options = types.flatMap(({ id, name }) => (id === null ? [] : [{ value: String(id), label: name }]));
   return (
     <>
-      <SegmentSelect state={state} change={change} segments={segments} links={undefined} size={size} />
+      <div className={classes.segment}>
+        <SegmentSelect state={state} change={change} segments={segments} links={undefined} size={size} />
+      </div>
       <Select
         className={classes.type ?? ''}
         size={size}

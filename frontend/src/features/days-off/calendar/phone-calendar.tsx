@@ -24,9 +24,7 @@ type Props = {
   onAdd: () => void;
 };
 
-const ways = ['day', 'person'] as const;
-
-/** The head of the calendar at phone width: months, filters, what waits, and the way in which the agenda is sorted. */
+/** The head of the calendar at phone width: months, filters, and what waits. */
 export const PhoneCalendar = ({ state, change, linkTo, present, segments, types, onAdd }: Props) => {
   const { t, i18n } = useTranslation('days-off');
   const [showsFilters, setShowsFilters] = useState(state.type !== undefined || state.search !== '');
@@ -72,17 +70,6 @@ export const PhoneCalendar = ({ state, change, linkTo, present, segments, types,
         )}
       </search>
       <WaitingBanner />
-      <nav className={classes.ways} aria-label={t('calendar.by.title')}>
-        {ways.map((way) => (
-          <Link
-            key={way}
-            to={linkTo({ byPerson: way === 'person' })}
-            aria-current={state.byPerson === (way === 'person') ? 'page' : undefined}
-          >
-            {t(`calendar.by.${way}`)}
-          </Link>
-        ))}
-      </nav>
     </>
   );
 };

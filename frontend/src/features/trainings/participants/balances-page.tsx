@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
@@ -8,6 +8,7 @@ import { balanceColumns, type BalanceRow } from '#shared/trainings/balance.colum
 import { query } from '../../../api/query.ts';
 import { useExport } from '../../../api/use-export.ts';
 import { listColumns } from '../../../list/list-column.ts';
+import { listLink } from '../../../list/list-link.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import { toQuery, type ListState } from '../../../list/list-state.ts';
 import { PersonCell, RowCard } from '../../../list/row-parts.tsx';
@@ -16,6 +17,7 @@ import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { paths } from '../../../ui/paths.ts';
+import { useNavigate } from '../../../ui/router.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { TrainingsTabs } from '../trainings-tabs.tsx';
 import { shownDays } from './shown-days.ts';
@@ -61,13 +63,21 @@ const useYears = () => {
   });
 };
 
-/** The file for the works council, of the people and the year that are shown. */
-const useBalanceExport = () => {
+/** The file for the works council, of the people and the year that are shown, and these people in their own list. */
+const useBalanceActions = () => {
   const { t } = useTranslation('trainings');
   const can = useCan();
+  const navigate = useNavigate();
   const { start } = useExport(exportBalances, paths.run);
-  return () =>
-    can('trainings:export')
+  return () => [
+    {
+      key: 'people',
+      label: t('people.balance.inPeople'),
+      help: t('people.balance.inPeopleHelp'),
+      icon: <IconUsers />,
+      onClick: ({ segment }: ListState) => void navigate(listLink(paths.people, { segment })),
+    },
+    ...(can('trainings:export')
       ? [
           {
             key: 'export',
@@ -78,7 +88,8 @@ const useBalanceExport = () => {
               start({ query: { ...queryOf(state), columns: columns.join(',') } }),
           },
         ]
-      : [];
+      : []),
+  ];
 };
 
 const BalancesList = () => {
@@ -110,8 +121,8 @@ const BalancesList = () => {
             }
           />
         )}
-        segments={choices}
-        actions={useBalanceExport()}
+        segments={choices.filter(({ area = 'trainings' }) => area === 'trainings')}
+        actions={useBalanceActions()}
         first={{ when: () => false, content: null }}
         emptySegment={t('people.balance.empty')}
         noMore={t('people.balance.noMore')}

@@ -21,6 +21,7 @@ import { ChangeRun } from './change-run.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { ChangedTrainingLoader } from './changed-training-loader.tsx';
 import { offeredStatuses, type What } from './offered-values.ts';
+import { TeamFilter } from './team-filter.tsx';
 import { trainingCrumbs } from './training-crumbs.ts';
 import { useChangeParticipants } from './use-change-participants.ts';
 import { useParticipantsPlace } from './use-participants-place.ts';
@@ -44,6 +45,7 @@ const useShownPeople = (training: number, what: What) => {
       query: {
         per_page: ALL_AT_ONCE,
         search_term: place.search,
+        ...(place.team !== null && { team_id: String(place.team) }),
         ...(what === 'status' && place.status && { status: place.status }),
         ...(what === 'result' && place.result && { result: place.result }),
       },
@@ -134,6 +136,7 @@ const Changes = ({ training, what }: Props) => {
                   if (event.key === 'Escape') event.currentTarget.blur();
                 }}
               />
+              <TeamFilter team={place.team} onTeam={(team) => show({ team })} />
               <p className={classes.line} role="status">
                 {picked.dropped > 0 && t('people.change.dropped', { count: picked.dropped })}
                 {total > all.length && ` ${t('people.change.first', { count: all.length, total: wholeNumber(total) })}`}
@@ -141,7 +144,7 @@ const Changes = ({ training, what }: Props) => {
             </search>
             {rows.length === 0 ? (
               <p className={classes.none}>
-                {t(place.search === '' && chosen === null ? 'people.none' : 'people.noMatch')}
+                {t(place.search === '' && place.team === null && chosen === null ? 'people.none' : 'people.noMatch')}
               </p>
             ) : (
               <ChangesTable

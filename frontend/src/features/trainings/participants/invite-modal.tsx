@@ -1,12 +1,13 @@
 import { useForm } from '@mantine/form';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invite, MESSAGE_MAX } from '#shared/contract/trainings/invite.ts';
-import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import type { ParticipantOut } from '#shared/contract/trainings/participant.ts';
-import { chosenPeopleIssues } from '#shared/trainings/participant.rules.ts';
-import { query, useCall } from '../../../api/query.ts';
+import { chosenPeopleIssues, PARTICIPANTS_MAX } from '#shared/trainings/participant.rules.ts';
+import { problemFromError } from '../../../api/problem.ts';
+import { useCall } from '../../../api/query.ts';
 import { notifyWhenEnded } from '../../../api/started-runs.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
@@ -16,7 +17,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
-import { ALL_AT_ONCE } from './all-at-once.ts';
+import { everyParticipant } from './every-participant.ts';
 
 const audiences = ['new', 'unanswered', 'everybody'] as const;
 type Audience = (typeof audiences)[number];
@@ -43,33 +44,35 @@ const audienceOf = (people: readonly ParticipantOut[]): Record<Audience, number[
 export const InviteModal = ({ training, only, close }: Props) => {
   const { t } = useTranslation('trainings');
   const navigate = useNavigate();
-  const people = useQuery({
-    ...query(listParticipants, { params: { id: String(training.id) }, query: { per_page: ALL_AT_ONCE } }),
-    enabled: only === undefined,
-  });
+  const people = useQuery({ ...everyParticipant(training.id), enabled: only === undefined });
   const call = useCall(invite);
   const form = useForm<{ message: string; audience: Audience | '' }>({ initialValues: { message: '', audience: '' } });
-  const groups = audienceOf(people.data?.data ?? []);
+  const groups = audienceOf(people.data ?? []);
   // The first choice that has anybody in it.
   const audience = form.values.audience || (audiences.find((name) => groups[name].length > 0) ?? 'everybody');
   const ids = only ? [only.employee_id] : groups[audience];
-  const send = (): void => {
+  const sent = useRef(new Set<number>());
+  /** One run takes a limited number of people; who is in one that started is left out of a second try. */
+  const send = async (): Promise<void> => {
+    const left = ids.filter((id) => !sent.current.has(id));
+    let last = '';
+    for (let at = 0; at < left.length; at += PARTICIPANTS_MAX) {
+      const some = left.slice(at, at + PARTICIPANTS_MAX);
+      const body = { training_id: training.id, employee_ids: some, message: form.values.message };
+      ({ run_id: last } = await call.mutateAsync({ body }));
+      notifyWhenEnded(last);
+      for (const id of some) sent.current.add(id);
+    }
+    notifySuccess(t('people.invite.started', { count: ids.length }), {
+      label: t('people.invite.follow'),
+      onClick: () => void navigate(paths.run(last)),
+    });
+    close();
+  };
+  const submit = (): void => {
     const issues = chosenPeopleIssues(ids);
     if (issues.length > 0) return applyIssues(form, issues);
-    call.mutate(
-      { body: { training_id: training.id, employee_ids: ids, message: form.values.message } },
-      {
-        onSuccess: ({ run_id: run }) => {
-          notifyWhenEnded(run);
-          notifySuccess(t('people.invite.started', { count: ids.length }), {
-            label: t('people.invite.follow'),
-            onClick: () => void navigate(paths.run(run)),
-          });
-          close();
-        },
-        onError: ({ problem }) => applyIssues(form, problem.fields),
-      },
-    );
+    send().catch((error: unknown) => applyIssues(form, problemFromError(error).fields));
   };
   return (
     <FormModal
@@ -78,7 +81,7 @@ export const InviteModal = ({ training, only, close }: Props) => {
       saving={call.isPending}
       disabled={ids.length === 0}
       problem={call.error?.problem}
-      onSubmit={send}
+      onSubmit={submit}
       close={close}
     >
       <Text size="sm">

@@ -11,15 +11,18 @@ export type ParticipantsPlace = {
   search: string;
   status: ParticipantStatus | null;
   result: ParticipantResult | null;
+  /** Only where there is a control for it: on the pages that change many. */
+  team: number | null;
   page: number;
 };
 
-const start: ParticipantsPlace = { search: '', status: null, result: null, page: 1 };
+const start: ParticipantsPlace = { search: '', status: null, result: null, team: null, page: 1 };
 
 const read = (params: URLSearchParams): ParticipantsPlace => ({
   search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
   status: participantStatuses.find((name) => name === params.get('status')) ?? null,
   result: participantResults.find((name) => name === params.get('result')) ?? null,
+  team: /^[1-9]\d{0,14}$/.test(params.get('team') ?? '') ? Number(params.get('team')) : null,
   page: /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
 });
 
@@ -31,7 +34,7 @@ export const useParticipantsPlace = () => {
       (current) => {
         const next = new URLSearchParams(current);
         const place = { ...read(current), page: 1, ...change };
-        for (const key of ['search', 'status', 'result', 'page'] as const)
+        for (const key of ['search', 'status', 'result', 'team', 'page'] as const)
           if (place[key] === start[key]) next.delete(key);
           else next.set(key, String(place[key]));
         return next;

@@ -1,0 +1,36 @@
+import { darkTokens, lightTokens } from '../ui/tokens.ts';
+import { OFFLINE, type Failure } from './link-calls.ts';
+import { words } from './words.ts';
+
+const declarations = (tokens: Readonly<Record<string, string>>): string =>
+  Object.entries(tokens)
+    .filter(([name]) => !name.startsWith('--mantine'))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/** The colours of the app, as the system wants them. */
+export const addColours = (): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `:root{${declarations(lightTokens)}}@media (prefers-color-scheme:dark){:root{${declarations(darkTokens)}}}`,
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+};
+
+/** The token in the address of a page. */
+export const tokenOf = (path: string): string => /^\/[\w-]+\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
+
+/** Whether a link serves nothing any more. */
+export const isFinal = ({ status }: Failure): boolean => status === 404 || status === 410;
+
+/** The texts of a page that could not be opened. */
+export const endTexts = ({ status, why = '' }: Failure): { title: string; body: string; ask?: string } => {
+  const of = (key: string) => ({ title: words(`${key}.title`), body: words(`${key}.body`) });
+  if (status === OFFLINE) return of('offline');
+  if (status === 404) return { ...of('unknown'), ask: words('unknown.ask') };
+  if (status === 410) {
+    const key = ['revoked', 'expired', 'used'].includes(why) ? why : 'expired';
+    return { ...of(`ended.${key}`), ask: words('ended.ask') };
+  }
+  return of(status === 429 ? 'many' : 'failed');
+};

@@ -1,0 +1,171 @@
+import type { DaysOffShown } from '#shared/contract/links/link-detail.ts';
+import { REASON_MAX } from '#shared/days-off/limits.ts';
+import { issueSentence, type Issue } from '#shared/errors/issue.ts';
+import { button, element } from '../answer/element.ts';
+import type { Preview, Previewed } from '../answer/link-calls.ts';
+import { field, offer, select } from './fields.ts';
+import { previewNodes } from './preview.ts';
+import { dmyOf, isoOf, words } from './words.ts';
+
+/** What is asked for, as it is sent. */
+export type Asked = Previewed & { readonly reason: string };
+
+/** How a preview went: what it comes to, or what is wrong with it. */
+export type Previewing = { readonly preview: Preview } | { readonly fields: readonly Issue[] } | undefined;
+
+type Calls = {
+  readonly preview: (asked: Previewed) => Promise<Previewing>;
+  readonly send: (asked: Asked) => void;
+};
+
+const PREVIEW_AFTER_MS = 250;
+
+const part = (value: string, text: string) => ({ value, text: words(`part.${text}`) });
+const oneDay = [part('whole', 'whole'), part('morning', 'morning'), part('afternoon', 'afternoon')];
+const firstDay = [part('whole', 'whole'), part('afternoon', 'fromNoon')];
+const lastDay = [part('whole', 'whole'), part('morning', 'untilNoon')];
+
+const controlsOf = ({ types, first_day: first }: DaysOffShown) => {
+  const choices = [
+    { value: '', text: words('choose') },
+    ...types.map(({ id, name }) => ({ value: String(id), text: name })),
+  ];
+  const date = () => element('input', { type: 'date', min: isoOf(first) });
+  return {
+    type_id: field('type_id', words('type'), select(choices)),
+    start_date: field('start_date', words('start_date'), date()),
+    end_date: field('end_date', words('end_date'), date()),
+    start_part: field('start_part', words('only_part'), select(oneDay)),
+    end_part: field('end_part', words('end_part'), select(lastDay)),
+    minutes: field(
+      'minutes',
+      words('hours'),
+      element('input', { type: 'number', min: '0', max: '24', step: '0.25', inputmode: 'decimal' }),
+      words('hoursHelp'),
+    ),
+    reason: field(
+      'reason',
+      words('reason'),
+      element('textarea', { rows: '3', maxlength: String(REASON_MAX) }),
+      words('reasonHelp'),
+    ),
+  };
+};
+
+const labels = Object.fromEntries(
+  (['start_date', 'end_date', 'start_part', 'end_part', 'reason'] as const).map((name) => [name, words(name)]),
+);
+
+/**
+ * The form with which a person asks for days off. It is made once and keeps what is typed, whatever becomes of the page
+ * around it. What counts is shown while it is filled in.
+ */
+export const askForm = (shown: DaysOffShown, calls: Calls) => {
+  const fields = controlsOf(shown);
+  const counted = element('div', { class: 'counted', role: 'status' });
+  const send = button(words('send'), 'main', () => submit());
+  let asking = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const valueOf = (name: keyof typeof fields): string => fields[name].control.value;
+  const isOneDay = (): boolean => valueOf('end_date') === '' || valueOf('end_date') === valueOf('start_date');
+  const typeNow = () => shown.types.find(({ id }) => String(id) === valueOf('type_id'));
+  const isComplete = (): boolean =>
+    (['type_id', 'start_date', 'end_date'] as const).every((name) => valueOf(name) !== '');
+
+  const spanNow = (): Previewed => ({
+    type_id: Number(valueOf('type_id')),
+    start_date: dmyOf(valueOf('start_date')),
+    end_date: dmyOf(valueOf('end_date')),
+    // why: the options of both selects are the parts of the contract
+    start_part: valueOf('start_part') as NonNullable<Previewed['start_part']>,
+    end_part: isOneDay() ? 'whole' : (valueOf('end_part') as NonNullable<Previewed['end_part']>),
+    ...(isInHours() && valueOf('minutes') !== '' && { minutes: Math.round(Number(valueOf('minutes')) * 60) }),
+  });
+  const isInHours = (): boolean => typeNow()?.unit === 'hours' && isOneDay();
+
+  const refuse = (issues: readonly Issue[]): void => {
+    for (const [name, { refuse: say }] of Object.entries(fields)) {
+      const found = issues.find(({ path }) => path === name);
+      say(found && (found.code === 'required' ? words('missing') : issueSentence(found, labels)));
+    }
+  };
+
+  /** The parts that can be chosen follow from the days. */
+  const arrange = (): void => {
+    const single = isOneDay();
+    fields.start_part.setLabel(words(single ? 'only_part' : 'start_part'));
+    offer(fields.start_part.control, single ? oneDay : firstDay);
+    fields.end_part.node.hidden = single;
+    fields.minutes.node.hidden = !isInHours();
+  };
+
+  const preview = async (): Promise<void> => {
+    asking += 1;
+    const mine = asking;
+    if (!isComplete()) return void counted.replaceChildren();
+    const answer = await calls.preview(spanNow());
+    // A later change asks again; an answer that comes after it says nothing.
+    if (mine !== asking || answer === undefined) return;
+    refuse('fields' in answer ? answer.fields : []);
+    counted.replaceChildren(...('preview' in answer ? previewNodes(answer.preview, typeNow()) : []));
+  };
+
+  const changed = (): void => {
+    if (valueOf('start_date') !== '' && valueOf('end_date') < valueOf('start_date'))
+      fields.end_date.control.value = valueOf('start_date');
+    arrange();
+    clearTimeout(timer);
+    timer = setTimeout(() => void preview(), PREVIEW_AFTER_MS);
+  };
+
+  const focusFirst = (): void => form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+
+  const submit = (): void => {
+    if (send.getAttribute('aria-disabled') === 'true') return;
+    const missing = (['type_id', 'start_date', 'end_date'] as const).filter((name) => valueOf(name) === '');
+    refuse(missing.map((path) => ({ path, code: 'required', message: '' })));
+    if (missing.length > 0) return focusFirst();
+    calls.send({ ...spanNow(), reason: valueOf('reason') });
+  };
+
+  const form = element(
+    'form',
+    { novalidate: '' },
+    fields.type_id.node,
+    element('div', { class: 'pair' }, fields.start_date.node, fields.end_date.node),
+    element('div', { class: 'pair' }, fields.start_part.node, fields.end_part.node),
+    fields.minutes.node,
+    fields.reason.node,
+    counted,
+    send,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submit();
+  });
+  for (const name of ['type_id', 'start_date', 'end_date', 'start_part', 'end_part', 'minutes'] as const)
+    fields[name].control.addEventListener('change', changed);
+  arrange();
+
+  return {
+    node: form,
+    /** A disabled button would lose the focus. */
+    setSending(isSending: boolean) {
+      send.setAttribute('aria-disabled', String(isSending));
+      send.replaceChildren(words(isSending ? 'sending' : 'send'));
+    },
+    /** Says what was refused, at its fields. */
+    refuse(issues: readonly Issue[]) {
+      refuse(issues);
+      focusFirst();
+    },
+    /** Empties the form once its days are asked for. */
+    clear() {
+      form.reset();
+      refuse([]);
+      counted.replaceChildren();
+      arrange();
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import '../answer/answer.css';
+import './my-days-off.css';
+import type { LinkDetail } from '#shared/contract/links/link-detail.ts';
+import { element } from '../answer/element.ts';
+import { addColours, endTexts, isFinal, tokenOf } from '../answer/frame.ts';
+import { linkCalls, OFFLINE, type Answer, type Failure } from '../answer/link-calls.ts';
+import { askLine, linkHeader, noticePage, type Message } from '../answer/link-page.ts';
+import { words as frameWords } from '../answer/words.ts';
+import { askForm } from './ask-form.ts';
+import { balancesSection } from './balances.ts';
+import { requestsSection } from './requests.ts';
+import { words } from './words.ts';
+
+/** Draws one's own days off behind the link in the address. */
+const start = (root: HTMLElement): void => {
+  const calls = linkCalls(tokenOf(location.pathname));
+  let form: ReturnType<typeof askForm> | undefined;
+  /** What is being sent, or waits for a connection. */
+  let pending: { readonly answer: Answer; readonly key: string } | undefined;
+  let isSending = false;
+  const said = element('div', { role: 'status', tabindex: '-1' });
+
+  const show = (nodes: readonly HTMLElement[]): void => {
+    root.replaceChildren(...nodes);
+    document.title = root.querySelector('h1')?.textContent ?? words('title');
+  };
+  const say = (message: Message | undefined): void => {
+    said.className = message?.tone ?? '';
+    said.replaceChildren(...(message ? [element('p', {}, message.text)] : []));
+    if (message) said.focus();
+  };
+  const fail = (failure: Failure): void => {
+    form = undefined;
+    show(noticePage(endTexts(failure), isFinal(failure) ? undefined : () => void read()));
+    root.querySelector<HTMLElement>('h1')?.focus();
+  };
+
+  /** The form stays the same one, so that nothing typed is lost when the rest is drawn anew. */
+  const draw = (detail: LinkDetail): void => {
+    const { days_off: shown } = detail;
+    if (!shown) return fail({ status: 404, fields: [] });
+    form ??= askForm(shown, {
+      async preview(asked) {
+        const outcome = await calls.preview(asked);
+        if (outcome.ok) return { preview: outcome.value };
+        return outcome.failure.status === 422 ? { fields: outcome.failure.fields } : undefined;
+      },
+      send: (asked) => void send({ action: 'request', ...asked }),
+    });
+    const cancel = (id: number): void => void send({ action: 'cancel', request_id: id });
+    show([
+      linkHeader(detail),
+      element(
+        'main',
+        {},
+        element('h1', { tabindex: '-1' }, words('title')),
+        said,
+        balancesSection(shown),
+        element('section', { 'aria-labelledby': 'ask' }, element('h2', { id: 'ask' }, words('ask')), form.node),
+        requestsSection(shown, cancel),
+        askLine(detail),
+      ),
+    ]);
+  };
+
+  const read = async (): Promise<LinkDetail | undefined> => {
+    const answer = await calls.read();
+    if (answer.ok) draw(answer.value);
+    else fail(answer.failure);
+    return answer.ok ? answer.value : undefined;
+  };
+
+  const refused = (failure: Failure): void => {
+    if (isFinal(failure) && failure.status === 410) return fail(failure);
+    if (failure.status === OFFLINE) return say({ tone: 'failed', text: words('notSent') });
+    pending = undefined;
+    if (failure.fields.length > 0) return form?.refuse(failure.fields);
+    const isTold = failure.status === 409 || failure.status === 404;
+    say({ tone: 'failed', text: (isTold ? failure.detail : undefined) ?? words('notSaved') });
+  };
+
+  /** The words for an answer that was saved; a request of a type without approval is approved already. */
+  const savedText = ({ answer }: NonNullable<typeof pending>, detail: LinkDetail | undefined): string => {
+    if ('action' in answer && answer.action === 'cancel') return words('cancel.done');
+    const newest = detail?.days_off?.requests.toSorted((one, other) => other.id - one.id)[0];
+    return words(newest?.state === 'approved' ? 'approvedAtOnce' : 'sent');
+  };
+
+  const send = async (answer: Answer): Promise<void> => {
+    if (isSending) return;
+    // The same answer again has the same key, so that it is taken once whatever became of the first attempt.
+    if (JSON.stringify(pending?.answer) !== JSON.stringify(answer)) pending = { answer, key: crypto.randomUUID() };
+    const sent = pending ?? { answer, key: crypto.randomUUID() };
+    isSending = true;
+    form?.setSending(true);
+    say(undefined);
+    const outcome = await calls.answer(answer, sent.key);
+    isSending = false;
+    form?.setSending(false);
+    if (!outcome.ok) return refused(outcome.failure);
+    pending = undefined;
+    if ('action' in answer && answer.action === 'request') form?.clear();
+    const detail = await read();
+    say({ tone: 'done', text: savedText(sent, detail) });
+  };
+
+  globalThis.addEventListener('online', () => void (form ? pending && send(pending.answer) : read()));
+  show([element('main', { class: 'only' }, element('p', { role: 'status' }, frameWords('loading')))]);
+  void read().then((detail) => detail && calls.tellOpened());
+};
+
+addColours();
+const root = document.getElementById('root');
+if (root) start(root);

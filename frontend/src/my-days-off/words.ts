@@ -1,0 +1,36 @@
+import daysOff from '#shared/messages/en/days-off.json' with { type: 'json' };
+import texts from '#shared/messages/en/my-days-off.json' with { type: 'json' };
+import { inDays, inHours } from '#shared/days-off/amounts.ts';
+import type { DaysOffShown } from '#shared/contract/links/link-detail.ts';
+import { wordsOf } from '../answer/words.ts';
+
+export const words = wordsOf(texts);
+const shared = wordsOf(daysOff);
+
+const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** An amount of minutes in the unit of its type. */
+export const amountText = (minutes: number, unit: 'days' | 'hours', dayMinutes: number): string => {
+  if (unit === 'hours') return shared('amount.hours', { figure: inHours(minutes) });
+  const days = inDays(minutes, dayMinutes);
+  return shared(days === 1 ? 'amount.days_one' : 'amount.days_other', { figure: figure.format(days) });
+};
+
+const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+
+/** The ISO date of a dd/mm/yyyy text, as fields of dates hold it. */
+export const isoOf = (dmy: string): string => dmy.split('/').toReversed().join('-');
+export const dmyOf = (iso: string): string => iso.split('-').toReversed().join('/');
+
+/** `Fri 14/08/2026`. */
+export const dayText = (dmy: string): string => `${dayName.format(new Date(`${isoOf(dmy)}T00:00:00Z`))} ${dmy}`;
+
+type Request = DaysOffShown['requests'][number];
+
+/** The days of a request, with the parts of its first and last one. */
+export const spanText = ({ start_date: start, end_date: end, start_part: first, end_part: last }: Request): string => {
+  if (start === end) return first === 'whole' ? dayText(start) : shared(`period.${first}`, { day: dayText(start) });
+  const days = `${dayText(start)} – ${dayText(end)}`;
+  if (first === 'whole') return last === 'whole' ? days : shared('period.until', { days });
+  return shared(last === 'whole' ? 'period.from' : 'period.both', { days });
+};

@@ -1,0 +1,48 @@
+import texts from '#shared/messages/en/mail.json' with { type: 'json' };
+import { AppError } from '#shared/errors/problem.ts';
+import type { FeedLink } from '#shared/links/link.ts';
+import { addDays } from '#shared/values/dates.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
+import { feedFile } from '#functions/platform/links/feed-file.ts';
+import { linkEndedError } from '#functions/platform/links/link-store.ts';
+import type { FeedHandler } from '#functions/platform/links/purpose-handler.ts';
+import { loadActor } from '#functions/platform/session/load-actor.ts';
+import { userStore } from '#functions/platform/session/users.ts';
+import { readDaysOff } from './days-off.ts';
+import { feedEvents } from './feed-events.ts';
+import { feedPeopleFor, type FeedPeople } from './feeds.ts';
+import { requestCollection } from './request-store.ts';
+import { withValues } from './request-words.ts';
+
+/** A feed shows so many days that are over, and so many ahead. */
+const DAYS_BACK = 92;
+const DAYS_AHEAD = 550;
+
+/** The people of a feed with the rights that its maker has now; `link_ended` when they have none any more. */
+const peopleNow = async ({ user_id: userId, ...subject }: FeedLink): Promise<FeedPeople> => {
+  try {
+    const user = await userStore.get(userId);
+    const people = user && (await feedPeopleFor(await loadActor(user.subject), subject));
+    if (people) return people;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'no_membership')) throw error;
+  }
+  throw linkEndedError('revoked');
+};
+
+/** What a feed answers: approved days off and absences, in the words that anybody may read. */
+export const calendarFeed: FeedHandler = {
+  async calendar(link) {
+    const people = await peopleNow(link);
+    const daysOff = await readDaysOff();
+    const changedAt = (id: number): string => {
+      const row = requestCollection.rows.get(id);
+      return row?.decision?.at ?? row?.created_at ?? '';
+    };
+    const [from, to] = [addDays(daysOff.today, -DAYS_BACK), addDays(daysOff.today, DAYS_AHEAD)];
+    const events = people.employeeIds.flatMap((employeeId) =>
+      feedEvents(daysOff, { employeeId, name: nameOfPerson(employeeId) ?? '', from, to }, changedAt),
+    );
+    return feedFile(withValues(texts.daysOff.feed, { name: people.name }), events);
+  },
+};

@@ -1,0 +1,212 @@
+import {
+  asked,
+  calendarOf,
+  EXTRA,
+  fourFifths,
+  fullTime,
+  illness,
+  ILLNESS,
+  LEGAL,
+  read,
+  settings,
+  stored,
+} from '#tests/builders/days-off.ts';
+import { describe, expect, it } from 'vitest';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { balanceOf, leftToAsk, rightOfYear, type BalanceOf, type Employment } from './balance.rules.ts';
+import type { DayOffRight } from './day-off-right.ts';
+import type { EntryRequest } from './entries.ts';
+
+/* Rights and balances worked out by hand (docs/areas/days-off.md). A full day has 456 minutes. */
+
+const person: Employment = {
+  start_date: '2020-01-01',
+  active_until: null,
+  statute: 'white_collar',
+  seniority_date: null,
+};
+const right = (more: Partial<DayOffRight> = {}): DayOffRight => ({
+  type_id: LEGAL,
+  basis: 'year_before',
+  days: 20,
+  seniority: [],
+  carries_until: null,
+  carries_max: null,
+  ...more,
+});
+const extra = right({ type_id: EXTRA, basis: 'same_year', days: 12 });
+
+describe('the right of a year', () => {
+  const of = (of: Partial<Employment>, given: DayOffRight, year: number, calendar = fullTime) =>
+    rightOfYear({ ...person, ...of }, given, year, calendar);
+
+  it('to legal holidays of who starts on 01/07/2026 is 0 in 2026 and 10 days in 2027', () => {
+    const starts = { start_date: '2026-07-01' };
+    expect(of(starts, right(), 2026)).toBe(0);
+    // 20 days x 6/12 x 456.
+    expect(of(starts, right(), 2027)).toBe(4560);
+    expect(of(starts, right(), 2028)).toBe(9120);
+    // Extra-legal days are of the year itself: 12 x 6/12 x 456.
+    expect(of(starts, extra, 2026)).toBe(2736);
+  });
+
+  it('counts the days of a month that began before', () => {
+    // 17 of 31 days of July and 5 months: 20 x (17/31 + 5)/12 x 456 = 4216.77.
+    expect(of({ start_date: '2026-07-15' }, right(), 2027)).toBe(4217);
+    // Until 31/03: 12 x 3/12 x 456, and nothing in the years after.
+    expect(of({ active_until: '2026-03-31' }, extra, 2026)).toBe(1368);
+    expect(of({ active_until: '2026-03-31' }, right(), 2027)).toBe(0);
+  });
+
+  it('on 4/5 is 16 days, and follows the schedule of the year before', () => {
+    expect(of({}, right(), 2027, fourFifths)).toBe(16 * 456);
+    // Full time to the end of June, then 4/5: half of 20 and half of 16 days.
+    const changes = calendarOf({ from: '2026-07-01', schedule_id: 1, week: 1 });
+    expect(of({}, right(), 2027, changes)).toBe(18 * 456);
+    expect(of({}, right(), 2026, changes)).toBe(20 * 456);
+  });
+
+  it('is nothing for self-employed people and interns', () => {
+    expect(of({ statute: 'self_employed' }, right(), 2027)).toBe(0);
+    expect(of({ statute: 'intern' }, extra, 2027)).toBe(0);
+  });
+
+  it('grows with full years of seniority on 1 January, each step in place of the one before', () => {
+    const steps = { seniority: [{ from_years: 10, days: 3 }, { from_years: 5, days: 1 }] }; // prettier-ignore
+    const days = (seniority_date: IsoDate | null, start_date: IsoDate | null) =>
+      of({ seniority_date, start_date }, { ...extra, ...steps }, 2026) / 456;
+    expect(days(null, '2021-01-01')).toBe(13);
+    expect(days(null, '2021-01-02')).toBe(12);
+    expect(days('2016-01-01', '2025-01-01')).toBe(15);
+    expect(days(null, null)).toBe(12);
+  });
+});
+
+const balance = (requests: readonly EntryRequest[], today: IsoDate, year: number, more: Partial<BalanceOf> = {}) =>
+  balanceOf({
+    type_id: LEGAL,
+    year,
+    right: right(),
+    person,
+    corrections: [],
+    entries: read(requests, today),
+    replaces: new Map(),
+    keepsHolidays: (type) => type === ILLNESS,
+    calendar: fullTime,
+    settings,
+    today,
+    ...more,
+  });
+
+describe('a balance', () => {
+  it('of what carries over to 31/03 lapses after that day, but for what was taken', () => {
+    const ofExtra = (start: IsoDate, end: IsoDate) => stored(asked(start, end, { type_id: EXTRA }));
+    const requests = [
+      ofExtra('2026-06-01', '2026-06-10'), // 8 days of 12
+      ofExtra('2027-02-01', '2027-02-01'), // 1 day of the 4 that are left
+      ofExtra('2027-04-05', '2027-04-06'), // Easter is on 28/03/2027: 2 days
+    ];
+    const carrying = { type_id: EXTRA, right: { ...extra, carries_until: '03-31' } };
+    expect(balance(requests, '2026-12-31', 2026, carrying)).toMatchObject({ taken: 3648, left: 1824 });
+    expect(balance(requests, '2027-03-31', 2027, carrying)).toEqual({
+      type_id: EXTRA,
+      year: 2027,
+      right: 5472,
+      carried_over: 1824,
+      carried_lapsed: 0,
+      carried_until: '2027-03-31',
+      corrections: 0,
+      taken: 456,
+      planned: 912,
+      asked: 0,
+      left: 5472 + 1824 - 456 - 912,
+    });
+    expect(balance(requests, '2027-04-01', 2027, carrying)).toMatchObject({
+      carried_over: 456,
+      carried_lapsed: 1368,
+      carried_until: '2027-03-31',
+      left: 5472 + 456 - 456 - 912,
+    });
+    // At most 2 days carry over: 912.
+    const limited = { type_id: EXTRA, right: { ...extra, carries_until: '03-31', carries_max: 2 } };
+    expect(balance(requests, '2027-01-01', 2027, limited).carried_over).toBe(912);
+    // The first year of balances has nothing before it.
+    expect(balance(requests, '2027-01-01', 2027, { ...carrying, settings: { first_year: 2027 } })).toMatchObject({
+      carried_over: 0,
+      carried_until: null,
+    });
+  });
+
+  it('of legal holidays lapses on 31/12', () => {
+    const requests = [stored(asked('2026-07-06', '2026-07-10'))];
+    expect(balance(requests, '2026-12-31', 2026).left).toBe(15 * 456);
+    expect(balance(requests, '2027-01-01', 2027)).toMatchObject({ carried_over: 0, carried_until: null, left: 9120 });
+  });
+
+  it('of legal holidays that illness kept from being taken stays 24 months', () => {
+    // 17 of 20 days taken in 2026, and 5 days ill in December: the 3 that are left stay until 31/12/2028.
+    const july = stored(asked('2026-07-01', '2026-07-24')); // 18 weekdays less 21/07: 17 days
+    const requests = [july, illness('2026-12-14', '2026-12-18')];
+    expect(july.days).toHaveLength(17);
+    expect(balance(requests, '2026-12-31', 2026).left).toBe(3 * 456);
+    expect(balance(requests, '2027-06-01', 2027)).toMatchObject({
+      carried_over: 1368,
+      carried_until: '2028-12-31',
+      left: 9120 + 1368,
+    });
+    // What is taken in 2027 is taken from them first: 1 day leaves 2, which lapse after 2028.
+    const later = [...requests, stored(asked('2027-06-07', '2027-06-07'))];
+    expect(balance(later, '2028-06-01', 2028)).toMatchObject({ carried_over: 912, carried_until: '2028-12-31' });
+    expect(balance(later, '2029-06-01', 2029)).toMatchObject({ carried_over: 0, carried_until: null });
+    // Two days of illness keep two.
+    const short = [july, illness('2026-12-14', '2026-12-15')];
+    expect(balance(short, '2027-06-01', 2027).carried_over).toBe(912);
+  });
+
+  it('of legal holidays that may carry over carries what illness did not keep', () => {
+    // All 20 days are left: 5 ill days keep 5 until 31/12/2028, the other 15 carry to 31/03/2027.
+    const requests = [illness('2026-12-14', '2026-12-18')];
+    const carrying = { right: right({ carries_until: '03-31' }) };
+    expect(balance(requests, '2027-03-31', 2027, carrying)).toMatchObject({ carried_over: 9120, carried_until: '2027-03-31' }); // prettier-ignore
+    expect(balance(requests, '2027-04-01', 2027, carrying)).toMatchObject({
+      carried_over: 2280,
+      carried_lapsed: 6840,
+      carried_until: '2028-12-31',
+    });
+  });
+
+  it('takes a certificate of a former employer as a correction, and leaves no debt to the next year', () => {
+    const starts = { person: { ...person, start_date: '2026-07-01' } };
+    const corrections = [
+      { type_id: LEGAL, year: 2026, minutes: 4560 },
+      { type_id: EXTRA, year: 2026, minutes: 456 },
+    ];
+    expect(balance([], '2026-08-01', 2026, { ...starts, corrections })).toMatchObject({ right: 0, corrections: 4560, left: 4560 }); // prettier-ignore
+    const requests = [stored(asked('2026-10-05', '2026-10-06'))];
+    const carrying = { ...starts, right: right({ carries_until: '12-31' }) };
+    expect(balance(requests, '2026-12-31', 2026, carrying).left).toBe(-912);
+    expect(balance(requests, '2027-01-01', 2027, carrying)).toMatchObject({ carried_over: 0, left: 4560 });
+  });
+
+  it('counts today as taken, and a change that waits without what it replaces', () => {
+    const approved = stored(asked('2026-06-01', '2026-06-03'));
+    const change = stored(asked('2026-06-01', '2026-06-02'), { state: 'requested', replaces_id: approved.id });
+    const waits = stored(asked('2026-09-07', '2026-09-07'), { state: 'requested' });
+    const replaces = new Map([[change.id, approved.id]]);
+    const now = balance([approved, change, waits], '2026-06-01', 2026, { replaces });
+    expect(now).toMatchObject({ taken: 456, planned: 912, asked: 912 + 456 - 1368, left: 9120 - 1368 });
+    expect(leftToAsk(now)).toBe(9120 - 912 - 456);
+  });
+
+  it('carries until 29/02 in a year without it until 28/02', () => {
+    const carrying = { type_id: EXTRA, right: { ...extra, carries_until: '02-29' } };
+    expect(balance([], '2027-01-01', 2027, carrying).carried_until).toBe('2027-02-28');
+    expect(balance([], '2028-01-01', 2028, carrying).carried_until).toBe('2028-02-29');
+  });
+
+  it('comes back where illness takes days of approved leave', () => {
+    const leave = stored(asked('2026-09-07', '2026-09-11'));
+    expect(balance([leave], '2026-12-31', 2026).left).toBe(15 * 456);
+    expect(balance([leave, illness('2026-09-09', '2026-09-10')], '2026-12-31', 2026).left).toBe(17 * 456);
+  });
+});
