@@ -32,9 +32,9 @@ type Props = {
   back: string | undefined;
 };
 
-type OpenedProps = { request: RequestDetails; stepper: ReactNode; onDecided: () => void };
+type OpenedProps = { request: RequestDetails; stepper: ReactNode; isPage: boolean; onDecided: () => void };
 
-const Opened = ({ request, stepper, onDecided }: OpenedProps) => {
+const Opened = ({ request, stepper, isPage, onDecided }: OpenedProps) => {
   const { t } = useTranslation('days-off');
   const answer = useAnswer(request, onDecided);
   const canDecide = request.can_decide && request.state === 'requested' && answer.taken === undefined;
@@ -43,7 +43,7 @@ const Opened = ({ request, stepper, onDecided }: OpenedProps) => {
     <>
       <div className={classes.scroll}>
         <title>{t('inbox.titleOf', { name: request.person_name })}</title>
-        <RequestHead request={request} stepper={stepper} />
+        <RequestHead request={request} stepper={stepper} isPage={isPage} />
         <DecidedBanner request={request} taken={answer.taken} />
         {request.kind === 'absence' ? <AbsenceFacts absence={request} /> : <AskedReason request={request} />}
         <div className={classes.cards}>
@@ -78,7 +78,14 @@ export const RequestPane = ({ id, position, onStep, hasStep, onDecided, back }: 
         </div>
       )}
       <Loaded answer={answer}>
-        {(request) => <Opened request={request} stepper={back === undefined && stepper} onDecided={onDecided} />}
+        {(request) => (
+          <Opened
+            request={request}
+            stepper={back === undefined && stepper}
+            isPage={back !== undefined}
+            onDecided={onDecided}
+          />
+        )}
       </Loaded>
     </article>
   );
