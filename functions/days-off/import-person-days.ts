@@ -14,7 +14,7 @@ import { normalName } from '#shared/imports/normal-name.ts';
 import texts from '#shared/messages/en/days-off.json' with { type: 'json' };
 import { wireDate } from '#shared/values/dates.ts';
 import { oneLine, paragraph } from '#shared/values/text.ts';
-import { wireNumber } from '#shared/values/wire-number.ts';
+import { wireDecimal } from '#shared/values/wire-decimal.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { columnsOfImport, type ImportJob, type ImportRow, type OpenImport, type RowPlan } from '#functions/platform/imports/import-kind.ts';
 import { fieldIssues, planOfRow, repeatIssues } from '#functions/platform/imports/row-conversion.ts';
@@ -144,7 +144,7 @@ const MINUTES_MAX = 600_000;
 
 const correctionFields = z.strictObject({
   year: wireWholeNumber.pipe(z.int().min(2000).max(2100)).optional(),
-  days: wireNumber.pipe(z.number().min(-DAYS_MAX).max(DAYS_MAX)).optional(),
+  days: wireDecimal.pipe(z.number().min(-DAYS_MAX).max(DAYS_MAX)).optional(),
   minutes: wireWholeNumber.pipe(z.int().min(-MINUTES_MAX).max(MINUTES_MAX)).optional(),
   reason: paragraph(REASON_MAX).optional(),
 });
