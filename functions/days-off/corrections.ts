@@ -41,9 +41,12 @@ export const correctionWrites = (
   importId: string | null = null,
 ) => {
   const at = now().toISOString();
-  const added = corrections.map(
-    ({ name: _, ...one }): BalanceCorrection => ({ ...one, at, by: actor.name, import_id: importId }),
-  );
+  const added = corrections.map(({ name: _, ...one }): BalanceCorrection => ({
+    ...one,
+    at,
+    by: actor.name,
+    import_id: importId,
+  }));
   const after: PersonDays = { ...before, corrections: [...before.corrections, ...added] };
   const told = corrections.map(({ name, year, minutes, reason }) =>
     recordEvent(actor, 'employee', before.id, 'leave_accrual_correction_added', {

@@ -68,7 +68,9 @@ export const typeFinder = async (columns: Columns): Promise<(converted: Converte
     if (text === '') return { issue: missing(DAYS_TYPE, columns)[0]! };
     const [type, ...others] = types.get(normalName(text)) ?? [];
     if (!type) return { issue: fieldIssues([issue(DAYS_TYPE, 'unknown_day_off_type')], {}, columns)[0]! };
-    return others.length === 0 ? { value: type } : { issue: importIssue(DAYS_TYPE, 'many_types', { count: others.length + 1 }) };
+    return others.length === 0
+      ? { value: type }
+      : { issue: importIssue(DAYS_TYPE, 'many_types', { count: others.length + 1 }) };
   };
 };
 

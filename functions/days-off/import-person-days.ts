@@ -16,7 +16,13 @@ import { wireDate } from '#shared/values/dates.ts';
 import { oneLine, paragraph } from '#shared/values/text.ts';
 import { wireDecimal } from '#shared/values/wire-decimal.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
-import { columnsOfImport, type ImportJob, type ImportRow, type OpenImport, type RowPlan } from '#functions/platform/imports/import-kind.ts';
+import {
+  columnsOfImport,
+  type ImportJob,
+  type ImportRow,
+  type OpenImport,
+  type RowPlan,
+} from '#functions/platform/imports/import-kind.ts';
 import { fieldIssues, planOfRow, repeatIssues } from '#functions/platform/imports/row-conversion.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { correctionWrites } from './corrections.ts';
@@ -44,11 +50,7 @@ type Change = {
 };
 
 /** A row changes what is kept of a person: it is new to nobody, and its undo takes back just what it added. */
-const planOf = (
-  { row, converted, person }: ReadRow<object>,
-  label: string,
-  change: Change | undefined,
-): RowPlan => {
+const planOf = ({ row, converted, person }: ReadRow<object>, label: string, change: Change | undefined): RowPlan => {
   const before = person && { id: person.id, version: 0 };
   const plan = planOfRow({
     row,
@@ -72,24 +74,31 @@ const planEach = async <R extends { readonly row: ImportRow }>(
   return { plan: ({ row }: ImportRow): RowPlan => plans.get(row)! };
 };
 
-const requireCells = ({ converted, fields }: ReadRow<object>, keys: readonly string[], columns: ReadonlyMap<string, ImportColumn>): void => {
+const requireCells = (
+  { converted, fields }: ReadRow<object>,
+  keys: readonly string[],
+  columns: ReadonlyMap<string, ImportColumn>,
+): void => {
   const told = new Set(converted.errors.map(({ column }) => column));
   for (const key of keys) if (!(key in fields) && !told.has(key)) converted.errors.push(...missing(key, columns));
 };
 
 const scheduleFields = z.strictObject({
   from: wireDate.optional(),
-  week: wireWholeNumber.pipe(z.union([z.literal(1), z.literal(2)])).optional(),
+  week: wireWholeNumber.pipe(z.literal([1, 2])).optional(),
 });
 
-const defaultNames: ReadonlySet<string> = new Set([texts.schedule.default, 'default', 'standaard', 'standard'].map(normalName));
+const defaultNames: ReadonlySet<string> = new Set(
+  [texts.schedule.default, 'default', 'standaard', 'standard'].map(normalName),
+);
 
 /** The id of the schedule that a cell names, or why there is none. */
 const scheduleFinder = async () => {
   const schedules = Map.groupBy((await scheduleCollection.refresh()).all(), ({ name }) => normalName(name));
   return (text: string) => {
     const [schedule] = schedules.get(normalName(text)) ?? [];
-    if (schedule) return schedule.deleted === 0 ? { id: schedule.id } : { issue: importIssue(SCHEDULE_NAME, 'archived_schedule') };
+    if (schedule)
+      return schedule.deleted === 0 ? { id: schedule.id } : { issue: importIssue(SCHEDULE_NAME, 'archived_schedule') };
     return defaultNames.has(normalName(text))
       ? { id: DEFAULT_SCHEDULE }
       : { issue: importIssue(SCHEDULE_NAME, 'unknown_schedule', { name: text }) };

@@ -87,7 +87,11 @@ const absenceCells = ({ fields, converted }: ReadRow<RowFields>): void => {
   if (fields.reason) converted.warnings.push(importIssue('reason', 'absence_without_reason'));
 };
 
-type Saved = { readonly value: DayOffRequest; readonly writes: readonly Write[]; readonly warnings: readonly RequestWarning[] };
+type Saved = {
+  readonly value: DayOffRequest;
+  readonly writes: readonly Write[];
+  readonly warnings: readonly RequestWarning[];
+};
 type Planned = Partial<Pick<Saved, 'value'>> & Omit<Saved, 'value'> & { readonly issues: readonly Issue[] };
 
 /** The plan of a save with the issues for which it is refused. */
@@ -113,7 +117,12 @@ const how = { via_excel: true } as const;
 const planKnown = async ({ span, extras, ...entry }: Entry & { readonly before: DayOffRequest }): Promise<Saved> => {
   const { before } = entry;
   const { type_id, start_date, end_date } = span;
-  const fields = { type_id, start_date, end_date: end_date ?? before.end_date, certificate_until: before.certificate_until };
+  const fields = {
+    type_id,
+    start_date,
+    end_date: end_date ?? before.end_date,
+    certificate_until: before.certificate_until,
+  };
   const planned = span.isAbsence ? await planAbsenceEdit({ ...entry, fields, how, extras }, before) : undefined;
   if (planned && planned.writes.length > 0) return planned;
   const value = { ...before, ...extras };
@@ -130,14 +139,23 @@ const planNew = ({ actor, span, reason, ...entry }: NewEntry): Promise<Saved & {
 };
 
 /** The first day that earlier rows of the file take already. */
-const overlapOf = (daysOff: DaysOff, { type_id: typeId, employee_id: person, days }: DayOffRequest, others: readonly DayOffRequest[]) => {
+const overlapOf = (
+  daysOff: DaysOff,
+  { type_id: typeId, employee_id: person, days }: DayOffRequest,
+  others: readonly DayOffRequest[],
+) => {
   const isOverSchedule = (id: number): boolean => daysOff.typeOf(id)?.over_schedule === 1;
   if (isOverSchedule(typeId)) return undefined;
   return firstOverlap(days, { others, kindOf: () => 'leave', isOverSchedule, calendar: daysOff.calendarOf(person) });
 };
 
-const toldWarnings = ['beyond_balance', 'month_closed', 'days_ahead_taken'] as const satisfies readonly RequestWarning[];
-const isTold = (code: RequestWarning): code is (typeof toldWarnings)[number] => toldWarnings.some((one) => one === code);
+const toldWarnings = [
+  'beyond_balance',
+  'month_closed',
+  'days_ahead_taken',
+] as const satisfies readonly RequestWarning[];
+const isTold = (code: RequestWarning): code is (typeof toldWarnings)[number] =>
+  toldWarnings.some((one) => one === code);
 
 /**
  * Imports days off (docs/areas/days-off.md#import): leave is entered as approved, an absence as it is; an absence that is
@@ -165,7 +183,10 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     return { one, type, span, storedId };
   });
   const stored = new Map(
-    (await requestStore.getMany(known.flatMap(({ storedId }) => storedId ?? []))).map((request) => [request.id, request]),
+    (await requestStore.getMany(known.flatMap(({ storedId }) => storedId ?? []))).map((request) => [
+      request.id,
+      request,
+    ]),
   );
   const added = known.flatMap(({ one, storedId }) => (storedId === undefined ? [one.row] : []));
   const [newIdOf, numbersOf] = await Promise.all([
@@ -184,7 +205,11 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
       errors.push(...missing('start_date', columns));
     if (span?.isAbsence) absenceCells(one);
     const patch = extras.take(row, converted, before);
-    const label = labelOf(person?.name, 'value' in type ? type.value.name : null, toDmyOrNull(span?.start_date ?? null));
+    const label = labelOf(
+      person?.name,
+      'value' in type ? type.value.name : null,
+      toDmyOrNull(span?.start_date ?? null),
+    );
     const nothing = { row, object: 'day_off_request', label, before, converted, planned: undefined, changes: [] };
     if (!person || !span) return planOfRow(nothing);
     const identity = `${person.id} ${span.type_id} ${span.start_date} ${span.start_part} ${span.minutes ?? ''}`;
@@ -196,13 +221,23 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     const planned = await judged(() =>
       before
         ? planKnown({ actor, daysOff, person, before, span, extras: patched.isChanged ? patched.extras : undefined })
-        : planNew({ actor, daysOff, person, span, reason: fields.reason ?? null, id: newIdOf(row), importId, extras: newExtras }),
+        : planNew({
+            actor,
+            daysOff,
+            person,
+            span,
+            reason: fields.reason ?? null,
+            id: newIdOf(row),
+            importId,
+            extras: newExtras,
+          }),
     );
     const issues = [...planned.issues];
     if (planned.value && !span.isAbsence && !before) {
       const own = entered.get(person.id) ?? [];
       const overlap = overlapOf(daysOff, planned.value, own);
-      if (overlap !== undefined && issues.length === 0) issues.push(issue('start_date', 'day_taken', { day: toDmy(overlap) }));
+      if (overlap !== undefined && issues.length === 0)
+        issues.push(issue('start_date', 'day_taken', { day: toDmy(overlap) }));
       if (issues.length === 0) entered.set(person.id, [...own, { ...planned.value, id: -row.row }]);
     }
     errors.push(...fieldIssues(issues, columnOf, columns));
