@@ -20,6 +20,8 @@ type Options = {
   canMark?: boolean;
   /** Rows that the keys for a page move. */
   page: number;
+  /** The row that the Tab key enters at first. */
+  start?: number;
 };
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
@@ -30,8 +32,18 @@ const sideKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
  * One cell of a grid has the focus; the arrow keys, Home, End and the keys for a page move it. With `canMark` cells of a
  * row can be marked, from the one where the marking began to the active one.
  */
-export const useGridKeys = ({ rows, columns, reveal, onOpen, onMenu, onDelete, canMark = false, page }: Options) => {
-  const [active, setActive] = useState<Spot>({ row: 0, column: 0 });
+export const useGridKeys = ({
+  rows,
+  columns,
+  reveal,
+  onOpen,
+  onMenu,
+  onDelete,
+  canMark = false,
+  page,
+  start = 0,
+}: Options) => {
+  const [active, setActive] = useState<Spot>({ row: start, column: 0 });
   const [begin, setBegin] = useState<Spot>();
   const waiting = useRef(false);
   const spot: Spot = { row: clamp(active.row, rows - 1), column: clamp(active.column, columns - 1) };

@@ -133,6 +133,7 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
     rows: items.length,
     columns: count + 2,
     page: PAGE_ROWS,
+    start: items.findIndex((item) => 'person' in item),
     canMark: true,
     reveal: (row) => shown.reveal(row, HEAD_HEIGHT + FOOT_HEIGHT),
     onOpen: open,
