@@ -94,10 +94,16 @@ const shareOf = (part: DayPart, minutes: number): Taken => ({
   [part === 'morning' || part === 'afternoon' ? part : 'anywhere']: minutes,
 });
 
-const sum = (one: Taken, other: Taken, sign = 1): Taken => ({
-  morning: one.morning + sign * other.morning,
-  afternoon: one.afternoon + sign * other.afternoon,
-  anywhere: one.anywhere + sign * other.anywhere,
+const plus = (one: Taken, other: Taken): Taken => ({
+  morning: one.morning + other.morning,
+  afternoon: one.afternoon + other.afternoon,
+  anywhere: one.anywhere + other.anywhere,
+});
+
+const minus = (one: Taken, other: Taken): Taken => ({
+  morning: one.morning - other.morning,
+  afternoon: one.afternoon - other.afternoon,
+  anywhere: one.anywhere - other.anywhere,
 });
 
 /**
@@ -126,10 +132,10 @@ const met = (
   return claims.flatMap(({ entry, replaces }) => {
     if (isOverSchedule(entry.type_id)) return [entry];
     const replaced = (replaces === null ? undefined : shares.get(replaces)) ?? NOTHING;
-    const minutes = Math.min(entry.minutes, roomOf(entry.part, day, sum(taken, replaced, -1)));
+    const minutes = Math.min(entry.minutes, roomOf(entry.part, day, minus(taken, replaced)));
     const share = shareOf(entry.part, minutes);
     shares.set(entry.request_id, share);
-    taken = sum(taken, share);
+    taken = plus(taken, share);
     if (minutes === 0) return [];
     return [minutes === entry.minutes ? entry : { ...entry, minutes, part: 'minutes' as const }];
   });

@@ -13,6 +13,7 @@ import type { SchedulePeriod, WorkSchedule } from './work-schedule.ts';
 
 /* What holds after any history of requests, changes, illness, schedules and holidays of one person. */
 
+/** The same histories each time; another seed, or more runs, look further. */
 const RUNS = { numRuns: 2_000, seed: 16 };
 const FIRST_DAY = '2026-01-05';
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 export type Spot = { row: number; column: number };
 
@@ -6,6 +6,8 @@ export type Spot = { row: number; column: number };
 export type Mark = { row: number; from: number; to: number };
 
 type Options = {
+  /** The element that scrolls; the active cell is the one in it that the Tab key enters. */
+  box: RefObject<HTMLElement | null>;
   rows: number;
   columns: number;
   /** Brings a row into sight before its cell gets the focus. */
@@ -33,6 +35,7 @@ const sideKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
  * row can be marked, from the one where the marking began to the active one.
  */
 export const useGridKeys = ({
+  box,
   rows,
   columns,
   reveal,
@@ -51,6 +54,19 @@ export const useGridKeys = ({
     begin?.row === spot.row
       ? { row: spot.row, from: Math.min(begin.column, spot.column), to: Math.max(begin.column, spot.column) }
       : undefined;
+  const focusActive = (): void => {
+    const cell = box.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The first column is always in sight, so scrolling to it would leave the columns beside it where they are.
+    if (spot.column === 0) box.current?.scrollTo({ left: 0 });
+  };
+  // The cell that was moved to is drawn now.
+  useLayoutEffect(() => {
+    if (!waiting.current) return;
+    waiting.current = false;
+    focusActive();
+  });
   const go = (row: number, column: number): void => {
     const next = { row: clamp(row, rows - 1), column: clamp(column, columns - 1) };
     waiting.current = true;
@@ -85,6 +101,7 @@ export const useGridKeys = ({
       setActive(marks ? { row: spot.row, column: next.column } : next);
     },
     unmark,
+    focusActive,
     onKeyDown: (event: KeyboardEvent): void => {
       const move = moves[event.key];
       const act = move ?? acts[event.key];
@@ -97,13 +114,6 @@ export const useGridKeys = ({
     },
     onKeyUp: (event: KeyboardEvent): void => {
       if (event.key === ' ') onMenu?.(spot);
-    },
-    /** Focuses the cell that was moved to, once it is drawn. */
-    focusRef: (element: HTMLElement | null): void => {
-      if (!element || !waiting.current) return;
-      waiting.current = false;
-      element.focus({ preventScroll: true });
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
   };
 };

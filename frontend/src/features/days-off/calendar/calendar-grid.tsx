@@ -130,6 +130,7 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
     else onPerson(person);
   };
   const grid = useGridKeys({
+    box: shown.box,
     rows: items.length,
     columns: count + 2,
     page: PAGE_ROWS,
@@ -203,18 +204,8 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
         {items.slice(first, end).map((item, at) => {
           const row = first + at;
           const isEntry = active.row === row || (!isActiveShown && at === 0);
-          const focusRef = active.row === row ? grid.focusRef : null;
           if (!('person' in item))
-            return (
-              <TeamRow
-                key={`team-${item.team}`}
-                {...item}
-                row={row}
-                columns={count + 2}
-                isActive={isEntry}
-                focusRef={focusRef}
-              />
-            );
+            return <TeamRow key={`team-${item.team}`} {...item} row={row} columns={count + 2} isActive={isEntry} />;
           const isMarked = mark?.row === row && mark.to > mark.from;
           return (
             <PersonRow
@@ -223,7 +214,6 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
               view={view}
               row={row}
               active={isEntry ? active.column : -1}
-              focusRef={focusRef}
               markedFrom={isMarked ? mark.from : -1}
               markedTo={isMarked ? mark.to : -1}
               showsLock={someLocked}

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { addRequest } from '#shared/contract/days-off/add-request.ts';
 import { editRequest } from '#shared/contract/days-off/edit-request.ts';
 import type { RequestWarning } from '#shared/days-off/limits.ts';
-import type { IsoDate } from '#shared/values/dates.ts';
+import { isoOf, type IsoDate } from '#shared/values/dates.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { usePersonChoice } from '../../../form/use-people-search.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
-import { useCan } from '../../../ui/actor.tsx';
+import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -76,6 +76,7 @@ export const RequestForm = ({
 }: Props) => {
   const { t } = useTranslation(['days-off', 'form', 'ui']);
   const can = useCan();
+  const { today } = useActor();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const form = useForm<RequestValues>({
     initialValues: request
@@ -93,7 +94,7 @@ export const RequestForm = ({
     t(`days-off:request.field.${isSingle && path === 'start_part' ? 'part' : path}`);
   const unit = types.find(({ id }) => String(id) === values.type_id)?.unit ?? 'days';
   const submit = async (): Promise<void> => {
-    const issues = valueIssues(values);
+    const issues = valueIssues(values, isoOf(today) ?? '');
     if (issues.length > 0) return applyIssues(form, issues);
     const saved = await save.send(values).catch((error: unknown) => {
       applyIssues(form, problemFromError(error).fields);
