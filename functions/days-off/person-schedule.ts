@@ -1,8 +1,7 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getEmployeeSchedules } from '#shared/contract/days-off/get-employee-schedules.ts';
-import { DEFAULT_SCHEDULE, scheduleOn, withPeriod } from '#shared/days-off/person-schedules.ts';
+import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULE_NAME, scheduleOn, withPeriod } from '#shared/days-off/person-schedules.ts';
 import { DEFAULT_WEEKS, type SchedulePeriod } from '#shared/days-off/work-schedule.ts';
-import texts from '#shared/messages/en/days-off.json' with { type: 'json' };
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy } from '#shared/values/dates.ts';
@@ -16,8 +15,8 @@ import { weeklyMinutes, weeksOn } from './schedules.ts';
 
 const nameOf = (scheduleId: number): string =>
   scheduleId === DEFAULT_SCHEDULE
-    ? texts.schedule.default
-    : (scheduleCollection.rows.get(scheduleId)?.name ?? texts.schedule.default);
+    ? DEFAULT_SCHEDULE_NAME
+    : (scheduleCollection.rows.get(scheduleId)?.name ?? DEFAULT_SCHEDULE_NAME);
 
 type SchedulePlan = { readonly writes: readonly Write[]; readonly changed: Awaited<ReturnType<typeof changedRequests>> };
 
@@ -67,7 +66,7 @@ export const schedulesOf = (daysOff: DaysOff, employeeId: number): EndpointRespo
   });
   const first = {
     schedule_id: null,
-    name: texts.schedule.default,
+    name: DEFAULT_SCHEDULE_NAME,
     from: null,
     week: 1,
     weekly_minutes: weeklyMinutes(DEFAULT_WEEKS),
