@@ -13,7 +13,6 @@ import { ListEmpty, ListFailed } from './list-empty.tsx';
 import { ListFirst } from './list-first.tsx';
 import { ListMore } from './list-more.tsx';
 import type { ListState } from './list-state.ts';
-import { ListTabs } from './list-tabs.tsx';
 import { ListTotals } from './list-totals.tsx';
 import { NameCell, PersonCell, RowCard } from './row-parts.tsx';
 import { SegmentNotice } from './segment-notice.tsx';
@@ -46,15 +45,6 @@ export const stories: Stories = {
         <PersonCell name="Inès Fernández" picture={null} nobody={null} />
         <PersonCell name={null} picture={null} nobody={<NoPersonChip label="Pool vehicle" />} />
       </Row>
-    ),
-    'Tabs of the lists of an area': () => (
-      <ListTabs
-        label="Lists"
-        tabs={[
-          { to: '/', label: 'Trainings' },
-          { to: '/participants', label: 'Participants' },
-        ]}
-      />
     ),
     'Choice of the kind of rows': () => (
       <KindChoice

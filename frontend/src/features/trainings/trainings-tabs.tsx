@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ListTabs } from '../../list/list-tabs.tsx';
+import { AreaTabs } from '../../ui/area-tabs.tsx';
 import { paths } from '../../ui/paths.ts';
 
 const tabs = [
@@ -12,7 +12,7 @@ const tabs = [
 export const TrainingsTabs = () => {
   const { t } = useTranslation('trainings');
   return (
-    <ListTabs
+    <AreaTabs
       label={t('people.tabs.label')}
       tabs={tabs.map(({ key, to }) => ({ to, label: t(`people.tabs.${key}`) }))}
     />

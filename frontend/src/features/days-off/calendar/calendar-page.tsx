@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconPrinter } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { query } from '../../../api/query.ts';
@@ -14,12 +14,13 @@ import { RequireRight } from '../../../ui/require-right.tsx';
 import { useNavigate } from '../../../ui/router.ts';
 import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
-import { RequestForm } from '../requests/request-form.tsx';
+import { AddDaysMenu } from '../requests/add-days-menu.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import { CalendarGrid, type Range } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { useCalendarState, type CalendarState } from './calendar-state.ts';
 import { AgendaTabs, CalendarToolbar } from './calendar-toolbar.tsx';
+import { EnterDays, type Entered } from './enter-days.tsx';
 import { LockedBanner } from './locked-banner.tsx';
 import { entriesByDay, type CalendarPerson } from './month-bars.ts';
 import { addMonths } from './month-days.ts';
@@ -52,17 +53,7 @@ const useOpening = (enter: (range: Range) => void) => {
   };
 };
 
-const CalendarHead = ({
-  month,
-  of,
-  isLocked,
-  onAdd,
-}: {
-  month: string;
-  of: string;
-  isLocked: boolean;
-  onAdd: () => void;
-}) => {
+const CalendarHead = ({ month, of, isLocked }: { month: string; of: string; isLocked: boolean }) => {
   const { t, i18n } = useTranslation('days-off');
   return (
     <header className={classes.pageHead}>
@@ -82,15 +73,13 @@ const CalendarHead = ({
         {t('calendar.print')}
       </Button>
       <Can permission="days:write">
-        <Button className={classes.screenOnly ?? ''} leftSection={<IconPlus />} onClick={onAdd}>
-          {t(isLocked ? 'calendar.addLate' : 'calendar.add')}
-        </Button>
+        <span className={classes.screenOnly}>
+          <AddDaysMenu label={t(isLocked ? 'calendar.addLate' : 'calendar.add')} />
+        </span>
       </Can>
     </header>
   );
 };
-
-type Entered = { employeeId?: number; start?: string; end?: string };
 
 const useMonthKeys = (state: CalendarState, present: string, change: (part: Partial<CalendarState>) => void): void =>
   useKeys({
@@ -109,10 +98,16 @@ const Calendar = () => {
   const remove = useRemoveDays();
   const can = useCan();
   const [entered, setEntered] = useState<Entered>();
+  const [typeId, setTypeId] = useState<number>();
+  const opener = useRef<Element>(null);
   const [unlocked, setUnlocked] = useState<CalendarPerson>();
   const { people, view, first, isError, isPlaceholderData } = month;
+  const enter = (what: Entered): void => {
+    opener.current = document.activeElement;
+    setEntered(what);
+  };
   const opening = useOpening(({ person, from, to }) =>
-    setEntered({
+    enter({
       employeeId: person.employee_id,
       ...(view && { start: view.days[from]?.iso ?? '', end: view.days[to]?.iso ?? '' }),
     }),
@@ -122,12 +117,14 @@ const Calendar = () => {
   const closeForm = (): void => {
     setEntered(undefined);
     if (state.enter) change({ enter: false }, 'replace');
+    // The cell gets the focus back, so that the arrow keys go on from it.
+    const cell = opener.current;
+    requestAnimationFrame(() => cell instanceof HTMLElement && cell.focus({ preventScroll: true }));
   };
   const locked = people?.filter((person) => person.locked) ?? [];
   const isLocked = locked.length > 0 && locked.length === people?.length;
   const types = first?.types ?? [];
   const shared = { state, change, linkTo, present, isLocked, segments, types };
-  const add = (): void => setEntered({});
   const body =
     view && people ? (
       people.length === 0 ? (
@@ -153,14 +150,13 @@ const Calendar = () => {
   return (
     <div className={classes.page} aria-busy={isPlaceholderData || (!view && !isError) ? true : undefined}>
       {isPhone ? (
-        <PhoneCalendar {...shared} onAdd={add} />
+        <PhoneCalendar {...shared} onAdd={() => enter({})} />
       ) : (
         <>
           <CalendarHead
             month={state.month}
             of={segments.find(({ value }) => value === state.segment)?.label ?? ''}
             isLocked={isLocked}
-            onAdd={add}
           />
           <CalendarToolbar {...shared} />
         </>
@@ -169,7 +165,7 @@ const Calendar = () => {
       {month.error && !view && <ErrorBox problem={month.error.problem} onRetry={() => void month.refetch()} />}
       {body}
       {view && !isPhone && state.look === 'month' && <CalendarLegend types={types} letters={view.letters} />}
-      {form && <RequestForm {...form} onDone={closeForm} />}
+      {form && <EnterDays entered={form} typeId={typeId} onType={setTypeId} close={closeForm} />}
       {unlocked && <UnlockModal person={unlocked} month={state.month} close={() => setUnlocked(undefined)} />}
     </div>
   );

@@ -57,8 +57,6 @@ type Props = {
   row: number;
   /** The active cell of the row, or -1; the Tab key enters the grid there. */
   active: number;
-  /** Gets the active cell while it waits for the focus. */
-  focusRef: ((element: HTMLElement | null) => void) | null;
   /** The marked cells, from the first to the last; -1 for none. */
   markedFrom: number;
   markedTo: number;
@@ -67,7 +65,7 @@ type Props = {
 };
 
 /** A person and their days. The grid handles the events of all cells, which say where they are by their data. */
-export const PersonRow = memo(({ person, view, row, active, focusRef, markedFrom, markedTo, showsLock }: Props) => {
+export const PersonRow = memo(({ person, view, row, active, markedFrom, markedTo, showsLock }: Props) => {
   const { t } = useTranslation('days-off');
   const wordsOf = useCellWords();
   const { days, names, typeOf } = view;
@@ -78,7 +76,6 @@ export const PersonRow = memo(({ person, view, row, active, focusRef, markedFrom
     'data-row': row,
     'data-column': column,
     tabIndex: active === column ? 0 : -1,
-    ref: active === column ? focusRef : null,
   });
   const last = days.length + 1;
   return (
@@ -123,13 +120,10 @@ export const PersonRow = memo(({ person, view, row, active, focusRef, markedFrom
   );
 });
 
-type TeamProps = { team: string; size: number; row: number; columns: number; isActive: boolean } & Pick<
-  Props,
-  'focusRef'
->;
+type TeamProps = { team: string; size: number; row: number; columns: number; isActive: boolean };
 
 /** The heading above the people of a team. */
-export const TeamRow = ({ team, size, row, columns, isActive, focusRef }: TeamProps) => {
+export const TeamRow = ({ team, size, row, columns, isActive }: TeamProps) => {
   const { t } = useTranslation('days-off');
   return (
     <div role="row" aria-rowindex={row + 2} className={classes.row}>
@@ -141,7 +135,6 @@ export const TeamRow = ({ team, size, row, columns, isActive, focusRef }: TeamPr
         data-row={row}
         data-column={0}
         tabIndex={isActive ? 0 : -1}
-        ref={isActive ? focusRef : null}
       >
         <span className={classes.teamName}>{team === '' ? t('calendar.noTeam') : team}</span>
         <span className={classes.teamSize}>{t('calendar.people', { count: size })}</span>

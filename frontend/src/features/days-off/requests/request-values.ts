@@ -26,9 +26,16 @@ export type StartOfRequest = {
   start?: IsoDate | undefined;
   end?: IsoDate | undefined;
   typeId?: number | undefined;
+  approved?: boolean;
 };
 
-export const newValues = ({ employeeId = 0, start, end = start, typeId }: StartOfRequest): RequestValues => ({
+export const newValues = ({
+  employeeId = 0,
+  start,
+  end = start,
+  typeId,
+  approved = false,
+}: StartOfRequest): RequestValues => ({
   employee_id: employeeId,
   type_id: typeId === undefined ? '' : String(typeId),
   start_date: start === undefined ? '' : toDmy(start),
@@ -37,7 +44,7 @@ export const newValues = ({ employeeId = 0, start, end = start, typeId }: StartO
   end_part: 'whole',
   minutes: '',
   reason: '',
-  approved: 0,
+  approved: approved ? 1 : 0,
 });
 
 export type ChangedRequest = RequestOut & { days: readonly RequestDayOut[] };

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ListTabs } from '../../../list/list-tabs.tsx';
+import { AreaTabs } from '../../../ui/area-tabs.tsx';
 import { paths } from '../../../ui/paths.ts';
 
 /** The tabs between the inbox and the table of all requests. */
 export const RequestsTabs = () => {
   const { t } = useTranslation('days-off');
   return (
-    <ListTabs
+    <AreaTabs
       label={t('inbox.tabs.label')}
       tabs={[
         { to: paths.dayOffRequests, label: t('inbox.tabs.waiting') },
