@@ -1,7 +1,7 @@
 import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { DEFAULT_WEEKS, FULL_DAY_MINUTES, type WorkSchedule } from '#shared/days-off/work-schedule.ts';
-import { newType } from './types.ts';
+import { newType } from './day-off-types.ts';
 
 /* What a company begins with (docs/areas/days-off.md#standard-types). An administrator changes or removes any of it. */
 
