@@ -26,9 +26,9 @@ const setToday = async (today: string): Promise<void> => {
 /** People whom the team manager looks after, the manager left out. */
 const team = async (): Promise<{ id: number; name: string }[]> => {
   const manager = await app.as('manager');
-  const { real_name: own } = await manager.call(getProfile, {});
+  const { employee_id: own } = await manager.call(getProfile, {});
   const { data } = await manager.call(listEmployees, { query: { per_page: 30, orderby_column: 'name' } });
-  return data.filter(({ name }) => name !== own);
+  return data.filter(({ id }) => id !== own);
 };
 
 beforeAll(async () => {

@@ -37,7 +37,8 @@ const useRequestColumns = () => {
         visibleColumns<DayOffRequestRow>(dayOffRequestColumns, actor),
         { label: (key) => t(key), option: (_, value) => t(`request.state.${value}`) },
         (key, row) => requestCell(key, row, { t, amount }),
-      ),
+        // The cell shows the days or hours that the minutes come to.
+      ).map((column) => (column.key === 'minutes' ? { ...column, head: t('inbox.amount') } : column)),
     [actor, amount, t],
   );
   return useRecordColumns<RequestRowOut>('day_off_request', own);
