@@ -27,7 +27,7 @@ const Examples = ({ typeId, values }: { typeId: number; values: RightForm }) => 
   const right = rightOf(typeId, values);
   const year = Number(today.slice(6));
   return (
-    <SectionCard title={t('settings.rights.exampleTitle', { year })}>
+    <SectionCard title={t('settings.rights.exampleTitle', { year: String(year) })}>
       {right === undefined ? (
         <p className={classes.help}>{t('settings.rights.noExample')}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { inDays } from '#shared/days-off/amounts.ts';
 import { rightOfYear, type Employment } from '#shared/days-off/balance.rules.ts';
 import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import { personCalendar } from '#shared/days-off/schedule.rules.ts';
@@ -37,7 +38,7 @@ export const examplesOf = (right: DayOffRight, year: number): RightExample[] => 
   const fourDays = calendarOf([{ from: '2000-01-01', schedule_id: FRIDAY_FREE, week: 1 }]);
   const counted = right.basis === 'year_before' ? year - 1 : year;
   const daysOf = (person: Partial<Employment>, calendar = fullTime): number =>
-    rightOfYear({ ...always, ...person }, right, year, calendar) / FULL_DAY_MINUTES;
+    inDays(rightOfYear({ ...always, ...person }, right, year, calendar), FULL_DAY_MINUTES);
   return [
     { who: 'fullTime', days: daysOf({}) },
     { who: 'fromJuly', days: daysOf({ start_date: `${counted}-${JULY}` }) },

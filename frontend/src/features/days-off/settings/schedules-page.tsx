@@ -57,7 +57,7 @@ const ScheduleRow = ({ schedule, onArchive }: { schedule: ScheduleOut; onArchive
         {weeks.length === 2 && ` · ${t('settings.schedules.twoWeeks')}`}
         {versions.length > 1 && ` · ${t('settings.schedules.changed', { day: versions.at(-1)?.from })}`}
       </td>
-      <td className={table.count}>{t('settings.schedules.people', { count })}</td>
+      <td className={classes.people}>{t('settings.schedules.people', { count })}</td>
       <td className={classes.actions}>
         <Can permission="days:settings">
           <ActionIcon component={Link} to={paths.workSchedule(id)} aria-label={t('settings.schedules.edit', { name })}>

@@ -1,7 +1,7 @@
 import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { PAYROLL_HINT_MAX, TYPE_NAME_MAX } from '#shared/days-off/limits.ts';
-import { dayOffColours, dayOffUnits, shownAs } from '#shared/days-off/names.ts';
+import { dayOffUnits, shownAs } from '#shared/days-off/names.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { FieldPair } from '../../../form/field-pair.tsx';
 import { FormSection } from '../../../form/form-section.tsx';
@@ -9,8 +9,8 @@ import { RadioCards } from '../../../form/radio-cards.tsx';
 import { SwitchField } from '../../../form/switch-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { paths } from '../../../ui/paths.ts';
-import { TypeMark } from '../parts/type-chip.tsx';
 import { alwaysChosen } from './always-chosen.ts';
+import { ColourField } from './colour-field.tsx';
 import { fieldsOf, type TypeForm } from './type-form.ts';
 
 /** The labels of the fields, and the breadcrumbs of the pages of types. */
@@ -53,15 +53,7 @@ export const TypeFields = ({ form, isNew = false }: Props) => {
           }))}
         />
       )}
-      <RadioCards
-        {...alwaysChosen(field('colour'))}
-        columns={3}
-        options={dayOffColours.map((value) => ({
-          value,
-          label: t(`settings.types.colour.${value}`),
-          icon: <TypeMark name={values.name} colour={value} />,
-        }))}
-      />
+      <ColourField {...field('colour')} typeName={values.name} />
       <FormSection title={t('settings.types.rules')}>
         {values.kind !== 'training' && (
           <RadioCards

@@ -22,7 +22,7 @@ const useTypeFacts = () => {
   return (type: DayOffTypeOut): string =>
     [
       t(`settings.types.kind.${type.kind}`),
-      t(`settings.types.unit.${type.unit}`),
+      t(`settings.types.fact.${type.unit}`),
       ...(type.kind === 'leave'
         ? [t(type.needs_approval === 1 ? 'settings.types.fact.approval' : 'settings.types.fact.noApproval')]
         : []),
