@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// A property test takes a second alone and many on a machine that does something else too.
-const BUSY = 30_000;
-
-// What a page or a run does may take long on a machine that does something else too; a second is the default.
-const patient = { poll: { timeout: 20_000 } };
+// Everything takes many times as long on a machine that does something else too: a limit is there to end what would
+// never end, and says nothing about speed. What is waited for ends the wait, so patience costs nothing.
+const patient = { poll: { timeout: 60_000 } };
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: patient };
 
 // A line per request would bury what failed.
 const quiet = { POWERTOOLS_LOG_LEVEL: 'ERROR' };
@@ -31,7 +30,7 @@ export default defineConfig({
           exclude: alone,
           environment: 'node',
           isolate: false,
-          testTimeout: BUSY,
+          ...limits,
         },
       },
       {
@@ -39,7 +38,8 @@ export default defineConfig({
           name: 'component',
           include: ['frontend/src/**/*.test.tsx'],
           environment: 'jsdom',
-          testTimeout: BUSY,
+          setupFiles: ['tests/harness/patient-components.ts'],
+          ...limits,
         },
       },
       {
@@ -47,24 +47,20 @@ export default defineConfig({
         test: {
           name: 'system',
           env: quiet,
-          expect: patient,
           include: ['tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/{browser,bench,deploy,infra}/**', ...alone],
           environment: 'node',
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...limits,
         },
       },
       {
         test: {
           name: 'alone',
           env: quiet,
-          expect: patient,
           include: alone,
           environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...limits,
         },
       },
       {
@@ -74,20 +70,17 @@ export default defineConfig({
           include: ['tests/infra/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...limits,
         },
       },
       {
         test: {
           name: 'browser',
           env: quiet,
-          expect: patient,
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...limits,
           globalSetup: ['tests/browser/harness/global-setup.ts'],
         },
       },

@@ -1,6 +1,5 @@
+import { absenceEvents, reasonFields } from '#shared/activity/days-off-events.ts';
 import {
-  absenceEvents,
-  reasonFields,
   subjectOf,
   wageEvents,
   wageFields,

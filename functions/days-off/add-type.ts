@@ -2,7 +2,7 @@ import { addType } from '#shared/contract/days-off/add-type.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { definitionEvent } from './definition-event.ts';
-import { changedType, newType } from './types.ts';
+import { changedType, newType } from './day-off-types.ts';
 import { typeNameClaims, typeStore } from './type-store.ts';
 
 export const handler = serve(addType, async ({ body: { name, kind, ...sent }, actor, commit }) => {

@@ -6,20 +6,20 @@ import { toDmyOrNull } from '#shared/values/dates.ts';
 import type { DaysOff } from './days-off.ts';
 import { typeCollection } from './type-store.ts';
 
-const presentBalance = (daysOff: DaysOff, person: EmployeeRow, balance: DayOffBalance): BalanceOut => {
+export const presentBalance = (daysOff: DaysOff, employeeId: number, balance: DayOffBalance): BalanceOut => {
   const type = daysOff.typeOf(balance.type_id);
   return {
     ...balance,
     type_name: type?.name ?? '',
     colour: type?.colour ?? 'grey',
     unit: type?.unit ?? 'days',
-    day_minutes: daysOff.dayMinutes(person.id),
+    day_minutes: daysOff.dayMinutes(employeeId),
     carried_until: toDmyOrNull(balance.carried_until),
   };
 };
 
 /** The types with a balance by name; inactive ones only where something is left to tell. */
-const typesWithBalance = () =>
+export const typesWithBalance = () =>
   [...typeCollection.rows.all()]
     .filter(({ has_balance: has, kind }) => has === 1 && kind === 'leave')
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
@@ -31,7 +31,7 @@ const isEmpty = ({ right, carried_over, corrections, taken, planned, asked }: Da
 export const balancesOf = (daysOff: DaysOff, person: EmployeeRow, year: number): BalanceOut[] =>
   typesWithBalance().flatMap((type) => {
     const balance = daysOff.balanceOf(person, type.id, year);
-    return type.active === 0 && isEmpty(balance) ? [] : [presentBalance(daysOff, person, balance)];
+    return type.active === 0 && isEmpty(balance) ? [] : [presentBalance(daysOff, person.id, balance)];
   });
 
 /** The balance of one type; null for a type without one. `requests` in place of those that are stored. */
@@ -43,5 +43,5 @@ export const oneBalance = (
   requests?: readonly EntryRequest[],
 ): BalanceOut | null =>
   daysOff.typeOf(typeId)?.has_balance === 1
-    ? presentBalance(daysOff, person, daysOff.balanceOf(person, typeId, year, requests))
+    ? presentBalance(daysOff, person.id, daysOff.balanceOf(person, typeId, year, requests))
     : null;

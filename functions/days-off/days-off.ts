@@ -37,7 +37,12 @@ export type DaysOff = {
   /** The minutes of an average working day of a person today. */
   readonly dayMinutes: (employeeId: number) => number;
   /** What the days of a person really take, within two days; `requests` in place of those that are stored. */
-  readonly entriesOf: (employeeId: number, from: IsoDate, to: IsoDate, requests?: readonly EntryRequest[]) => DayEntry[];
+  readonly entriesOf: (
+    employeeId: number,
+    from: IsoDate,
+    to: IsoDate,
+    requests?: readonly EntryRequest[],
+  ) => DayEntry[];
   /** `requests` in place of those that are stored. */
   readonly balanceOf: (
     person: Person,
@@ -96,6 +101,16 @@ const daysOffWith = ({ settings, rights, holidays }: Known): DaysOff => {
       from,
       to,
     });
+  // The balances of all types of a person are counted with the same entries.
+  const counted = new Map<string, DayEntry[]>();
+  const entriesUpTo = (employeeId: number, year: number, requests?: readonly EntryRequest[]): DayEntry[] => {
+    const key = `${employeeId} ${year}`;
+    const kept = requests ? undefined : counted.get(key);
+    if (kept) return kept;
+    const made = entries(employeeId, `${settings.first_year}-01-01`, `${year}-12-31`, requests);
+    if (!requests) counted.set(key, made);
+    return made;
+  };
   return {
     settings,
     today: day,
@@ -106,15 +121,15 @@ const daysOffWith = ({ settings, rights, holidays }: Known): DaysOff => {
     isLocked: (employeeId) => lockedDays(personDaysNow(employeeId)),
     dayMinutes: (employeeId) => Math.round(averageDay(calendarOf(employeeId), day)),
     entriesOf: entries,
-    balanceOf: (person, typeId, year, requests = requestsByPerson.rowsOf(person.id)) =>
+    balanceOf: (person, typeId, year, requests) =>
       balanceOf({
         type_id: typeId,
         year,
         right: rights.find(({ type_id: id }) => id === typeId),
         person,
         corrections: personDaysNow(person.id).corrections,
-        entries: entries(person.id, `${settings.first_year}-01-01`, `${year}-12-31`, requests),
-        replaces: replacesIn(requests),
+        entries: entriesUpTo(person.id, year, requests),
+        replaces: replacesIn(requests ?? requestsByPerson.rowsOf(person.id)),
         keepsHolidays: (id) => typeOf(id)?.keeps_holidays === 1,
         calendar: calendarOf(person.id),
         settings,

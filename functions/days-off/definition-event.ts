@@ -1,8 +1,12 @@
-import type { DaysOffDefinition, DefinitionChange } from '#shared/activity/events.ts';
+import type { DaysOffDefinition, DefinitionChange } from '#shared/activity/days-off-events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 /** The audit of a change of types, schedules, rights and holidays, in the feed of who made it. */
-export const definitionEvent = (actor: Actor, what: DaysOffDefinition, how: DefinitionChange, name: string): Write =>
-  recordEvent(actor, 'user', actor.user_id, 'days_off_defined', { what, how, name });
+export const definitionEvent = (
+  actor: Actor,
+  definition: DaysOffDefinition,
+  what: DefinitionChange,
+  name: string,
+): Write => recordEvent(actor, 'user', actor.user_id, 'days_off_defined', { definition, what, name });

@@ -2,7 +2,7 @@ import { editType } from '#shared/contract/days-off/edit-type.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { definitionEvent } from './definition-event.ts';
-import { changedType } from './types.ts';
+import { changedType } from './day-off-types.ts';
 import { storedType, typeNameClaims, typeStore } from './type-store.ts';
 
 export const handler = serve(editType, ({ body: { id, version, ...sent }, actor, commit }) =>

@@ -4,6 +4,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import type { OpenList } from '#functions/platform/records/record-kind.ts';
 import { recordKinds } from '#functions/records/record-kinds.ts';
+import { countToDecide } from '#functions/days-off/to-decide.ts';
 import { courses } from '#functions/trainings/courses.ts';
 
 const everything = { segment_id: 'all', show_deleted_only: '0' } as const;
@@ -19,10 +20,15 @@ const countCourses = async (actor: Actor): Promise<{ courses?: number }> => {
   return { courses: rows.count([view.segment]) };
 };
 
+const countRequests = async (actor: Actor): Promise<{ to_decide?: number }> =>
+  can(actor, 'days:decide') ? { to_decide: await countToDecide(actor) } : {};
+
 export const handler = serve(getCounts, async ({ actor }) => {
   const readable = recordKinds.filter(({ read }) => can(actor, read));
-  const counted = await Promise.all(
-    readable.map(async (kind) => [kind.object, await countOf(kind.open(actor, everything))] as const),
-  );
-  return { counts: Object.fromEntries(counted), ...(await countCourses(actor)) };
+  const [counted, counts, waiting] = await Promise.all([
+    Promise.all(readable.map(async (kind) => [kind.object, await countOf(kind.open(actor, everything))] as const)),
+    countCourses(actor),
+    countRequests(actor),
+  ]);
+  return { counts: Object.fromEntries(counted), ...counts, ...waiting };
 });

@@ -1,5 +1,8 @@
 import { recordStores } from '#functions/workflows/snapshots/record-stores.ts';
 import { assetTypeStore } from '#functions/assets/asset-types.ts';
+import { personDaysStore } from '#functions/days-off/person-days-store.ts';
+import { scheduleStore } from '#functions/days-off/schedule-store.ts';
+import { typeStore } from '#functions/days-off/type-store.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { viewStore } from '#functions/records/saved-views.ts';
@@ -10,6 +13,9 @@ import { userStore } from '#functions/platform/session/users.ts';
 export const entityStores = [
   ...Object.values(recordStores),
   assetTypeStore,
+  typeStore,
+  scheduleStore,
+  personDaysStore,
   teamStore,
   segmentStore,
   userStore,

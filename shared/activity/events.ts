@@ -5,6 +5,7 @@ import { mailProblems, mailPurposes, problemStates } from '#shared/mail/mail.ts'
 import { objectTypes } from '#shared/records/object-types.ts';
 import { invitationAnswers } from '#shared/trainings/names.ts';
 import { sessionFates } from '#shared/trainings/names.ts';
+import { dayOffPayloads, daysOffSettingsPayloads, personDaysPayloads } from './days-off-events.ts';
 import { holderName, payloadsOfBefore } from './events-of-before.ts';
 
 /** What can happen to a type of assets, as the feed records it. */
@@ -30,37 +31,6 @@ const licenseNames = { name: z.string().optional(), employee_id: id.optional() }
 const statusText = z.string().nullish();
 /** What a mail was about and to whom it went: `employee_id` is absent for a user. */
 const mail = { purpose: z.enum(mailPurposes), name: holderName, employee_id: id.optional() };
-/** Names a request in its feed and in that of the person; `minutes` are all of its days. */
-const daysOff = {
-  type_name: z.string(),
-  start: z.string(),
-  end: z.string(),
-  minutes: z.int().nonnegative(),
-  person_name: holderName,
-  employee_id: id,
-  /** The person asked through a link. */
-  via_link: z.boolean().optional(),
-};
-/** An absence; its kind and its certificate only for readers with the right to reasons. Events of before have days alone. */
-const absence = {
-  date_start: z.string().nullish(),
-  date_end: z.string().nullish(),
-  person_name: holderName.optional(),
-  employee_id: id.optional(),
-  type_name: z.string().optional(),
-  certificate_until: z.string().nullish(),
-};
-/** What only readers with the right to reasons may know of these. */
-export const reasonFields: ReadonlySet<string> = new Set(['type_name', 'certificate_until']);
-export const absenceEvents: ReadonlySet<string> = new Set(['verzuim_added', 'verzuim_updated', 'verzuim_ended']);
-
-/** What was decided of a request; `undone` puts it back to those that wait. */
-const dayOffDecisions = ['approve', 'decline', 'undone'] as const;
-const definitions = ['type', 'schedule', 'right', 'holiday'] as const;
-export type DaysOffDefinition = (typeof definitions)[number];
-const definitionChanges = ['added', 'changed', 'removed', 'archived', 'restored'] as const;
-export type DefinitionChange = (typeof definitionChanges)[number];
-
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 /** A changed custom field, with the name that the field had at that moment. */
 const customChange = change.extend({ name: z.string() });
@@ -182,21 +152,7 @@ const payloadsBySubject = {
       transferred: z.int().nonnegative(),
       kept: z.int().nonnegative(),
     }),
-    /** Minutes were added to a balance of a year, or taken from it. Events of before tell days. */
-    leave_accrual_correction_added: z.object({
-      /** The name of the type. */
-      name: z.string().optional(),
-      year: z.int().optional(),
-      minutes: z.int().optional(),
-      days: z.union([z.number(), z.string()]).nullish(),
-      reason: z.string().optional(),
-      date: z.string().nullish(),
-      ...viaExcel,
-    }),
-    /** From a day on the person works by another schedule. */
-    work_schedule_assigned: z.object({ name: z.string(), date: z.string(), ...viaExcel }),
-    /** A month that was pushed to payroll was opened again. */
-    month_unlocked: z.object({ month: z.string(), reason: z.string() }),
+    ...personDaysPayloads,
     ...payloadsOfBefore,
   },
   program: {
@@ -236,24 +192,7 @@ const payloadsBySubject = {
     /** Recorded by a schedule, once for each notice. */
     certificate_expiring: z.object({ ...participation, valid_until: z.string() }),
   },
-  /** These events are repeated in the feed of the person; an absence is told by the last three only. */
-  day_off_request: {
-    day_off_requested: z.object({ ...daysOff, ...viaExcel }),
-    /** The span before and after, as text; `rederived` when a schedule or a holiday changed its minutes. */
-    day_off_changed: z.object({
-      ...daysOff,
-      old: z.string(),
-      new: z.string(),
-      rederived: z.boolean().optional(),
-      ...via,
-    }),
-    day_off_decided: z.object({ ...daysOff, decision: z.enum(dayOffDecisions), message: z.string().optional() }),
-    day_off_cancelled: z.object({ ...daysOff, message: z.string().optional(), ...viaUndo }),
-    day_off_deleted_permanently: z.object({ ...daysOff, ...viaUndo }),
-    verzuim_added: z.object({ ...absence, ...viaExcel }),
-    verzuim_updated: z.object({ ...absence, ...via }),
-    verzuim_ended: z.object({ ...absence, ...via }),
-  },
+  day_off_request: dayOffPayloads,
   user: {
     role_updated: z.object({ user_name: z.string(), changes: z.array(change) }),
     user_added: z.object({ user_name: z.string(), role: z.string() }),
@@ -261,9 +200,7 @@ const payloadsBySubject = {
     sessions_revoked: z.object({ user_name: z.string() }),
     features_updated: z.object({ changes: z.array(change) }),
     training_settings_updated: z.object({ changes: z.array(change) }),
-    days_off_settings_updated: z.object({ changes: z.array(change) }),
-    /** A type of days off, a schedule or a right was added, changed or removed. */
-    days_off_defined: z.object({ what: z.enum(definitions), how: z.enum(definitionChanges), name: z.string() }),
+    ...daysOffSettingsPayloads,
     impersonation_started: z.object({ user_name: z.string() }),
     impersonation_stopped: z.object({ user_name: z.string() }),
     /** A list left as a file: its name, and its columns by their headers in the file. */

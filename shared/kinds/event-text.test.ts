@@ -173,6 +173,8 @@ it('has a sentence for every type of event', () => {
     active_until: '01/01/2026',
     sessions: 'keep',
     answer: 'yes',
+    decision: 'approve',
+    definition: 'type',
   };
   const changing = new Set([
     'car_updated',
@@ -184,6 +186,7 @@ it('has a sentence for every type of event', () => {
     'role_updated',
     'features_updated',
     'training_settings_updated',
+    'days_off_settings_updated',
     'program_updated',
     'training_updated',
   ]);

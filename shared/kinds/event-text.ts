@@ -98,7 +98,7 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if (event_type === 'day_off_changed' && info['rederived'] === true) return 'day_off_changed_rederived';
   if ((event_type === 'day_off_requested' || event_type === 'day_off_cancelled') && info['via_link'] === true)
     return `${event_type}_via_link`;
-  if (event_type === 'days_off_defined') return `days_off_defined_${String(info['what'])}`;
+  if (event_type === 'days_off_defined') return `days_off_defined_${String(info['definition'])}`;
   if (absences.includes(event_type) && !isBlank(info['person_name'])) return `${event_type}_of`;
   if (event_type === 'leave_accrual_correction_added' && 'minutes' in info) return `${event_type}_of`;
   if (event_type === 'program_deleted') return `program_deleted_${String(info['sessions'])}`;
@@ -147,7 +147,7 @@ const participationWords = (
 /** The days of a request or an absence, what was said of it, and the minutes of a correction. */
 const dayOffWords = ({ event_type: type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> => {
   const isAbsence = absences.includes(type);
-  if (type === 'days_off_defined') return { how: t(`activity:definition.${String(info['how'])}`, {}) };
+  if (type === 'days_off_defined') return { how: t(`activity:definition.${String(info['what'])}`, {}) };
   if (type === 'leave_accrual_correction_added' && 'minutes' in info)
     return { amount: `${Number(info['minutes']) > 0 ? '+' : ''}${inHours(Number(info['minutes']))}` };
   if (!type.startsWith('day_off_') && !isAbsence) return {};

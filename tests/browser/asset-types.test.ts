@@ -11,7 +11,6 @@ import { visit } from './harness/visit.ts';
 const { app, open } = await startDesk();
 let context: BrowserContext;
 let page: Page;
-const patience = { timeout: 10_000 };
 
 beforeAll(async () => ({ page, context } = await open('admin', '/settings/assetTypes')));
 afterAll(() => context?.close());
@@ -48,12 +47,12 @@ it('asset types are listed with the number of their assets, and renamed for all 
       .locator(`${where} img`)
       .first()
       .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
-  await expect.poll(() => isDrawn('form'), patience).toBe(true);
+  await expect.poll(() => isDrawn('form')).toBe(true);
   await button(page, 'Save changes').click();
   await toast(page, 'Changes saved');
   await visit(page, `/assets/${id}`);
   await title(page, 'Tablet 11 inch');
-  await expect.poll(() => isDrawn('header'), patience).toBe(true);
+  await expect.poll(() => isDrawn('header')).toBe(true);
 });
 
 it('asset types are merged, which is undone from the toast, archived and restored, and changed for one asset', async () => {

@@ -185,7 +185,7 @@ it('shows a reader everything and lets them change nothing', async () => {
   expect(await page.getByRole('textbox', { name: 'Note' }).count()).toBe(0);
   // All that is left there are the reminders.
   await page.getByRole('button', { name: 'More actions' }).click();
-  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Reminders']);
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Manage reminders']);
   await context.close();
 });
 

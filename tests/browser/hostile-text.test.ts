@@ -6,8 +6,6 @@ import { visit } from './harness/visit.ts';
 import { corpus, IMG, LINK, SVG } from './hostile/corpus.ts';
 import { plant, type Planted } from './hostile/plant.ts';
 
-const PATIENCE = { timeout: 10_000 };
-
 const { app, open } = await startDesk();
 let context: BrowserContext;
 let page: Page;
@@ -76,7 +74,7 @@ const shows = async (texts: readonly string[]): Promise<void> => {
     .poll(async () => {
       const all = await shown();
       return texts.filter((text) => !all.includes(text));
-    }, PATIENCE)
+    })
     .toEqual([]);
 };
 
@@ -185,7 +183,7 @@ it('shows markup as text: the results of the palette', async () => {
   const palette = page.getByRole('dialog', { name: 'Search or jump to' });
   await palette.getByRole('combobox').fill('pwned');
   await expect
-    .poll(() => palette.getByRole('option').allInnerTexts(), PATIENCE)
+    .poll(() => palette.getByRole('option').allInnerTexts())
     .toContainEqual(expect.stringContaining('pwned=1'));
   await expectNothingRan();
   await page.keyboard.press('Escape');
@@ -217,7 +215,7 @@ it('notices text interpreted as markup, which the security policy stops', async 
     },
     [IMG, SVG, `<a href="${LINK}">x</a>`],
   );
-  await expect.poll(() => seen.violations.join(), PATIENCE).toContain('script-src');
+  await expect.poll(() => seen.violations.join()).toContain('script-src');
   expect(seen.requests).not.toEqual([]);
   const found = (await harm()).join('\n');
   expect(found).toContain('<img src="x"');

@@ -11,7 +11,6 @@ import { visit } from './harness/visit.ts';
 
 const ROWS = 500;
 const WRONG_EVERY = 25;
-const PATIENCE = { timeout: 10_000 };
 const HEADERS = [
   'Merk', 'Model', 'Nummerplaat', 'Bestuurder', 'Brandstof', 'CO2', 'Cataloguswaarde', 'Eerste inschrijving',
   'Indienststelling', 'Besteldatum', 'Lichte vracht', 'Contract', 'Opmerking leasing',
@@ -105,12 +104,12 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
 
   it('sees 480 new and 20 wrong rows, with the error in its cell', async () => {
     await page.getByRole('heading', { name: 'Check 500 rows before anything is written' }).waitFor();
-    await expect.poll(() => tile(page, 'New').innerText(), PATIENCE).toMatch(/480$/);
+    await expect.poll(() => tile(page, 'New').innerText()).toMatch(/480$/);
     expect(await tile(page, 'Wrong').innerText()).toMatch(/20$/);
     await page.getByText('“Opmerking leasing” is not imported').waitFor();
     await page.getByRole('cell', { name: 'BMW iX1 eDrive20' }).first().waitFor();
     await tile(page, 'Wrong').click();
-    await expect.poll(() => page.locator('tbody tr').count(), PATIENCE).toBe(20);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(20);
     for (const [header, cell, message] of errors) {
       const wrong = page
         .locator('td[data-state=wrong]')
@@ -124,7 +123,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
 
   it('comes back to the same rows after a reload', async () => {
     await page.reload();
-    await expect.poll(() => page.locator('tbody tr').count(), PATIENCE).toBe(20);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(20);
     await page.getByRole('button', { name: 'Change columns' }).click();
     await page.getByText('12 of 13 columns matched').waitFor();
     await page.goBack();
@@ -145,7 +144,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     await date.fill('01/12/2026');
     expect((await checked).postDataJSON()).toMatchObject({ owner_change_date: '01/12/2026', key: 'plate' });
     await page.waitForURL(/[?&]from=2026-12-01(?:&|$)/);
-    await expect.poll(() => tile(page, 'New').innerText(), PATIENCE).toMatch(/480$/);
+    await expect.poll(() => tile(page, 'New').innerText()).toMatch(/480$/);
     expect(await date.inputValue()).toBe('01/12/2026');
   });
 

@@ -9,7 +9,6 @@ import { visit } from './harness/visit.ts';
 const { app, open } = await startDesk();
 let context: BrowserContext;
 let page: Page;
-const patience = { timeout: 10_000 };
 
 /** The messages about requests that the browser blocked or failed to load. */
 const refused: string[] = [];
@@ -49,18 +48,18 @@ describe('a picture', () => {
     await page.getByRole('button', { name: 'Choose picture' }).waitFor();
     await chooseFile('face.png', 'image/png', portrait(8));
     await page.getByRole('button', { name: 'Replace' }).waitFor();
-    await expect.poll(() => isDrawn(page.locator('form')), patience).toBe(true);
+    await expect.poll(() => isDrawn(page.locator('form'))).toBe(true);
     expect(await lookAt(page, 'picture-form')).toEqual([]);
     await save();
     const link = await avatarOf(id);
     const stored = await fetch(String(link));
     expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    await expect.poll(() => isDrawn(page.locator('main')), patience).toBe(true);
+    await expect.poll(() => isDrawn(page.locator('main'))).toBe(true);
     await page.getByText('set Picture to a new one').first().waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await lookAt(page, 'picture-person')).toEqual([]);
     await visit(page, '/people');
-    await expect.poll(() => isDrawn(page.locator(`tr[data-row="${id}"]`)), patience).toBe(true);
+    await expect.poll(() => isDrawn(page.locator(`tr[data-row="${id}"]`))).toBe(true);
     expect(await page.locator(`tr[data-row="${id}"] img`).getAttribute('alt')).toBe('');
     expect(await lookAt(page, 'picture-list')).toEqual([]);
   });
@@ -88,19 +87,19 @@ describe('a picture', () => {
     await context.route(/\/pictures\//, (route) => route.abort());
     await visit(page, '/fleet');
     await page.locator('tr[data-row] [data-letters]').first().waitFor();
-    await expect.poll(() => page.locator('tr[data-row] img').count(), patience).toBe(0);
+    await expect.poll(() => page.locator('tr[data-row] img').count()).toBe(0);
     await context.unroute(/\/pictures\//);
   });
 
   it('of a demo user appears in the menu, the vehicles and the settings', async () => {
     for (const path of ['/fleet', '/settings/users', '/settings/teams']) {
       await visit(page, path);
-      await expect.poll(() => isDrawn(page.locator('main')), { ...patience, message: path }).toBe(true);
+      await expect.poll(() => isDrawn(page.locator('main')), { message: path }).toBe(true);
     }
     expect(await isDrawn(page.locator('button[aria-haspopup="menu"][data-look]'))).toBe(true);
     expect(await lookAt(page, 'picture-teams')).toEqual([]);
     await visit(page, '/fleet');
-    await expect.poll(() => isDrawn(page.locator('main')), patience).toBe(true);
+    await expect.poll(() => isDrawn(page.locator('main'))).toBe(true);
     expect(await lookAt(page, 'picture-fleet')).toEqual([]);
   });
 });

@@ -6,7 +6,6 @@ import { blockChassis } from '#tests/harness/block-chassis.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { visit } from './harness/visit.ts';
 
-const PATIENCE = { timeout: 60_000 };
 const HEADERS = [
   'Brand', 'Model', 'Plate', 'Fuel', 'Chassis number', 'First registration', 'Commissioning', 'Order date',
   'Catalogue value', 'Utility vehicle',
@@ -45,7 +44,7 @@ describe('an import of 10,000 vehicles', () => {
     const rows = Array.from({ length: ROWS }, (_, at) => rowOf('QL', at));
     for (let at = 0; at < WRONG; at += 1) rows[at * 500]![HEADERS.indexOf('Fuel')] = 'Windkracht';
     await upload('ten-thousand.xlsx', rows);
-    await page.getByRole('heading', { name: 'Check 10.000 rows before anything is written' }).waitFor(PATIENCE);
+    await page.getByRole('heading', { name: 'Check 10.000 rows before anything is written' }).waitFor();
     expect(await tile('New').innerText()).toMatch(/9\.980$/);
     expect(await tile('Wrong').innerText()).toMatch(/20$/);
     await tile('All').click();
@@ -54,9 +53,9 @@ describe('an import of 10,000 vehicles', () => {
     const first = await page.locator('tbody tr').first().innerText();
     await pages.getByRole('button', { name: 'Next page' }).click();
     await page.waitForURL(/[?&]page=2(?:&|$)/);
-    await expect.poll(() => page.locator('tbody tr').first().innerText(), PATIENCE).not.toBe(first);
+    await expect.poll(() => page.locator('tbody tr').first().innerText()).not.toBe(first);
     await tile('Wrong').click();
-    await expect.poll(() => page.locator('tbody tr').count(), PATIENCE).toBe(WRONG);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(WRONG);
     expect(await page.locator('td[data-state=wrong]').first().innerText()).toContain('field must be one of');
   });
 
@@ -75,7 +74,7 @@ describe('an import of 10,000 vehicles', () => {
     expect(done).toBeLessThan(ROWS - WRONG);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('The run goes on.').waitFor();
-    await page.getByText(/^Ended on/).waitFor(PATIENCE);
+    await page.getByText(/^Ended on/).waitFor();
     expect(await figures()).toBe('9.980 done and 0 failed of 9.980');
     expect(await carsWith('QL-0')).toBe(ROWS - WRONG);
   });
@@ -84,7 +83,7 @@ describe('an import of 10,000 vehicles', () => {
 it('retries failed lines once their reason is gone', async () => {
   const rows = Array.from({ length: 8 }, (_, at) => rowOf('QF', at));
   await upload('eight.xlsx', rows);
-  await tile('New').waitFor(PATIENCE);
+  await tile('New').waitFor();
   // Somebody else takes a chassis number between the check and the import.
   const release = await blockChassis(chassisOf('QF', 3));
   await page.getByRole('button', { name: 'Import 8 vehicles' }).click();
@@ -99,7 +98,7 @@ it('retries failed lines once their reason is gone', async () => {
   await release();
   await page.getByRole('button', { name: 'Retry failed' }).click();
   await page.getByText('The failed lines are tried again.').waitFor();
-  await expect.poll(figures, PATIENCE).toBe('8 done and 0 failed of 8');
+  await expect.poll(figures).toBe('8 done and 0 failed of 8');
   expect(await page.getByRole('button', { name: 'Retry failed' }).count()).toBe(0);
   expect(await carsWith('QF-0')).toBe(8);
 });

@@ -48,6 +48,8 @@ describe('an administrator and settings', () => {
       .getByRole('textbox')
       .first()
       .fill(car.plate ?? '');
+    // The row moves when the list has answered.
+    await expect.poll(() => page.locator('tr[data-row]').count()).toBe(1);
     await page.locator(`tr[data-row="${car.id}"] td`).nth(2).click();
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByRole('textbox', { name: 'Own contribution' }).fill('25');

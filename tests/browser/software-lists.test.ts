@@ -74,7 +74,7 @@ describe('the lists', () => {
     await title(manager.page, 'Rechtenrek');
     await link(manager.page, 'Assign licences').waitFor();
     await button(manager.page, 'More actions').click();
-    await expect.poll(() => manager.page.getByRole('menuitem').allInnerTexts()).toEqual(['Reminders']);
+    await expect.poll(() => manager.page.getByRole('menuitem').allInnerTexts()).toEqual(['Manage reminders']);
     await manager.page.keyboard.press('Escape');
     await manager.page.getByText('Nobody in your teams has had a licence of this product.').waitFor();
     await visit(manager.page, `/software/products/${id}/edit`);
@@ -105,7 +105,7 @@ describe('the lists', () => {
     await reader.page.locator(`[data-license="${licenseId}"]`).waitFor();
     expect(await link(reader.page, 'Assign licences').count()).toBe(0);
     await button(reader.page, 'More actions').click();
-    await expect.poll(() => reader.page.getByRole('menuitem').allInnerTexts()).toEqual(['Reminders']);
+    await expect.poll(() => reader.page.getByRole('menuitem').allInnerTexts()).toEqual(['Manage reminders']);
     await visit(reader.page, `/software/licenses/${licenseId}`);
     await title(reader.page, /^Leeslint/);
     expect(await link(reader.page, /^(Edit|Deactivate)$/).count()).toBe(0);

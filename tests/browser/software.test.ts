@@ -220,7 +220,7 @@ describe('a product', () => {
     expect(await link(page, 'Assign licences').count()).toBe(0);
     await button(page, 'More actions').click();
     await page.getByRole('menuitem').first().waitFor();
-    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Reminders']);
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Manage reminders']);
     await page.keyboard.press('Escape');
   });
 });

@@ -8,12 +8,13 @@ import { listen } from '#infra/local/listen.ts';
 import type { Caller } from '../personas.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
+import { connectDirectly } from './direct-storage.ts';
 import { fillStorage } from './fill-storage.ts';
 import { sharedMail, type SharedMail } from './mail.ts';
 
 export type RuntimeOptions = {
   /** `personas` (default): the users of personas.ts and nothing else. `none`: empty tables. */
-  seed?: 'personas' | 'demo' | 'empty' | 'none' | `vehicles=${number}` | `trainings=${number}`;
+  seed?: 'personas' | 'demo' | 'empty' | 'none' | `vehicles=${number}` | `trainings=${number}` | `days-off=${number}`;
   /** The folder of a built app, for browser tests. */
   web?: string | ServeWeb;
   /** Sends what is queued, into a stand-in of the mail service. Without it mail stays waiting. */
@@ -55,6 +56,8 @@ const startServers = async () => {
     startObjectStore({ dataDir: directory, buckets: [FILES_BUCKET] }),
   ]);
   Object.assign(process.env, storageEnvironment({ dynamodb: dynamodb.endpoint, s3: s3.endpoint }));
+  const { dynamo, transactionDynamo } = await import('#functions/platform/storage/client.ts');
+  for (const client of [dynamo(), transactionDynamo()]) connectDirectly(client, dynamodb);
   return { directory, listening, dynamodb, s3 };
 };
 let servers: ReturnType<typeof startServers> | undefined;

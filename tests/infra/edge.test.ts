@@ -114,6 +114,7 @@ describe('web', () => {
     ['/answer/x_Y-1', '/answer.html'],
     ['/answer/x.y', '/answer.html'],
     ['/answers/1', '/index.html'],
+    ['/my-days-off/x_Y-1', '/my-days-off.html'],
     ['/answer.html', '/answer.html'],
     ['/index.html', '/index.html'],
     ['/config.json', '/config.json'],
@@ -208,7 +209,7 @@ describe('web', () => {
       [{ 'cache-control': 'public, max-age=31536000, immutable' }, false],
       [{ 'cache-control': 'no-store' }, false],
     ]);
-    expect(deployments[1]?.['DistributionPaths']).toEqual(['/index.html', '/answer.html', '/config.json']);
+    expect(deployments[1]?.['DistributionPaths']).toEqual(['/index.html', '/answer.html', '/my-days-off.html', '/config.json']);
   });
 });
 

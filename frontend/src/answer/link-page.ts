@@ -25,12 +25,16 @@ export const askLine = ({ ask }: Pick<LinkDetail, 'ask'>): HTMLElement | null =>
     : element('p', { class: 'dim' }, element('a', { href: `mailto:${ask.address}` }, text));
 };
 
+/** A midnight is told as the day that it begins: nobody reads "until 25/01/2027 00:00" as the evening before. */
+const endOf = (until: string): string =>
+  until.endsWith(' 00:00') ? words('midnight', { day: until.slice(0, 10) }) : words('moment', { moment: until });
+
 const stateText = ({ state, answer, answers, until, notice }: LinkDetail): string | null => {
   if (state === 'answered' && answer !== null) {
-    const change = answers.length > 0 ? ` ${words('canChange', { until })}` : '';
+    const change = answers.length > 0 ? ` ${words('canChange', { until: endOf(until) })}` : '';
     return `${words(`answered.${answer}`)}${change}`;
   }
-  if (state === 'open') return words('until', { until });
+  if (state === 'open') return words('until', { until: endOf(until) });
   return notice === null ? words('closed') : null;
 };
 

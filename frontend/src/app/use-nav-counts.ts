@@ -7,7 +7,7 @@ import { firstPageReady } from '../ui/first-page.ts';
 
 const STALE_AFTER_MS = 300_000;
 
-type Counts = Partial<Record<ObjectType | 'courses', number>>;
+type Counts = Partial<Record<ObjectType | 'courses' | 'to_decide', number>>;
 
 /**
  * The number of records of each kind, for the navigation: read once the first page is complete, and again after a
@@ -18,6 +18,11 @@ export const useNavCounts = (shown: boolean): Counts => {
   useEffect(() => void firstPageReady.then(() => setFirstPageReady(true)), []);
   const { data } = useQuery({ ...query(getCounts, {}), enabled: shown && isFirstPageReady, staleTime: STALE_AFTER_MS });
   if (!data) return {};
-  const { counts, courses } = data;
-  return courses === undefined ? counts : { ...counts, courses };
+  const { counts, courses, to_decide } = data;
+  return {
+    ...counts,
+    ...(courses !== undefined && { courses }),
+    // Nothing to decide needs no number.
+    ...(to_decide !== undefined && to_decide > 0 && { to_decide }),
+  };
 };

@@ -120,17 +120,17 @@ it.each([
   render(<Fields issues={[issue('elsewhere', 'required'), issue(path, 'required')]} />);
   fireEvent.click(screen.getByText('submit'));
   const input = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=hidden])' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  await expect.poll(() => document.activeElement === input).toBe(true);
   expect(input.getAttribute('aria-invalid')).toBe('true');
   input.blur();
   fireEvent.click(screen.getByRole('button', { name: `go to ${path}` }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  await expect.poll(() => document.activeElement === input).toBe(true);
 });
 
 it('focuses the first card of a choice', async () => {
   render(<Fields issues={[issue('utility', 'unknown')]} />);
   fireEvent.click(screen.getByText('submit'));
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('radio'));
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('radio');
   fireEvent.click(document.activeElement!);
   expect(values().utility).toBe(1);
 });

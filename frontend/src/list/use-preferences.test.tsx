@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultPreferences } from '#shared/list/preferences.ts';
 import { usePreferences } from './use-preferences.ts';
 
+/** Longer than a save waits for another change. */
+const LONG_MS = 5_000;
+
 /** The bodies of the saves that were sent, and what answers the one that is under way. */
 let saves: string[] = [];
 let answer: () => void = () => undefined;
@@ -19,6 +22,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -33,20 +37,27 @@ const open = async () => {
   return hook;
 };
 
+/** Lets everything happen that waits for no timer. */
+const settle = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+
 it('saves at once when the page is left', async () => {
   const { result } = await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   act(() => result.current.remember({ columns: ['brand'] }));
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(saves).toEqual(['{"columns":["brand"]}']), { timeout: 300 });
+  await expect.poll(() => saves).toEqual(['{"columns":["brand"]}']);
 });
 
 it('sends a save only after the one before was answered', async () => {
   const { result } = await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   act(() => result.current.remember({ columns: ['brand'] }));
-  await waitFor(() => expect(saves).toEqual(['{"columns":["brand"]}']), { timeout: 5_000 });
+  vi.advanceTimersByTime(LONG_MS);
+  await expect.poll(() => saves).toEqual(['{"columns":["brand"]}']);
   act(() => result.current.remember({ page: 2 }));
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  vi.advanceTimersByTime(LONG_MS);
+  await settle();
   expect(saves).toHaveLength(1);
   answer();
-  await waitFor(() => expect(saves).toEqual(['{"columns":["brand"]}', '{"page":2}']), { timeout: 5_000 });
+  await expect.poll(() => saves).toEqual(['{"columns":["brand"]}', '{"page":2}']);
 });

@@ -103,7 +103,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
   const preview = async (): Promise<void> => {
     asking += 1;
     const mine = asking;
-    if (!isComplete()) return void counted.replaceChildren();
+    if (!isComplete()) return counted.replaceChildren();
     const answer = await calls.preview(spanNow());
     // A later change asks again; an answer that comes after it says nothing.
     if (mine !== asking || answer === undefined) return;

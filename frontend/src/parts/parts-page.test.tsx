@@ -11,7 +11,7 @@ import { sampleFetch, unanswered } from './sample-answers.ts';
 import { sampleClient } from './sample-client.ts';
 import { PartsPage } from './parts-page.tsx';
 
-const WAIT = { timeout: 10_000, interval: 20 };
+const WAIT = { timeout: 60_000, interval: 20 };
 const QUIET_MS = 60;
 
 const components = import.meta.glob<Record<string, unknown>>([

@@ -3,6 +3,7 @@ import { IconArchive, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Row } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
+import { AreaTabs } from './area-tabs.tsx';
 import { Can } from './actor.tsx';
 import { DeferredTip } from './deferred-tip.tsx';
 import { RecordMenu } from './record-menu.tsx';
@@ -30,6 +31,15 @@ export const stories: Stories = {
         <Menu.Item leftSection={<IconPencil />}>Edit</Menu.Item>
         <Menu.Item leftSection={<IconArchive />}>Archive</Menu.Item>
       </RecordMenu>
+    ),
+    'The tabs of an area': () => (
+      <AreaTabs
+        label="Lists"
+        tabs={[
+          { to: '/', label: 'Licences' },
+          { to: '/products', label: 'Products' },
+        ]}
+      />
     ),
     'An icon whose tip comes after the page': function IconWithTip() {
       const target = useRef<HTMLButtonElement>(null);

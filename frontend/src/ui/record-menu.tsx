@@ -6,16 +6,21 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { paths } from './paths.ts';
 import { Link } from './router.ts';
 
+/** `back` is the page that the reminders lead back to; with an `employee` only those about that person are shown. */
+type Reminded = { object: ObjectType; id: number; back?: string; employee?: number };
+
 type Props = {
   /** The record that the actions are about, given where a page has several menus. */
   label?: string;
   /** The record whose reminders the menu leads to; absent for what has none. */
-  of?: { object: ObjectType; id: number };
+  of?: Reminded;
+  /** Items below the reminders, under a line: those that take the record away. */
+  last?: ReactNode;
   children?: ReactNode;
 };
 
 /** The menu of all actions on a record besides the primary one; the children are the `Menu.Item`s. */
-export const RecordMenu = ({ label, of, children }: Props) => {
+export const RecordMenu = ({ label, of, last, children }: Props) => {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end" width={220} withinPortal={label !== undefined}>
@@ -27,9 +32,19 @@ export const RecordMenu = ({ label, of, children }: Props) => {
       <Menu.Dropdown>
         {children}
         {of && (
-          <Menu.Item component={Link} to={paths.reminders(of.object, of.id)} leftSection={<IconBell />}>
+          <Menu.Item
+            component={Link}
+            to={paths.reminders(of.object, of.id, of.back, of.employee)}
+            leftSection={<IconBell />}
+          >
             {t('reminders')}
           </Menu.Item>
+        )}
+        {last && (
+          <>
+            <Menu.Divider />
+            {last}
+          </>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -3,7 +3,7 @@ import classes from './section-card.module.css';
 
 type Props = {
   title: ReactNode;
-  /** One quiet action at the right of the title. */
+  /** Quiet actions at the right of the title. */
   action?: ReactNode;
   /** Lets rows run to the card's edges; they bring their own padding. */
   flush?: boolean;
@@ -15,7 +15,7 @@ export const SectionCard = ({ title, action, flush = false, children }: Props) =
   <section className={classes.card}>
     <header className={classes.head}>
       <h2>{title}</h2>
-      {action}
+      {action && <div className={classes.actions}>{action}</div>}
     </header>
     <div className={flush ? undefined : classes.body}>{children}</div>
   </section>

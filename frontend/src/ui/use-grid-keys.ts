@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 export type Spot = { row: number; column: number };
 
@@ -6,6 +6,8 @@ export type Spot = { row: number; column: number };
 export type Mark = { row: number; from: number; to: number };
 
 type Options = {
+  /** The element that scrolls; the active cell is the one in it that the Tab key enters. */
+  box?: RefObject<HTMLElement | null>;
   rows: number;
   columns: number;
   /** Brings a row into sight before its cell gets the focus. */
@@ -30,7 +32,7 @@ const sideKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
  * One cell of a grid has the focus; the arrow keys, Home, End and the keys for a page move it. With `canMark` cells of a
  * row can be marked, from the one where the marking began to the active one.
  */
-export const useGridKeys = ({ rows, columns, reveal, onOpen, onMenu, onDelete, canMark = false, page }: Options) => {
+export const useGridKeys = ({ box, rows, columns, reveal, onOpen, onMenu, onDelete, canMark = false, page }: Options) => {
   const [active, setActive] = useState<Spot>({ row: 0, column: 0 });
   const [begin, setBegin] = useState<Spot>();
   const waiting = useRef(false);
@@ -39,6 +41,19 @@ export const useGridKeys = ({ rows, columns, reveal, onOpen, onMenu, onDelete, c
     begin?.row === spot.row
       ? { row: spot.row, from: Math.min(begin.column, spot.column), to: Math.max(begin.column, spot.column) }
       : undefined;
+  const focusActive = (): void => {
+    const cell = box?.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The first column is always in sight, so scrolling to it would leave the columns beside it where they are.
+    if (spot.column === 0) box?.current?.scrollTo({ left: 0 });
+  };
+  // The cell that was moved to is drawn now.
+  useLayoutEffect(() => {
+    if (!box || !waiting.current) return;
+    waiting.current = false;
+    focusActive();
+  });
   const go = (row: number, column: number): void => {
     const next = { row: clamp(row, rows - 1), column: clamp(column, columns - 1) };
     waiting.current = true;
@@ -73,6 +88,7 @@ export const useGridKeys = ({ rows, columns, reveal, onOpen, onMenu, onDelete, c
       setActive(marks ? { row: spot.row, column: next.column } : next);
     },
     unmark,
+    focusActive,
     onKeyDown: (event: KeyboardEvent): void => {
       const move = moves[event.key];
       const act = move ?? acts[event.key];

@@ -85,9 +85,10 @@ describe('guardWorkbook', () => {
     ],
     ['a size that is too high', withPart({ name: 'xl/a.bin', content: 'abc', declaredSize: 1000 }), 'lying_size'],
   ])('refuses %s', async (_, content, reason) => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     await expect(guard(content)).rejects.toMatchObject(refusal('file_too_large_unpacked', reason));
-    expect(performance.now() - started).toBeLessThan(2000);
+    // By processor time: a busy machine lets a test wait.
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 
   it.each<[string, Buffer, string]>([

@@ -25,7 +25,7 @@ export const createFeed = (
 };
 
 /** Ends a feed and takes it off the list; throws `not_found` when it was revoked before. */
-export const revokeFeed = ({ id, user_id: userId }: Feed, at: Date): Write[] => [
+export const endFeed = ({ id, user_id: userId }: Feed, at: Date): Write[] => [
   revokeLink(id, at),
   {
     build: () => ({

@@ -39,15 +39,15 @@ export const yesOrNoOf = (answer: LinkAnswer): YesOrNo => {
   throw issuesError([issue('answer', 'required'), issue('action', 'unrecognized_key')]);
 };
 
+/** The answer about days off; throws 422 for an answer of another purpose. */
+export const daysOffAnswerOf = (answer: LinkAnswer): DaysOffAnswer => {
+  if ('action' in answer) return answer;
+  throw issuesError([issue('action', 'required'), issue('answer', 'unrecognized_key')]);
+};
+
 /** What serves a link; a purpose that nothing serves is as unknown as a wrong token. */
 export const handlerOf = (purposes: LinkPurposes, { purpose }: Pick<PersonLink, 'purpose'>): LinkPurposeHandler => {
   const handler = purposes[purpose];
   if (!handler) throw new AppError('not_found');
   return handler;
-};
-
-/** The answer about days off; throws 422 for an answer of another purpose. */
-export const daysOffAnswerOf = (answer: LinkAnswer): DaysOffAnswer => {
-  if ('action' in answer) return answer;
-  throw issuesError([issue('action', 'required'), issue('answer', 'unrecognized_key')]);
 };

@@ -150,7 +150,7 @@ describe('a start from a snapshot', () => {
       if (bytes && !file.includes('metadata')) await writeFile(file, damage(bytes));
     }
     expect((await rowsOf()).map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_each, at) => at + 2));
-    await vi.waitFor(() => expect(warnings.join()).toContain('cannot be used'));
+    await expect.poll(() => warnings.join()).toContain('cannot be used');
   });
 
   it('reads the table when the object is gone', async () => {

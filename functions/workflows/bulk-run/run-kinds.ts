@@ -13,6 +13,7 @@ import {
   undoParticipantsRun,
   undoSoftwareRun,
 } from './undo-runs.ts';
+import { balanceExport } from '#functions/days-off/balance-export.ts';
 import { decideRun } from '#functions/days-off/decide-run.ts';
 import { rederiveDaysRun } from '#functions/days-off/rederive.ts';
 import { leaverWork } from '#functions/people/leaver-work.ts';
@@ -20,7 +21,7 @@ import { bulkActRun } from '#functions/records/bulk-act-run.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
 import { assignSoftwareRun } from '#functions/software/assign-software-run.ts';
-import { balanceExport } from '#functions/trainings/balance-export.ts';
+import { balanceExport as trainingBalanceExport } from '#functions/trainings/balance-export.ts';
 import { inviteRun } from '#functions/trainings/invite-run.ts';
 import {
   addParticipantsRun,
@@ -31,7 +32,7 @@ import { exportRun } from '#functions/platform/runs/export-list.ts';
 import type { RunKind } from '#functions/platform/runs/run-kind.ts';
 
 const exporters = [
-  ...new Set([...Object.values(recordRuns).map(({ exporter }) => exporter), feedExport, balanceExport]),
+  ...new Set([...Object.values(recordRuns).map(({ exporter }) => exporter), feedExport, balanceExport, trainingBalanceExport]),
 ];
 
 /** Every kind of run: a new one is a file with an `itemKind` or `taskKind` and a line here. */

@@ -8,6 +8,7 @@ import { keepById } from '#functions/records/keep-by-id.ts';
 import { react } from '#functions/platform/events/react.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
+import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { followLicenseClaims } from '#functions/software/follow-license-claims.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
@@ -35,6 +36,7 @@ const chores = [
   () => react(reactions),
   () => followDays(daysWork),
   () => tellReminders(),
+  () => giveStandardTypes(),
 ];
 
 /** Runs on a schedule; locally the worker process calls it. */

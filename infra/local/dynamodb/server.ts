@@ -12,12 +12,17 @@ import { openTokens } from './tokens.ts';
 const maxRequestBytes = 16 * 1024 * 1024;
 const coral = 'com.amazon.coral.service#';
 
+/** Status and body of an answer of the service. */
+export type Answer = { status: number; body: Row | '' };
+
 /** All tables with what is in them. */
 export type StoredTables = readonly (readonly [key: Buffer, value: Buffer])[];
 
 export type DynamoDbServer = {
   port: number;
   endpoint: string;
+  /** Answers a call of this process without a connection: `target` is the header that names the operation. */
+  call(target: string, body: string): Promise<Answer>;
   copyTables(): Promise<StoredTables>;
   /** Replaces all tables by those of an earlier copy. */
   replaceTables(tables: StoredTables): Promise<void>;
@@ -38,7 +43,7 @@ function readBody(request: IncomingMessage): Promise<string | undefined> {
   });
 }
 
-function send(response: ServerResponse, status: number, answer: Row | ''): void {
+function send(response: ServerResponse, { status, body: answer }: Answer): void {
   const body = Buffer.from(JSON.stringify(answer));
   response.writeHead(status, {
     'content-type': 'application/x-amz-json-1.0',
@@ -58,28 +63,36 @@ function parseObject(body: string): Row | undefined {
   }
 }
 
-async function answer(byName: Map<string, Operation>, request: IncomingMessage, response: ServerResponse) {
-  const body = await readBody(request);
-  if (body === undefined) return send(response, 413, { __type: `${coral}RequestTooLargeException` });
-  const [version, name = ''] = String(request.headers['x-amz-target']).split('.');
+const failed = (__type: string, message?: string): Answer => ({
+  status: 400,
+  body: { __type: `${coral}${__type}`, ...(message !== undefined && { message }) },
+});
+
+/** What the service answers to a call: `target` names the operation as in its header. */
+async function answerTo(byName: Map<string, Operation>, target: string, body: string): Promise<Answer> {
+  const [version, name = ''] = target.split('.');
   const operation = byName.get(name);
-  if (request.method !== 'POST' || version !== 'DynamoDB_20120810' || !operation) {
-    return send(response, 400, { __type: `${coral}UnknownOperationException` });
-  }
-  // Signatures are not computed, as in dynalite: only a request that is not signed at all is refused.
-  if (!request.headers.authorization?.startsWith('AWS4-')) {
-    const message = 'Request is missing Authentication Token';
-    return send(response, 400, { __type: `${coral}MissingAuthenticationTokenException`, message });
-  }
+  if (version !== 'DynamoDB_20120810' || !operation) return failed('UnknownOperationException');
   const data = parseObject(body);
-  if (!data) return send(response, 400, { __type: `${coral}SerializationException` });
-  send(response, 200, await operation(data));
+  if (!data) return failed('SerializationException');
+  try {
+    return { status: 200, body: await operation(data) };
+  } catch (error) {
+    if (isApiError(error)) return { status: error.statusCode, body: error.body };
+    console.error(error);
+    const message = 'The request could not be served';
+    return { status: 500, body: { __type: `${coral}InternalServerError`, message } };
+  }
 }
 
-function sendError(response: ServerResponse, error: unknown): void {
-  if (isApiError(error)) return send(response, error.statusCode, error.body);
-  console.error(error);
-  send(response, 500, { __type: `${coral}InternalServerError`, message: 'The request could not be served' });
+async function answerRequest(byName: Map<string, Operation>, request: IncomingMessage): Promise<Answer> {
+  const body = await readBody(request);
+  if (body === undefined) return { status: 413, body: { __type: `${coral}RequestTooLargeException` } };
+  if (request.method !== 'POST') return failed('UnknownOperationException');
+  // Signatures are not computed, as in dynalite: only a request that is not signed at all is refused.
+  if (!request.headers.authorization?.startsWith('AWS4-'))
+    return failed('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
+  return answerTo(byName, String(request.headers['x-amz-target']), body);
 }
 
 /**
@@ -91,7 +104,11 @@ export async function startDynamoDb(options: { dataDir?: string; port?: number }
   const store = await openStore(options.dataDir);
   const byName = operations(store, await openTokens(store.db));
   const server = createServer((request, response) => {
-    answer(byName, request, response).catch((error: unknown) => sendError(response, error));
+    // A client that hung up gets no answer.
+    answerRequest(byName, request).then(
+      (answer) => send(response, answer),
+      () => response.destroy(),
+    );
   });
   // SDK clients keep connections; one closed here in the same moment as a request is sent would fail that request.
   server.keepAliveTimeout = 0;
@@ -103,6 +120,7 @@ export async function startDynamoDb(options: { dataDir?: string; port?: number }
   return {
     port,
     endpoint: `http://127.0.0.1:${port}`,
+    call: (target, body) => answerTo(byName, target, body),
     copyTables: () => store.locked(() => store.db.iterator(asStored).all()),
     replaceTables: (tables) =>
       store.locked(async () => {

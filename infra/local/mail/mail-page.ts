@@ -3,6 +3,8 @@ import type { CapturedMail } from './captured-mail.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+a { color: light-dark(#1d4ed8, #a5b4fc); }
+h1 { font-size: 1.5rem; overflow-wrap: anywhere; }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: .5rem; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); overflow-wrap: anywhere; }

@@ -14,8 +14,8 @@ const sendInput = z.object({
 });
 type Tags = Readonly<Record<string, string>>;
 
-/** How the stand-in answers: `lost` takes the mail and closes the connection without an answer. */
-export type Answer = 'accept' | 'refuse' | 'busy' | 'lost' | 'bounce';
+/** How the stand-in answers: `lost` takes the mail and closes the connection without an answer, `held` leaves it open. */
+export type Answer = 'accept' | 'refuse' | 'busy' | 'lost' | 'held' | 'bounce';
 
 const answerFor = (to: string): Answer => {
   if (to.endsWith('@refused.test')) return 'refuse';
@@ -112,6 +112,7 @@ export const startMailSandbox = async ({ file, onEvent }: MailSandboxOptions = {
     const mail = await take(tags['mail'] ?? '', to, Content.Raw.Data, wanted === 'refuse' ? 'failed' : 'sent');
     if (wanted === 'refuse')
       return send(response, 400, { message: `Address ${to} is on the list of refused ones.` }, 'MessageRejected');
+    if (wanted === 'held') return;
     if (wanted === 'lost') return void request.socket.destroy();
     send(response, 200, { MessageId: randomUUID() });
     if (wanted === 'bounce')

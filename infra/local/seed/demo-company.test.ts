@@ -230,16 +230,25 @@ describe('what its people keep', () => {
 
 describe('a seed', () => {
   it.each([
-    ['demo', { kind: 'demo', vehicles: 0, trainings: 0 }],
-    ['empty', { kind: 'empty', vehicles: 0, trainings: 0 }],
-    ['vehicles=100000', { kind: 'demo', vehicles: 100_000, trainings: 0 }],
-    ['trainings=2000', { kind: 'demo', vehicles: 0, trainings: 2_000 }],
+    ['demo', { kind: 'demo', vehicles: 0, trainings: 0, daysOff: 0 }],
+    ['empty', { kind: 'empty', vehicles: 0, trainings: 0, daysOff: 0 }],
+    ['vehicles=100000', { kind: 'demo', vehicles: 100_000, trainings: 0, daysOff: 0 }],
+    ['trainings=2000', { kind: 'demo', vehicles: 0, trainings: 2_000, daysOff: 0 }],
+    ['days-off=1000', { kind: 'demo', vehicles: 0, trainings: 0, daysOff: 1_000 }],
   ])('%s is known', (text, seed) => expect(parseSeed(text)).toEqual(seed));
 
-  it.each(['', 'Demo', 'vehicles', 'vehicles=', 'vehicles=-1', 'vehicles=1e3', 'vehicles=9999999', 'trainings=20001'])(
-    '%s is not',
-    (text) => {
-      expect(parseSeed(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'Demo',
+    'vehicles',
+    'vehicles=',
+    'vehicles=-1',
+    'vehicles=1e3',
+    'vehicles=9999999',
+    'trainings=20001',
+    'days-off=5001',
+    'toString=1',
+  ])('%s is not', (text) => {
+    expect(parseSeed(text)).toBeUndefined();
+  });
 });

@@ -1,17 +1,21 @@
 /**
- * What a data folder starts with: the demo company, users only, or the demo company with that many more vehicles or
- * trainings. A training of those has 50 people.
+ * What a data folder starts with: the demo company, users only, or the demo company with that many more vehicles,
+ * trainings or people with days off. A training of those has 50 people; each of those people is away on every working
+ * day of the present month.
  */
-export type Seed = { kind: 'demo' | 'empty'; vehicles: number; trainings: number };
+export type Seed = { kind: 'demo' | 'empty'; vehicles: number; trainings: number; daysOff: number };
 
-const VEHICLES_MAX = 1_000_000;
-const TRAININGS_MAX = 20_000;
+/** The most that is made of each. */
+const most = { vehicles: 1_000_000, trainings: 20_000, 'days-off': 5_000 } as const;
+const isCounted = (what: string | undefined): what is keyof typeof most =>
+  what !== undefined && Object.hasOwn(most, what);
 
-/** `demo`, `empty`, `vehicles=100000` or `trainings=2000`; undefined when it is none of them. */
+/** `demo`, `empty`, `vehicles=100000`, `trainings=2000` or `days-off=1000`; undefined when it is none of them. */
 export const parseSeed = (text: string): Seed | undefined => {
-  if (text === 'demo' || text === 'empty') return { kind: text, vehicles: 0, trainings: 0 };
-  const [, what, digits] = /^(vehicles|trainings)=(\d{1,7})$/.exec(text) ?? [];
-  const count = Number(digits ?? Number.NaN);
-  if (what === 'vehicles' && count <= VEHICLES_MAX) return { kind: 'demo', vehicles: count, trainings: 0 };
-  return what === 'trainings' && count <= TRAININGS_MAX ? { kind: 'demo', vehicles: 0, trainings: count } : undefined;
+  const none = { vehicles: 0, trainings: 0, daysOff: 0 };
+  if (text === 'demo' || text === 'empty') return { kind: text, ...none };
+  const [, what, digits] = /^([a-z-]+)=(\d{1,7})$/.exec(text) ?? [];
+  const count = Number(digits);
+  if (!isCounted(what) || count > most[what]) return undefined;
+  return { kind: 'demo', ...none, [what === 'days-off' ? 'daysOff' : what]: count };
 };

@@ -10,7 +10,6 @@ import { vehicleClaims } from '#functions/fleet/vehicle-claims.ts';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { employeeClaims } from '#functions/people/employee-claims.ts';
 import { teamNameClaims } from '#functions/people/team-changes.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
@@ -40,7 +39,10 @@ import { putPictures } from './pictures.ts';
 import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
 import { BULK_PEOPLE, bulkTrainings, demoTrainings, type DemoTrainings } from './trainings.ts';
 import { trainingEvents } from './training-events.ts';
+import { personWrites } from './person-writes.ts';
 import { newUsers } from './new-users.ts';
+import { demoDaysOff } from './days-off.ts';
+import { decidersOf, writeDaysOff } from './write-days-off.ts';
 import { demoCustomFields, extras } from './extras.ts';
 
 /** A step through the active people that has no factor in common with their number. */
@@ -68,11 +70,6 @@ const staffNames = (people: readonly Employee[], ids: readonly number[]) =>
       membership,
     };
   });
-
-const personWrites = (person: Employee): Write[] => [
-  employeeStore.create(person),
-  ...employeeClaims.change(undefined, person),
-];
 
 const vehicleWrites = ({ vehicle, pushedMonths }: DemoVehicle): Write[] => [
   vehicleStore.create(vehicle),
@@ -128,9 +125,14 @@ const writeLists = async (day: IsoDate): Promise<void> => {
 };
 
 /**
- * Fills empty tables: the users of the demo always, the company unless `empty`, and as many more vehicles and trainings as requested.
+ * Fills empty tables: the users of the demo always, the company unless `empty`, and as much more as requested.
  */
-export const writeSeed = async ({ kind, vehicles: more, trainings: moreTrainings }: Seed): Promise<void> => {
+export const writeSeed = async ({
+  kind,
+  vehicles: more,
+  trainings: moreTrainings,
+  daysOff: moreAway,
+}: Seed): Promise<void> => {
   const day = today();
   const everyone = demoPeople(day);
   const ids = employeeIds();
@@ -163,12 +165,13 @@ export const writeSeed = async ({ kind, vehicles: more, trainings: moreTrainings
   };
   const lastCourse = demo.programs.length + demo.trainings.length;
   const lastParticipant = demo.participants.length;
-  const authors: Author[] = users.slice(0, 2).map(({ name, employee_id, membership }, index) => ({
+  const deciders: Author[] = users.slice(0, 3).map(({ name, employee_id, membership }, index) => ({
     user_id: index + 1,
     employee_id,
     name,
     role: membership.role,
   }));
+  const authors = deciders.slice(0, 2);
   await writeAll([
     writeFeatures({
       feature_flags: ['enable_cars_usage_type'],
@@ -193,6 +196,7 @@ export const writeSeed = async ({ kind, vehicles: more, trainings: moreTrainings
   await writeAll(bulkTrainingWrites(bulkTrainings(moreTrainings, firstMore, day, owners)));
   await writeCounter(trainingStore.type, lastCourse + moreTrainings);
   await writeCounter(participantStore.type, lastParticipant + moreTrainings * BULK_PEOPLE);
+  await writeDaysOff(demoDaysOff(day, people, decidersOf(users)), { day, people, authors: deciders, more: moreAway });
   await writeAll(bulkWrites(more, fleet.length + 1, day, drivers));
   await writeCustomFields({ car: fleet.length + more, asset: assets.length });
   await writeCounter(assetTypeStore.type, demoAssetTypes.length);

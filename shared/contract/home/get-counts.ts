@@ -13,5 +13,7 @@ export const getCounts = endpoint({
     counts: z.partialRecord(z.enum(objectTypes), z.int().nonnegative()),
     /** Programs and one-off courses, which stand in one list; absent without the right. */
     courses: z.int().nonnegative().optional(),
+    /** Requests of days off that wait and that the user may decide; absent without the right. */
+    to_decide: z.int().nonnegative().optional(),
   }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { productTotals } from '#shared/contract/software/product.ts';
 import { fuels, payrollFields, vehicleTypes } from '#shared/fleet/vehicle.ts';
+import { dayOffColours, dayParts } from '#shared/days-off/names.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { dmyDate } from '#shared/values/dates.ts';
 import { id } from '#shared/values/wire.ts';
@@ -88,6 +89,28 @@ export const trainingsHome = z.object({
   /** People who must still follow a mandatory program, by program; those with nobody are left out. */
   still_to_follow: z.array(z.object({ program_id: id, name: z.string(), count })),
 });
+
+export const daysOffHome = z.object({
+  /** Who is away today, the first of them by name; a type that the user may not know is called Absent. */
+  away_today: z.array(
+    z.object({
+      employee_id: id,
+      name: z.string(),
+      avatar: z.string().nullable(),
+      type_name: z.string(),
+      colour: z.enum(dayOffColours),
+      part: z.enum(dayParts),
+      /** The last day; null for an absence without a known end. */
+      end_date: dmyDate.nullable(),
+    }),
+  ),
+  away_count: count,
+  /** Requests that wait and that the user may decide. */
+  to_decide: count,
+  /** People with less than nothing left of a type, or with days that lapse soon. */
+  balance_problems: count,
+});
+
 /** A reminder that was told and that the user has not done yet. */
 const reminderLine = z.object({
   reminder_id: z.string(),
@@ -114,6 +137,7 @@ export const getHome = endpoint({
     assets: assetsHome.nullable(),
     software: softwareHome.nullable(),
     trainings: trainingsHome.nullable(),
+    daysOff: daysOffHome.nullable(),
     /** Newest first. */
     reminders: z.array(reminderLine),
   }),
@@ -122,4 +146,5 @@ export type PeopleHome = z.output<typeof peopleHome>;
 export type AssetsHome = z.output<typeof assetsHome>;
 export type SoftwareHome = z.output<typeof softwareHome>;
 export type TrainingsHome = z.output<typeof trainingsHome>;
+export type DaysOffHome = z.output<typeof daysOffHome>;
 export type FleetHome = z.output<typeof fleetHome>;

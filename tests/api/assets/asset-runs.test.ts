@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetTag } from '#shared/assets/asset-tag.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -92,7 +92,7 @@ describe('bulkAssign', () => {
     ]);
     await admin.post('/api/employees/undelete', { id: gone });
     await admin.post('/api/runs/resume', { run_id: run.run_id });
-    await vi.waitFor(async () => expect((await ended(admin, run.run_id)).done).toBe(2));
+    await expect.poll(async () => (await ended(admin, run.run_id)).done).toBe(2);
     expect(await ofType(dock)).toHaveLength(2);
   });
 

@@ -191,7 +191,7 @@ describe('what became of a mail', () => {
     await queue(order);
     const held = heldSender();
     const killed = sendWaiting(held.send);
-    await vi.waitFor(() => expect(held.sent).toHaveLength(1));
+    await expect.poll(() => held.sent).toHaveLength(1);
     await sendWaiting(failingSender);
     expect(await stored(order)).toMatchObject({ state: 'sending' });
     const later = Date.now() + 3 * 60_000;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetTag } from '#shared/assets/asset-tag.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
@@ -210,7 +210,7 @@ describe('one run', () => {
     expect(await licenceOf(early)).toMatchObject({ active: 1, version: 1 });
     await admin.post('/api/software/licenses/delete', { license_id: blocking });
     await admin.post('/api/runs/resume', { run_id: result.run_id });
-    await vi.waitFor(async () => expect((await ended(admin, result.run_id)).done).toBe(2));
+    await expect.poll(async () => (await ended(admin, result.run_id)).done).toBe(2);
     expect(await licenceOf(twice)).toMatchObject({ employee_id: TAKER, active: 1, version: 2 });
     expect(await assetOf(back)).toMatchObject({ version: 2 });
   });
@@ -234,11 +234,9 @@ describe('one run', () => {
     expect((await ended(admin, body.run_id)).failed).toBe(1);
     await admin.post('/api/assets/return', { id: thing, end_date: day(0) });
     await admin.post('/api/runs/resume', { run_id: body.run_id });
-    await vi.waitFor(async () =>
-      expect((await ended(admin, body.run_id)).items[0]?.message).toMatch(
-        /^Lea Leaver \d+ does not hold it any more\.$/,
-      ),
-    );
+    await expect
+      .poll(async () => (await ended(admin, body.run_id)).items[0]?.message)
+      .toMatch(/^Lea Leaver \d+ does not hold it any more\.$/);
   });
 
   it('starts once however often it is requested with the same key', async () => {

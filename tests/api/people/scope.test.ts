@@ -62,12 +62,13 @@ describe('a team manager', () => {
       { name: 'manager Persona', roles: ['leader'] },
     ]);
     const segments = (await manager.get('/api/segments/list', { object_type: 'employee' })).body.data;
-    expect(segments).toMatchObject([
+    expect(segments.filter(({ kind }: { kind: string }) => kind !== 'area')).toMatchObject([
       { id: 'all', label: 'people:segment.all_in_teams', count: 2 },
       { id: 'leaving', count: 0 },
       { id: 'inactive', count: 0 },
       { id: `team_${MANAGED_TEAM_ID}`, kind: 'team', name: 'Managed', count: 2 },
     ]);
+    for (const { kind, count } of segments) expect(kind !== 'area' || count <= 2).toBe(true);
   });
 
   it('loses sight of whoever leaves the team, and of the team once they stop leading it', async () => {

@@ -12,6 +12,7 @@ export const nav: NavEntry[] = [
     icon: IconCalendarEvent,
     permission: 'days:read',
     order: 70,
+    counts: 'to_decide',
     label: 'shell:nav.days-off',
     jump: 'd',
   },

@@ -6,6 +6,7 @@ import { DocumentIcon } from '../../documents/document-icon.tsx';
 import { fileSize } from '../../documents/file-size.ts';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { useDocuments, type RecordRef } from '../../documents/use-documents.ts';
+import lines from '../../ui/lines.module.css';
 import classes from './documents-page.module.css';
 
 /** The documents deleted recently, which can be restored after the toast is gone. */
@@ -18,14 +19,14 @@ export const DeletedDocuments = ({ record }: { record: RecordRef }) => {
   return (
     <section className={classes.deleted} aria-labelledby="recently-deleted">
       <h2 id="recently-deleted">{t('recentlyDeleted')}</h2>
-      <p className={classes.meta}>{t('deletedHelp', { days: KEPT_AFTER_DELETE_DAYS })}</p>
-      <ul className={classes.list}>
+      <p className={lines.meta}>{t('deletedHelp', { days: KEPT_AFTER_DELETE_DAYS })}</p>
+      <ul className={lines.list}>
         {deleted.map((document) => (
-          <li key={document.id} className={classes.line}>
+          <li key={document.id} className={`${lines.line} ${classes.line}`}>
             <DocumentIcon document={document} />
-            <div className={classes.main}>
+            <div className={lines.main}>
               <span className={classes.goneName}>{document.filename}</span>
-              <span className={classes.meta}>
+              <span className={lines.meta}>
                 {t('deletedUntil', { size: fileSize(document.filesize_bytes), date: document.deleted_until })}
               </span>
             </div>

@@ -8,6 +8,7 @@ import { problemFromError } from '../../api/problem.ts';
 import { query, readForGood } from '../../api/query.ts';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import lines from '../../ui/lines.module.css';
 import classes from './documents-page.module.css';
 
 /**
@@ -27,7 +28,7 @@ export const DocumentPreview = ({ document }: { document: DocumentOut }) => {
   });
   if (!hasViewer)
     return (
-      <div className={classes.noPreview}>
+      <div className={lines.empty}>
         <p>{t(preview === 'pdf' ? 'noViewer' : 'noPreview')}</p>
         <Button leftSection={<IconDownload size={16} stroke={1.75} />} onClick={() => download(document)}>
           {t('download')}

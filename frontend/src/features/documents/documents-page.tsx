@@ -14,6 +14,7 @@ import { DocumentMenu } from './document-menu.tsx';
 import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { TypeSelect } from './type-select.tsx';
+import lines from '../../ui/lines.module.css';
 import classes from './documents-page.module.css';
 
 /** The documents of a record: /{relatedObject}/{relatedObjectId}/documents. */
@@ -37,14 +38,14 @@ const Documents = ({ record }: { record: LoadedRecord }) => {
       <title>{title}</title>
       <RecordPage header={<RecordHeader crumbs={crumbs} title={title} actions={documents.length > 0 && upload} />}>
         {documents.length === 0 ? (
-          <div className={classes.empty}>
+          <div className={lines.empty}>
             <IconFiles size={28} stroke={1.5} />
             <p>{t('empty')}</p>
             <span>{t('emptyHelp')}</span>
             {upload}
           </div>
         ) : (
-          <ul className={classes.list} aria-label={t('title')}>
+          <ul className={lines.list} aria-label={t('title')}>
             {documents.map((document) => (
               <DocumentLine key={document.id} record={record} document={document} />
             ))}
@@ -61,9 +62,9 @@ const DocumentLine = ({ record: { object, id, write }, document }: { record: Loa
   const [renaming, setRenaming] = useState(false);
   const { download, remove } = useDocumentChanges();
   return (
-    <li className={classes.line}>
+    <li className={`${lines.line} ${classes.line}`}>
       <DocumentIcon document={document} />
-      <div className={classes.main}>
+      <div className={lines.main}>
         {renaming ? (
           <RenameForm document={document} close={() => setRenaming(false)} />
         ) : (
@@ -71,7 +72,7 @@ const DocumentLine = ({ record: { object, id, write }, document }: { record: Loa
             {document.filename}
           </Link>
         )}
-        <span className={classes.meta}>
+        <span className={lines.meta}>
           {t('meta', {
             size: fileSize(document.filesize_bytes),
             date: document.date_uploaded_formatted,

@@ -4,6 +4,7 @@ import type { ReminderOut } from '#shared/contract/reminders/reminder.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { useReminderWords } from './reminder-words.ts';
 import type { Reminders } from './use-reminders.ts';
+import lines from '../../ui/lines.module.css';
 import classes from './reminders.module.css';
 
 type Props = {
@@ -19,11 +20,11 @@ export const ReminderLine = ({ reminders, reminder, change }: Props) => {
   const again = repeats(reminder);
   const Icon = again === null ? IconBell : IconRepeat;
   return (
-    <li className={classes.line} data-over={reminder.next_date === null || undefined}>
+    <li className={`${lines.line} ${classes.line}`} data-over={reminder.next_date === null || undefined}>
       <Icon size={18} stroke={1.75} aria-hidden="true" />
-      <div className={classes.main}>
+      <div className={lines.main}>
         <span className={classes.message}>{reminder.message}</span>
-        <span className={classes.meta}>
+        <span className={lines.meta}>
           {[next(reminder), again, recipient(reminder)].filter((words) => words !== null).join(', ')}
         </span>
       </div>

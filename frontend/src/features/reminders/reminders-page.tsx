@@ -14,6 +14,7 @@ import { ReminderLine } from './reminder-line.tsx';
 import { ReminderModal } from './reminder-modal.tsx';
 import { useDeleteReminder } from './use-delete-reminder.ts';
 import { useReminders, type Reminders, type RemindersOf } from './use-reminders.ts';
+import lines from '../../ui/lines.module.css';
 import classes from './reminders.module.css';
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -82,14 +83,14 @@ const List = ({ of, reminders, back }: ListProps) => {
       >
         {record.deleted && <p className={classes.note}>{t('asleep')}</p>}
         {data.length === 0 ? (
-          <div className={classes.empty}>
+          <div className={lines.empty}>
             <IconBell size={28} stroke={1.5} />
             <p>{t('empty')}</p>
             <span>{t('emptyHelp')}</span>
             {add}
           </div>
         ) : (
-          <ul className={classes.list} aria-label={t('title')}>
+          <ul className={lines.list} aria-label={t('title')}>
             {data.map((reminder) => (
               <ReminderLine
                 key={reminder.id}

@@ -10,6 +10,7 @@ import { notifyProblem } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import lines from '../../ui/lines.module.css';
 import classes from './reminders.module.css';
 
 const Line = ({ line }: { line: ReminderLine }) => {
@@ -17,10 +18,10 @@ const Line = ({ line }: { line: ReminderLine }) => {
   const call = useCall(dismissReminder);
   const { reminder_id, date, message, late, related_object: object, related_object_id: id, record_name: name } = line;
   return (
-    <li className={classes.line}>
-      <div className={classes.main}>
+    <li className={`${lines.line} ${classes.line}`}>
+      <div className={lines.main}>
         <span className={classes.message}>{message}</span>
-        <span className={classes.meta}>
+        <span className={lines.meta}>
           {/* An archived record has its page, too. */}
           <Link to={recordKinds[object].path(id)}>{name}</Link>, {date}
           {late && (

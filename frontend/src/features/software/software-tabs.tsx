@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { AreaTabs } from '../../ui/area-tabs.tsx';
 import { paths } from '../../ui/paths.ts';
-import { NavLink } from '../../ui/router.ts';
-import classes from './software.module.css';
 
 const tabs = [
   { key: 'products', to: paths.software },
@@ -12,13 +11,5 @@ const tabs = [
 /** The tabs that lead to the lists of the area. */
 export const SoftwareTabs = () => {
   const { t } = useTranslation('software');
-  return (
-    <nav className={classes.tabs} aria-label={t('tabs.label')}>
-      {tabs.map(({ key, to }) => (
-        <NavLink key={key} to={to} end className={classes.tab ?? ''}>
-          {t(`tabs.${key}`)}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  return <AreaTabs label={t('tabs.label')} tabs={tabs.map(({ key, to }) => ({ to, label: t(`tabs.${key}`) }))} />;
 };

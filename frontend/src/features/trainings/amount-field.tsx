@@ -23,7 +23,7 @@ export const AmountField = ({ unit, days, minutes, span, required }: Props) => {
   return (
     <div className={classes.amount}>
       <SegmentedControl
-        size="xs"
+        size="sm"
         aria-label={unit.label}
         data={amountUnits.map((value) => ({ value, label: t(`training_amount_selection.${value}`) }))}
         value={unit.value ?? 'days'}

@@ -47,7 +47,7 @@ export const courseTypeWords = (
   return t(`course_type.${program === null ? 'one_off' : 'session'}`);
 };
 
-/** The places of a training: "7 of 12", "142 no limit". */
+/** The places of a training: "7 of 12", "142, no limit". */
 export const Seats = ({
   course: { seats, seats_taken: taken },
 }: {
@@ -56,9 +56,9 @@ export const Seats = ({
   const { t } = useTranslation('trainings');
   return (
     <span className="tabular">
-      {wholeNumber(taken)}{' '}
+      {wholeNumber(taken)}
       <span className={classes.dim}>
-        {seats === null ? t('list.noLimit') : t('list.ofSeats', { seats: wholeNumber(seats) })}
+        {seats === null ? `, ${t('list.noLimit')}` : ` ${t('list.ofSeats', { seats: wholeNumber(seats) })}`}
       </span>
     </span>
   );

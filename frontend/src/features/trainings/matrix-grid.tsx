@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantStatus } from '#shared/trainings/names.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -6,17 +6,22 @@ import { paths } from '../../ui/paths.ts';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { useRowWindow } from '../../ui/use-row-window.ts';
-import { CellLook, CellMenu, useCellWords } from './matrix-cell.tsx';
+import { CellMenu, MatrixLegend, SessionCell, useCellWords, type CellWords } from './matrix-cell.tsx';
 import { useGridKeys, type Spot } from '../../ui/use-grid-keys.ts';
 import { cellOf, type MatrixCell, type MatrixPerson, type MatrixSession } from './use-matrix.ts';
 import classes from './matrix.module.css';
 
-/** The heights of rows and head, which the style sheet repeats. */
+/** The heights of rows, head and box, which the style sheet repeats. */
 const ROW_HEIGHT = 37;
 const HEAD_HEIGHT = 48;
-/** With fewer sessions than this the cells have words beside their icons. */
-const WORDS_UP_TO = 5;
+const BOX_HEIGHT = 520;
+/** Up to so many sessions the cells have words beside their icons: with one more they would not fit at 1440 px. */
+const WORDS_UP_TO = 4;
 const PAGE_ROWS = 10;
+/** The number of the first row of people: the head is row 1. */
+const FIRST_ROW = 2;
+
+const hasWords = (sessions: readonly MatrixSession[]): boolean => sessions.length <= WORDS_UP_TO;
 
 type Props = {
   people: readonly MatrixPerson[];
@@ -25,13 +30,17 @@ type Props = {
   onChange: (person: MatrixPerson, cell: MatrixCell, status: ParticipantStatus) => void;
 };
 
-const SessionHead = ({ session }: { session: MatrixSession }) => {
+/** The sessions lie in several years, so that a day and a month would not tell when one was. */
+const hasYears = (sessions: readonly MatrixSession[]): boolean =>
+  new Set(sessions.flatMap(({ start_date: start }) => (start === null ? [] : [start.slice(-4)]))).size > 1;
+
+const SessionHead = ({ session, hasYear }: { session: MatrixSession; hasYear: boolean }) => {
   const { t } = useTranslation('trainings');
   const { name, start_date: start } = session;
   return (
     <th scope="col" title={`${name}, ${start ?? t('detail.noDate')}`}>
       <span className={classes.headName}>{name}</span>
-      <span className={classes.headDay}>{start?.slice(0, 5) ?? t('matrix.noDay')}</span>
+      <span className={classes.headDay}>{(hasYear ? start : start?.slice(0, 5)) ?? t('matrix.noDay')}</span>
     </th>
   );
 };
@@ -42,90 +51,76 @@ const Until = ({ person: { valid_until: until, certificate_state: state } }: { p
   return state === 'expired' ? <span className={classes.expired}>{t('matrix.expired', { day: until })}</span> : until;
 };
 
-type Grid = ReturnType<typeof useGridKeys>;
-type RowProps = Props & {
+type RowProps = {
   person: MatrixPerson;
+  sessions: readonly MatrixSession[];
   row: number;
-  grid: Grid;
-  /** The row that the Tab key enters, when the active one is out of sight. */
-  isEntry: boolean;
-  opened: Spot | undefined;
-  open: (spot: Spot) => void;
-  close: () => void;
+  words: CellWords;
+  mayChange: boolean;
+  /** The column of the cell that the Tab key enters, in the row that has it. */
+  activeColumn: number | undefined;
+  /** The open menu, with its column. */
+  menu: { column: number; content: ReactNode } | undefined;
 };
 
-const Row = ({ person, row, sessions, mayChange, onChange, grid, isEntry, opened, open, close }: RowProps) => {
-  const wordsOf = useCellWords();
-  const { id, name, avatar } = person.employee;
-  const hasWords = sessions.length <= WORDS_UP_TO;
-  const cellProps = (column: number) => {
-    const isActive = grid.active.column === column && (grid.active.row === row || isEntry);
-    return {
-      tabIndex: isActive ? 0 : -1,
-      ref: grid.active.row === row && isActive ? grid.focusRef : null,
-      onFocus: () => grid.setActive({ row, column }),
-    };
-  };
+/** Drawn again only when something in it changes: neither scrolling nor moving in other rows touches it. */
+const Row = memo(({ person, sessions, row, words, mayChange, activeColumn, menu }: RowProps) => {
+  const { name, avatar } = person.employee;
+  const tabIndex = (column: number) => (activeColumn === column ? 0 : -1);
   return (
-    <tr aria-rowindex={row + 2}>
-      <th scope="row" {...cellProps(0)}>
+    <tr aria-rowindex={row + FIRST_ROW}>
+      <th scope="row" title={name} tabIndex={tabIndex(0)}>
         <PersonChip name={name} picture={avatar} />
       </th>
-      {sessions.map((session, at) => {
-        const cell = cellOf(person, session);
-        const isOpened = opened?.row === row && opened.column === at + 1;
-        return (
-          <td
-            key={session.id}
-
-            title={wordsOf(cell)}
-            aria-label={wordsOf(cell)}
-            aria-haspopup={cell && mayChange ? 'menu' : undefined}
-            data-changes={(cell && mayChange) || undefined}
-            onClick={(event) => {
-              // React passes events of the menu on to its cell.
-              const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
-              if (isOwn && cell && mayChange) open({ row, column: at + 1 });
-            }}
-            {...cellProps(at + 1)}
-          >
-            <CellLook cell={cell} hasWords={hasWords} />
-            {cell && isOpened && (
-              <CellMenu
-                cell={cell}
-                employeeId={id}
-                onChoose={(status) => onChange(person, cell, status)}
-                onClose={close}
-              />
-            )}
-          </td>
-        );
-      })}
-      <td className={classes.until} {...cellProps(sessions.length + 1)}>
+      {sessions.map((session, at) => (
+        <SessionCell
+          key={session.id}
+          cell={cellOf(person, session)}
+          words={words}
+          hasWords={hasWords(sessions)}
+          mayChange={mayChange}
+          isActive={activeColumn === at + 1}
+          menu={menu?.column === at + 1 && menu.content}
+        />
+      ))}
+      <td className={classes.until} tabIndex={tabIndex(sessions.length + 1)}>
         <Until person={person} />
       </td>
     </tr>
   );
+});
+
+/** The place of the cell in which an event happened; events of an open menu are those of no cell. */
+const spotOf = ({ target, currentTarget }: SyntheticEvent): Spot | undefined => {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return undefined;
+  const cell = target.closest<HTMLTableCellElement>('tbody :is(th, td)');
+  const row = Number(cell?.parentElement?.ariaRowIndex ?? Number.NaN) - FIRST_ROW;
+  return cell && !Number.isNaN(row) ? { row, column: cell.cellIndex } : undefined;
 };
 
 /**
  * People by sessions. Only the rows in sight are drawn; the arrow keys move from cell to cell, Enter opens the
  * participant and Space the menu of a status (docs/areas/trainings.md#pages).
  */
-export const MatrixGrid = (props: Props) => {
-  const { people, sessions, mayChange } = props;
+export const MatrixGrid = ({ people, sessions, mayChange, onChange }: Props) => {
   const { t } = useTranslation('trainings');
+  const words = useCellWords();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Spot>();
   const { box, first, end, before, after, onScroll, reveal } = useRowWindow({
     count: people.length,
     rowHeight: ROW_HEIGHT,
+    firstHeight: BOX_HEIGHT - HEAD_HEIGHT,
   });
   const cellAt = ({ row, column }: Spot): { person: MatrixPerson; cell: MatrixCell | undefined } | undefined => {
     const [person, session] = [people[row], sessions[column - 1]];
     return person && { person, cell: session && cellOf(person, session) };
   };
+  const open = (spot: Spot): void => {
+    if (mayChange && cellAt(spot)?.cell) setOpened(spot);
+  };
   const grid = useGridKeys({
+    box,
     rows: people.length,
     columns: sessions.length + 2,
     page: PAGE_ROWS,
@@ -137,56 +132,84 @@ export const MatrixGrid = (props: Props) => {
       if (cell) void navigate(paths.participant(cell.training_id, person.employee.id));
       else if (spot.column === 0) void navigate(paths.person(person.employee.id));
     },
-    onMenu: (spot) => cellAt(spot)?.cell && mayChange && setOpened(spot),
+    onMenu: open,
   });
   // The menu has the focus while it is open; the cell gets it back.
   const close = (): void => {
     setOpened(undefined);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+    requestAnimationFrame(grid.focusActive);
   };
-  const isActiveShown = grid.active.row >= first && grid.active.row < end;
+  // The Tab key enters the first row in sight when the active one is not.
+  const entryRow = grid.active.row >= first && grid.active.row < end ? grid.active.row : first;
   const columns = sessions.length + 2;
+  const withYears = hasYears(sessions);
+  const menuOf = (row: number): RowProps['menu'] => {
+    const at = opened?.row === row ? cellAt(opened) : undefined;
+    if (!opened || !at?.cell) return undefined;
+    const { person, cell } = at;
+    const content = (
+      <CellMenu
+        cell={cell}
+        employeeId={person.employee.id}
+        onChoose={(status) => onChange(person, cell, status)}
+        onClose={close}
+      />
+    );
+    return { column: opened.column, content };
+  };
   return (
-    <div ref={box} className={classes.box} onScroll={onScroll}>
-      <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- why: its cells take the focus
-        role="grid"
-        className={classes.grid}
-        aria-label={t('matrix.title')}
-        aria-rowcount={people.length + 1}
-        aria-colcount={columns}
-        onKeyDown={opened ? undefined : grid.onKeyDown}
-        onKeyUp={opened ? undefined : grid.onKeyUp}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{t('column.person_name')}</th>
-            {sessions.map((session) => (
-              <SessionHead key={session.id} session={session} />
+    <>
+      <div ref={box} className={classes.box} onScroll={onScroll}>
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- why: its cells take the focus
+          role="grid"
+          className={classes.grid}
+          data-words={hasWords(sessions) || undefined}
+          style={{ minWidth: `calc(var(--person) + var(--until) + ${sessions.length} * var(--session))` }}
+          aria-label={t('matrix.title')}
+          aria-rowcount={people.length + 1}
+          aria-colcount={columns}
+          onClick={(event) => {
+            const spot = spotOf(event);
+            if (spot) open(spot);
+          }}
+          onFocus={(event) => {
+            const spot = spotOf(event);
+            if (spot) grid.setActive(spot);
+          }}
+          onKeyDown={opened ? undefined : grid.onKeyDown}
+          onKeyUp={opened ? undefined : grid.onKeyUp}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t('column.person_name')}</th>
+              {sessions.map((session) => (
+                <SessionHead key={session.id} session={session} hasYear={withYears} />
+              ))}
+              <th scope="col" className={classes.until}>
+                {t('matrix.until')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
+            {people.slice(first, end).map((person, at) => (
+              <Row
+                key={person.employee.id}
+                person={person}
+                sessions={sessions}
+                row={first + at}
+                words={words}
+                mayChange={mayChange}
+                activeColumn={first + at === entryRow ? grid.active.column : undefined}
+                menu={menuOf(first + at)}
+              />
             ))}
-            <th scope="col" className={classes.until}>
-              {t('matrix.until')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
-          {people.slice(first, end).map((person, at) => (
-            <Row
-              {...props}
-              key={person.employee.id}
-              person={person}
-              row={first + at}
-              grid={grid}
-              isEntry={!isActiveShown && at === 0}
-              opened={opened}
-              open={setOpened}
-              close={close}
-            />
-          ))}
-          {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
-        </tbody>
-      </table>
-    </div>
+            {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
+          </tbody>
+        </table>
+      </div>
+      {!hasWords(sessions) && <MatrixLegend words={words} />}
+    </>
   );
 };

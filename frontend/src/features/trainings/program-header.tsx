@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBell, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, parseDmy } from '#shared/values/dates.ts';
 import { useActor } from '../../ui/actor.tsx';
@@ -44,22 +44,20 @@ const ProgramActions = ({ program }: { program: ProgramDetails }) => {
         </Button>
       )}
       {(edit || participants) && (
-        <RecordMenu>
+        <RecordMenu
+          of={{ object: 'program', id, back: paths.program(id) }}
+          last={
+            edit && (
+              <Menu.Item component={Link} to={paths.deleteProgram(id)} leftSection={<IconTrash />}>
+                {t('actions.deleteCourse')}
+              </Menu.Item>
+            )
+          }
+        >
           {edit && (
             <Menu.Item component={Link} to={paths.editProgram(id)} leftSection={<IconPencil />}>
               {t('actions.edit')}
             </Menu.Item>
-          )}
-          <Menu.Item component={Link} to={paths.reminders('program', id, paths.program(id))} leftSection={<IconBell />}>
-            {t('actions.reminders')}
-          </Menu.Item>
-          {edit && (
-            <>
-              <Menu.Divider />
-              <Menu.Item component={Link} to={paths.deleteProgram(id)} leftSection={<IconTrash />}>
-                {t('actions.deleteCourse')}
-              </Menu.Item>
-            </>
           )}
         </RecordMenu>
       )}

@@ -1,6 +1,7 @@
-import { Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconCalendarQuestion, IconChevronRight } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { participantStatuses } from '#shared/trainings/names.ts';
 import { parseDmy } from '#shared/values/dates.ts';
@@ -33,7 +34,7 @@ const DayLeaf = ({ day }: { day: string | null }) => {
 
 /** How the people of a session stand: "11 followed, 1 not pursued". */
 const statusMix = (
-  { statuses, waiting_count: waiting, open_count: open, phase }: ProgramSession,
+  { statuses, waiting_count: waiting, open_count: open, phase, seats_taken: taken }: ProgramSession,
   t: TFunction,
 ): string => {
   const counted = participantStatuses.flatMap((status) => {
@@ -44,7 +45,8 @@ const statusMix = (
     ...(open > 0 ? [t('detail.open', { count: open })] : []),
     ...(waiting > 0 ? [t('detail.waiting', { count: waiting })] : []),
   ];
-  return [...counted, ...rest].join(', ') || t('list.nobodyYet');
+  // Places are counted over everybody, statuses over the people whom the user sees.
+  return [...counted, ...rest].join(', ') || t(taken > 0 ? 'program.noneOfYours' : 'list.nobodyYet');
 };
 
 const SeatsBar = ({ session: { seats, seats_taken: taken, phase } }: { session: ProgramSession }) => {
@@ -90,9 +92,25 @@ const SessionRow = ({ session, isNext }: { session: ProgramSession; isNext: bool
   );
 };
 
+/** A program with more sessions than this shows a few of them, so that the matrix below is in reach. */
+const FOLD_FROM = 8;
+const FOLDED = 6;
+/** Sessions that stay in sight above the next one. */
+const BEFORE_NEXT = 2;
+
+/** The first of the sessions that a folded list shows: a little before the next one; the last ones when all are over. */
+const foldedFrom = (sessions: readonly ProgramSession[]): number => {
+  const next = sessions.findIndex(({ phase }) => phase !== 'held');
+  const from = (next === -1 ? sessions.length : next) - BEFORE_NEXT;
+  return Math.max(0, Math.min(from, sessions.length - FOLDED));
+};
+
 /** The sessions of a program in the order of time. */
 export const SessionRows = ({ sessions }: { sessions: readonly ProgramSession[] }) => {
   const { t } = useTranslation('trainings');
+  const [isWhole, setWhole] = useState(sessions.length <= FOLD_FROM);
+  const from = foldedFrom(sessions);
+  const shown = isWhole ? sessions : sessions.slice(from, from + FOLDED);
   const next = sessions.find(({ phase, start_date: start }) => phase === 'planned' && start !== null);
   return (
     <SectionCard
@@ -106,11 +124,20 @@ export const SessionRows = ({ sessions }: { sessions: readonly ProgramSession[] 
       {sessions.length === 0 ? (
         <p className={classes.none}>{t('program.noSessions')}</p>
       ) : (
-        <ul className={classes.rows}>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} isNext={session === next} />
-          ))}
-        </ul>
+        <>
+          <ul className={classes.rows}>
+            {shown.map((session) => (
+              <SessionRow key={session.id} session={session} isNext={session === next} />
+            ))}
+          </ul>
+          {sessions.length > shown.length && (
+            <div className={classes.unfold}>
+              <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
+                {t('program.allSessions', { count: sessions.length })}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </SectionCard>
   );

@@ -36,7 +36,7 @@ const TrainingBadges = ({ training }: { training: TrainingDetails }) => {
 /** The places that are taken: "14 of 14, full". */
 const SeatsFact = ({ training: { seats, seats_taken: taken, seats_free: free } }: { training: TrainingDetails }) => {
   const { t } = useTranslation('trainings');
-  if (seats === null) return `${wholeNumber(taken)} ${t('list.noLimit')}`;
+  if (seats === null) return `${wholeNumber(taken)}, ${t('list.noLimit')}`;
   const end =
     free === null || free > 0 ? '' : `, ${free === 0 ? t('detail.full') : t('detail.over', { count: -free })}`;
   return (

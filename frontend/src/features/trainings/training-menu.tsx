@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
-  IconBell,
   IconClipboardCheck,
   IconMailForward,
   IconStack2,
@@ -81,13 +80,21 @@ const ProgramItems = ({ training, onRemove }: { training: TrainingDetails; onRem
   );
 };
 
-const ParticipantItems = ({ training: { id }, onInvite }: { training: TrainingDetails; onInvite: () => void }) => {
+const ParticipantItems = ({
+  training: { id, phase },
+  onInvite,
+}: {
+  training: TrainingDetails;
+  onInvite: () => void;
+}) => {
   const { t } = useTranslation('trainings');
   return (
     <>
-      <Menu.Item leftSection={<IconMailForward />} onClick={onInvite}>
-        {t('actions.invite')}
-      </Menu.Item>
+      {phase !== 'held' && (
+        <Menu.Item leftSection={<IconMailForward />} onClick={onInvite}>
+          {t('actions.invite')}
+        </Menu.Item>
+      )}
       <Menu.Item component={Link} to={paths.participationResults(id)} leftSection={<IconClipboardCheck />}>
         {t('actions.editResults')}
       </Menu.Item>
@@ -119,7 +126,19 @@ export const TrainingMenu = ({ training, rights, links }: MenuProps) => {
   const { id, participant_count: count } = training;
   return (
     <>
-      <RecordMenu>
+      <RecordMenu
+        of={{ object: 'training', id, back: paths.training(id) }}
+        last={
+          rights.edit && (
+            <>
+              <ProgramItems training={training} onRemove={() => setOpened('remove')} />
+              <Menu.Item component={Link} to={paths.deleteTraining(id)} leftSection={<IconTrash />}>
+                {t(training.program_id === null ? 'actions.deleteCourse' : 'actions.deleteSession')}
+              </Menu.Item>
+            </>
+          )
+        }
+      >
         {links.map(({ key, to, Icon }) => (
           <Menu.Item key={key} component={Link} to={to} leftSection={<Icon />}>
             {t(`actions.${key}`)}
@@ -127,18 +146,6 @@ export const TrainingMenu = ({ training, rights, links }: MenuProps) => {
         ))}
         {rights.participants && count > 0 && (
           <ParticipantItems training={training} onInvite={() => setOpened('invite')} />
-        )}
-        <Menu.Item component={Link} to={paths.reminders('training', id, paths.training(id))} leftSection={<IconBell />}>
-          {t('actions.reminders')}
-        </Menu.Item>
-        {rights.edit && (
-          <>
-            <Menu.Divider />
-            <ProgramItems training={training} onRemove={() => setOpened('remove')} />
-            <Menu.Item component={Link} to={paths.deleteTraining(id)} leftSection={<IconTrash />}>
-              {t(training.program_id === null ? 'actions.deleteCourse' : 'actions.deleteSession')}
-            </Menu.Item>
-          </>
         )}
       </RecordMenu>
       {opened === 'remove' && <RemoveFromProgramModal training={training} close={close} />}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { AreaTabs } from '../../ui/area-tabs.tsx';
 import { paths } from '../../ui/paths.ts';
-import { NavLink } from '../../ui/router.ts';
-import classes from './trainings-tabs.module.css';
 
 const tabs = [
   { key: 'trainings', to: paths.trainings },
@@ -13,12 +12,9 @@ const tabs = [
 export const TrainingsTabs = () => {
   const { t } = useTranslation('trainings');
   return (
-    <nav className={classes.tabs} aria-label={t('people.tabs.label')}>
-      {tabs.map(({ key, to }) => (
-        <NavLink key={key} to={to} end className={classes.tab ?? ''}>
-          {t(`people.tabs.${key}`)}
-        </NavLink>
-      ))}
-    </nav>
+    <AreaTabs
+      label={t('people.tabs.label')}
+      tabs={tabs.map(({ key, to }) => ({ to, label: t(`people.tabs.${key}`) }))}
+    />
   );
 };

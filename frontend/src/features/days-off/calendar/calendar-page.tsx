@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
@@ -14,12 +14,13 @@ import { RequireRight } from '../../../ui/require-right.tsx';
 import { useNavigate } from '../../../ui/router.ts';
 import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
-import { RequestForm } from '../requests/request-form.tsx';
+import { AddDaysMenu } from '../requests/add-days-menu.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import { CalendarGrid, type Range } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { useCalendarState, type CalendarState } from './calendar-state.ts';
 import { AgendaTabs, CalendarToolbar } from './calendar-toolbar.tsx';
+import { EnterDays, type Entered } from './enter-days.tsx';
 import { LockedBanner } from './locked-banner.tsx';
 import { entriesByDay, type CalendarPerson } from './month-bars.ts';
 import { addMonths } from './month-days.ts';
@@ -52,17 +53,7 @@ const useOpening = (enter: (range: Range) => void) => {
   };
 };
 
-const CalendarHead = ({
-  month,
-  of,
-  isLocked,
-  onAdd,
-}: {
-  month: string;
-  of: string;
-  isLocked: boolean;
-  onAdd: () => void;
-}) => {
+const CalendarHead = ({ month, of, isLocked }: { month: string; of: string; isLocked: boolean }) => {
   const { t, i18n } = useTranslation('days-off');
   return (
     <header className={classes.pageHead}>
@@ -82,15 +73,13 @@ const CalendarHead = ({
         {t('calendar.print')}
       </Button>
       <Can permission="days:write">
-        <Button className={classes.screenOnly ?? ''} leftSection={<IconPlus />} onClick={onAdd}>
-          {t(isLocked ? 'calendar.addLate' : 'calendar.add')}
-        </Button>
+        <span className={classes.screenOnly}>
+          <AddDaysMenu label={t(isLocked ? 'calendar.addLate' : 'calendar.add')} />
+        </span>
       </Can>
     </header>
   );
 };
-
-type Entered = { employeeId?: number; start?: string; end?: string };
 
 const useMonthKeys = (state: CalendarState, present: string, change: (part: Partial<CalendarState>) => void): void =>
   useKeys({
@@ -109,6 +98,7 @@ const Calendar = () => {
   const remove = useRemoveDays();
   const can = useCan();
   const [entered, setEntered] = useState<Entered>();
+  const [typeId, setTypeId] = useState<number>();
   const [unlocked, setUnlocked] = useState<CalendarPerson>();
   const { people, view, first, isError, isPlaceholderData } = month;
   const opening = useOpening(({ person, from, to }) =>
@@ -160,7 +150,6 @@ const Calendar = () => {
             month={state.month}
             of={segments.find(({ value }) => value === state.segment)?.label ?? ''}
             isLocked={isLocked}
-            onAdd={add}
           />
           <CalendarToolbar {...shared} />
         </>
@@ -169,7 +158,7 @@ const Calendar = () => {
       {month.error && !view && <ErrorBox problem={month.error.problem} onRetry={() => void month.refetch()} />}
       {body}
       {view && !isPhone && state.look === 'month' && <CalendarLegend types={types} letters={view.letters} />}
-      {form && <RequestForm {...form} onDone={closeForm} />}
+      {form && <EnterDays entered={form} typeId={typeId} onType={setTypeId} close={closeForm} />}
       {unlocked && <UnlockModal person={unlocked} month={state.month} close={() => setUnlocked(undefined)} />}
     </div>
   );

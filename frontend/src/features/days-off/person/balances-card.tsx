@@ -64,7 +64,7 @@ export const BalancesCard = ({ employeeId, name, year }: Props) => {
   const balances = answer.data?.data ?? [];
   return (
     <SectionCard
-      title={t('person.balance.title', { year })}
+      title={t('person.balance.title', { year: String(year) })}
       action={
         can('days:settings') &&
         balances.length > 0 && (

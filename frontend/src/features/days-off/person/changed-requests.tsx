@@ -24,7 +24,7 @@ export const ChangedRequests = ({ name, changed: { count, requests }, close }: P
       <ul className={classes.changed}>
         {requests.map(({ request_id: id, before, after }) => (
           <li key={id}>
-            <Link to={paths.dayOffRequest(id)}>{t('days-off:person.schedule.request', { id })}</Link>
+            <Link to={paths.dayOffRequest(id)}>{t('days-off:person.schedule.request', { id: String(id) })}</Link>
             <span>
               {t('days-off:person.schedule.beforeAfter', { before: hoursFigure(before), after: hoursFigure(after) })}
             </span>

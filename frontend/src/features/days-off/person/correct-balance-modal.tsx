@@ -86,7 +86,7 @@ export const CorrectBalanceModal = ({ employeeId, name, year, balances, close }:
       : undefined;
   return (
     <FormModal
-      title={t('person.correction.of', { name, year })}
+      title={t('person.correction.of', { name, year: String(year) })}
       submit={t('person.correction.submit')}
       saving={call.isPending}
       problem={call.error?.problem}

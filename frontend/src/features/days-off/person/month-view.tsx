@@ -61,7 +61,7 @@ export const MonthView = ({ of, month }: { of: PersonYear; month: number }) => {
   };
   const said = days.filter((date) => entries.has(date) || holidays.has(date));
   return (
-    <section className={classes.month} aria-label={t('person.month', { month: name, year: of.year })}>
+    <section className={classes.month} aria-label={t('person.month', { month: name, year: String(of.year) })}>
       <h3>
         {name}
         {isLocked && (

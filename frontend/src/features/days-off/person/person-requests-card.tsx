@@ -12,6 +12,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { useAmountWords } from '../parts/amount-words.ts';
 import { usePeriodWords } from '../parts/period-words.ts';
 import { TypeMark } from '../parts/type-chip.tsx';
+import { isHidden } from '../requests/is-hidden.ts';
 import { StateBadge } from '../requests/request-badges.tsx';
 import { RequestMenu } from '../requests/request-menu.tsx';
 import classes from './person.module.css';
@@ -23,16 +24,25 @@ const Row = ({ request }: { request: RequestOut }) => {
   const amount = useAmountWords();
   const period = usePeriodWords();
   const days = period({ ...request, minutes: null });
+  const words = (
+    <>
+      <span>{days}</span>
+      <span className={classes.dim}>{request.type_name}</span>
+    </>
+  );
   return (
     <li
       className={classes.request}
       data-over={request.state === 'declined' || request.state === 'cancelled' || undefined}
     >
       <TypeMark name={request.type_name} colour={request.colour} requested={request.state === 'requested'} />
-      <Link to={paths.dayOffRequest(request.id)} className={classes.requestWords}>
-        <span>{days}</span>
-        <span className={classes.dim}>{request.type_name}</span>
-      </Link>
+      {isHidden(request) ? (
+        <span className={classes.requestWords}>{words}</span>
+      ) : (
+        <Link to={paths.dayOffRequest(request.id)} className={classes.requestWords}>
+          {words}
+        </Link>
+      )}
       <span className={classes.amount}>{amount(request)}</span>
       <span className={classes.state}>
         {request.kind === 'absence' ? (
@@ -41,7 +51,7 @@ const Row = ({ request }: { request: RequestOut }) => {
           <StateBadge state={request.state} />
         )}
       </span>
-      <RequestMenu request={request} label={t('request.menu.of', { period: days })} />
+      {isHidden(request) ? <span /> : <RequestMenu request={request} label={t('request.menu.of', { period: days })} />}
     </li>
   );
 };
@@ -59,12 +69,12 @@ export const PersonRequestsCard = ({ employeeId, year }: { employeeId: number; y
     placeholderData: keepPreviousData,
   });
   return (
-    <SectionCard title={t('person.requests.title', { year })} flush>
+    <SectionCard title={t('person.requests.title', { year: String(year) })} flush>
       <LoadedPart answer={answer}>
         {({ data, count }) => (
           <>
             {data.length === 0 ? (
-              <p className={classes.alone}>{t('person.requests.none', { year })}</p>
+              <p className={classes.alone}>{t('person.requests.none', { year: String(year) })}</p>
             ) : (
               <ul className={classes.requests}>
                 {data.map((request) => (

@@ -20,7 +20,7 @@ export const YearCard = ({ days }: { days: PersonYear }) => {
   const { t } = useTranslation('days-off');
   const used = days.types.filter((type) => days.days.some((entry) => typeOf(days.types, entry) === type));
   return (
-    <SectionCard title={t('person.yearTitle', { year: days.year })}>
+    <SectionCard title={t('person.yearTitle', { year: String(days.year) })}>
       <div className={classes.months}>
         {MONTHS.map((month) => (
           <MonthView key={month} of={days} month={month} />

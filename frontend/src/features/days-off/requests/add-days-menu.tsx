@@ -6,7 +6,7 @@ import { AbsenceForm } from './absence-form.tsx';
 import { RequestForm } from './request-form.tsx';
 
 /** Adds days off or an absence, of a person or of somebody whom the form asks for. */
-export const AddDaysMenu = ({ employeeId }: { employeeId?: number }) => {
+export const AddDaysMenu = ({ employeeId, label }: { employeeId?: number; label?: string }) => {
   const { t } = useTranslation('days-off');
   const [adding, setAdding] = useState<'request' | 'absence'>();
   const done = (): void => setAdding(undefined);
@@ -15,7 +15,7 @@ export const AddDaysMenu = ({ employeeId }: { employeeId?: number }) => {
       <Menu position="bottom-end">
         <Menu.Target>
           <Button leftSection={<IconPlus />} rightSection={<IconChevronDown size={16} stroke={1.75} />}>
-            {t('inbox.add')}
+            {label ?? t('inbox.add')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

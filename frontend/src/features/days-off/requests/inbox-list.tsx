@@ -5,6 +5,8 @@ import { LoadedPart } from '../../../api/loaded.tsx';
 import { ListMore } from '../../../list/list-more.tsx';
 import type { useListRows } from '../../../list/use-list-rows.ts';
 import type { SelectionState } from '../../../list/use-selection.ts';
+import { paths } from '../../../ui/paths.ts';
+import { isHidden } from './is-hidden.ts';
 import { InboxRow } from './inbox-row.tsx';
 import classes from './inbox.module.css';
 
@@ -38,7 +40,7 @@ export const InboxList = ({ list, opened, pathOf, picked, empty }: Props) => {
                   key={row.id}
                   row={row}
                   isOpen={row.id === opened}
-                  to={pathOf(row.id)}
+                  to={isHidden(row) ? paths.calendarOfPerson(row.employee_id) : pathOf(row.id)}
                   isPicked={all || ids.has(row.id)}
                   onPick={() => picked.toggle(row.id)}
                 />

@@ -17,6 +17,7 @@ import { Link } from '../../../ui/router.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { wholeNumber } from '../../../ui/whole-number.ts';
 import { AddDaysMenu } from './add-days-menu.tsx';
+import { isHidden } from './is-hidden.ts';
 import { InboxBulk } from './inbox-bulk.tsx';
 import { InboxEmpty } from './inbox-empty.tsx';
 import { InboxList } from './inbox-list.tsx';
@@ -44,13 +45,14 @@ const Inbox = () => {
   const { rows, count } = list;
   const picked = useSelection(JSON.stringify(place));
   const at = rows?.findIndex(({ id }) => id === opened) ?? -1;
-  const first = rows?.[0]?.id;
+  const openable = rows?.filter((row) => !isHidden(row)) ?? [];
+  const first = openable[0]?.id;
   // Beside the list a request is always open, so that the first one need not be pressed.
   useEffect(() => {
     if (isWide && opened === undefined && first !== undefined && !list.isPlaceholderData) open(first, 'replace');
   });
-  const neighbour = (step: number): number | undefined =>
-    at < 0 ? rows?.find(({ id }) => id !== opened)?.id : rows?.[at + step]?.id;
+  const openedAt = openable.findIndex(({ id }) => id === opened);
+  const neighbour = (step: number): number | undefined => (openedAt < 0 ? first : openable[openedAt + step]?.id);
   const go = (step: number): void => {
     const next = neighbour(step);
     if (next !== undefined) open(next, 'replace');

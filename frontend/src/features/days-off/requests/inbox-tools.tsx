@@ -64,6 +64,7 @@ export const InboxTools = ({ place, show }: Props) => {
           value={place.segment}
           onChange={choose}
           data={segments}
+          withItemsBorders={false}
         />
       )}
       <Select

@@ -24,7 +24,7 @@ export const RequestBalanceCard = ({ request }: { request: RequestDetails }) => 
     { key: 'left', minutes: balance.left_after },
   ];
   return (
-    <SectionCard title={t('inbox.balance.title', { type: balance.type_name, year: balance.year })}>
+    <SectionCard title={t('inbox.balance.title', { type: balance.type_name, year: String(balance.year) })}>
       <div className={classes.right}>
         <span>{t('inbox.balance.right')}</span>
         <span>{words(right)}</span>
@@ -51,7 +51,7 @@ export const RequestBalanceCard = ({ request }: { request: RequestDetails }) => 
         <p className={classes.note}>
           {t('inbox.balance.lapsed', {
             amount: words(balance.carried_lapsed),
-            year: balance.year - 1,
+            year: String(balance.year - 1),
             day: balance.carried_until ?? '',
           })}
         </p>

@@ -17,6 +17,8 @@ type Props = {
   types: readonly { value: string; label: string }[];
   /** The person is given and cannot be chosen. */
   ofPerson: boolean;
+  /** Nothing is left to fill in, so that the focus goes to the button. */
+  isComplete: boolean;
   /** The request may be entered as approved. */
   mayApprove: boolean;
 };
@@ -63,7 +65,7 @@ const PartFields = ({ values, field }: Pick<Props, 'values' | 'field'>) => {
   );
 };
 
-export const RequestFields = ({ values, field, change, types, ofPerson, mayApprove }: Props) => {
+export const RequestFields = ({ values, field, change, types, ofPerson, isComplete, mayApprove }: Props) => {
   const { t } = useTranslation('days-off');
   return (
     <>
@@ -76,7 +78,12 @@ export const RequestFields = ({ values, field, change, types, ofPerson, mayAppro
           data-autofocus
         />
       )}
-      <SelectField {...field('type_id')} required options={types} data-autofocus={ofPerson} />
+      <SelectField
+        {...field('type_id')}
+        required
+        options={types}
+        data-autofocus={(ofPerson && !isComplete) || undefined}
+      />
       <FieldPair>
         <DateField {...field('start_date')} required onChange={(day) => change(withStart(values, day))} />
         <DateField {...field('end_date')} required />

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { addRequest } from '#shared/contract/days-off/add-request.ts';
 import { editRequest } from '#shared/contract/days-off/edit-request.ts';
 import type { RequestWarning } from '#shared/days-off/limits.ts';
-import type { IsoDate } from '#shared/values/dates.ts';
+import { isoOf, type IsoDate } from '#shared/values/dates.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { usePersonChoice } from '../../../form/use-people-search.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
-import { useCan } from '../../../ui/actor.tsx';
+import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -37,10 +37,16 @@ type Props = {
   /** The first and the last day that the form starts with. */
   start?: IsoDate | undefined;
   end?: IsoDate | undefined;
+  /** The type that the form starts with. */
+  typeId?: number | undefined;
+  /** Whoever may decide enters the days as approved, unless they switch it off. */
+  isEntered?: boolean;
   /** The request to change; an approved one stays as it is until the change is decided. */
   request?: ChangedRequest | undefined;
+  /** Leads to the form for an absence. */
+  onAbsence?: (() => void) | undefined;
   /** Called when the form is left, with the request once it was saved. */
-  onDone: (saved?: { id: number; warnings: readonly RequestWarning[] }) => void;
+  onDone: (saved?: { id: number; typeId: number; warnings: readonly RequestWarning[] }) => void;
 };
 
 /** Sends what was typed, as a new request or as a change of one. */
@@ -58,12 +64,24 @@ const useSave = (request: ChangedRequest | undefined) => {
 };
 
 /** Asks for days off of a person, or changes a request; what was refused keeps what was typed. */
-export const RequestForm = ({ employeeId, start, end, request, onDone }: Props) => {
+export const RequestForm = ({
+  employeeId,
+  start,
+  end,
+  typeId,
+  isEntered = false,
+  request,
+  onAbsence,
+  onDone,
+}: Props) => {
   const { t } = useTranslation(['days-off', 'form', 'ui']);
   const can = useCan();
+  const { today } = useActor();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const form = useForm<RequestValues>({
-    initialValues: request ? valuesOf(request) : newValues({ employeeId, start, end }),
+    initialValues: request
+      ? valuesOf(request)
+      : newValues({ employeeId, start, end, typeId, approved: isEntered && can('days:decide') }),
   });
   const { values } = form;
   const { types, options } = useRequestTypes('leave', request?.type_id);
@@ -76,15 +94,17 @@ export const RequestForm = ({ employeeId, start, end, request, onDone }: Props) 
     t(`days-off:request.field.${isSingle && path === 'start_part' ? 'part' : path}`);
   const unit = types.find(({ id }) => String(id) === values.type_id)?.unit ?? 'days';
   const submit = async (): Promise<void> => {
-    const issues = valueIssues(values);
+    const issues = valueIssues(values, isoOf(today) ?? '');
     if (issues.length > 0) return applyIssues(form, issues);
     const saved = await save.send(values).catch((error: unknown) => {
       applyIssues(form, problemFromError(error).fields);
     });
     if (!saved) return;
     notifySuccess(t(`days-off:request.saved.${saved.state}`));
-    onDone({ id: saved.id, warnings: saved.warnings });
+    onDone({ id: saved.id, typeId: Number(values.type_id), warnings: saved.warnings });
   };
+  // What is filled in already, as in a series of people, needs one press.
+  const isComplete = employeeId !== undefined && typeId !== undefined && start !== undefined;
   const isChange = request?.state === 'approved';
   return (
     <Modal
@@ -119,6 +139,7 @@ export const RequestForm = ({ employeeId, start, end, request, onDone }: Props) 
               change={(next) => form.setValues(next)}
               types={options}
               ofPerson={employeeId !== undefined || request !== undefined}
+              isComplete={isComplete}
               mayApprove={can('days:decide')}
             />
           </div>
@@ -128,10 +149,15 @@ export const RequestForm = ({ employeeId, start, end, request, onDone }: Props) 
           </section>
         </div>
         <Group className={classes.foot ?? ''} justify="flex-end" gap={8}>
+          {onAbsence && (
+            <Button variant="subtle" className={classes.absence ?? ''} onClick={onAbsence}>
+              {t('days-off:request.absenceInstead')}
+            </Button>
+          )}
           <Button variant="default" onClick={() => onDone()}>
             {t('form:foot.cancel')}
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={save.isPending} {...(isComplete && { 'data-autofocus': true })}>
             {t(
               values.approved === 1
                 ? 'days-off:request.enter'

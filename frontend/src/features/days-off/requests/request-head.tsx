@@ -11,7 +11,12 @@ import { RequestMenu } from './request-menu.tsx';
 import { useDayWords } from './use-day-words.ts';
 import classes from './pane.module.css';
 
-type Props = { request: RequestDetails; stepper: ReactNode };
+type Props = {
+  request: RequestDetails;
+  stepper: ReactNode;
+  /** The request is a page of its own, whose title this is. */
+  isPage: boolean;
+};
 
 /** The part of a first or last day in words; nothing for a whole day. */
 const usePart = () => {
@@ -41,7 +46,8 @@ const Dates = ({
 };
 
 /** Who is away when, and for how long. */
-export const RequestHead = ({ request, stepper }: Props) => {
+export const RequestHead = ({ request, stepper, isPage }: Props) => {
+  const Title = isPage ? 'h1' : 'h2';
   const { t } = useTranslation('days-off');
   const amount = useAmountWords();
   const words = useDayWords();
@@ -54,7 +60,7 @@ export const RequestHead = ({ request, stepper }: Props) => {
       <header className={classes.head}>
         <Avatar name={request.person_name} picture={request.avatar} size={40} />
         <div className={classes.words}>
-          <h2>{t('inbox.heading', { type: request.type_name, amount: amount(request) })}</h2>
+          <Title>{t('inbox.heading', { type: request.type_name, amount: amount(request) })}</Title>
           <p>
             <Link to={paths.person(request.employee_id)}>{request.person_name}</Link>
             {request.person_team_names !== null && `, ${request.person_team_names}`}

@@ -10,6 +10,7 @@ import { Link } from '../../../ui/router.ts';
 import { AbsenceForm } from './absence-form.tsx';
 import { CancelRequestModal } from './cancel-request-modal.tsx';
 import { EndAbsenceModal } from './end-absence-modal.tsx';
+import { isHidden } from './is-hidden.ts';
 import { ChangeRequest } from './change-request.tsx';
 
 type Asked = 'change' | 'end' | 'cancel';
@@ -21,7 +22,7 @@ export const RequestMenu = ({ request, label }: { request: RequestOut; label?: s
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
   const isLiving = request.state === 'requested' || request.state === 'approved';
-  const mayChange = can('days:write') && isLiving;
+  const mayChange = can('days:write') && isLiving && !isHidden(request);
   const isAbsence = request.kind === 'absence';
   return (
     <>

@@ -6,6 +6,7 @@ import { getRequest } from '#shared/contract/days-off/get-request.ts';
 import { Loaded } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { Link } from '../../../ui/router.ts';
+import { AbsenceFacts } from './absence-facts.tsx';
 import { AnswerField, AnswerFoot } from './answer-form.tsx';
 import { AskedReason } from './asked-reason.tsx';
 import { DecidedBanner } from './decided-banner.tsx';
@@ -31,9 +32,9 @@ type Props = {
   back: string | undefined;
 };
 
-type OpenedProps = { request: RequestDetails; stepper: ReactNode; onDecided: () => void };
+type OpenedProps = { request: RequestDetails; stepper: ReactNode; isPage: boolean; onDecided: () => void };
 
-const Opened = ({ request, stepper, onDecided }: OpenedProps) => {
+const Opened = ({ request, stepper, isPage, onDecided }: OpenedProps) => {
   const { t } = useTranslation('days-off');
   const answer = useAnswer(request, onDecided);
   const canDecide = request.can_decide && request.state === 'requested' && answer.taken === undefined;
@@ -42,13 +43,13 @@ const Opened = ({ request, stepper, onDecided }: OpenedProps) => {
     <>
       <div className={classes.scroll}>
         <title>{t('inbox.titleOf', { name: request.person_name })}</title>
-        <RequestHead request={request} stepper={stepper} />
+        <RequestHead request={request} stepper={stepper} isPage={isPage} />
         <DecidedBanner request={request} taken={answer.taken} />
-        {request.kind !== 'absence' && <AskedReason request={request} />}
+        {request.kind === 'absence' ? <AbsenceFacts absence={request} /> : <AskedReason request={request} />}
         <div className={classes.cards}>
           <div className={classes.column}>{isLiving && <OverlapCard request={request} />}</div>
           <div className={classes.column}>
-            <RequestBalanceCard request={request} />
+            {isLiving && <RequestBalanceCard request={request} />}
             {isLiving && <PayrollCard request={request} />}
           </div>
         </div>
@@ -77,7 +78,14 @@ export const RequestPane = ({ id, position, onStep, hasStep, onDecided, back }: 
         </div>
       )}
       <Loaded answer={answer}>
-        {(request) => <Opened request={request} stepper={back === undefined && stepper} onDecided={onDecided} />}
+        {(request) => (
+          <Opened
+            request={request}
+            stepper={back === undefined && stepper}
+            isPage={back !== undefined}
+            onDecided={onDecided}
+          />
+        )}
       </Loaded>
     </article>
   );

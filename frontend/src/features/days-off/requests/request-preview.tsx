@@ -62,7 +62,7 @@ const Balance = ({
   if (balance === null) return null;
   return (
     <div className={classes.balance} data-over={balance.left_after < 0 || undefined}>
-      <span>{t('request.preview.leftAfter', { type: balance.type_name, year: balance.year })}</span>
+      <span>{t('request.preview.leftAfter', { type: balance.type_name, year: String(balance.year) })}</span>
       <strong>{amount({ minutes: balance.left_after, day_minutes: dayMinutes, unit })}</strong>
     </div>
   );

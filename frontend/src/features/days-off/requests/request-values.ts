@@ -1,6 +1,7 @@
 import type { RequestDayOut, RequestOut } from '#shared/contract/days-off/request.ts';
 import type { EndPart, StartPart } from '#shared/days-off/names.ts';
 import { REASON_MAX } from '#shared/days-off/limits.ts';
+import { spanIssues } from '#shared/days-off/request.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { isoOf, parseDmy, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { dateIssues } from '../../../form/date-issues.ts';
@@ -25,9 +26,16 @@ export type StartOfRequest = {
   start?: IsoDate | undefined;
   end?: IsoDate | undefined;
   typeId?: number | undefined;
+  approved?: boolean;
 };
 
-export const newValues = ({ employeeId = 0, start, end = start, typeId }: StartOfRequest): RequestValues => ({
+export const newValues = ({
+  employeeId = 0,
+  start,
+  end = start,
+  typeId,
+  approved = false,
+}: StartOfRequest): RequestValues => ({
   employee_id: employeeId,
   type_id: typeId === undefined ? '' : String(typeId),
   start_date: start === undefined ? '' : toDmy(start),
@@ -36,7 +44,7 @@ export const newValues = ({ employeeId = 0, start, end = start, typeId }: StartO
   end_part: 'whole',
   minutes: '',
   reason: '',
-  approved: 0,
+  approved: approved ? 1 : 0,
 });
 
 export type ChangedRequest = RequestOut & { days: readonly RequestDayOut[] };
@@ -84,19 +92,18 @@ const requiredIssues = (values: RequestValues): Issue[] => [
     .map((name) => issue(name, 'required')),
 ];
 
-/** What the form refuses before anything is asked of the server. */
-export const valueIssues = (values: RequestValues): Issue[] => {
-  const [first, last] = [isoOf(values.start_date), isoOf(values.end_date)];
+/** What the form refuses before anything is asked of the server; spans by the rules that the API judges by, too. */
+export const valueIssues = (values: RequestValues, today: IsoDate): Issue[] => {
+  const [first, last] = [parseDmy(values.start_date), parseDmy(values.end_date)];
+  const span = spanOf(values);
   const isAmount = isSingleDay(values) && values.start_part === 'amount';
   const minutes = durationMinutes(values.minutes);
   return [
     ...requiredIssues(values),
     ...dateIssues('start_date', values.start_date),
     ...dateIssues('end_date', values.end_date),
-    ...(first !== undefined && last !== undefined && last < first
-      ? [issue('end_date', 'date_before_min', { min: values.start_date })]
-      : []),
-    ...(isAmount && !minutes ? [issue('minutes', minutes === undefined ? 'invalid_value' : 'required')] : []),
+    ...(first !== null && last !== null ? spanIssues({ ...span, start_date: first, end_date: last }, today) : []),
+    ...(isAmount && !minutes ? [issue('minutes', minutes === undefined ? 'invalid_number' : 'required')] : []),
     ...(values.reason.length > REASON_MAX ? [issue('reason', 'too_long', { max: REASON_MAX })] : []),
   ];
 };

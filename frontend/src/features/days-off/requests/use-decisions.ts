@@ -28,19 +28,18 @@ export const useDecisions = () => {
   const deciding = useCall(decideRequests);
   const undoing = useCall(undecideRequests);
   const [taken, setTaken] = useState<TakenDecision>();
-  const undo = (ids: readonly number[]): void =>
-    undoing.mutate(
-      { body: { request_ids: [...ids] } },
-      {
-        onSuccess: ({ failed }) =>
-          failed.length === 0
-            ? notifySuccess(t('inbox.undone', { count: ids.length }))
-            : notifyError(t('inbox.notUndone', { count: failed.length })),
-        onError: ({ problem }) => notifyProblem(problem),
-      },
-    );
+  // The next request is open when Undo is pressed, and what was asked for here has left the page: hence no callbacks.
+  const undo = async (ids: readonly number[]): Promise<void> => {
+    try {
+      const { failed } = await undoing.mutateAsync({ body: { request_ids: [...ids] } });
+      if (failed.length === 0) notifySuccess(t('inbox.undone', { count: ids.length }));
+      else notifyError(t('inbox.notUndone', { count: failed.length }));
+    } catch (error) {
+      notifyProblem(problemFromError(error));
+    }
+  };
   const tellDecided = (ids: readonly number[], words: string): void =>
-    notifyFor(UNDO_SECONDS * 1000, words, { label: t('inbox.undo'), onClick: () => undo(ids) });
+    notifyFor(UNDO_SECONDS * 1000, words, { label: t('inbox.undo'), onClick: () => void undo(ids) });
   return {
     taken,
     isPending: deciding.isPending,

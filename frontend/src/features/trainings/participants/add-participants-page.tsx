@@ -1,28 +1,16 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listByTeam } from '#shared/contract/people/list-by-team.ts';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
-import { catalogue } from '#shared/errors/catalogue.ts';
-import { chosenPeopleIssues } from '#shared/trainings/participant.rules.ts';
+import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
-import { PeopleChoice } from '../../../people-choice/people-choice.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
-import { paths } from '../../../ui/paths.ts';
-import { useNavigate, useSearchParams } from '../../../ui/router.ts';
-import { FormWizard } from '../../../wizard/form-wizard.tsx';
-import { useWizardForm } from '../../../wizard/use-wizard-form.ts';
 import { ALL_AT_ONCE } from './all-at-once.ts';
-import { ManyProgress, useManySteps } from './many-progress.tsx';
-import { ChangedTrainingLoader } from './changed-training-loader.tsx';
+import { ManyPage, ManyWizard } from './many-wizard.tsx';
 import { useAddMany } from './use-many.ts';
 
-type Form = { employee_ids: number[] };
-const start: Form = { employee_ids: [] };
-const formSteps = ['people'] as const;
 const NAMED_MAX = 5;
 
 /** The places that somebody who is added now can get; null without a limit, which a training that is over has not. */
@@ -68,62 +56,28 @@ const useTaken = (training: number) => {
 
 const Add = ({ training }: { training: TrainingDetails }) => {
   const { t } = useTranslation('trainings');
-  const navigate = useNavigate();
   const adding = useAddMany(training.id);
   const { answer, taken } = useTaken(training.id);
-  const wizard = useWizardForm<Form, 'people'>({ start, first: 'people', stepOf: () => 'people', isDone: false });
-  const { form } = wizard;
-  const { employee_ids: chosen } = form.values;
   const free = placesNow(training);
-  const submit = (): void =>
-    wizard.trackSubmit(
-      adding.start(chosen),
-      (run) => void navigate(paths.addParticipants(training.id, run), { replace: true }),
-    );
   return (
-    <FormWizard
-      wizard={wizard}
-      formSteps={formSteps}
-      title={t('people.add.page', { name: training.name })}
-      steps={useManySteps()}
-      heading={t('people.add.heading')}
+    <ManyWizard
+      training={training}
+      what="add"
       intro={free === null ? undefined : t('people.add.seats', { count: free, seats: training.seats })}
-      finishLabel={t('people.run.finish')}
-      nextLabel={chosen.length === 0 ? t('people.add.next') : t('people.add.submit', { count: chosen.length })}
       cancelLabel={t('people.add.skip')}
-      saving={adding.isPending}
-      labelOf={() => t('field.employee_ids')}
-      check={() => chosenPeopleIssues(chosen)}
-      issuesTitle={catalogue.invalid.title}
-      finish={submit}
-      onClose={() => void navigate(paths.training(training.id))}
+      run={adding}
     >
-      <WillWait free={free} chosen={chosen} />
-      {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
-      {answer.isPending && <Skeleton height={240} radius={8} />}
-      {answer.data && (
-        <PeopleChoice
-          chosen={chosen}
-          onChange={(ids) => {
-            form.setFieldValue('employee_ids', ids);
-            form.clearFieldError('employee_ids');
-          }}
-          error={form.errors['employee_ids']}
-          taken={taken}
-        />
+      {(chosen, choose) => (
+        <>
+          <WillWait free={free} chosen={chosen} />
+          <LoadedPart answer={answer}>{() => choose({ taken })}</LoadedPart>
+        </>
       )}
-    </FormWizard>
+    </ManyWizard>
   );
-};
-
-const AddRoute = ({ training }: { training: TrainingDetails }) => {
-  const [params] = useSearchParams();
-  const run = params.get('run');
-  if (run !== null) return <ManyProgress key={run} training={training} what="add" runId={run} />;
-  return <Add key={training.id} training={training} />;
 };
 
 /** Adds people to a training: /trainings/{id}/add. The address names the run once it has started. */
 export const AddParticipantsPage = () => (
-  <ChangedTrainingLoader>{(training) => <AddRoute training={training} />}</ChangedTrainingLoader>
+  <ManyPage what="add">{(training) => <Add key={training.id} training={training} />}</ManyPage>
 );

@@ -9,6 +9,7 @@ import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import { participantResults } from '#shared/trainings/names.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
+import list from '../../../list/list.module.css';
 import { SelectionBar } from '../../../list/selection-bar.tsx';
 import { useTypedSearch } from '../../../list/use-typed-search.ts';
 import { Crumbs } from '../../../ui/crumbs.tsx';
@@ -86,7 +87,7 @@ const Changes = ({ training, what }: Props) => {
   const title = t(`people.change.page.${what}`);
   const chosen = place[what];
   return (
-    <div className={classes.page}>
+    <div className={list.page}>
       <title>{`${title}: ${training.name}`}</title>
       <header className={classes.head}>
         <div>
@@ -124,7 +125,7 @@ const Changes = ({ training, what }: Props) => {
             <search className={classes.tools}>
               <TextInput
                 ref={search}
-                className={classes.search ?? ''}
+                className={list.search ?? ''}
                 size="xs"
                 aria-label={t('people.search')}
                 placeholder={t('people.search')}

@@ -13,6 +13,7 @@ import { ResultWords, StatusBadge } from './participant-looks.tsx';
 import type { What } from './offered-values.ts';
 import type { PickedPeople } from './use-picked.ts';
 import type { Sort, SortKey } from './use-sorted-rows.ts';
+import list from '../../../list/list.module.css';
 import classes from './changes.module.css';
 
 type Props = {
@@ -89,7 +90,12 @@ export const ChangesTable = (props: Props) => {
         data-column={key}
         aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
       >
-        <button type="button" onClick={() => sortBy(key)}>
+        <button
+          type="button"
+          className={list.sort}
+          data-sorted={direction !== undefined || undefined}
+          onClick={() => sortBy(key)}
+        >
           {label}
           <Arrow size={14} stroke={1.75} aria-hidden />
         </button>
@@ -97,12 +103,12 @@ export const ChangesTable = (props: Props) => {
     );
   };
   return (
-    <div className={classes.scroller} ref={box} onScroll={onScroll}>
-      <table className={classes.table} aria-rowcount={rows.length + 1} aria-busy={fetching}>
+    <div className={list.scroller} data-bulk ref={box} onScroll={onScroll}>
+      <table className={`${list.table} ${classes.table}`} aria-rowcount={rows.length + 1} aria-busy={fetching}>
         <caption hidden>{t('people.title')}</caption>
         <thead>
           <tr aria-rowindex={1}>
-            <td className={classes.check}>
+            <td className={list.check} data-column="check">
               <Checkbox
                 size="xs"
                 aria-label={t('people.selectAll')}
@@ -126,6 +132,7 @@ export const ChangesTable = (props: Props) => {
               data-row={row.employee_id}
               aria-rowindex={first + at + 2}
               aria-selected={picked.isPicked(row.employee_id)}
+              data-selected={picked.isPicked(row.employee_id) || undefined}
               onMouseDown={(event) => {
                 // Shift would mark the words of the rows between.
                 if (event.shiftKey) event.preventDefault();
@@ -135,7 +142,7 @@ export const ChangesTable = (props: Props) => {
                   pick(row.employee_id, event);
               }}
             >
-              <td className={classes.check}>
+              <td className={list.check} data-column="check">
                 <Checkbox
                   size="xs"
                   aria-label={t('list:selectRow', { name: row.person_name })}

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconArmchair, IconBell, IconMail, IconUserMinus } from '@tabler/icons-react';
+import { IconArmchair, IconMail, IconUserMinus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantDetails } from '#shared/contract/trainings/participant.ts';
@@ -29,27 +29,24 @@ const Actions = ({ participant }: { participant: ParticipantDetails }) => {
   const { training_id: training, employee_id: employee } = participant;
   return (
     <>
-      {participant.waiting === 1 ? (
+      {participant.waiting === 1 && (
         <Button leftSection={<IconArmchair />} onClick={() => changeOne(participant, { status: 'reserved' })}>
           {t('people.menu.letIn')}
         </Button>
-      ) : (
+      )}
+      {participant.waiting === 0 && participant.phase !== 'held' && (
         <Button variant="default" leftSection={<IconMail />} onClick={() => setInviting(true)}>
           {t(participant.invited_at === null ? 'people.invite.open' : 'people.invite.again')}
         </Button>
       )}
-      <RecordMenu>
-        <Menu.Item
-          component={Link}
-          to={paths.reminders('training', training, paths.participant(training, employee), employee)}
-          leftSection={<IconBell />}
-        >
-          {t('people.menu.reminders')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconUserMinus />} onClick={() => remove(participant)}>
-          {t('people.menu.removeEmployee')}
-        </Menu.Item>
-      </RecordMenu>
+      <RecordMenu
+        of={{ object: 'training', id: training, back: paths.participant(training, employee), employee }}
+        last={
+          <Menu.Item leftSection={<IconUserMinus />} onClick={() => remove(participant)}>
+            {t('people.menu.removeEmployee')}
+          </Menu.Item>
+        }
+      />
       {isInviting && (
         <Suspense>
           <InviteModal

@@ -29,9 +29,11 @@ export const ParticipantMenu = ({ row, actions }: { row: ParticipantRowOut; acti
               >
                 {t(row.certificate_state === 'none' ? 'people.certificate.set' : 'people.certificate.renew')}
               </Menu.Item>
-              <Menu.Item leftSection={<IconMail />} onClick={() => actions.open({ what: 'invite', person: row })}>
-                {t(row.invited_at === null ? 'people.invite.open' : 'people.invite.again')}
-              </Menu.Item>
+              {row.phase !== 'held' && (
+                <Menu.Item leftSection={<IconMail />} onClick={() => actions.open({ what: 'invite', person: row })}>
+                  {t(row.invited_at === null ? 'people.invite.open' : 'people.invite.again')}
+                </Menu.Item>
+              )}
             </>
           )}
           <Menu.Item leftSection={<IconUserMinus />} onClick={() => actions.remove(row)}>

@@ -1,0 +1,17 @@
+import type * as z from 'zod';
+import type { exportBalances } from '#shared/contract/days-off/export-balances.ts';
+import texts from '#shared/messages/en/days-off.json' with { type: 'json' };
+import { listExport } from '#functions/platform/records/list-export.ts';
+import { balancesMatching } from './balances.ts';
+
+/** The balances of everybody in sight as a file, a row for each person. */
+export const balanceExport = listExport({
+  name: 'days-off-balances',
+  object: 'employee',
+  permission: 'days:export',
+  file: 'balances',
+  sheet: 'Balances',
+  texts,
+  // why: the query of the list, with its year
+  matching: (actor, query) => balancesMatching(actor, query as z.output<typeof exportBalances.query>),
+});

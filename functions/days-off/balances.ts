@@ -1,0 +1,97 @@
+import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { listBalances } from '#shared/contract/days-off/list-balances.ts';
+import { isProblem } from '#shared/days-off/balance-problems.ts';
+import { personBalanceColumns, type PersonBalanceRow } from '#shared/days-off/balance.columns.ts';
+import { yearOf } from '#shared/days-off/day-numbers.ts';
+import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
+import { RowIndex, type Rule } from '#shared/list/row-index.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { pictureLinks } from '#functions/platform/files/picture-links.ts';
+import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { presentBalance, typesWithBalance } from './balance-wire.ts';
+import { readDaysOff, type DaysOff } from './days-off.ts';
+
+type BalanceQuery = Pick<EndpointInput<typeof listBalances>['query'], 'year'> &
+  Pick<ListQuery, 'segment_id' | 'show_deleted_only'> & { readonly problems?: '0' | '1' };
+
+const everybody: Rule<PersonBalanceRow> = { key: 'balances:all', test: () => true };
+const withProblems: Rule<PersonBalanceRow> = {
+  key: 'balances:problems',
+  test: ({ balances }) => balances.some((balance) => isProblem(balance, today())),
+};
+
+const rowOf = (daysOff: DaysOff, person: EmployeeRow, year: number): PersonBalanceRow => {
+  const { id, name, avatar, employee_number, team_names, team_ids, deleted } = person;
+  const types = typesWithBalance().filter(({ active }) => active === 1);
+  return {
+    id,
+    name,
+    avatar,
+    employee_number,
+    team_names,
+    team_ids,
+    deleted,
+    day_minutes: daysOff.dayMinutes(id),
+    balances: types.map((type) => daysOff.balanceOf(person, type.id, year)),
+  };
+};
+
+/** The balances of the people in sight of a segment of people. */
+const open = async (actor: Actor, query: BalanceQuery) => {
+  const { segment_id, show_deleted_only, problems = '0' } = query;
+  const [{ rows: people }, daysOff] = await Promise.all([
+    employees(actor).matching(listQuery.parse({ segment_id, show_deleted_only })),
+    readDaysOff(),
+  ]);
+  const year = query.year ?? yearOf(daysOff.today);
+  const view: ListView<PersonBalanceRow> = {
+    columns: personBalanceColumns(typesWithBalance().filter(({ active }) => active === 1)),
+    segment: problems === '1' ? withProblems : everybody,
+    today: daysOff.today,
+  };
+  return {
+    rows: new RowIndex<PersonBalanceRow>(people.map((person) => rowOf(daysOff, person, year))),
+    view,
+    daysOff,
+    year,
+  };
+};
+
+/** How many people in sight have a balance that somebody should look at. */
+export const countProblems = (daysOff: DaysOff, people: readonly EmployeeRow[]): number => {
+  const year = yearOf(daysOff.today);
+  return people.filter((person) => withProblems.test(rowOf(daysOff, person, year))).length;
+};
+
+/** Every row of the query, for an export. */
+export const balancesMatching = async (actor: Actor, query: BalanceQuery & ListQuery) => {
+  const { rows, view } = await open(actor, query);
+  return { rows: matchingRows(rows, query, view), columns: view.columns };
+};
+
+/** People with their balances, by name unless the query orders them. */
+export const balanceList = async (
+  actor: Actor,
+  query: EndpointInput<typeof listBalances>['query'],
+): Promise<EndpointResponse<typeof listBalances>> => {
+  const { rows, view, daysOff, year } = await open(actor, query);
+  const { data, count } = applyListQuery(rows, { ...query, orderby_column: query.orderby_column ?? 'name' }, view);
+  const picture = await pictureLinks(data.map(({ avatar }) => avatar));
+  return {
+    data: data.map((row) => ({
+      id: row.id,
+      employee_id: row.id,
+      person_name: row.name,
+      avatar: picture(row.avatar),
+      employee_number: row.employee_number,
+      person_team_names: row.team_names || null,
+      deleted: row.deleted,
+      balances: row.balances.map((balance) => presentBalance(daysOff, row.id, balance)),
+    })),
+    count,
+    year,
+  };
+};

@@ -1,0 +1,57 @@
+import type { DaysOffHome } from '#shared/contract/home/get-home.ts';
+import { listQuery } from '#shared/list/list-query.ts';
+import { ABSENT } from '#shared/days-off/request.columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { toDmyOrNull } from '#shared/values/dates.ts';
+import { pictureLinks } from '#functions/platform/files/picture-links.ts';
+import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { countProblems } from './balances.ts';
+import { readDaysOff, type DaysOff } from './days-off.ts';
+import { requestCollection } from './request-store.ts';
+import { countToDecide } from './to-decide.ts';
+
+const SHOWN = 6;
+
+/** What somebody is away for today; the absence first, as entries are ordered. */
+const awayToday = (daysOff: DaysOff, person: EmployeeRow) => {
+  const [entry] = daysOff
+    .entriesOf(person.id, daysOff.today, daysOff.today)
+    .filter(({ state }) => state === 'approved');
+  return entry ? [{ person, entry }] : [];
+};
+
+type Away = ReturnType<typeof awayToday>[number];
+
+const presentAway = (actor: Actor, daysOff: DaysOff, { person, entry }: Away, avatar: string | null) => {
+  const type = daysOff.typeOf(entry.type_id);
+  const isHidden = type?.kind === 'absence' && !can(actor, 'absences:reasons');
+  return {
+    employee_id: person.id,
+    name: person.name,
+    avatar,
+    type_name: isHidden ? ABSENT : (type?.name ?? ''),
+    colour: isHidden ? 'grey' : (type?.colour ?? 'grey'),
+    part: entry.part,
+    end_date: toDmyOrNull(requestCollection.rows.get(entry.request_id)?.end_date ?? null),
+  } as const;
+};
+
+/** The days off of the home page: who is away today, and the work that waits. */
+export const daysOffHome = async (actor: Actor): Promise<DaysOffHome> => {
+  const [{ rows: people }, daysOff, toDecide] = await Promise.all([
+    employees(actor).matching(listQuery.parse({ orderby_column: 'name' })),
+    readDaysOff(),
+    countToDecide(actor),
+  ]);
+  const away = people.flatMap((person) => awayToday(daysOff, person));
+  const shown = away.slice(0, SHOWN);
+  const picture = await pictureLinks(shown.map(({ person }) => person.avatar));
+  return {
+    away_today: shown.map((one) => presentAway(actor, daysOff, one, picture(one.person.avatar))),
+    away_count: away.length,
+    to_decide: toDecide,
+    balance_problems: countProblems(daysOff, people),
+  };
+};

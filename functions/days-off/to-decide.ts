@@ -1,0 +1,15 @@
+import { matchingRows } from '#shared/list/apply-list-query.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { mayDecide } from './request-changes.ts';
+import { requests } from './requests.ts';
+
+const waiting = { segment_id: 'to_decide', show_deleted_only: '0' } as const;
+const everything = { search_term: '', orderby_direction: 'asc' } as const;
+
+/** How many requests wait that this actor may decide. */
+export const countToDecide = async (actor: Actor): Promise<number> => {
+  if (!can(actor, 'days:decide')) return 0;
+  const { rows, view } = await requests(actor).open(waiting);
+  return matchingRows(rows, everything, view).filter(({ employee_id: id }) => mayDecide(actor, id)).length;
+};

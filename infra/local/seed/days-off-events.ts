@@ -1,0 +1,108 @@
+import { ulid } from 'ulid';
+import type { EventPayload, EventType, FeedObject } from '#shared/activity/events.ts';
+import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
+import { personName, type Employee } from '#shared/people/employee.ts';
+import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
+import { storeEvent, type StoredEvent } from '#functions/platform/events/record-event.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import type { DemoDaysOff } from './days-off.ts';
+import type { Author } from './events.ts';
+
+const system: Author = { user_id: 0, employee_id: 0, name: 'System', role: 'system' };
+
+/** An event in the feed of a record, and again in those that repeat it. */
+const told = <T extends EventType>(
+  feeds: readonly (readonly [FeedObject, number])[],
+  at: string,
+  actor: Author,
+  type: T,
+  payload: EventPayload<T>,
+): Write[] => {
+  const id = ulid(Date.parse(at));
+  return feeds.map(([object, object_id], place) =>
+    // why: a stored event names its type and its payload apart
+    storeEvent({ id, object, object_id, type, payload, actor, acting_as: null, at } as StoredEvent, place > 0),
+  );
+};
+
+/** What happened to the days off of the demo, as the product records it. */
+export const daysOffEvents = (
+  { types, schedules, personDays, requests }: DemoDaysOff,
+  people: readonly Employee[],
+  authors: readonly Author[],
+): Write[] => {
+  const names = new Map(people.map((person) => [person.id, personName(person)]));
+  const typeName = (id: number): string => types.find((type) => type.id === id)?.name ?? '';
+  const authorOf = (userId: number): Author => authors.find(({ user_id: id }) => id === userId) ?? system;
+
+  const feedsOf = ({ id, employee_id: person }: DayOffRequest) => [['day_off_request', id], ['employee', person]] as const; // prettier-ignore
+
+  const ofAbsence = (absence: DayOffRequest): Write[] => {
+    const { requested_by: by, created_at: at, employee_id: person } = absence;
+    return told(feedsOf(absence), at, authorOf(by), 'verzuim_added', {
+      date_start: toDmy(absence.start_date),
+      date_end: toDmyOrNull(absence.end_date),
+      person_name: names.get(person) ?? '',
+      employee_id: person,
+      type_name: typeName(absence.type_id),
+      certificate_until: toDmyOrNull(absence.certificate_until),
+    });
+  };
+
+  const ofRequest = (request: DayOffRequest): Write[] => {
+    const { requested_by: by, created_at: at, decision, cancelled_at: cancelledAt, employee_id: person } = request;
+    const whose = {
+      type_name: typeName(request.type_id),
+      start: toDmy(request.start_date),
+      end: toDmy(request.end_date ?? request.start_date),
+      minutes: request.days.reduce((sum, { minutes }) => sum + minutes, 0),
+      person_name: names.get(person) ?? '',
+      employee_id: person,
+    };
+    const feeds = feedsOf(request);
+    const replaced = requests.find(({ id }) => id === request.replaces_id);
+    const asked = { ...whose, ...(by === 0 && { via_link: true }) };
+    return [
+      ...(replaced
+        ? told(feeds, at, authorOf(by), 'day_off_changed', {
+            ...asked,
+            old: `${toDmy(replaced.start_date)} – ${toDmyOrNull(replaced.end_date)}`,
+            new: `${whose.start} – ${whose.end}`,
+          })
+        : told(feeds, at, authorOf(by), 'day_off_requested', asked)),
+      ...(decision
+        ? told(feeds, decision.at, authorOf(decision.by_user_id), 'day_off_decided', {
+            ...whose,
+            decision: request.state === 'declined' ? 'decline' : 'approve',
+            ...(decision.message !== null && { message: decision.message }),
+          })
+        : []),
+      ...(cancelledAt === null
+        ? []
+        : told(feeds, cancelledAt, authorOf(decision?.by_user_id ?? 0), 'day_off_cancelled', whose)),
+    ];
+  };
+
+  const admin = authorOf(1);
+  const kindOf = (id: number) => types.find((type) => type.id === id)?.kind;
+  return [
+    ...requests.flatMap((one) => (kindOf(one.type_id) === 'absence' ? ofAbsence(one) : ofRequest(one))),
+    ...personDays.flatMap(({ id, corrections, schedules: periods }) => [
+      ...corrections.flatMap(({ type_id: typeId, year, minutes, reason, at }) =>
+        told([['employee', id]], at, admin, 'leave_accrual_correction_added', {
+          name: typeName(typeId),
+          year,
+          minutes,
+          reason,
+          date: toDmy(at.slice(0, 10)),
+        }),
+      ),
+      ...periods.flatMap(({ schedule_id: schedule, from }) =>
+        told([['employee', id]], `${from}T09:30:00.000Z`, admin, 'work_schedule_assigned', {
+          name: schedules.find((one) => one.id === schedule)?.name ?? '',
+          date: toDmy(from),
+        }),
+      ),
+    ]),
+  ];
+};

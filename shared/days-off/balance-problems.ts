@@ -1,0 +1,15 @@
+import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import type { DayOffBalance } from './balance.rules.ts';
+
+/** So many days ahead a company wants to know that days lapse. */
+export const LAPSE_NOTICE_DAYS = 60;
+
+type Judged = Pick<DayOffBalance, 'left' | 'carried_over' | 'carried_until' | 'taken' | 'planned'>;
+
+/** More is taken than there is, or days that were carried over and not planned lapse soon. */
+export const isProblem = (balance: Judged, today: IsoDate): boolean => {
+  const { left, carried_over: carried, carried_until: until, taken, planned } = balance;
+  if (left < 0) return true;
+  if (until === null || until < today || until > addDays(today, LAPSE_NOTICE_DAYS)) return false;
+  return carried > taken + planned;
+};

@@ -1,0 +1,126 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { pinToday } from '#functions/platform/runtime/clock.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { employeeIdOf } from '#tests/personas.ts';
+import { auditNow, desk, newContext, phone, shoot, startDesk } from './harness/browser.ts';
+
+/** Everything that the page loads (docs/areas/links.md#page). */
+const MAX_KB = 60;
+
+const { app, browser } = await startDesk({ seed: 'personas', mail: true });
+let context: BrowserContext;
+let page: Page;
+let manager: ApiClient;
+
+const ok = async (answer: ReturnType<ApiClient['post']>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+
+beforeAll(async () => {
+  pinToday('2026-06-01');
+  const admin = await app.as('admin');
+  manager = await app.as('manager');
+  const type = (fields: object) => ok(admin.post('/api/daysOff/types/add', fields));
+  const { id } = await type({ name: 'Legal holidays', has_balance: 1 });
+  await type({ name: 'Short leave', unit: 'hours', has_balance: 0 });
+  const correction = { employee_id: employeeIdOf('default'), type_id: id, year: 2026, minutes: 9120, reason: 'Start' };
+  await ok(admin.post('/api/daysOff/balances/correct', correction));
+  context = await newContext(browser, app.url);
+  page = await context.newPage();
+  await page.setViewportSize(phone);
+});
+afterAll(() => pinToday(undefined));
+
+/** What axe finds at both sizes and in both schemes. */
+const problemsOf = async (name: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await shoot(page, `${name}-${size.width}-${colorScheme}`);
+      found.push(...(await auditNow(page)).map((line) => `${name} ${size.width} ${colorScheme} ${line}`));
+    }
+  }
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+};
+const says = (text: string) => page.getByText(text, { exact: true });
+
+it('is asked on a phone through a link by mail, answered, and taken back', async () => {
+  await ok(manager.post('/api/daysOff/links/send', { employee_id: employeeIdOf('default') }));
+  const [mail] = await app.mails();
+  await page.goto(`${app.url}/dev/mail?number=${mail?.number}`);
+  const address = await page.getByRole('link', { name: /my-days-off/ }).getAttribute('href');
+  const loaded: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/'))
+      loaded.push(response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000, () => 0)); // prettier-ignore
+  });
+  await page.goto(address ?? '');
+  await page.getByRole('heading', { level: 1, name: 'Your days off' }).waitFor();
+  const kilobytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
+  process.stderr.write(`page of one's days off: ${kilobytes.toFixed(1)} kB\n`);
+  expect(kilobytes).toBeGreaterThan(1);
+  expect(kilobytes).toBeLessThanOrEqual(MAX_KB);
+  await says('20 days left').click();
+  expect(await problemsOf('my-days-off-new')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Ask for these days' }).click();
+  expect(await page.getByLabel('Type of days off').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Type of days off').selectOption('Legal holidays');
+  await page.getByLabel('First day', { exact: true }).fill('2026-07-18');
+  await page.locator('#start_date-problem:not(:empty)').waitFor();
+  await page.getByLabel('First day', { exact: true }).fill('2026-07-17');
+  await page.getByLabel('Last day', { exact: true }).fill('2026-07-21');
+  await page.getByLabel('Of the first day').selectOption('Afternoon only');
+  await page.getByLabel('Reason', { exact: true }).fill('The sea');
+  await says('Counts 1.5 days').waitFor();
+  await says('18.5 days of Legal holidays left after it').waitFor();
+  await says('Sat 18/07/2026: weekend, counts nothing').waitFor();
+  await says('Tue 21/07/2026: public holiday, counts nothing').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await problemsOf('my-days-off-filled')).toEqual([]);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Ask for these days' }).click();
+  await page.getByText('It was not sent: there is no connection.').waitFor();
+  expect(await page.getByLabel('Reason', { exact: true }).inputValue()).toBe('The sea');
+  await context.setOffline(false);
+  await page.getByText('You have asked for these days.').waitFor();
+  await says('Waits for an answer').waitFor();
+  expect(await page.getByLabel('Reason', { exact: true }).inputValue()).toBe('');
+  expect(await problemsOf('my-days-off-asked')).toEqual([]);
+
+  // The same days again are refused at their field, and what was typed stays.
+  await page.getByLabel('Type of days off').selectOption('Legal holidays');
+  await page.getByLabel('First day', { exact: true }).fill('2026-07-20');
+  await page.getByLabel('Reason', { exact: true }).fill('Again');
+  await page.getByRole('button', { name: 'Ask for these days' }).click();
+  await page.locator('#start_date-problem:not(:empty)').waitFor();
+  expect(await page.getByLabel('Reason', { exact: true }).inputValue()).toBe('Again');
+  expect(await problemsOf('my-days-off-refused')).toEqual([]);
+
+  const { data } = await ok(manager.get('/api/inbox/daysOff/list'));
+  expect(data).toMatchObject([{ person_name: 'default Persona', reason: 'The sea', requested_by_name: 'default Persona' }]); // prettier-ignore
+  await ok(manager.post('/api/daysOff/requests/decide', { request_ids: [data[0].id], decision: 'approve', message: 'Enjoy' })); // prettier-ignore
+  await page.reload();
+  await says('Approved').waitFor();
+  await says('manager answered.').waitFor();
+  await page.getByRole('button', { name: /^Cancel these days: Legal holidays/ }).click();
+  expect(await problemsOf('my-days-off-cancel')).toEqual([]);
+  await page.getByRole('button', { name: 'No, keep them' }).click();
+  await page.getByRole('button', { name: /^Cancel these days/ }).click();
+  await page.getByRole('button', { name: 'Yes, give them back' }).click();
+  await page.getByText('Done. Whoever decides is told.').waitFor();
+  await says('Withdrawn').waitFor();
+  await says('20 days left').waitFor();
+  expect((await app.mails()).map(({ subject }) => subject)).toContain('Days off withdrawn: default Persona');
+  const feed = await ok(manager.get('/api/activity/list', { relatedObject: 'day_off_request', relatedObjectId: data[0].id })); // prettier-ignore
+  expect(feed.items.filter((item: { event_info_json: { via_link?: boolean } }) => item.event_info_json.via_link)).toHaveLength(2); // prettier-ignore
+});
