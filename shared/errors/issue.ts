@@ -114,6 +114,7 @@ const messages = {
   beyond_schedule: 'the schedule of this day has {time}',
   counts_nothing: 'nobody works on these days: choose others',
   day_taken: 'another request has time of {day} already',
+  hours_wanted: 'Must be a time such as 7:36',
   beyond_balance: 'this is {time} more than what is left of {year}',
 } as const;
 
