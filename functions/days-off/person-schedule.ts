@@ -1,9 +1,8 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getEmployeeSchedules } from '#shared/contract/days-off/get-employee-schedules.ts';
-import { DEFAULT_SCHEDULE, scheduleOn, withPeriod } from '#shared/days-off/person-schedules.ts';
+import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULE_NAME, scheduleOn, withPeriod } from '#shared/days-off/person-schedules.ts';
 import type { PersonDays } from '#shared/days-off/person-days.ts';
 import { DEFAULT_WEEKS, type SchedulePeriod } from '#shared/days-off/work-schedule.ts';
-import texts from '#shared/messages/en/days-off.json' with { type: 'json' };
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy } from '#shared/values/dates.ts';
@@ -17,8 +16,8 @@ import { weeklyMinutes, weeksOn } from './schedules.ts';
 
 export const scheduleNameOf = (scheduleId: number): string =>
   scheduleId === DEFAULT_SCHEDULE
-    ? texts.schedule.default
-    : (scheduleCollection.rows.get(scheduleId)?.name ?? texts.schedule.default);
+    ? DEFAULT_SCHEDULE_NAME
+    : (scheduleCollection.rows.get(scheduleId)?.name ?? DEFAULT_SCHEDULE_NAME);
 
 type SchedulePlan = { readonly writes: readonly Write[]; readonly changed: Awaited<ReturnType<typeof changedRequests>> };
 
@@ -76,7 +75,7 @@ export const schedulesOf = (daysOff: DaysOff, employeeId: number): EndpointRespo
   });
   const first = {
     schedule_id: null,
-    name: texts.schedule.default,
+    name: DEFAULT_SCHEDULE_NAME,
     from: null,
     week: 1,
     weekly_minutes: weeklyMinutes(DEFAULT_WEEKS),

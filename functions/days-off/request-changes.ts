@@ -83,10 +83,6 @@ export const judgeRequest = ({ daysOff, person, asker, span, reason, before, rep
   return { issues, days, warnings };
 };
 
-/** Nobody decides for themselves unless they are an administrator. */
-export const mayDecide = (actor: Actor, employeeId: number): boolean =>
-  can(actor, 'days:decide') && (actor.employee_id !== employeeId || can(actor, 'days:settings'));
-
 export const decisionBy = (actor: Actor, message: string | null): DayOffRequest['decision'] => ({
   by_user_id: actor.user_id,
   by: actor.name,

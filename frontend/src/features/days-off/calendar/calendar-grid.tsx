@@ -130,9 +130,11 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
     else onPerson(person);
   };
   const grid = useGridKeys({
+    box: shown.box,
     rows: items.length,
     columns: count + 2,
     page: PAGE_ROWS,
+    start: items.findIndex((item) => 'person' in item),
     canMark: true,
     reveal: (row) => shown.reveal(row, HEAD_HEIGHT + FOOT_HEIGHT),
     onOpen: open,
@@ -202,18 +204,8 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
         {items.slice(first, end).map((item, at) => {
           const row = first + at;
           const isEntry = active.row === row || (!isActiveShown && at === 0);
-          const focusRef = active.row === row ? grid.focusRef : null;
           if (!('person' in item))
-            return (
-              <TeamRow
-                key={`team-${item.team}`}
-                {...item}
-                row={row}
-                columns={count + 2}
-                isActive={isEntry}
-                focusRef={focusRef}
-              />
-            );
+            return <TeamRow key={`team-${item.team}`} {...item} row={row} columns={count + 2} isActive={isEntry} />;
           const isMarked = mark?.row === row && mark.to > mark.from;
           return (
             <PersonRow
@@ -222,7 +214,6 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
               view={view}
               row={row}
               active={isEntry ? active.column : -1}
-              focusRef={focusRef}
               markedFrom={isMarked ? mark.from : -1}
               markedTo={isMarked ? mark.to : -1}
               showsLock={someLocked}
