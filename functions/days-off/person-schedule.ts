@@ -19,7 +19,10 @@ export const scheduleNameOf = (scheduleId: number): string =>
     ? DEFAULT_SCHEDULE_NAME
     : (scheduleCollection.rows.get(scheduleId)?.name ?? DEFAULT_SCHEDULE_NAME);
 
-type SchedulePlan = { readonly writes: readonly Write[]; readonly changed: Awaited<ReturnType<typeof changedRequests>> };
+type SchedulePlan = {
+  readonly writes: readonly Write[];
+  readonly changed: Awaited<ReturnType<typeof changedRequests>>;
+};
 
 /** The writes with which a person works by a schedule from a day on; the requests ahead are derived again in the same save. */
 export const scheduleWrites = async (

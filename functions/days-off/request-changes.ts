@@ -46,8 +46,7 @@ const askedOf = (
     others,
     kindOf: (id) => daysOff.typeOf(id)?.kind ?? 'leave',
     isOverSchedule: (id) => daysOff.typeOf(id)?.over_schedule === 1,
-    leftOf: (year) =>
-      type?.has_balance === 1 ? leftToAsk(daysOff.balanceOf(person, typeId, year, others)) : null,
+    leftOf: (year) => (type?.has_balance === 1 ? leftToAsk(daysOff.balanceOf(person, typeId, year, others)) : null),
   };
 };
 
@@ -169,9 +168,7 @@ export const planNewRequest = async (asked: NewRequest): Promise<RequestPlan> =>
       ...(user && asked.isApproved ? leaveEvents(user, value, 'day_off_decided', { decision: 'approve' }) : []),
       ...(replaces && state === 'approved' && user ? replaced(user, replaces, at) : []),
       ...(state === 'requested' ? await askedMails(told(daysOff, person, value)) : []),
-      ...(user && asked.isApproved && asked.importId === undefined
-        ? decidedMails(told(daysOff, person, value))
-        : []),
+      ...(user && asked.isApproved && asked.importId === undefined ? decidedMails(told(daysOff, person, value)) : []),
     ],
   };
 };
@@ -196,5 +193,3 @@ export const planEdit = async (
     ],
   };
 };
-
-

@@ -55,8 +55,7 @@ export const editOrChange = (
 ): Promise<Answer> =>
   retryLost(async () => {
     const before = await requests(actor).toChange(body.id);
-    if (body.version !== undefined && body.version !== before.version)
-      throw staleVersionError(before, before.version);
+    if (body.version !== undefined && body.version !== before.version) throw staleVersionError(before, before.version);
     assertEditable(before);
     const person = await visiblePerson(actor, before.employee_id);
     const isApproved = body.approved === 1;
