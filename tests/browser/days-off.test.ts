@@ -42,7 +42,7 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   const taken = 'summer leave, whole day, approved';
   await cell(page, dayOf(names[0]!, taken)).waitFor();
   for (const name of names.slice(1, 4)) {
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('[role=grid] :focus').waitFor();
     await press(page, 'ArrowDown');
     await press(page, 'Shift+ArrowLeft', 4);
     await press(page, 'Enter');
@@ -51,7 +51,7 @@ it('an officer enters the summer of a team with the keyboard', async () => {
     await cell(page, dayOf(name, taken)).waitFor();
     await press(page, 'Shift+ArrowRight', 4);
   }
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('[role=grid] :focus').waitFor();
   await press(page, 'Delete');
   await toastShown(page, 'Summer leave removed');
   await cell(page, dayOf(names[3]!, 'at work')).waitFor();

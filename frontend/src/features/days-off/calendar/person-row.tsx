@@ -5,7 +5,6 @@ import type { EntryOut, LegendType } from '#shared/contract/calendar/entry.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
-import { daysFigure } from '../parts/amount-words.ts';
 import { typeColour } from '../parts/type-colour.ts';
 import { barsOf, entriesByDay, type Bar, type CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
@@ -19,6 +18,12 @@ export type MonthView = {
   typeOf: (entry: EntryOut) => LegendType | undefined;
   letters: ReadonlyMap<string, string>;
 };
+
+const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
+
+/** Minutes as days with one decimal, which is enough beside a month. */
+const tenths = (minutes: number, dayMinutes: number): string =>
+  figures.format(dayMinutes === 0 ? 0 : minutes / dayMinutes);
 
 /** About the widths of a day and of a letter, to know whether the name of a type has room in its bar. */
 const DAY_WIDTH = 29;
@@ -114,7 +119,7 @@ export const PersonRow = memo(({ person, view, row, active, markedFrom, markedTo
         ))}
       </span>
       <div role="gridcell" aria-colindex={last + 1} className={classes.left} {...cell(last)}>
-        {left === null ? <span aria-label={t('calendar.noBalance')}>–</span> : daysFigure(left, dayMinutes)}
+        {left === null ? <span aria-label={t('calendar.noBalance')}>–</span> : tenths(left, dayMinutes)}
       </div>
     </div>
   );
