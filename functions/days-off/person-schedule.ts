@@ -10,7 +10,7 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { readPersonDays, savePersonDays } from './person-days-store.ts';
-import { changedRequests, rederivedWrites } from './rederive.ts';
+import { changedRequests, REDERIVED_AT_ONCE, rederivedWrites } from './rederive.ts';
 import { scheduleCollection } from './schedule-store.ts';
 import { weeklyMinutes, weeksOn } from './schedules.ts';
 
@@ -19,9 +19,15 @@ const nameOf = (scheduleId: number): string =>
     ? texts.schedule.default
     : (scheduleCollection.rows.get(scheduleId)?.name ?? texts.schedule.default);
 
-type SchedulePlan = { readonly writes: readonly Write[]; readonly changed: Awaited<ReturnType<typeof changedRequests>> };
+type SchedulePlan = {
+  readonly writes: readonly Write[];
+  readonly changed: Awaited<ReturnType<typeof changedRequests>>;
+};
 
-/** Plans that a person works by a schedule from a day on; the requests ahead are derived again in the same save. */
+/**
+ * Plans that a person works by a schedule from a day on. The requests ahead are derived again in the same save, unless
+ * they are too many for it (`REDERIVED_AT_ONCE`).
+ */
 export const planSchedule = async (
   actor: Actor,
   employeeId: number,
@@ -44,7 +50,7 @@ export const planSchedule = async (
         date: toDmy(period.from),
         ...how,
       }),
-      ...rederivedWrites(actor, changed),
+      ...(changed.length > REDERIVED_AT_ONCE ? [] : rederivedWrites(actor, changed)),
     ],
   };
 };
