@@ -6,7 +6,8 @@ import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { readTurn, retryLost, takeTurn } from '#functions/platform/storage/turns.ts';
 import { readDaysOff } from './days-off.ts';
 import { turnOf } from './person-days-store.ts';
-import { mayDecide, planNewRequest } from './request-changes.ts';
+import { mayDecide } from './deciding.ts';
+import { planNewRequest } from './request-changes.ts';
 import { requestStore } from './request-store.ts';
 
 export const handler = serve(addRequest, async ({ body, actor, commit }) => {

@@ -1,4 +1,3 @@
-import { UNDO_SECONDS } from '#shared/days-off/limits.ts';
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import { firstOverlap, besides } from '#shared/days-off/request.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
@@ -12,15 +11,13 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { decidedMails, undecidedMails, withdrawnMails } from './day-off-mails.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { turnOf } from './person-days-store.ts';
-import { decisionBy, judgeRequest, mayDecide, replaced, told } from './request-changes.ts';
+import { canUndecide, mayDecide } from './deciding.ts';
+import { decisionBy, judgeRequest, replaced, told } from './request-changes.ts';
 import { leaveEvents } from './request-events.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
 import { requestSight } from './request-sight.ts';
 
 export type Decision = { readonly decision: 'approve' | 'decline'; readonly message: string | null };
-
-/** Leeway for the way of an undo to the server, beyond the seconds that the screen counts. */
-const UNDO_GRACE_MS = 5_000;
 
 /** Declining needs a message to the person. */
 export const assertMessage = ({ decision, message }: Decision): void =>
@@ -90,15 +87,6 @@ export const planDecision = async (
     ],
   };
 };
-
-const isUndoable = ({ decision }: DayOffRequest, actor: Actor): boolean =>
-  decision !== null &&
-  decision.by_user_id === actor.user_id &&
-  now().getTime() - Date.parse(decision.at) <= UNDO_SECONDS * 1000 + UNDO_GRACE_MS;
-
-/** Whether the actor decided it so shortly ago that they may put it back. */
-export const canUndecide = (request: DayOffRequest, actor: Actor): boolean =>
-  (request.state === 'approved' || request.state === 'declined') && isUndoable(request, actor);
 
 const tooLate = (detail: string): AppError => new AppError('conflict', { detail });
 

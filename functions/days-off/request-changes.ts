@@ -9,7 +9,7 @@ import type { Issue } from '#shared/errors/issue.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import type { CustomValues } from '#shared/records/record-extras.ts';
+import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -82,10 +82,6 @@ export const judgeRequest = ({ daysOff, person, asker, span, reason, before, rep
   return { issues, days, warnings };
 };
 
-/** Nobody decides for themselves unless they are an administrator. */
-export const mayDecide = (actor: Actor, employeeId: number): boolean =>
-  can(actor, 'days:decide') && (actor.employee_id !== employeeId || can(actor, 'days:settings'));
-
 export const decisionBy = (actor: Actor, message: string | null): DayOffRequest['decision'] => ({
   by_user_id: actor.user_id,
   by: actor.name,
@@ -115,6 +111,8 @@ export type NewRequest = Judging & {
   readonly isApproved: boolean;
   readonly importId?: string | null;
   readonly how?: How;
+  /** Custom fields and tags that come with it. */
+  readonly extras?: NewExtras | undefined;
 };
 
 export type RequestPlan = Judged & { readonly value: DayOffRequest; readonly writes: readonly Write[] };
@@ -156,6 +154,7 @@ export const planNewRequest = async (asked: NewRequest): Promise<RequestPlan> =>
     excel_import_id: asked.importId ?? null,
     custom_fields: asked.numbers,
     tags: null,
+    ...asked.extras,
   };
   if (judged.issues.length > 0) return { ...judged, value, writes: [] };
   const via = asker === 'person' ? { via_link: true, ...how } : how;

@@ -10,7 +10,8 @@ import { readTurn, retryLost, takeTurn } from '#functions/platform/storage/turns
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readDaysOff } from './days-off.ts';
 import { turnOf } from './person-days-store.ts';
-import { mayDecide, planEdit, planNewRequest } from './request-changes.ts';
+import { mayDecide } from './deciding.ts';
+import { planEdit, planNewRequest } from './request-changes.ts';
 import { requestRowOf, requestsByPerson, requestStore } from './request-store.ts';
 import { requests } from './requests.ts';
 

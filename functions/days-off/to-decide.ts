@@ -1,7 +1,7 @@
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { mayDecide } from './request-changes.ts';
+import { mayDecide } from './deciding.ts';
 import { requests } from './requests.ts';
 
 const waiting = { segment_id: 'to_decide', show_deleted_only: '0' } as const;

@@ -48,7 +48,7 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   segments: { files: { read: ['pictures/'] } },
   software: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   trainings: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
-  'days-off': { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
+  daysOff: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   calendar: { files: { read: ['pictures/'] } },
   session: { files: { read: ['pictures/'] }, invites: true },
 };

@@ -3,6 +3,7 @@ import type { SchedulePeriod } from './work-schedule.ts';
 
 /** The schedule of the default week, which nobody stores. */
 export const DEFAULT_SCHEDULE = 0;
+export const DEFAULT_SCHEDULE_NAME = 'Default week, 5 x 7:36';
 
 /** The period in force on a day; undefined before the first one, when the default schedule holds. */
 export const scheduleOn = (periods: readonly SchedulePeriod[], day: IsoDate): SchedulePeriod | undefined =>

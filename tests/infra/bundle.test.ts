@@ -6,9 +6,9 @@ import { bundleFunctions, endpointModules, workerModules, type FunctionBundle } 
 const KB = 1024;
 /** With the SDK clients inside (docs/areas/platform.md#budgets). */
 const BUDGET = 250 * KB;
-/** Functions that ask the list of every area: the home page and what begins on any list. */
+/** Functions that ask the list of every area: the home page, what begins on any list, and links, of every purpose. */
 const EVERY_LIST_BUDGET = 300 * KB;
-const everyList = /^home\/|^records\/start-bulk-/;
+const everyList = /^home\/|^links\/|^records\/start-bulk-/;
 const SPREADSHEET_BUDGET = 500 * KB;
 /** Workers know every area and wait for nobody who looks at a screen. */
 const WORKER_BUDGET = 600 * KB;

@@ -262,7 +262,7 @@ describe('rights of functions', () => {
       );
       expect(ofRole.length, id).toBeLessThanOrEqual(10);
     }
-    expect(resources(templates, 'AWS::IAM::Role').length * 20).toBeLessThan(900);
+    expect(resources(templates, 'AWS::IAM::Role').length * 20).toBeLessThan(1_000);
   });
 });
 

@@ -2,7 +2,9 @@ import type { AreaModule, NavEntry } from '../ui/nav.ts';
 import { matchRoutes, type RouteObject } from '../ui/router.ts';
 import { preloadMessages } from './messages.ts';
 
-const areas = Object.values(import.meta.glob<AreaModule>('../features/*/*.routes.tsx', { eager: true }));
+/** Areas by their files, such as `../features/fleet/fleet.routes.tsx`. */
+const files = Object.entries(import.meta.glob<AreaModule>('../features/*/*.routes.tsx', { eager: true }));
+const areas = files.map(([, area]) => area);
 
 /** Every area registers itself by the name of its file. */
 export const areaRoutes: RouteObject[] = areas.flatMap(({ routes }) => routes);
@@ -10,7 +12,8 @@ export const areaNav: NavEntry[] = areas.flatMap(({ nav }) => nav ?? []).toSorte
 
 /** Starts loading the code and texts of a page before the profile is known; the router then finds them loaded. */
 export const preloadPage = (pathname: string): void => {
-  preloadMessages(pathname.split('/')[1] || 'home');
+  const [file] = files.find(([, { routes }]) => matchRoutes(routes, pathname)) ?? [];
+  if (file !== undefined) preloadMessages(file.split('/')[2] ?? '');
   for (const { route } of matchRoutes(areaRoutes, pathname) ?? [])
     // The router reports a page that cannot be loaded when it draws the page.
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);

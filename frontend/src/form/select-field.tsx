@@ -29,6 +29,7 @@ export const SelectField = <Value extends string>({
     allowDeselect={clearable}
     clearable={clearable}
     searchable={searchable}
+    selectFirstOptionOnChange={searchable}
     {...(!clearable && {
       rightSection: <IconSelector size={16} stroke={1.75} />,
       rightSectionPointerEvents: 'none' as const,

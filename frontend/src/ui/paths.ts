@@ -66,6 +66,7 @@ export const paths = {
   enterDaysOff: '/calendar?enter=1',
   calendarOfPerson: (id: number) => `/calendar/person/${id}`,
   dayOffRequests: '/inbox/daysOff',
+  allDayOffRequests: '/inbox/daysOff/all',
   dayOffRequest: (id: number) => `/inbox/daysOff/${id}`,
   daysOffOfPerson: (id: number) => `/people/${id}/daysOff`,
   dayOffTypes: '/settings/daysOff/types',

@@ -7,7 +7,7 @@ export type Mark = { row: number; from: number; to: number };
 
 type Options = {
   /** The element that scrolls; the active cell is the one in it that the Tab key enters. */
-  box?: RefObject<HTMLElement | null>;
+  box: RefObject<HTMLElement | null>;
   rows: number;
   columns: number;
   /** Brings a row into sight before its cell gets the focus. */
@@ -22,6 +22,8 @@ type Options = {
   canMark?: boolean;
   /** Rows that the keys for a page move. */
   page: number;
+  /** The row that the Tab key enters at first. */
+  start?: number;
 };
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
@@ -32,8 +34,19 @@ const sideKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
  * One cell of a grid has the focus; the arrow keys, Home, End and the keys for a page move it. With `canMark` cells of a
  * row can be marked, from the one where the marking began to the active one.
  */
-export const useGridKeys = ({ box, rows, columns, reveal, onOpen, onMenu, onDelete, canMark = false, page }: Options) => {
-  const [active, setActive] = useState<Spot>({ row: 0, column: 0 });
+export const useGridKeys = ({
+  box,
+  rows,
+  columns,
+  reveal,
+  onOpen,
+  onMenu,
+  onDelete,
+  canMark = false,
+  page,
+  start = 0,
+}: Options) => {
+  const [active, setActive] = useState<Spot>({ row: start, column: 0 });
   const [begin, setBegin] = useState<Spot>();
   const waiting = useRef(false);
   const spot: Spot = { row: clamp(active.row, rows - 1), column: clamp(active.column, columns - 1) };
@@ -42,15 +55,15 @@ export const useGridKeys = ({ box, rows, columns, reveal, onOpen, onMenu, onDele
       ? { row: spot.row, from: Math.min(begin.column, spot.column), to: Math.max(begin.column, spot.column) }
       : undefined;
   const focusActive = (): void => {
-    const cell = box?.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    const cell = box.current?.querySelector<HTMLElement>('[tabindex="0"]');
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     // The first column is always in sight, so scrolling to it would leave the columns beside it where they are.
-    if (spot.column === 0) box?.current?.scrollTo({ left: 0 });
+    if (spot.column === 0) box.current?.scrollTo({ left: 0 });
   };
   // The cell that was moved to is drawn now.
   useLayoutEffect(() => {
-    if (!box || !waiting.current) return;
+    if (!waiting.current) return;
     waiting.current = false;
     focusActive();
   });
@@ -101,13 +114,6 @@ export const useGridKeys = ({ box, rows, columns, reveal, onOpen, onMenu, onDele
     },
     onKeyUp: (event: KeyboardEvent): void => {
       if (event.key === ' ') onMenu?.(spot);
-    },
-    /** Focuses the cell that was moved to, once it is drawn. */
-    focusRef: (element: HTMLElement | null): void => {
-      if (!element || !waiting.current) return;
-      waiting.current = false;
-      element.focus({ preventScroll: true });
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
   };
 };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconPrinter, IconRss } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { query } from '../../../api/query.ts';
@@ -31,6 +31,8 @@ import { useRemoveDays } from './use-remove-days.ts';
 import { WaitingButton } from './waiting-requests.tsx';
 import classes from './calendar.module.css';
 
+const FeedsModal = lazy(async () => ({ default: (await import('./feeds-modal.tsx')).FeedsModal }));
+
 /** The segments of people that the calendar offers: those who work here. */
 const useSegments = () =>
   useRecordSegments('employee', 'people', ['all', 'inactive'], (segment) =>
@@ -55,6 +57,7 @@ const useOpening = (enter: (range: Range) => void) => {
 
 const CalendarHead = ({ month, of, isLocked }: { month: string; of: string; isLocked: boolean }) => {
   const { t, i18n } = useTranslation('days-off');
+  const [isFeedsShown, setFeedsShown] = useState(false);
   return (
     <header className={classes.pageHead}>
       <h1 className={classes.title}>
@@ -72,6 +75,19 @@ const CalendarHead = ({ month, of, isLocked }: { month: string; of: string; isLo
       >
         {t('calendar.print')}
       </Button>
+      <Button
+        className={classes.screenOnly ?? ''}
+        variant="default"
+        leftSection={<IconRss />}
+        onClick={() => setFeedsShown(true)}
+      >
+        {t('calendar.feeds.open')}
+      </Button>
+      {isFeedsShown && (
+        <Suspense fallback={null}>
+          <FeedsModal close={() => setFeedsShown(false)} />
+        </Suspense>
+      )}
       <Can permission="days:write">
         <span className={classes.screenOnly}>
           <AddDaysMenu label={t(isLocked ? 'calendar.addLate' : 'calendar.add')} />
@@ -99,10 +115,15 @@ const Calendar = () => {
   const can = useCan();
   const [entered, setEntered] = useState<Entered>();
   const [typeId, setTypeId] = useState<number>();
+  const opener = useRef<Element>(null);
   const [unlocked, setUnlocked] = useState<CalendarPerson>();
   const { people, view, first, isError, isPlaceholderData } = month;
+  const enter = (what: Entered): void => {
+    opener.current = document.activeElement;
+    setEntered(what);
+  };
   const opening = useOpening(({ person, from, to }) =>
-    setEntered({
+    enter({
       employeeId: person.employee_id,
       ...(view && { start: view.days[from]?.iso ?? '', end: view.days[to]?.iso ?? '' }),
     }),
@@ -112,12 +133,14 @@ const Calendar = () => {
   const closeForm = (): void => {
     setEntered(undefined);
     if (state.enter) change({ enter: false }, 'replace');
+    // The cell gets the focus back, so that the arrow keys go on from it.
+    const cell = opener.current;
+    requestAnimationFrame(() => cell instanceof HTMLElement && cell.focus({ preventScroll: true }));
   };
   const locked = people?.filter((person) => person.locked) ?? [];
   const isLocked = locked.length > 0 && locked.length === people?.length;
   const types = first?.types ?? [];
   const shared = { state, change, linkTo, present, isLocked, segments, types };
-  const add = (): void => setEntered({});
   const body =
     view && people ? (
       people.length === 0 ? (
@@ -143,7 +166,7 @@ const Calendar = () => {
   return (
     <div className={classes.page} aria-busy={isPlaceholderData || (!view && !isError) ? true : undefined}>
       {isPhone ? (
-        <PhoneCalendar {...shared} onAdd={add} />
+        <PhoneCalendar {...shared} onAdd={() => enter({})} />
       ) : (
         <>
           <CalendarHead

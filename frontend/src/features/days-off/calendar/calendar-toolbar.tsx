@@ -41,20 +41,20 @@ const MonthTabs = ({ state, linkTo, present, isLocked }: Props) => {
     <>
       <nav className={classes.tabs} aria-label={t('calendar.months')}>
         {step(-1)}
-        {months.map((month) => {
+        {months.map((month, at) => {
           const isShown = month === state.month;
-          const isThisYear = month.slice(0, 4) === present.slice(0, 4);
+          const saysYear = (at === 0 || month.endsWith('-01')) && month.slice(0, 4) !== present.slice(0, 4);
           return (
             <Link
               key={month}
               to={linkTo({ month })}
               className={classes.tab ?? ''}
               aria-current={isShown ? 'page' : undefined}
-              aria-label={monthName(month, i18n.language, 'full')}
+              title={monthName(month, i18n.language, 'full')}
             >
               {isShown && isLocked && <IconLock size={14} stroke={1.75} />}
               {monthName(month, i18n.language, 'short')}
-              {!isThisYear && ` ${month.slice(0, 4)}`}
+              {saysYear && ` ${month.slice(0, 4)}`}
             </Link>
           );
         })}

@@ -77,14 +77,6 @@ export const barsOf = (person: CalendarPerson, days: readonly MonthDay[]): Bar[]
   return bars;
 };
 
-/** What a person takes off of a day, from 0 to 1; null on a day on which they do not work. */
-export const awayPart = (person: CalendarPerson, at: number, entries: readonly EntryOut[]): number | null => {
-  const schedule = person.schedule[at] ?? 0;
-  if (schedule === 0) return null;
-  const minutes = entries.reduce((sum, entry) => sum + entry.minutes, 0);
-  return Math.min(1, minutes / schedule);
-};
-
 /** The people at work on each day, if all is approved; null on days on which nobody works. */
 export const atWork = (people: readonly CalendarPerson[], days: number): (number | null)[] => {
   const counts: (number | null)[] = Array.from({ length: days }, () => null);
@@ -99,8 +91,12 @@ export const atWork = (people: readonly CalendarPerson[], days: number): (number
   return counts;
 };
 
+/** From so many people on a half more has no room in the column of a day. */
+const MANY = 100;
+
 /** A number of people by halves: `12½`. */
 export const halves = (people: number): string => {
+  if (people >= MANY) return String(Math.floor(people));
   const twice = Math.round(people * 2);
   const whole = Math.floor(twice / 2);
   if (twice % 2 === 0) return String(whole);

@@ -5,7 +5,6 @@ import type { EntryOut, LegendType } from '#shared/contract/calendar/entry.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
-import { daysFigure } from '../parts/amount-words.ts';
 import { typeColour } from '../parts/type-colour.ts';
 import { barsOf, entriesByDay, type Bar, type CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
@@ -19,6 +18,12 @@ export type MonthView = {
   typeOf: (entry: EntryOut) => LegendType | undefined;
   letters: ReadonlyMap<string, string>;
 };
+
+const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
+
+/** Minutes as days with one decimal, which is enough beside a month. */
+const tenths = (minutes: number, dayMinutes: number): string =>
+  figures.format(dayMinutes === 0 ? 0 : minutes / dayMinutes);
 
 /** About the widths of a day and of a letter, to know whether the name of a type has room in its bar. */
 const DAY_WIDTH = 29;
@@ -57,8 +62,6 @@ type Props = {
   row: number;
   /** The active cell of the row, or -1; the Tab key enters the grid there. */
   active: number;
-  /** Gets the active cell while it waits for the focus. */
-  focusRef: ((element: HTMLElement | null) => void) | null;
   /** The marked cells, from the first to the last; -1 for none. */
   markedFrom: number;
   markedTo: number;
@@ -67,7 +70,7 @@ type Props = {
 };
 
 /** A person and their days. The grid handles the events of all cells, which say where they are by their data. */
-export const PersonRow = memo(({ person, view, row, active, focusRef, markedFrom, markedTo, showsLock }: Props) => {
+export const PersonRow = memo(({ person, view, row, active, markedFrom, markedTo, showsLock }: Props) => {
   const { t } = useTranslation('days-off');
   const wordsOf = useCellWords();
   const { days, names, typeOf } = view;
@@ -78,7 +81,6 @@ export const PersonRow = memo(({ person, view, row, active, focusRef, markedFrom
     'data-row': row,
     'data-column': column,
     tabIndex: active === column ? 0 : -1,
-    ref: active === column ? focusRef : null,
   });
   const last = days.length + 1;
   return (
@@ -117,19 +119,16 @@ export const PersonRow = memo(({ person, view, row, active, focusRef, markedFrom
         ))}
       </span>
       <div role="gridcell" aria-colindex={last + 1} className={classes.left} {...cell(last)}>
-        {left === null ? <span aria-label={t('calendar.noBalance')}>–</span> : daysFigure(left, dayMinutes)}
+        {left === null ? <span aria-label={t('calendar.noBalance')}>–</span> : tenths(left, dayMinutes)}
       </div>
     </div>
   );
 });
 
-type TeamProps = { team: string; size: number; row: number; columns: number; isActive: boolean } & Pick<
-  Props,
-  'focusRef'
->;
+type TeamProps = { team: string; size: number; row: number; columns: number; isActive: boolean };
 
 /** The heading above the people of a team. */
-export const TeamRow = ({ team, size, row, columns, isActive, focusRef }: TeamProps) => {
+export const TeamRow = ({ team, size, row, columns, isActive }: TeamProps) => {
   const { t } = useTranslation('days-off');
   return (
     <div role="row" aria-rowindex={row + 2} className={classes.row}>
@@ -141,7 +140,6 @@ export const TeamRow = ({ team, size, row, columns, isActive, focusRef }: TeamPr
         data-row={row}
         data-column={0}
         tabIndex={isActive ? 0 : -1}
-        ref={isActive ? focusRef : null}
       >
         <span className={classes.teamName}>{team === '' ? t('calendar.noTeam') : team}</span>
         <span className={classes.teamSize}>{t('calendar.people', { count: size })}</span>

@@ -80,6 +80,7 @@ export const RequestFields = ({ values, field, change, types, ofPerson, isComple
       )}
       <SelectField
         {...field('type_id')}
+        searchable
         required
         options={types}
         data-autofocus={(ofPerson && !isComplete) || undefined}

@@ -1,0 +1,161 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { addFeed } from '#shared/contract/days-off/add-feed.ts';
+import { listFeeds } from '#shared/contract/days-off/list-feeds.ts';
+import { revokeFeed } from '#shared/contract/days-off/revoke-feed.ts';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
+import { belgianMoment } from '#shared/values/dates.ts';
+import { LoadedPart } from '../../../api/loaded.tsx';
+import { query, useCall } from '../../../api/query.ts';
+import { PersonPicker } from '../../../form/person-picker.tsx';
+import { SelectField } from '../../../form/select-field.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import classes from './feeds-modal.module.css';
+
+type Feed = EndpointResponse<typeof listFeeds>['data'][number];
+
+const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: () => void }) => {
+  const { t } = useTranslation('days-off');
+  const { name, made_by: by, is_own: isOwn, created_at: made, last_read_at: read } = feed;
+  return (
+    <li className={classes.feed}>
+      <span className={classes.words}>
+        <strong>{name}</strong>
+        <span>
+          {isOwn
+            ? t('calendar.feeds.made', { at: belgianMoment(made) })
+            : t('calendar.feeds.madeBy', { name: by, at: belgianMoment(made) })}
+          {', '}
+          {read === null ? t('calendar.feeds.neverRead') : t('calendar.feeds.readLast', { at: belgianMoment(read) })}
+        </span>
+      </span>
+      <Button variant="default" size="xs" aria-label={t('calendar.feeds.revokeOf', { name })} onClick={onRevoke}>
+        {t('calendar.feeds.revoke')}
+      </Button>
+    </li>
+  );
+};
+
+/** The address of a new feed, which is told only once. */
+const NewAddress = ({ url }: { url: string }) => {
+  const { t } = useTranslation('days-off');
+  return (
+    <div className={classes.address} role="status">
+      <p>{t('calendar.feeds.once')}</p>
+      <div>
+        <code>{url}</code>
+        <CopyButton value={url} label={t('calendar.feeds.copy')} />
+      </div>
+    </div>
+  );
+};
+
+const AddFeed = ({ onAdded }: { onAdded: (url: string) => void }) => {
+  const { t } = useTranslation('days-off');
+  const [teamId, setTeamId] = useState('');
+  const [personId, setPersonId] = useState(0);
+  const teams = useQuery(query(listTeams, {}));
+  const { mutate, isPending, error } = useCall(addFeed);
+  const add = (body: { team_id: number } | { employee_id: number }): void =>
+    mutate(
+      { body },
+      {
+        onSuccess: ({ url }) => {
+          setTeamId('');
+          setPersonId(0);
+          onAdded(url);
+        },
+      },
+    );
+  return (
+    <div className={classes.adding}>
+      {error && <ErrorBox problem={error.problem} />}
+      <div className={classes.pair}>
+        <SelectField
+          label={t('calendar.feeds.team')}
+          options={(teams.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          searchable
+          clearable
+          value={teamId}
+          onChange={setTeamId}
+        />
+        <Button
+          variant="default"
+          disabled={teamId === ''}
+          loading={isPending && teamId !== ''}
+          onClick={() => add({ team_id: Number(teamId) })}
+        >
+          {t('calendar.feeds.addTeam')}
+        </Button>
+      </div>
+      <div className={classes.pair}>
+        <PersonPicker
+          label={t('calendar.feeds.person')}
+          nobody={false}
+          unchosen={personId === 0}
+          value={personId}
+          onChange={setPersonId}
+        />
+        <Button
+          variant="default"
+          disabled={personId === 0}
+          loading={isPending && personId > 0}
+          onClick={() => add({ employee_id: personId })}
+        >
+          {t('calendar.feeds.addPerson')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The feeds that show days off in a calendar outside: makes them, and revokes them (docs/areas/days-off.md#feeds). */
+export const FeedsModal = ({ close }: { close: () => void }) => {
+  const { t } = useTranslation(['days-off', 'ui']);
+  const [url, setUrl] = useState<string>();
+  const answer = useQuery(query(listFeeds, {}));
+  const revoke = useCall(revokeFeed);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={560}
+      title={t('days-off:calendar.feeds.title')}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      <p className={classes.intro}>{t('days-off:calendar.feeds.intro')}</p>
+      <AddFeed onAdded={setUrl} />
+      {url !== undefined && <NewAddress url={url} />}
+      <LoadedPart answer={answer}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className={classes.intro}>{t('days-off:calendar.feeds.none')}</p>
+          ) : (
+            <ul className={classes.feeds} aria-label={t('days-off:calendar.feeds.list')}>
+              {data.map((feed) => (
+                <FeedRow
+                  key={feed.id}
+                  feed={feed}
+                  onRevoke={() =>
+                    revoke.mutate(
+                      { body: { id: feed.id } },
+                      {
+                        onSuccess: () => notifySuccess(t('days-off:calendar.feeds.revoked')),
+                        onError: ({ problem }) => notifyProblem(problem),
+                      },
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedPart>
+    </Modal>
+  );
+};
