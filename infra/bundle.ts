@@ -110,6 +110,7 @@ const compiledApart: readonly (readonly string[])[] = [
   ['files/confirm-upload'],
   ['files'],
   ['imports'],
+  ['links'],
   ['records', 'segments'],
   ['workflows', 'runs', 'activity'],
 ];

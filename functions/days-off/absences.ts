@@ -6,6 +6,7 @@ import type { RequestWarning } from '#shared/days-off/limits.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import type { NewExtras } from '#shared/records/record-extras.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { metAbsenceMails } from './day-off-mails.ts';
@@ -50,6 +51,8 @@ type Entered = {
   readonly person: EmployeeRow;
   readonly fields: AbsenceFields;
   readonly how?: How;
+  /** Custom fields and tags that come with it. */
+  readonly extras?: NewExtras | undefined;
 };
 
 const spanOf = (fields: AbsenceFields): RequestSpan => ({
@@ -84,7 +87,8 @@ const planOf = async (
 ): Promise<AbsencePlan> => {
   const { actor, daysOff, person } = entered;
   const met = metLeave(daysOff, value);
-  const leave = await requestStore.getMany(met.map(({ id }) => id));
+  // A file tells what the deciders know already.
+  const leave = entered.how?.via_excel ? [] : await requestStore.getMany(met.map(({ id }) => id));
   const mails = await Promise.all(leave.map((request) => metAbsenceMails(told(daysOff, person, request), value)));
   return {
     value,
@@ -116,6 +120,7 @@ export const planAbsence = async (entered: Entered & { readonly id: number; read
     excel_import_id: importId,
     custom_fields: null,
     tags: null,
+    ...entered.extras,
   };
   return planOf(entered, value, requestStore.create(value), 'verzuim_added');
 };
@@ -125,7 +130,7 @@ export const planAbsenceEdit = async (entered: Entered, before: DayOffRequest): 
   const { fields } = entered;
   if (before.state === 'cancelled') throw new AppError('conflict', { detail: 'This absence was cancelled.' });
   assertAbsence(entered, before);
-  const value: DayOffRequest = { ...before, ...fields, days: daysOfAbsence(entered) };
+  const value: DayOffRequest = { ...before, ...fields, days: daysOfAbsence(entered), ...entered.extras };
   const names = ['type_id', 'start_date', 'end_date', 'certificate_until'] as const;
   if (names.every((name) => before[name] === value[name])) return { value, writes: [], warnings: [] };
   const ends = before.end_date === null && value.end_date !== null;

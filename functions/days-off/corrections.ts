@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getEmployeeBalances } from '#shared/contract/days-off/get-employee-balances.ts';
-import type { BalanceCorrection } from '#shared/days-off/person-days.ts';
+import type { BalanceCorrection, PersonDays } from '#shared/days-off/person-days.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -33,12 +33,39 @@ export const correctionsOf = (
 
 type Corrected = Pick<BalanceCorrection, 'type_id' | 'year' | 'minutes' | 'reason'>;
 
-/** Plans corrections of the balances of a person; each is told in their feed. */
+/** The writes of corrections of the balances of a person, whose types have names; each is told in their feed. */
+export const correctionWrites = (
+  actor: Actor,
+  before: PersonDays,
+  corrections: readonly (Corrected & { readonly name: string })[],
+  importId: string | null = null,
+) => {
+  const at = now().toISOString();
+  const added = corrections.map(({ name: _, ...one }): BalanceCorrection => ({
+    ...one,
+    at,
+    by: actor.name,
+    import_id: importId,
+  }));
+  const after: PersonDays = { ...before, corrections: [...before.corrections, ...added] };
+  const told = corrections.map(({ name, year, minutes, reason }) =>
+    recordEvent(actor, 'employee', before.id, 'leave_accrual_correction_added', {
+      name,
+      year,
+      minutes,
+      reason,
+      date: toDmy(today()),
+      ...(importId !== null && { via_excel: true }),
+    }),
+  );
+  return { after, added, writes: [savePersonDays(before, after), ...told] };
+};
+
+/** Plans corrections of the balances of a person. */
 export const planCorrections = async (
   actor: Actor,
   employeeId: number,
   corrections: readonly Corrected[],
-  importId: string | null = null,
 ): Promise<Write[]> => {
   const before = await readPersonDays(employeeId);
   const types = await Promise.all(corrections.map(({ type_id: id }) => storedType(id)));
@@ -48,19 +75,6 @@ export const planCorrections = async (
       ...(types[at]?.has_balance === 1 ? [] : [issue('type_id', 'no_balance')]),
     ]),
   );
-  const at = now().toISOString();
-  const added = corrections.map((one) => ({ ...one, at, by: actor.name, import_id: importId }));
-  return [
-    savePersonDays(before, { ...before, corrections: [...before.corrections, ...added] }),
-    ...corrections.map(({ year, minutes, reason }, index) =>
-      recordEvent(actor, 'employee', employeeId, 'leave_accrual_correction_added', {
-        name: types[index]?.name ?? '',
-        year,
-        minutes,
-        reason,
-        date: toDmy(today()),
-        ...(importId !== null && { via_excel: true }),
-      }),
-    ),
-  ];
+  const named = corrections.map((one, at) => ({ ...one, name: types[at]?.name ?? '' }));
+  return correctionWrites(actor, before, named).writes;
 };

@@ -1,10 +1,9 @@
 import type { DaysOffSettings } from '#shared/days-off/days-off-settings.ts';
 import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
-import { yearOf } from '#shared/days-off/day-numbers.ts';
 import { balanceOf, type DayOffBalance } from '#shared/days-off/balance.rules.ts';
 import { entriesOf, type DayEntry, type EntryRequest } from '#shared/days-off/entries.ts';
-import { holidayDates } from '#shared/days-off/holidays.ts';
+import { holidayDates, type FreeDays } from '#shared/days-off/holidays.ts';
 import type { PersonDays } from '#shared/days-off/person-days.ts';
 import { averageDay, personCalendar, type PersonCalendar } from '#shared/days-off/schedule.rules.ts';
 import type { WorkSchedule } from '#shared/days-off/work-schedule.ts';
@@ -16,9 +15,6 @@ import { readDaysOffSettings, readRights } from './days-off-settings.ts';
 import { requestCollection, requestsByPerson } from './request-store.ts';
 import { scheduleCollection } from './schedule-store.ts';
 import { typeCollection } from './type-store.ts';
-
-/** Holidays are known from some years before the first balances to some after the last day that can be asked. */
-const YEARS_AHEAD = 3;
 
 /** A person as far as days off ask: their employment. */
 type Person = Pick<EmployeeRow, 'id' | 'start_date' | 'active_until' | 'statute' | 'seniority_date'>;
@@ -55,7 +51,7 @@ export type DaysOff = {
 type Known = {
   readonly settings: DaysOffSettings;
   readonly rights: readonly DayOffRight[];
-  readonly holidays: ReadonlySet<IsoDate>;
+  readonly holidays: FreeDays;
 };
 
 let knownSchedules: { readonly of: unknown; readonly byId: ReadonlyMap<number, WorkSchedule> } | undefined;
@@ -147,6 +143,5 @@ export const readDaysOff = async (): Promise<DaysOff> => {
     personDaysCollection.refresh(),
     scheduleCollection.refresh(),
   ]);
-  const holidays = holidayDates(settings.first_year - 2, yearOf(today()) + YEARS_AHEAD, settings);
-  return daysOffWith({ settings, rights, holidays });
+  return daysOffWith({ settings, rights, holidays: holidayDates(settings) });
 };

@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getEmployeeSchedules } from '#shared/contract/days-off/get-employee-schedules.ts';
 import { DEFAULT_SCHEDULE, DEFAULT_SCHEDULE_NAME, scheduleOn, withPeriod } from '#shared/days-off/person-schedules.ts';
+import type { PersonDays } from '#shared/days-off/person-days.ts';
 import { DEFAULT_WEEKS, type SchedulePeriod } from '#shared/days-off/work-schedule.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -13,39 +14,47 @@ import { changedRequests, rederivedWrites } from './rederive.ts';
 import { scheduleCollection } from './schedule-store.ts';
 import { weeklyMinutes, weeksOn } from './schedules.ts';
 
-const nameOf = (scheduleId: number): string =>
+export const scheduleNameOf = (scheduleId: number): string =>
   scheduleId === DEFAULT_SCHEDULE
     ? DEFAULT_SCHEDULE_NAME
     : (scheduleCollection.rows.get(scheduleId)?.name ?? DEFAULT_SCHEDULE_NAME);
 
 type SchedulePlan = { readonly writes: readonly Write[]; readonly changed: Awaited<ReturnType<typeof changedRequests>> };
 
-/** Plans that a person works by a schedule from a day on; the requests ahead are derived again in the same save. */
-export const planSchedule = async (
+/** The writes with which a person works by a schedule from a day on; the requests ahead are derived again in the same save. */
+export const scheduleWrites = async (
   actor: Actor,
-  employeeId: number,
+  daysOff: DaysOff,
+  before: PersonDays,
   period: SchedulePeriod,
   how: { via_excel?: true } = {},
-): Promise<SchedulePlan> => {
-  const [daysOff, before] = await Promise.all([readDaysOff(), readPersonDays(employeeId)]);
-  const schedule = scheduleCollection.rows.get(period.schedule_id);
-  if (period.schedule_id !== DEFAULT_SCHEDULE && !schedule) throw new AppError('not_found');
-  if (schedule?.deleted === 1) throw new AppError('archived', { detail: 'This schedule is archived.' });
-  const schedules = withPeriod(before.schedules, period);
-  if (JSON.stringify(schedules) === JSON.stringify(before.schedules)) return { writes: [], changed: [] };
-  const changed = await changedRequests(daysOff, employeeId, daysOff.calendarWith(schedules));
+): Promise<SchedulePlan & { readonly after: PersonDays }> => {
+  const after = { ...before, schedules: withPeriod(before.schedules, period) };
+  const changed = await changedRequests(daysOff, before.id, daysOff.calendarWith(after.schedules));
   return {
+    after,
     changed,
     writes: [
-      savePersonDays(before, { ...before, schedules }),
-      recordEvent(actor, 'employee', employeeId, 'work_schedule_assigned', {
-        name: nameOf(period.schedule_id),
+      savePersonDays(before, after),
+      recordEvent(actor, 'employee', before.id, 'work_schedule_assigned', {
+        name: scheduleNameOf(period.schedule_id),
         date: toDmy(period.from),
         ...how,
       }),
       ...rederivedWrites(actor, changed),
     ],
   };
+};
+
+/** Plans that a person works by a schedule from a day on. */
+export const planSchedule = async (actor: Actor, employeeId: number, period: SchedulePeriod): Promise<SchedulePlan> => {
+  const [daysOff, before] = await Promise.all([readDaysOff(), readPersonDays(employeeId)]);
+  const schedule = scheduleCollection.rows.get(period.schedule_id);
+  if (period.schedule_id !== DEFAULT_SCHEDULE && !schedule) throw new AppError('not_found');
+  if (schedule?.deleted === 1) throw new AppError('archived', { detail: 'This schedule is archived.' });
+  const schedules = withPeriod(before.schedules, period);
+  if (JSON.stringify(schedules) === JSON.stringify(before.schedules)) return { writes: [], changed: [] };
+  return scheduleWrites(actor, daysOff, before, period);
 };
 
 /** The schedules of a person by day, latest first; the default one comes last. */
@@ -57,7 +66,7 @@ export const schedulesOf = (daysOff: DaysOff, employeeId: number): EndpointRespo
     const weeks = schedule ? weeksOn(schedule, daysOff.today) : DEFAULT_WEEKS;
     return {
       schedule_id: schedule?.id ?? null,
-      name: nameOf(period.schedule_id),
+      name: scheduleNameOf(period.schedule_id),
       from: toDmy(period.from),
       week: period.week,
       weekly_minutes: weeklyMinutes(weeks),

@@ -9,7 +9,7 @@ import type { Issue } from '#shared/errors/issue.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import type { CustomValues } from '#shared/records/record-extras.ts';
+import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -112,6 +112,8 @@ export type NewRequest = Judging & {
   readonly isApproved: boolean;
   readonly importId?: string | null;
   readonly how?: How;
+  /** Custom fields and tags that come with it. */
+  readonly extras?: NewExtras | undefined;
 };
 
 export type RequestPlan = Judged & { readonly value: DayOffRequest; readonly writes: readonly Write[] };
@@ -151,6 +153,7 @@ export const planNewRequest = async (asked: NewRequest): Promise<RequestPlan> =>
     excel_import_id: asked.importId ?? null,
     custom_fields: asked.numbers,
     tags: null,
+    ...asked.extras,
   };
   if (judged.issues.length > 0) return { ...judged, value, writes: [] };
   const via = asker === 'person' ? { via_link: true, ...how } : how;

@@ -5,7 +5,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { assertMapping, committedError } from './choose-columns.ts';
-import { columnsFor } from '#functions/platform/imports/import-kind.ts';
+import { columnsOfImport } from '#functions/platform/imports/import-kind.ts';
 import { assertMayImport, importKindOf } from './import-kind-of.ts';
 import { CHECK_KIND, type ImportRunInput } from './run-names.ts';
 import { ImportChangedError, ownImport, rememberMapping, saveImport, type ImportChoice } from './import-store.ts';
@@ -29,7 +29,7 @@ export const handler = serve(check, async ({ body, actor, commit }) => {
   if (record.commit_run_id !== null) throw committedError();
   const choice = choiceOf(body);
   const { import_id, object, is_text, layout } = record;
-  assertMapping(choice, layout.headers, await columnsFor(kind.object, actor));
+  assertMapping(choice, layout.headers, await columnsOfImport(kind, actor));
   const input: ImportRunInput = { import_id, object, is_text, layout, choice };
   const title = `Check ${record.file_name}`;
   const run = await startRun({ kind: CHECK_KIND, title, input, actor, permission: kind.permission });

@@ -1,7 +1,6 @@
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
-import type { ImportColumn } from '#shared/imports/import-column.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
+import type { ImportKind } from '#shared/imports/import-kind.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
@@ -10,9 +9,9 @@ import { ownImport, type ImportRecord } from './import-store.ts';
 
 const HIDDEN = 'The file has columns that you no longer have the right to see.';
 
-const permissionOf = (object: ObjectType, field: string): Permission | undefined => {
+const permissionOf = (kind: ImportKind, field: string): Permission | undefined => {
   if (customFieldIdOf(field) !== undefined) return 'custom-fields:view';
-  const columns: readonly ImportColumn[] = ownImportColumns[object];
+  const columns = kind.columns ?? ownImportColumns[kind.object];
   return columns.find(({ key }) => key === field)?.permission;
 };
 
@@ -27,7 +26,7 @@ export const readableImport = async (actor: Actor, importId: string): Promise<Im
   assertMayImport(actor, kind);
   const { mapping = {}, defaults = {} } = record.choice ?? {};
   for (const field of [...Object.values(mapping), ...Object.keys(defaults)]) {
-    const permission = field === null ? undefined : permissionOf(kind.object, field);
+    const permission = field === null ? undefined : permissionOf(kind, field);
     if (permission) assertMay(actor, permission, HIDDEN);
   }
   return record;

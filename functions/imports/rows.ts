@@ -6,7 +6,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import type { StoredFinding } from './findings.ts';
 import { reportPage, reportPrefix } from './check-report.ts';
 import { notCheckedError } from './choose-columns.ts';
-import { columnsFor } from '#functions/platform/imports/import-kind.ts';
+import { columnsOfImport } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kind-of.ts';
 import type { ImportChoice } from './import-store.ts';
 import type { TableLayout } from './read-layout.ts';
@@ -48,7 +48,7 @@ export const handler = serve(rows, async ({ query, actor }) => {
   if (checkRunId === null || !choice) throw notCheckedError();
   const report = await reportPage(reportPrefix(importId, checkRunId), { filter, page, perPage });
   if (!report) throw notCheckedError();
-  const columns = await columnsFor(importKindOf(record.object).object, actor);
+  const columns = await columnsOfImport(importKindOf(record.object), actor);
   const byKey = new Map(columns.map((column) => [column.key, column]));
   return {
     data: report.rows.map(rowOut),

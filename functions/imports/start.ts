@@ -4,7 +4,7 @@ import { errorFileHeaders } from '#shared/imports/error-file-columns.ts';
 import { suggestMapping } from '#shared/imports/suggest-mapping.ts';
 import { takeUpload } from '#functions/platform/files/uploads.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { columnsFor } from '#functions/platform/imports/import-kind.ts';
+import { columnsOfImport } from '#functions/platform/imports/import-kind.ts';
 import { CSV_TYPE, tableRule } from '#functions/platform/imports/table-upload.ts';
 import { assertMayImport, importKindOf } from './import-kind-of.ts';
 import { createImport, earlierImportOf, readRememberedMapping, workbookKey, newImport } from './import-store.ts';
@@ -46,7 +46,7 @@ export const handler = serve(start, async ({ params: { object }, body, actor, co
   assertMayImport(actor, kind);
   const importId = ulid();
   const { file_name, content_type } = await takeUpload(actor, body.upload_id, tableRule, workbookKey(importId));
-  const columns = await columnsFor(kind.object, actor);
+  const columns = await columnsOfImport(kind, actor);
   const known = { columns, remembered: await readRememberedMapping(actor.user_id, object) };
   const file = { key: workbookKey(importId), isText: content_type === CSV_TYPE };
   const { stored, answer } = await readUpload(file, body, known);

@@ -6,7 +6,7 @@ import { noteRead } from '#functions/platform/links/link-store.ts';
 import { handlerOf, type LinkPurposes } from '#functions/platform/links/purpose-handler.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { purposes } from './purposes.ts';
+import { calendars } from './calendars.ts';
 
 const textOf = (served: LinkPurposes, link: Link): Promise<string> | undefined =>
   link.purpose === 'calendar'
@@ -21,4 +21,4 @@ export const calendarOf = async (served: LinkPurposes, link: Link): Promise<stri
   return text;
 };
 
-export const handler = serve(getCalendar, ({ link }) => calendarOf(purposes, link));
+export const handler = serve(getCalendar, ({ link }) => calendarOf(calendars, link));

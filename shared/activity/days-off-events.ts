@@ -69,10 +69,10 @@ export const personDaysPayloads = {
     days: z.union([z.number(), z.string()]).nullish(),
     reason: z.string().optional(),
     date: z.string().nullish(),
-    ...viaExcel,
+    ...via,
   }),
   /** From a day on the person works by another schedule. */
-  work_schedule_assigned: z.object({ name: z.string(), date: z.string(), ...viaExcel }),
+  work_schedule_assigned: z.object({ name: z.string(), date: z.string(), ...via }),
   /** A month that was pushed to payroll was opened again. */
   month_unlocked: z.object({ month: z.string(), reason: z.string() }),
 };

@@ -3,7 +3,7 @@ import { id } from '#shared/values/wire.ts';
 import { rightBases } from './names.ts';
 
 /** More days from so many years of seniority on. */
-export const seniorityStep = z.object({ from_years: z.int().positive(), days: z.number().positive() });
+export const seniorityStep = z.object({ from_years: z.int().positive(), days: z.number().nonnegative() });
 
 /** What a full-time year of five days a week gives of a type (docs/areas/days-off.md#rights). */
 export const dayOffRight = z.object({

@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { balanceOf, type BalanceOf } from './balance.rules.ts';
 import type { DayOffRight } from './day-off-right.ts';
 import { entriesOf, isLiving, type DayEntry, type EntryRequest } from './entries.ts';
-import { holidayDates, type HolidaySettings } from './holidays.ts';
+import { holidayDates, type FreeDays, type HolidaySettings } from './holidays.ts';
 import { startParts, type RequestState } from './names.ts';
 import { rederived, requestDaysOf, type ClosedSpan } from './request-days.ts';
 import { besides, requestIssues } from './request.rules.ts';
@@ -46,10 +46,10 @@ type World = {
   requests: EntryRequest[];
 };
 
-const calendars = new Map<string, ReadonlySet<IsoDate>>();
+const calendars = new Map<string, FreeDays>();
 const calendarOf = ({ schedules, moved }: Pick<World, 'schedules' | 'moved'>): PersonCalendar => {
   const key = JSON.stringify(moved);
-  const holidays = calendars.get(key) ?? holidayDates(2025, 2029, { closing_day: 6, moved_holidays: moved });
+  const holidays = calendars.get(key) ?? holidayDates({ closing_day: 6, moved_holidays: moved });
   calendars.set(key, holidays);
   return personCalendar({ schedules, known, holidays });
 };

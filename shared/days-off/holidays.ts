@@ -86,12 +86,20 @@ export const keptHolidays = (year: number, settings: HolidaySettings): KeptHolid
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 };
 
-/** The days on which nobody works since a holiday is kept, from a first to a last year, both included. */
-export const holidayDates = (fromYear: number, toYear: number, settings: HolidaySettings): ReadonlySet<IsoDate> => {
-  const dates = new Set<IsoDate>();
-  for (let year = fromYear; year <= toYear; year += 1)
-    for (const { date } of keptHolidays(year, settings)) dates.add(date);
-  return dates;
+/** Whether a day is free. */
+export type FreeDays = { readonly has: (date: IsoDate) => boolean };
+
+/** The days on which nobody works since a holiday is kept, of any year; each year is counted when it is first asked for. */
+export const holidayDates = (settings: HolidaySettings): FreeDays => {
+  const years = new Map<number, ReadonlySet<IsoDate>>();
+  const datesOf = (year: number): ReadonlySet<IsoDate> => {
+    const known = years.get(year);
+    if (known) return known;
+    const dates = new Set(keptHolidays(year, settings).map(({ date }) => date));
+    years.set(year, dates);
+    return dates;
+  };
+  return { has: (date) => datesOf(yearOf(date)).has(date) };
 };
 
 /** What is wrong with days that an employer chose in the place of holidays; the path is that of the entry. */

@@ -6,12 +6,16 @@ export const DAYS_PERSON = 'person_name';
 /** The column of the type, which is given by its name. */
 export const DAYS_TYPE = 'type_name';
 
+/** Other headers for the person and for the type, in each file of days off. */
+export const personSynonyms = ['employee', 'employee number', 'e-mail', 'name', 'persoon', 'werknemer', 'medewerker', 'personeelsnummer', 'naam', 'personne', 'travailleur', 'nom', 'matricule'] as const; // prettier-ignore
+export const typeSynonyms = ['type of leave', 'leave type', 'soort', 'soort verlof', 'verloftype', 'afwezigheid', 'type de congé', 'congé'] as const; // prettier-ignore
+
 const partWords = { 'hele dag': 'whole', volledig: 'whole', 'whole day': 'whole', entier: 'whole', 'jour entier': 'whole', voormiddag: 'morning', am: 'morning', matin: 'morning', namiddag: 'afternoon', pm: 'afternoon', 'apres-midi': 'afternoon' } as const; // prettier-ignore
 
 /** The columns that a file of days off may have (docs/areas/files.md#import). */
 export const dayOffImportColumns = [
-  { key: DAYS_PERSON, header: 'Person', label: 'days-off:column.person_name', kind: 'text', synonyms: ['employee', 'employee number', 'e-mail', 'name', 'persoon', 'werknemer', 'medewerker', 'personeelsnummer', 'naam', 'personne', 'travailleur', 'nom', 'matricule'], required: true },
-  { key: DAYS_TYPE, header: 'Type', label: 'days-off:column.type_name', kind: 'text', synonyms: ['type of leave', 'leave type', 'soort', 'soort verlof', 'verloftype', 'afwezigheid', 'type de congé', 'congé'], required: true },
+  { key: DAYS_PERSON, header: 'Person', label: 'days-off:column.person_name', kind: 'text', synonyms: personSynonyms, required: true },
+  { key: DAYS_TYPE, header: 'Type', label: 'days-off:column.type_name', kind: 'text', synonyms: typeSynonyms, required: true },
   { key: 'start_date', header: 'From', label: 'days-off:column.start_date', kind: 'date', synonyms: ['start', 'start date', 'date', 'first day', 'van', 'vanaf', 'startdatum', 'datum', 'du', 'date de début'], required: true },
   { key: 'end_date', header: 'Until', label: 'days-off:column.end_date', kind: 'date', synonyms: ['end', 'end date', 'last day', 'to', 'tot', 'tot en met', 'einddatum', 'au', 'date de fin'] },
   { key: 'start_part', header: 'Part of the first day', label: 'days-off:field.start_part', kind: 'enum', allowed: startParts, synonyms: ['part', 'dagdeel', 'partie'], words: partWords },

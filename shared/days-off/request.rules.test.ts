@@ -10,7 +10,7 @@ import { personCalendar } from './schedule.rules.ts';
 
 const TODAY = '2026-06-15';
 const MONDAY = '2026-06-22';
-const holidays = holidayDates(2025, 2029, { closing_day: 6, moved_holidays: [] });
+const holidays = holidayDates({ closing_day: 6, moved_holidays: [] });
 const calendar = personCalendar({ schedules: [], known: new Map(), holidays });
 
 const LEAVE = 1;

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#shared/values/dates.ts';
 import { dayNumber, weekdayOf } from './day-numbers.ts';
+import type { FreeDays } from './holidays.ts';
 import type { SkippedReason } from './names.ts';
 import { DEFAULT_WEEKS, FULL_DAY_MINUTES, type SchedulePeriod, type WorkSchedule } from './work-schedule.ts';
 
@@ -67,7 +68,7 @@ type CalendarOf = {
   readonly schedules: readonly SchedulePeriod[];
   /** By id. A schedule that is not among them counts as the default one. */
   readonly known: ReadonlyMap<number, WorkSchedule>;
-  readonly holidays: ReadonlySet<IsoDate>;
+  readonly holidays: FreeDays;
 };
 
 /**

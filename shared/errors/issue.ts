@@ -114,6 +114,7 @@ const messages = {
   beyond_schedule: 'the schedule of this day has {time}',
   counts_nothing: 'nobody works on these days: choose others',
   day_taken: 'another request has time of {day} already',
+  hours_wanted: 'Must be a time such as 7:36',
   beyond_balance: 'this is {time} more than what is left of {year}',
 } as const;
 
@@ -159,7 +160,12 @@ const isIssueCode = (code: unknown): code is IssueCode => typeof code === 'strin
 const isUnknownKeyOfRoot = ({ code, path }: z.core.$ZodIssue): boolean =>
   code === 'unrecognized_keys' && path.length === 0;
 
-/** What a union tells its branches by; a missing value is none of them. */
+const isWithoutDiscriminator = (problem: z.core.$ZodIssue): boolean =>
+  problem.code === 'invalid_union' &&
+  problem.discriminator !== undefined &&
+  (problem.input as Readonly<Record<string, unknown>> | undefined)?.[problem.discriminator] === undefined;
+
+/** What a union tells its branches by. */
 const optionsOf = (problem: z.core.$ZodIssueInvalidUnion): string =>
   'options' in problem && Array.isArray(problem.options) ? problem.options.join(', ') : '';
 
@@ -201,10 +207,10 @@ const fromZodIssue = (problem: z.core.$ZodIssue): Issue[] => {
       return [issue(path, problem.format === 'email' ? 'invalid_email' : 'invalid_type')];
     case 'invalid_union': {
       if (problem.errors.length === 0) return [issue(path, 'invalid_value', { allowed: optionsOf(problem) })];
-      // The last branch holds the real type, since `cleared` puts the blank values first. A branch with unknown keys is
-      // not the one that was meant.
-      const chosen =
-        problem.errors.findLast((branch) => !branch.some(isUnknownKeyOfRoot)) ?? problem.errors.at(-1) ?? [];
+      // The last branch holds the real type, since `cleared` puts the blank values first. A branch with unknown keys, or
+      // whose discriminator was not sent, is not the one that was meant.
+      const sent = problem.errors.filter((branch) => !branch.some(isWithoutDiscriminator));
+      const chosen = sent.findLast((branch) => !branch.some(isUnknownKeyOfRoot)) ?? sent.at(-1) ?? [];
       return chosen.flatMap((inner) => fromZodIssue({ ...inner, path: [...problem.path, ...inner.path] }));
     }
     default:

@@ -42,6 +42,15 @@ const messages = {
   unknown_training: 'training "{name}" is not known',
   archived_training: 'this training is deleted: restore it first',
   many_trainings: '{count} trainings have this name: add the program, the start date, or write the id of the training',
+  unknown_schedule: 'schedule "{name}" is not known',
+  archived_schedule: 'this schedule is archived: restore it, or choose another one',
+  many_types: '{count} types have this name',
+  days_and_minutes: 'write days or minutes, not both',
+  absence_whole_days: 'an absence has whole days: leave this cell empty',
+  absence_without_reason: 'absences keep no reason: this is left out',
+  beyond_balance: 'fewer days are left than these',
+  month_closed: 'this month was pushed to payroll: these days go with the next push as a correction',
+  days_ahead_taken: 'leave of these days goes back to the balance',
   goes_waiting: 'all places are taken: the person goes on the waiting list',
 } as const;
 

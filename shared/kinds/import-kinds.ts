@@ -1,6 +1,8 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetImportColumns, assetSamples } from '#shared/assets/asset.import.ts';
-import { dayOffImportColumns } from '#shared/days-off/request.import.ts';
+import { correctionImportColumns, correctionSamples } from '#shared/days-off/correction.import.ts';
+import { dayOffImportColumns, dayOffSamples } from '#shared/days-off/request.import.ts';
+import { scheduleImportColumns, scheduleSamples } from '#shared/days-off/schedule.import.ts';
 import { carColumns, carSamples } from '#shared/fleet/vehicle.import.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportKind } from '#shared/imports/import-kind.ts';
@@ -34,6 +36,27 @@ export const importKinds = {
     samples: participantSamples,
   },
   employee: { object: 'employee', plural: 'people', permission: 'people:import', samples: employeeSamples },
+  day_off_request: {
+    object: 'day_off_request',
+    plural: 'days-off',
+    permission: 'days:import',
+    samples: dayOffSamples,
+  },
+  /** What days off know of people beside requests: a row changes the person. */
+  work_schedule: {
+    object: 'employee',
+    plural: 'schedules',
+    permission: 'days:import',
+    columns: scheduleImportColumns,
+    samples: scheduleSamples,
+  },
+  day_off_balance: {
+    object: 'employee',
+    plural: 'balances',
+    permission: 'days:import',
+    columns: correctionImportColumns,
+    samples: correctionSamples,
+  },
 } as const satisfies Readonly<Record<string, ImportKind>>;
 
 export type ImportName = keyof typeof importKinds;

@@ -35,9 +35,11 @@ const wrongAsText: readonly string[] = ['not one of them', '-1.5', '\u202e', 'x'
 
 const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
 
-/** The fields of an object schema; none when it is something else. */
-export const fieldsOf = (schema: z.ZodType | undefined): [string, z.ZodType][] =>
-  schema instanceof z.ZodObject ? (Object.entries(schema.shape) as [string, z.ZodType][]) : [];
+/** The fields of an object schema, of the last one of several; none when it is something else. */
+export const fieldsOf = (schema: z.ZodType | undefined): [string, z.ZodType][] => {
+  const object = schema instanceof z.ZodUnion ? schema.options.at(-1) : schema;
+  return object instanceof z.ZodObject ? (Object.entries(object.shape) as [string, z.ZodType][]) : [];
+};
 
 const sampleField = (schema: z.ZodType, textOnly: boolean): unknown => {
   if (schema instanceof z.ZodObject) return sampleOf(schema, textOnly);

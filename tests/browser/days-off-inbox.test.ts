@@ -6,6 +6,7 @@ import { getRequest } from '#shared/contract/days-off/get-request.ts';
 import { listEmployeeRequests } from '#shared/contract/days-off/list-employee-requests.ts';
 import { listInbox } from '#shared/contract/days-off/list-inbox.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { getProfile } from '#shared/contract/session/get-profile.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, startDesk, toastShown } from './harness/browser.ts';
 import { button, field, link, pick, title } from './harness/controls.ts';
@@ -22,11 +23,12 @@ let type: number;
 const setToday = async (today: string): Promise<void> => {
   await (await app.as('nobody')).post('/dev/clock', { today });
 };
-/** People whom the team manager looks after. */
+/** People whom the team manager looks after, the manager left out. */
 const team = async (): Promise<{ id: number; name: string }[]> => {
   const manager = await app.as('manager');
+  const { employee_id: own } = await manager.call(getProfile, {});
   const { data } = await manager.call(listEmployees, { query: { per_page: 30, orderby_column: 'name' } });
-  return data.filter(({ login }) => login !== 'manager');
+  return data.filter(({ id }) => id !== own);
 };
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { SchedulePeriod, WorkSchedule } from '#shared/days-off/work-schedul
 /* People and requests of the examples that were worked out by hand (docs/areas/days-off.md). */
 
 export const settings = { closing_day: 6, moved_holidays: [], first_year: 2026 } as const;
-export const holidays = holidayDates(2024, 2030, settings);
+export const holidays = holidayDates(settings);
 
 export const week = (...minutes: readonly number[]): number[] => [...minutes, 0, 0];
 export const schedule = (id: number, ...weeks: number[][]): WorkSchedule => ({

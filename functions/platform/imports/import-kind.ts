@@ -2,6 +2,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { customImportColumns, tagsImportColumn } from '#shared/imports/extras-columns.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
+import type { ImportKind } from '#shared/imports/import-kind.ts';
 import type { RowOrigin } from '#shared/imports/error-file-columns.ts';
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import type { CheckedRow } from '#shared/imports/import-row.ts';
@@ -94,10 +95,18 @@ const withinFeatures = (column: ImportColumn, actor: Actor): ImportColumn => {
   };
 };
 
-/** The columns this actor may fill, limited by rights, flags and features: built-in ones, tags and custom fields. */
-export const columnsFor = async (object: ObjectType, actor: Actor): Promise<readonly ImportColumn[]> => {
+/** The columns that a save of a record of this kind may have: built-in ones, tags and custom fields. */
+const columnsOfRecord = async (object: ObjectType, actor: Actor): Promise<readonly ImportColumn[]> => {
   const columns = ownImportColumns[object];
-  return [...columns, tagsImportColumn, ...customImportColumns(await customFieldsFor(actor, object), columns)]
+  return [...columns, tagsImportColumn, ...customImportColumns(await customFieldsFor(actor, object), columns)];
+};
+
+/** The columns of an import that this actor may fill, limited by rights, flags and features. */
+export const columnsOfImport = async (
+  { object, columns }: Pick<ImportKind, 'object' | 'columns'>,
+  actor: Actor,
+): Promise<readonly ImportColumn[]> =>
+  (columns ?? (await columnsOfRecord(object, actor)))
     .filter(
       ({ permission, feature, flag }) =>
         (!permission || can(actor, permission)) &&
@@ -105,4 +114,6 @@ export const columnsFor = async (object: ObjectType, actor: Actor): Promise<read
         (!flag || hasFlag(actor, flag)),
     )
     .map((column) => withinFeatures(column, actor));
-};
+
+export const columnsFor = (object: ObjectType, actor: Actor): Promise<readonly ImportColumn[]> =>
+  columnsOfImport({ object }, actor);

@@ -1,5 +1,7 @@
 import { importKinds, isImportName, type ImportName } from '#shared/kinds/import-kinds.ts';
 import { openAssets } from '#functions/assets/import-assets.ts';
+import { openCorrections, openSchedules } from '#functions/days-off/import-person-days.ts';
+import { openRequests } from '#functions/days-off/import-requests.ts';
 import { openCars } from '#functions/fleet/import-cars.ts';
 import { openEmployees } from '#functions/people/import-employees.ts';
 import type { ImportRules } from '#functions/platform/imports/import-kind.ts';
@@ -16,6 +18,9 @@ const rules: Readonly<Record<ImportName, ImportRules>> = {
   training: { open: openTrainings, split: splitTrainings, finish: fillAllPlaces },
   training_employee: { open: openParticipants, finish: fillAllPlaces },
   employee: { open: openEmployees },
+  day_off_request: { open: openRequests },
+  work_schedule: { open: openSchedules },
+  day_off_balance: { open: openCorrections },
 };
 
 /** The rules of an import by the name that its run was started with. */

@@ -7,7 +7,7 @@ import { itemKind, taskKind, type RunContext } from '#functions/platform/runs/ru
 import { reportPrefix, reportRows, reportWriter, type ReportRow } from '#functions/imports/check-report.ts';
 import { importKindOf } from '#functions/imports/import-kind-of.ts';
 import {
-  columnsFor,
+  columnsOfImport,
   type ImportItem,
   type ImportJob,
   type ImportRow,
@@ -61,7 +61,7 @@ const readBatches = async function* (
   { choice, layout }: ImportRunInput,
   { actor }: RunContext,
 ): AsyncGenerator<ReadRow[]> {
-  const toRow = rowReader(layout.headers, choice.mapping, await columnsFor(kind.object, actor));
+  const toRow = rowReader(layout.headers, choice.mapping, await columnsOfImport(kind, actor));
   let batch: ReadRow[] = [];
   for await (const source of rowsUnder(table, layout, ROWS_MAX)) {
     batch.push({ source, row: toRow(source.row, source.cells) });

@@ -3,6 +3,7 @@ import { importKinds } from '#shared/kinds/import-kinds.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { ASSETS_UNDO_KIND } from '#functions/assets/asset-runs.ts';
+import { PERSON_DAYS, personDaysUndo } from '#functions/days-off/undo-person-days.ts';
 import { UNDO_KIND } from '#functions/imports/run-names.ts';
 import { LEAVER_UNDO_KIND } from '#functions/people/leaver-run-input.ts';
 import type { RecordUndo, UndoSession } from '#functions/platform/runs/record-undo.ts';
@@ -14,6 +15,7 @@ import { PARTICIPANTS_UNDO_KIND } from '#functions/trainings/participant-runs.ts
 import { recordRuns } from './record-runs.ts';
 
 const undoOf = (object: string): RecordUndo => {
+  if (object === PERSON_DAYS) return personDaysUndo;
   if (!isObjectType(object)) throw new Error(`there is no undo of ${object}`);
   return recordRuns[object].undo;
 };

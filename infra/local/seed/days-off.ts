@@ -286,7 +286,7 @@ export const demoDaysOff = (today: IsoDate, everyone: readonly Employee[], decid
     }))
     .filter((kept) => kept.schedules.length + kept.corrections.length + kept.locked_months.length > 0);
   const known = new Map(schedules.map((schedule) => [schedule.id, schedule]));
-  const holidays = holidayDates(year - 3, year + 3, settings);
+  const holidays = holidayDates(settings);
   const calendars = new Map(
     people.map(({ id }) => [
       id,

@@ -3,7 +3,17 @@ import { runId } from '#shared/contract/runs/run.ts';
 import { rowStates } from '#shared/imports/import-row.ts';
 
 /** The kinds of import; any other one in the path is an unknown page. */
-export const importObjects = ['car', 'asset', 'software', 'employee', 'training', 'training_employee'] as const;
+export const importObjects = [
+  'car',
+  'asset',
+  'software',
+  'employee',
+  'training',
+  'training_employee',
+  'day_off_request',
+  'work_schedule',
+  'day_off_balance',
+] as const;
 export const importParams = z.object({ object: z.enum(importObjects) });
 
 export const importId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);

@@ -3,6 +3,7 @@ import type { NavEntry } from '../../ui/nav.ts';
 import { paths } from '../../ui/paths.ts';
 import type { RouteObject } from '../../ui/router.ts';
 import { requestRoutes } from './requests/requests.routes.tsx';
+import { settingsRoutes } from './settings/settings.routes.tsx';
 
 export const nav: NavEntry[] = [
   {
@@ -24,4 +25,5 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./calendar/calendar-page.tsx')).CalendarPage }),
   },
   ...requestRoutes,
+  ...settingsRoutes,
 ];

@@ -60,4 +60,25 @@ export const importConfigs: Readonly<Record<ImportObject, ImportConfig>> = {
     keys: [],
     hasChangeDate: false,
   },
+  day_off_request: {
+    object: 'day_off_request',
+    kind: 'day_off_request',
+    name: ['person_name', 'type_name'],
+    keys: [],
+    hasChangeDate: false,
+  },
+  work_schedule: {
+    object: 'work_schedule',
+    kind: 'day_off_request',
+    name: ['person_name', 'schedule_name'],
+    keys: [],
+    hasChangeDate: false,
+  },
+  day_off_balance: {
+    object: 'day_off_balance',
+    kind: 'day_off_request',
+    name: ['person_name', 'type_name'],
+    keys: [],
+    hasChangeDate: false,
+  },
 };

@@ -43,4 +43,7 @@ export const importPages: Readonly<Record<ImportObject, () => ReactNode>> = {
   employee: () => <ImportPage object="employee" />,
   training: () => <ImportPage object="training" />,
   training_employee: () => <ImportPage object="training_employee" />,
+  day_off_request: () => <ImportPage object="day_off_request" />,
+  work_schedule: () => <ImportPage object="work_schedule" />,
+  day_off_balance: () => <ImportPage object="day_off_balance" />,
 };

@@ -9,6 +9,9 @@ const objects: Readonly<Record<ImportObject, true>> = {
   employee: true,
   training: true,
   training_employee: true,
+  day_off_request: true,
+  work_schedule: true,
+  day_off_balance: true,
 };
 
 export const routes: RouteObject[] = Object.keys(objects).map((object) => ({

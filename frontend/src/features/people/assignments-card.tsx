@@ -1,5 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconApps, IconArrowsExchange, IconCar, IconClipboardCheck, IconPlus, IconSchool } from '@tabler/icons-react';
+import {
+  IconApps,
+  IconCalendarEvent,
+  IconArrowsExchange,
+  IconCar,
+  IconClipboardCheck,
+  IconPlus,
+  IconSchool,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -176,6 +184,16 @@ export const AssignmentsCard = ({ person }: { person: EmployeeOut }) => {
                   leftSection={<IconSchool />}
                 >
                   {t('held.trainings')}
+                </Button>
+              </Can>
+              <Can permission="days:read">
+                <Button
+                  component={Link}
+                  to={paths.daysOffOfPerson(person.id)}
+                  variant="default"
+                  leftSection={<IconCalendarEvent />}
+                >
+                  {t('held.daysOff')}
                 </Button>
               </Can>
               {movable.length > 0 && can('assets:write') && <MoveAssets person={person} assets={movable} />}

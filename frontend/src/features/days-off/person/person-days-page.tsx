@@ -13,6 +13,7 @@ import { useParams, useSearchParams } from '../../../ui/router.ts';
 import { AddDaysMenu } from '../requests/add-days-menu.tsx';
 import { BalancesCard } from './balances-card.tsx';
 import { PersonRequestsCard } from './person-requests-card.tsx';
+import { SendLinkButton } from './send-link-button.tsx';
 import { SchedulesCard } from './schedules-card.tsx';
 import { YearCard } from './year-card.tsx';
 import { YearStepper } from './year-stepper.tsx';
@@ -54,6 +55,7 @@ const PersonDays = ({ id }: { id: string }) => {
                 actions={
                   <>
                     <YearStepper year={year} onYear={show} />
+                    {can('days:write') && <SendLinkButton employeeId={days.employee_id} name={days.name} />}
                     {can('days:write') && <AddDaysMenu employeeId={days.employee_id} />}
                   </>
                 }

@@ -18,7 +18,13 @@ import type { SelectionState } from '../../../list/use-selection.ts';
 import { useDecisions, type Decision } from './use-decisions.ts';
 import { listStateOf, type InboxPlace } from './use-inbox-place.ts';
 
-type Props = { picked: SelectionState; place: InboxPlace; count: number };
+type Props = {
+  picked: SelectionState;
+  place: InboxPlace;
+  count: number;
+  /** Leaves the opened request, which may be one of those that were decided. */
+  onDecided: () => void;
+};
 
 /** The ids of the selected requests; with all selected those that match, as many as one call decides. */
 const chosenIds = async ({ selection: { ids, all } }: SelectionState, place: InboxPlace): Promise<number[]> => {
@@ -79,7 +85,7 @@ const ManyModal = ({
 };
 
 /** The bar over the list while requests are selected; approves or declines all of them. */
-export const InboxBulk = ({ picked, place, count }: Props) => {
+export const InboxBulk = ({ picked, place, count, onDecided }: Props) => {
   const { t } = useTranslation('days-off');
   const [asking, setAsking] = useState<Decision>();
   const { decideMany } = useDecisions();
@@ -105,6 +111,7 @@ export const InboxBulk = ({ picked, place, count }: Props) => {
           decide={async (message) => {
             await decideMany(await chosenIds(picked, place), asking, message);
             picked.clear();
+            onDecided();
           }}
           close={() => setAsking(undefined)}
         />

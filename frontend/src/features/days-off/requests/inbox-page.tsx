@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCalendar } from '@tabler/icons-react';
+import { IconCalendar, IconHistory } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listInbox } from '#shared/contract/days-off/list-inbox.ts';
@@ -75,6 +75,9 @@ const Inbox = () => {
               {t('inbox.title')}
               {rows && <span className={classes.count}>{wholeNumber(count)}</span>}
             </h1>
+            <Button component={Link} to={paths.allDayOffRequests} variant="default" leftSection={<IconHistory />}>
+              {t('inbox.all')}
+            </Button>
             <Button component={Link} to={paths.calendar} variant="default" leftSection={<IconCalendar />}>
               {t('inbox.calendar')}
             </Button>
@@ -91,12 +94,12 @@ const Inbox = () => {
               opened={opened}
               pathOf={pathOf}
               picked={picked}
-              empty={<InboxEmpty place={place} />}
+              empty={<InboxEmpty {...place} isBig={!isWide} />}
             />
           </div>
         )}
         {opened === undefined ? (
-          isWide && <div className={classes.pane}>{rows?.length === 0 && <InboxEmpty place={place} isBig />}</div>
+          isWide && <div className={classes.pane}>{rows?.length === 0 && <InboxEmpty {...place} isBig />}</div>
         ) : (
           <div className={classes.pane}>
             <RequestPane
@@ -115,7 +118,9 @@ const Inbox = () => {
           </div>
         )}
       </div>
-      {can('days:decide') && isList && <InboxBulk picked={picked} place={place} count={count} />}
+      {can('days:decide') && isList && (
+        <InboxBulk picked={picked} place={place} count={count} onDecided={() => open(undefined, 'replace')} />
+      )}
     </div>
   );
 };

@@ -7,6 +7,10 @@ export const requestRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./inbox-page.tsx')).InboxPage }),
   },
   {
+    path: 'inbox/daysOff/all',
+    lazy: async () => ({ Component: (await import('./all-requests-page.tsx')).AllRequestsPage }),
+  },
+  {
     path: 'inbox/daysOff/:id/edit/customFields',
     lazy: async () => ({
       Component: (await import('../../../records/edit-custom-fields-page.tsx')).customFieldsPageOf('day_off_request'),

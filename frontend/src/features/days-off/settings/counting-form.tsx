@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { setDaysOffSettings } from '#shared/contract/days-off/set-days-off-settings.ts';
+import type { DaysOffSettingsOut } from '#shared/contract/days-off/settings.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { problemFromError } from '../../../api/problem.ts';
+import { useCall } from '../../../api/query.ts';
+import { changedFields } from '../../../form/changed-fields.ts';
+import { ErrorSummary } from '../../../form/error-summary.tsx';
+import { fieldOf } from '../../../form/field-of.ts';
+import { SelectField } from '../../../form/select-field.tsx';
+import { useFormIssues } from '../../../form/use-form-issues.ts';
+import { useLeaveGuard } from '../../../form/use-leave-guard.tsx';
+import { WholeNumberField } from '../../../form/whole-number-field.tsx';
+import { wholeNumberIssue } from '../../../form/whole-number-issue.ts';
+import { useCan } from '../../../ui/actor.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { notifySuccess } from '../../../ui/notify.ts';
+import { weekdayNames } from '../parts/weekday-names.ts';
+import classes from './days-off-settings.module.css';
+
+/** `closing_day` is '1' for Monday to '6' for Saturday, 'none' for a company that closes on Sundays only. */
+type CountingForm = { closing_day: string; past_days: string; first_year: string };
+const NONE = 'none';
+const PAST = { min: 0, max: 366 };
+const YEARS = { min: 2000, max: 2100 };
+
+const formOf = (settings: DaysOffSettingsOut): CountingForm => ({
+  closing_day: settings.closing_day === null ? NONE : String(settings.closing_day),
+  past_days: String(settings.past_days),
+  first_year: String(settings.first_year),
+});
+
+const numberIssues = (path: keyof CountingForm, typed: string, bounds: { min: number; max: number }): Issue[] => {
+  const found = typed.trim() === '' ? issue(path, 'required') : wholeNumberIssue(path, typed, bounds);
+  return found ? [found] : [];
+};
+
+const issuesOf = ({ past_days: past, first_year: year }: CountingForm): Issue[] => [
+  ...numberIssues('past_days', past, PAST),
+  ...numberIssues('first_year', year, YEARS),
+];
+
+const bodyOf = ({ closing_day: day, ...others }: Partial<CountingForm>) => ({
+  ...others,
+  ...(day !== undefined && { closing_day: day === NONE ? null : day }),
+});
+
+const useCountingWords = () => {
+  const { t, i18n } = useTranslation('days-off');
+  const names = weekdayNames(i18n.language).slice(0, 6);
+  return {
+    labelOf: (path: string): string => t(`settings.holidays.field.${path}` as 'settings.holidays.field.closing_day'),
+    closing: [
+      { value: NONE, label: t('settings.holidays.sundaysOnly') },
+      ...names.map((label, at) => ({ value: String(at + 1), label })),
+    ],
+  };
+};
+
+const CountingFields = ({ settings }: { settings: DaysOffSettingsOut }) => {
+  const { t } = useTranslation('days-off');
+  const { labelOf, closing } = useCountingWords();
+  const call = useCall(setDaysOffSettings);
+  const start = formOf(call.data ?? settings);
+  const form = useForm<CountingForm>({ initialValues: start });
+  const issues = useFormIssues(form, labelOf);
+  const changed = changedFields(start, form.values);
+  const isChanged = Object.keys(changed).length > 0;
+  const guard = useLeaveGuard(isChanged);
+  const submit = (): void => {
+    if (issues.show(issuesOf(form.values))) return;
+    call.mutateAsync({ body: bodyOf(changed) }).then(
+      (saved) => {
+        form.setValues(formOf(saved));
+        notifySuccess(t('settings.saved'));
+      },
+      (error: unknown) => void issues.showProblem(problemFromError(error)),
+    );
+  };
+  const plain = fieldOf(form, labelOf);
+  const field = (name: keyof CountingForm) => ({ ...plain(name), help: t(`settings.holidays.help.${name}`) });
+  const problem = call.error?.problem;
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {guard.modal}
+      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={labelOf} />
+      {problem?.fields.length === 0 && <ErrorBox problem={problem} onRetry={submit} />}
+      <SelectField {...field('closing_day')} options={closing} />
+      <WholeNumberField {...field('past_days')} {...PAST} required unit={t('settings.days')} />
+      <WholeNumberField {...field('first_year')} {...YEARS} required />
+      <div>
+        <Button type="submit" loading={call.isPending} disabled={!isChanged}>
+          {t('settings.save')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** How days off are asked and counted; a form for whoever may set it. */
+export const CountingForm = ({ settings }: { settings: DaysOffSettingsOut }) => {
+  const can = useCan();
+  const { labelOf, closing } = useCountingWords();
+  if (can('days:settings')) return <CountingFields settings={settings} />;
+  const values = formOf(settings);
+  const shown = { ...values, closing_day: closing.find(({ value }) => value === values.closing_day)?.label ?? '' };
+  const keys = ['closing_day', 'past_days', 'first_year'] as const;
+  return <DefinitionList items={keys.map((key) => ({ key, label: labelOf(key), value: shown[key] }))} />;
+};

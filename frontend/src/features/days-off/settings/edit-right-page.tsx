@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listRights } from '#shared/contract/days-off/list-rights.ts';
+import { setRights } from '#shared/contract/days-off/set-rights.ts';
+import { LoadedOnce } from '../../../api/loaded.tsx';
+import { query, readOnce, useCall } from '../../../api/query.ts';
+import { FormPage } from '../../../form/form-page.tsx';
+import { useEdit } from '../../../form/use-edit.ts';
+import { useActor } from '../../../ui/actor.tsx';
+import { NotFound } from '../../../ui/not-found.tsx';
+import { notifySuccess } from '../../../ui/notify.ts';
+import { paths } from '../../../ui/paths.ts';
+import { RequireRight } from '../../../ui/require-right.tsx';
+import { useNavigate, useParams } from '../../../ui/router.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import classes from './days-off-settings.module.css';
+import { examplesOf } from './right-examples.ts';
+import { RightFields, useRightLabels } from './right-fields.tsx';
+import { bodyOf, formOf, issuesOf, rightOf, type RightForm, type RightOut, type StoredRight } from './right-form.ts';
+import { useExampleWords } from './right-words.ts';
+
+/** What the right as it is typed gives to a few people. */
+const Examples = ({ typeId, values }: { typeId: number; values: RightForm }) => {
+  const { t } = useTranslation('days-off');
+  const { today } = useActor();
+  const words = useExampleWords();
+  const right = rightOf(typeId, values);
+  const year = Number(today.slice(6));
+  return (
+    <SectionCard title={t('settings.rights.exampleTitle', { year: String(year) })}>
+      {right === undefined ? (
+        <p className={classes.help}>{t('settings.rights.noExample')}</p>
+      ) : (
+        <ul className={classes.examples}>
+          {examplesOf(right, year).map((example, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- why: the examples are always the same, in one order
+            <li key={at}>{words(example)}</li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+};
+
+const EditRight = ({ right }: { right: RightOut }) => {
+  const { t } = useTranslation(['days-off', 'settings']);
+  const navigate = useNavigate();
+  const labelOf = useRightLabels();
+  const call = useCall(setRights);
+  const edit = useEdit<RightForm, StoredRight>({ record: { ...right, version: 1 }, formOf, call });
+  const save = (): void => {
+    const { values } = edit;
+    if (edit.issues.show(issuesOf(values))) return;
+    void edit.trackSave(call.mutateAsync({ body: bodyOf(right.type_id, values) }), values, () => {
+      notifySuccess(t('settings.saved'));
+      void navigate(paths.dayOffRights);
+    });
+  };
+  return (
+    <FormPage
+      title={t('settings.rights.editTitle', { name: right.type_name })}
+      crumbs={[
+        { label: t('settings:title'), to: paths.settings },
+        { label: t('settings.rights.title'), to: paths.dayOffRights },
+      ]}
+      issues={edit.issues}
+      labelOf={labelOf}
+      problem={edit.failure}
+      cancelTo={paths.dayOffRights}
+      submit={t('settings.save')}
+      saving={edit.saving}
+      disabled={!edit.isChanged}
+      onSubmit={save}
+      aside={<Examples typeId={right.type_id} values={edit.values} />}
+    >
+      {edit.guard.modal}
+      <RightFields form={edit.form} />
+    </FormPage>
+  );
+};
+
+const EditRightRoute = () => {
+  const { id = '' } = useParams();
+  const answer = useQuery({ ...query(listRights, {}), ...readOnce });
+  return (
+    <LoadedOnce answer={answer}>
+      {({ data }) => {
+        const right = data.find(({ type_id: typeId }) => String(typeId) === id);
+        return right ? <EditRight key={id} right={right} /> : <NotFound />;
+      }}
+    </LoadedOnce>
+  );
+};
+
+/** Edits the right to a type: /settings/daysOff/rights/{type_id}. */
+export const EditRightPage = () => (
+  <RequireRight permission="days:settings">
+    <EditRightRoute />
+  </RequireRight>
+);

@@ -1,0 +1,98 @@
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { listRights } from '#shared/contract/days-off/list-rights.ts';
+import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
+import type { RightBasis } from '#shared/days-off/names.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { typedDecimal } from '../../../form/typed-decimal.ts';
+import { wholeNumberIssue } from '../../../form/whole-number-issue.ts';
+
+export type RightOut = EndpointResponse<typeof listRights>['data'][number];
+/** A right as an edit takes it; rights have no version of their own. */
+export type StoredRight = RightOut & { version: 1 };
+
+export type StepForm = { from_years: string; days: string };
+/** Days and years as typed; `carries` says whether what is left may be taken in the next year. */
+export type RightForm = {
+  basis: RightBasis | '';
+  days: string;
+  seniority: StepForm[];
+  carries: 0 | 1;
+  carries_until: string;
+  carries_max: string;
+};
+
+export const STEPS_MAX = 10;
+const DAYS_MAX = 366;
+const YEARS = { min: 1, max: 60 };
+/** The usual last day of what was carried over. */
+const CARRIES_UNTIL = '31/03';
+
+export const decimalText = (value: number): string => String(value).replace('.', ',');
+
+export const formOf = (right: RightOut): RightForm => ({
+  basis: right.basis,
+  days: decimalText(right.days),
+  seniority: right.seniority.map((step) => ({ from_years: String(step.from_years), days: decimalText(step.days) })),
+  carries: right.carries_until === null ? 0 : 1,
+  carries_until: right.carries_until ?? CARRIES_UNTIL,
+  carries_max: right.carries_max === null ? '' : decimalText(right.carries_max),
+});
+
+const daysIssues = (path: string, typed: string): Issue[] => {
+  if (typed.trim() === '') return [issue(path, 'required')];
+  const value = typedDecimal(typed);
+  if (value === null) return [issue(path, 'invalid_number')];
+  if (value < 0) return [issue(path, 'must_be_positive')];
+  return value > DAYS_MAX ? [issue(path, 'max', { max: DAYS_MAX })] : [];
+};
+
+const yearsIssues = (path: string, typed: string, others: readonly string[]): Issue[] => {
+  if (typed.trim() === '') return [issue(path, 'required')];
+  const found = wholeNumberIssue(path, typed, YEARS);
+  if (found) return [found];
+  return others.some((other) => Number(other) === Number(typed)) ? [issue(path, 'listed_twice')] : [];
+};
+
+const carriedIssues = ({ carries, carries_until: until, carries_max: most }: RightForm): Issue[] => {
+  if (carries === 0) return [];
+  // 2001 has no leap day, as the API judges it.
+  const day = parseDmy(`${until.trim()}/2001`) === null ? [issue('carries_until', 'invalid_date')] : [];
+  return [...day, ...(most.trim() === '' ? [] : daysIssues('carries_max', most))];
+};
+
+export const issuesOf = (form: RightForm): Issue[] => [
+  ...daysIssues('days', form.days),
+  ...form.seniority.flatMap(({ from_years: years, days }, at) => [
+    ...yearsIssues(`seniority.${at}.from_years`, years, form.seniority.slice(0, at).map((step) => step.from_years)), // prettier-ignore
+    ...daysIssues(`seniority.${at}.days`, days),
+  ]),
+  ...carriedIssues(form),
+];
+
+const stepsOf = (steps: readonly StepForm[]) =>
+  steps
+    .map(({ from_years: years, days }) => ({ from_years: Number(years), days: typedDecimal(days) ?? 0 }))
+    .toSorted((one, other) => one.from_years - other.from_years);
+
+export const bodyOf = (typeId: number, { basis, days, seniority, carries, ...carried }: RightForm) => ({
+  type_id: typeId,
+  ...(basis !== '' && { basis }),
+  days,
+  seniority: stepsOf(seniority),
+  carries_until: carries === 1 ? carried.carries_until : '',
+  carries_max: carries === 1 ? carried.carries_max : '',
+});
+
+/** The right as it is typed, for the examples; undefined while something of it is wrong. */
+export const rightOf = (typeId: number, form: RightForm): DayOffRight | undefined =>
+  form.basis === '' || issuesOf(form).length > 0
+    ? undefined
+    : {
+        type_id: typeId,
+        basis: form.basis,
+        days: typedDecimal(form.days) ?? 0,
+        seniority: stepsOf(form.seniority),
+        carries_until: null,
+        carries_max: null,
+      };

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { decimalText, type RightOut } from './right-form.ts';
+import type { RightExample } from './right-examples.ts';
+
+const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
+
+/** A right in a line: days, basis, seniority and what carries over. */
+export const useRightWords = (): ((right: RightOut) => string) => {
+  const { t } = useTranslation('days-off');
+  return ({ days, basis, seniority, carries_until: until, carries_max: most }) => {
+    const max = most === null ? undefined : decimalText(most);
+    return [
+      t('settings.rights.aYear', { days: decimalText(days) }),
+      t(`settings.rights.basis.${basis}`),
+      ...(seniority.length > 0 ? [t('settings.rights.bySeniority')] : []),
+      until === null
+        ? t('settings.rights.lapses')
+        : t(max === undefined ? 'settings.rights.carries' : 'settings.rights.carriesMax', { until, max }),
+    ].join(' · ');
+  };
+};
+
+/** An example as a sentence: "From 1 July: 10 days". */
+export const useExampleWords = (): ((example: RightExample) => string) => {
+  const { t } = useTranslation('days-off');
+  return (example) =>
+    t(`settings.rights.example.${example.who}`, {
+      days: figures.format(example.days),
+      ...(example.who === 'seniority' && { count: example.years }),
+    });
+};

@@ -1,0 +1,127 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { editSchedule } from '#shared/contract/days-off/edit-schedule.ts';
+import { listSchedules } from '#shared/contract/days-off/list-schedules.ts';
+import type { ScheduleOut } from '#shared/contract/days-off/schedule.ts';
+import { LoadedPart } from '../../../api/loaded.tsx';
+import { query, useCall } from '../../../api/query.ts';
+import { Can } from '../../../ui/actor.tsx';
+import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { paths } from '../../../ui/paths.ts';
+import { Link } from '../../../ui/router.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import table from '../../../ui/settings-table.module.css';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { hoursFigure } from '../parts/amount-words.ts';
+import { DaysOffSettings } from './days-off-settings.tsx';
+import classes from './days-off-settings.module.css';
+
+type Named = Pick<ScheduleOut, 'id' | 'name'>;
+
+/** Archives a schedule by which nobody works, which can be undone from the toast, or restores it. */
+const useArchive = () => {
+  const { t } = useTranslation('days-off');
+  const call = useCall(editSchedule);
+  const setArchived = ({ id, name }: Named, archived: 0 | 1): void =>
+    call.mutate(
+      { body: { id, archived } },
+      {
+        onSuccess: () =>
+          archived === 0
+            ? notifySuccess(t('settings.schedules.restoredDone', { name }))
+            : notifySuccess(t('settings.schedules.archivedDone', { name }), {
+                label: t('settings.undo'),
+                onClick: () => setArchived({ id, name }, 0),
+              }),
+        onError: ({ problem }) => notifyProblem(problem),
+      },
+    );
+  return setArchived;
+};
+
+const ScheduleRow = ({ schedule, onArchive }: { schedule: ScheduleOut; onArchive: () => void }) => {
+  const { t } = useTranslation('days-off');
+  const { id, name, weekly_minutes: weekly, weeks, people_count: count, deleted, versions } = schedule;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.name}>
+          {name}
+          {deleted === 1 && <ToneBadge>{t('settings.schedules.archived')}</ToneBadge>}
+        </span>
+      </th>
+      <td className={classes.facts}>
+        {t('settings.schedules.perWeek', { hours: hoursFigure(weekly) })}
+        {weeks.length === 2 && ` · ${t('settings.schedules.twoWeeks')}`}
+        {versions.length > 1 && ` · ${t('settings.schedules.changed', { day: versions.at(-1)?.from })}`}
+      </td>
+      <td className={classes.people}>{t('settings.schedules.people', { count })}</td>
+      <td className={classes.actions}>
+        <Can permission="days:settings">
+          <ActionIcon component={Link} to={paths.workSchedule(id)} aria-label={t('settings.schedules.edit', { name })}>
+            <IconPencil size={16} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={t(deleted === 1 ? 'settings.schedules.restore' : 'settings.schedules.archive', { name })}
+            onClick={onArchive}
+          >
+            {deleted === 1 ? <IconArchiveOff size={16} stroke={1.75} /> : <IconArchive size={16} stroke={1.75} />}
+          </ActionIcon>
+        </Can>
+      </td>
+    </tr>
+  );
+};
+
+/** The work schedules: /settings/daysOff/schedules. */
+export const SchedulesPage = () => {
+  const { t } = useTranslation('days-off');
+  const setArchived = useArchive();
+  const answer = useQuery(query(listSchedules, {}));
+  const add = (
+    <Can permission="days:settings">
+      <Button component={Link} to={paths.workSchedule('new')} leftSection={<IconPlus />}>
+        {t('settings.schedules.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <DaysOffSettings of="schedules" actions={add}>
+      <LoadedPart answer={answer}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <SectionCard title={t('settings.schedules.emptyTitle')}>{t('settings.schedules.emptyText')}</SectionCard>
+          ) : (
+            <div className={table.box}>
+              <table className={table.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('settings.schedules.field.name')}</th>
+                    <th scope="col">{t('settings.schedules.hours')}</th>
+                    <th scope="col" className={table.count}>
+                      {t('settings.schedules.who')}
+                    </th>
+                    <th scope="col">
+                      <VisuallyHidden>{t('settings.actions')}</VisuallyHidden>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.map((schedule) => (
+                    <ScheduleRow
+                      key={schedule.id}
+                      schedule={schedule}
+                      onArchive={() => setArchived(schedule, schedule.deleted === 1 ? 0 : 1)}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </LoadedPart>
+    </DaysOffSettings>
+  );
+};
