@@ -103,7 +103,8 @@ const daysOffWith = ({ settings, rights, holidays }: Known): DaysOff => {
     const key = `${employeeId} ${year}`;
     const kept = requests ? undefined : counted.get(key);
     if (kept) return kept;
-    const made = entries(employeeId, `${settings.first_year}-01-01`, `${year}-12-31`, requests);
+    const from = firstOfYear(Math.min(settings.first_year, year));
+    const made = entries(employeeId, from, lastOfYear(year), requests);
     if (!requests) counted.set(key, made);
     return made;
   };

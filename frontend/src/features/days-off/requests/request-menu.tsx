@@ -22,7 +22,7 @@ export const RequestMenu = ({ request, label }: { request: RequestOut; label?: s
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
   const isLiving = request.state === 'requested' || request.state === 'approved';
-  const mayChange = can('days:write') && isLiving && !isHidden(request);
+  const mayChange = can('days:write') && isLiving;
   const isAbsence = request.kind === 'absence';
   return (
     <>
@@ -40,7 +40,7 @@ export const RequestMenu = ({ request, label }: { request: RequestOut; label?: s
         <Menu.Item component={Link} to={paths.calendarOfPerson(request.employee_id)} leftSection={<IconCalendarUser />}>
           {t('request.menu.year')}
         </Menu.Item>
-        {mayChange && (
+        {mayChange && !isHidden(request) && (
           <Menu.Item leftSection={<IconTrash />} color="red" onClick={() => setAsked('cancel')}>
             {t(
               isAbsence
