@@ -33,16 +33,18 @@ const leftOf = (daysOff: DaysOff, person: EmployeeRow, year: number): number | n
   const types = [...typeCollection.rows.all()].filter(
     ({ has_balance: has, unit, kind, active }) => has === 1 && unit === 'days' && kind === 'leave' && active === 1,
   );
-  return types.length === 0
-    ? null
-    : types.reduce((sum, { id }) => sum + daysOff.balanceOf(person, id, year).left, 0);
+  return types.length === 0 ? null : types.reduce((sum, { id }) => sum + daysOff.balanceOf(person, id, year).left, 0);
 };
 
 /** A month of the people of a query: what each has on each day, with the minutes of their schedules. */
 export const monthOf = async (actor: Actor, query: Query): Promise<Answer> => {
   const { year, month, type_id: typeId, page, per_page: perPage } = query;
   const { from, to } = spanOf(year, month);
-  const [{ rows, view }, daysOff] = await Promise.all([employees(actor).open(query), readDaysOff(), refreshTrainings()]);
+  const [{ rows, view }, daysOff] = await Promise.all([
+    employees(actor).open(query),
+    readDaysOff(),
+    refreshTrainings(),
+  ]);
   const present = entryPresenter(actor, daysOff);
   const daysOf = ({ id }: EmployeeRow): EntryOut[] => [
     ...daysOff.entriesOf(id, from, to).map(present),

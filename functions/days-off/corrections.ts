@@ -41,8 +41,11 @@ export const correctionWrites = (
   importId: string | null = null,
 ) => {
   const at = now().toISOString();
-  const added = corrections.map(({ name: _, ...one }): BalanceCorrection => ({
-    ...one,
+  const added = corrections.map(({ type_id, year, minutes, reason }): BalanceCorrection => ({
+    type_id,
+    year,
+    minutes,
+    reason,
     at,
     by: actor.name,
     import_id: importId,

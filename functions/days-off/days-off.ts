@@ -1,7 +1,6 @@
 import type { DaysOffSettings } from '#shared/days-off/days-off-settings.ts';
 import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
-import { firstOfYear, lastOfYear } from '#shared/days-off/day-numbers.ts';
 import { balanceOf, type DayOffBalance } from '#shared/days-off/balance.rules.ts';
 import { entriesOf, type DayEntry, type EntryRequest } from '#shared/days-off/entries.ts';
 import { holidayDates, type FreeDays } from '#shared/days-off/holidays.ts';
@@ -104,7 +103,8 @@ const daysOffWith = ({ settings, rights, holidays }: Known): DaysOff => {
     const key = `${employeeId} ${year}`;
     const kept = requests ? undefined : counted.get(key);
     if (kept) return kept;
-    const made = entries(employeeId, `${settings.first_year}-01-01`, `${year}-12-31`, requests);
+    const from = firstOfYear(Math.min(settings.first_year, year));
+    const made = entries(employeeId, from, lastOfYear(year), requests);
     if (!requests) counted.set(key, made);
     return made;
   };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { DAYS_PERSON, DAYS_TYPE } from '#shared/days-off/request.import.ts';
 import { issue } from '#shared/errors/issue.ts';

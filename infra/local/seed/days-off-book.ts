@@ -4,7 +4,7 @@ import type { ClosedSpan } from '#shared/days-off/request-days.ts';
 import { requestDaysOf } from '#shared/days-off/request-days.ts';
 import type { PersonCalendar } from '#shared/days-off/schedule.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
-import type { IsoDate } from '#shared/values/dates.ts';
+import { addDays, type IsoDate } from '#shared/values/dates.ts';
 
 /** Who asks and who decides. */
 export type Actor = { readonly user_id: number; readonly name: string };
@@ -34,6 +34,10 @@ const isTaken = ({ state }: DayOffRequest): boolean => state === 'requested' || 
 const isEmployed = ({ start_date: start, active_until: end }: Employee, draft: Draft): boolean =>
   (start === null || start <= draft.start) && (end === null || end >= (draft.end ?? draft.start));
 
+/** What was asked more days ago came in with the first import, without a history. */
+const HISTORY_DAYS = 120;
+export const historyFrom = (today: IsoDate): IsoDate => addDays(today, -HISTORY_DAYS);
+
 /** The version after each of its changes: an entry that was approved at once is one change, a decision another. */
 const versionOf = ({ state, decided, askedOn, cancelledOn }: Draft): number =>
   1 + (decided && (decided.on !== askedOn || state === 'declined') ? 1 : 0) + (cancelledOn === undefined ? 0 : 1);
@@ -50,7 +54,8 @@ const spanOf = ({ type, start, end, startPart, endPart, minutes }: Draft): Reque
 const isClosed = (span: RequestSpan): span is ClosedSpan => span.end_date !== null;
 
 /** Enters requests one after the other, each only on days that are free of other leave. */
-export const requestBook = (calendarOf: (employeeId: number) => PersonCalendar) => {
+export const requestBook = (today: IsoDate, calendarOf: (employeeId: number) => PersonCalendar) => {
+  const since = historyFrom(today);
   const entered: DayOffRequest[] = [];
   const taken = new Set<string>();
 
@@ -67,7 +72,7 @@ export const requestBook = (calendarOf: (employeeId: number) => PersonCalendar) 
     const request: DayOffRequest = {
       ...span,
       id: entered.length + 1,
-      version: versionOf(draft),
+      version: draft.askedOn < since ? 1 : versionOf(draft),
       employee_id: person.id,
       reason: draft.reason ?? null,
       state: draft.state,

@@ -2,9 +2,10 @@ import { ulid } from 'ulid';
 import type { EventPayload, EventType, FeedObject } from '#shared/activity/events.ts';
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
-import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
+import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { storeEvent, type StoredEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { historyFrom } from './days-off-book.ts';
 import type { DemoDaysOff } from './days-off.ts';
 import type { Author } from './events.ts';
 
@@ -27,11 +28,14 @@ const told = <T extends EventType>(
 
 /** What happened to the days off of the demo, as the product records it. */
 export const daysOffEvents = (
+  today: IsoDate,
   { types, schedules, personDays, requests }: DemoDaysOff,
   people: readonly Employee[],
   authors: readonly Author[],
 ): Write[] => {
   const names = new Map(people.map((person) => [person.id, personName(person)]));
+  const byId = new Map(requests.map((request) => [request.id, request]));
+  const since = historyFrom(today);
   const typeName = (id: number): string => types.find((type) => type.id === id)?.name ?? '';
   const authorOf = (userId: number): Author => authors.find(({ user_id: id }) => id === userId) ?? system;
 
@@ -60,7 +64,7 @@ export const daysOffEvents = (
       employee_id: person,
     };
     const feeds = feedsOf(request);
-    const replaced = requests.find(({ id }) => id === request.replaces_id);
+    const replaced = byId.get(request.replaces_id ?? 0);
     const asked = { ...whose, ...(by === 0 && { via_link: true }) };
     return [
       ...(replaced
@@ -86,7 +90,9 @@ export const daysOffEvents = (
   const admin = authorOf(1);
   const kindOf = (id: number) => types.find((type) => type.id === id)?.kind;
   return [
-    ...requests.flatMap((one) => (kindOf(one.type_id) === 'absence' ? ofAbsence(one) : ofRequest(one))),
+    ...requests
+      .filter(({ created_at: at }) => at >= since)
+      .flatMap((one) => (kindOf(one.type_id) === 'absence' ? ofAbsence(one) : ofRequest(one))),
     ...personDays.flatMap(({ id, corrections, schedules: periods }) => [
       ...corrections.flatMap(({ type_id: typeId, year, minutes, reason, at }) =>
         told([['employee', id]], at, admin, 'leave_accrual_correction_added', {

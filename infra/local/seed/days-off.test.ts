@@ -24,7 +24,7 @@ const { requests, types, settings, rights } = demo;
 
 const kindOf = (id: number) => types[id - 1]?.kind ?? 'leave';
 const known = new Map(demo.schedules.map((schedule) => [schedule.id, schedule]));
-const holidays = holidayDates(2023, 2029, settings);
+const holidays = holidayDates(settings);
 const keptOf = (id: number) => demo.personDays.find((kept) => kept.id === id);
 const calendarOf = (id: number) => personCalendar({ schedules: keptOf(id)?.schedules ?? [], known, holidays });
 const ofPerson = Map.groupBy(requests, ({ employee_id: id }) => id);

@@ -286,15 +286,13 @@ export const demoDaysOff = (today: IsoDate, everyone: readonly Employee[], decid
     }))
     .filter((kept) => kept.schedules.length + kept.corrections.length + kept.locked_months.length > 0);
   const known = new Map(schedules.map((schedule) => [schedule.id, schedule]));
-  const holidays = holidayDates(year - 3, year + 3, settings);
+  const holidays = holidayDates(settings);
+  const keptOf = new Map(personDays.map((kept) => [kept.id, kept]));
   const calendars = new Map(
-    people.map(({ id }) => [
-      id,
-      personCalendar({ schedules: personDays.find((kept) => kept.id === id)?.schedules ?? [], known, holidays }),
-    ]),
+    people.map(({ id }) => [id, personCalendar({ schedules: keptOf.get(id)?.schedules ?? [], known, holidays })]),
   );
   const calendarOf = (id: number): PersonCalendar => calendars.get(id)!;
-  const book = requestBook(calendarOf);
+  const book = requestBook(today, calendarOf);
   const company: Company = { today, people, deciders, types, book, calendarOf, random };
   waitingRequests.forEach((waiting, place) => addWaiting(company, waiting, place));
   const budget = budgets(company, rights, personDays);

@@ -45,7 +45,7 @@ export const writeDaysOff = async (demo: DemoDaysOff, { day, people, authors, mo
     ...schedules.flatMap((schedule) => [scheduleStore.create(schedule), ...scheduleNameClaims(undefined, schedule)]),
     ...personDays.map((kept) => personDaysStore.create(kept)),
     ...requestWrites(requests),
-    ...daysOffEvents(demo, people, authors),
+    ...daysOffEvents(day, demo, people, authors),
   ]);
   await writeCounter(typeStore.type, types.length);
   await writeCounter(scheduleStore.type, schedules.length);

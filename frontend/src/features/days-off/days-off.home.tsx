@@ -1,5 +1,4 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Home, HomePart } from '../../ui/home-part.ts';
@@ -16,18 +15,11 @@ const DaysOffTile = ({ home: { daysOff } }: { home: Home }) => {
   const { t } = useTranslation('home');
   if (!daysOff) return null;
   const { away_count: away, to_decide: waiting, balance_problems: problems } = daysOff;
-  const notes = [
-    waiting > 0 && <Link to={paths.dayOffRequests}>{t('daysOff.toDecide', { count: waiting })}</Link>,
-    problems > 0 && t('daysOff.problems', { count: problems }),
-  ].filter((note) => note !== false);
   return (
     <StatTile icon={IconCalendarEvent} label={t('daysOff.tile')} figure={wholeNumber(away)} to={paths.calendar}>
-      {notes.map((note, at) => (
-        <Fragment key={at === 0 ? 'first' : 'second'}>
-          {at > 0 && ', '}
-          {note}
-        </Fragment>
-      ))}
+      {waiting > 0 && <Link to={paths.dayOffRequests}>{t('daysOff.toDecide', { count: waiting })}</Link>}
+      {waiting > 0 && problems > 0 && ', '}
+      {problems > 0 && t('daysOff.problems', { count: problems })}
     </StatTile>
   );
 };

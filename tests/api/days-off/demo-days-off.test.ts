@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
+import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+
+const MORE = 30;
+let runtime: Runtime;
+let admin: ApiClient;
+let manager: ApiClient;
+let light: ApiClient;
+
+const get = async (path: string, query: Record<string, string> = {}, client = admin) => {
+  const { status, body } = await client.get(`/api/${path}`, query);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+type Entry = { date: string; kind: string; state: string };
+type Person = { employee_id: number; days: Entry[] };
+
+/** The day of the present month on which most people of the demo are away, with how many. */
+let busiest: readonly [day: string, people: readonly number[]];
+
+const awayIn = (people: readonly Person[]): ReadonlyMap<string, number[]> => {
+  const away = new Map<string, number[]>();
+  for (const { employee_id: id, days } of people)
+    for (const date of new Set(
+      days.filter(({ kind, state }) => kind !== 'training' && state === 'approved').map((day) => day.date),
+    ))
+      away.set(date, [...(away.get(date) ?? []), id]);
+  return away;
+};
+
+beforeAll(async () => {
+  runtime = await startRuntime({ seed: `days-off=${MORE}` });
+  [admin, manager, light] = await Promise.all([runtime.as('admin'), runtime.as('manager'), runtime.as('light')]);
+  const now = new Date();
+  const month = { year: String(now.getUTCFullYear()), month: String(now.getUTCMonth() + 1) };
+  const { data } = await get('calendar/month', { ...month, per_page: '1000' });
+  busiest = [...awayIn(data)].toSorted(([, one], [, other]) => other.length - one.length)[0]!;
+});
+afterAll(async () => {
+  await admin.post('/dev/clock', { today: '' });
+  await runtime.close();
+});
+
+describe('the days off of the demo company', () => {
+  it('have every state, and nothing is wrong with them', async () => {
+    for (const segment of ['to_decide', 'approved', 'declined', 'cancelled', 'absences'])
+      expect((await get('inbox/daysOff/list', { segment_id: segment })).count, segment).toBeGreaterThan(0);
+    expect((await get('inbox/daysOff/list', { segment_id: 'to_decide' })).count).toBe(12);
+    expect(await fsck()).toEqual([]);
+  });
+
+  it('have their types already, and goes on with the ids after those of the demo', async () => {
+    const { count } = await get('daysOff/types/list');
+    await giveStandardTypes();
+    expect((await get('daysOff/types/list')).count).toBe(count);
+    const { status } = await admin.post('/api/daysOff/types/add', { name: 'Blood donation', kind: 'leave' });
+    expect(status).toBe(200);
+  });
+});
+
+describe('the home page', () => {
+  it('shows who is away today, as the calendar does, and what waits for the user', async () => {
+    const [day, people] = busiest;
+    await admin.post('/dev/clock', { today: day });
+    const { daysOff } = await get('home');
+    expect(daysOff.away_count).toBe(people.length);
+    expect(daysOff.away_today).toHaveLength(Math.min(6, people.length));
+    for (const { employee_id: id } of daysOff.away_today) expect(people).toContain(id);
+    expect(daysOff.to_decide).toBe((await get('home/counts')).to_decide);
+    const mine = (await get('home', {}, manager)).daysOff;
+    expect(mine.away_count).toBeLessThan(daysOff.away_count);
+    expect(mine.to_decide).toBe((await get('inbox/daysOff/list', { segment_id: 'to_decide' }, manager)).count);
+    const reader = await runtime.as('reader');
+    expect((await get('home', {}, reader)).daysOff.to_decide).toBe(0);
+    expect((await get('home/counts', {}, reader)).to_decide).toBeUndefined();
+  });
+
+  it('calls an absence Absent without the right to reasons', async () => {
+    const absences = (await get('inbox/daysOff/list', { segment_id: 'absences', per_page: '500' })).data;
+    const open = absences.find(({ end_date: end }: { end_date: string | null }) => end === null);
+    await admin.post('/dev/clock', { today: open.start_date });
+    const typesFor = async (client: ApiClient): Promise<string[]> =>
+      (await get('home', {}, client)).daysOff.away_today.map(({ type_name: type }: { type_name: string }) => type);
+    const [told, masked] = [await typesFor(admin), await typesFor(light)];
+    expect(masked).not.toContain('Illness');
+    expect(masked).toEqual(told.map((name) => (name === 'Illness' ? 'Absent' : name)));
+  });
+});
+
+describe('balances', () => {
+  it('are listed by person, sorted by what is left, with those that need a look', async () => {
+    await admin.post('/dev/clock', { today: '' });
+    const all = await get('daysOff/balances/list', { per_page: '5' });
+    expect(all.count).toBe((await get('employees/list')).count);
+    const [row] = all.data;
+    const { id } = (await get('daysOff/types/list')).data.find(({ name }: { name: string }) => name === 'ADV');
+    expect(row.balances).toEqual((await get(`daysOff/employee/${row.id}/balances`, { year: String(all.year) })).data);
+    const left = { orderby_column: `type_${id}_left`, per_page: '1' };
+    const [least] = (await get('daysOff/balances/list', left)).data;
+    const adv = least.balances.find(({ type_id: type }: { type_id: number }) => type === id);
+    expect(adv.left).toBeLessThan(0);
+    const problems = await get('daysOff/balances/list', { problems: '1', per_page: '500' });
+    expect(problems.data.map((one: { id: number }) => one.id)).toContain(least.id);
+    expect(problems.count).toBe((await get('home')).daysOff.balance_problems);
+    expect(problems.count).toBeLessThan(all.count / 2);
+    expect((await get('daysOff/balances/list', {}, manager)).count).toBeLessThan(all.count);
+  });
+});
