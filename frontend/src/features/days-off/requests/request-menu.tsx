@@ -24,6 +24,8 @@ export const RequestMenu = ({ request, label }: { request: RequestOut; label?: s
   const isLiving = request.state === 'requested' || request.state === 'approved';
   const mayChange = can('days:write') && isLiving;
   const isAbsence = request.kind === 'absence';
+  // In the list of a person nothing is left of the menu where nothing may be changed.
+  if (label !== undefined && !mayChange) return <span />;
   return (
     <>
       <RecordMenu {...(label !== undefined && { label })}>
