@@ -42,7 +42,7 @@ const checked = async (object: Kind, headers: string[], lines: SheetCell[][]) =>
   const started = await startImport(admin, object, aWorkbook({ rows: [headers, ...lines] }));
   const mapping = mappingOf(started);
   await ended(admin, (await admin.call(check, { body: { import_id: started.import_id, mapping, key: null } })).run_id);
-  const page = await admin.call(rows, { query: { import_id: started.import_id, per_page: 100 } });
+  const page = await admin.call(rows, { query: { import_id: started.import_id, per_page: '100' } });
   const found = page.data.map(({ state, errors, warnings }) => [
     state,
     ...[...errors, ...warnings].map(({ column, message }) => `${column}: ${message}`),
