@@ -15,7 +15,8 @@ export const connectDirectly = ({ config, middlewareStack }: DynamoDBClient, ser
     async handle({ headers, body }) {
       // An answer never comes in the same turn.
       await nextTurn();
-      const answer = await server.call(headers['x-amz-target'] ?? '', String(body));
+      const text = typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array);
+      const answer = await server.call(headers['x-amz-target'] ?? '', text);
       const bytes = Buffer.from(JSON.stringify(answer.body));
       const contentType = { 'content-type': 'application/x-amz-json-1.0' };
       const response = {

@@ -1,5 +1,5 @@
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
-import type { MailSandbox } from '#infra/local/mail/mail-sandbox.ts';
+import type { MailEvent, MailSandbox } from '#infra/local/mail/mail-sandbox.ts';
 
 export type SharedMail = {
   sandbox: MailSandbox;
@@ -18,7 +18,10 @@ const start = async () => {
     import('#functions/platform/mail/mail-worker.ts'),
     import('#functions/platform/mail/ses-sender.ts'),
   ]);
-  return { sandbox: await startMailSandbox({ onEvent: takeMailEvent }), worker: mailWorker(sendBySes) };
+  const worker = mailWorker(sendBySes);
+  // A mail comes back long after its sender heard that it was taken.
+  const onEvent = (event: MailEvent) => worker.idle().then(() => takeMailEvent(event));
+  return { sandbox: await startMailSandbox({ onEvent }), worker };
 };
 let started: ReturnType<typeof start> | undefined;
 

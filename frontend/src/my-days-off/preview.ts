@@ -18,7 +18,17 @@ export const previewNodes = (
   return [
     element('p', {}, element('b', {}, words('preview.counts', { amount: amount(minutes) }))),
     ...(balance
-      ? [element('p', {}, words('preview.after', { amount: amount(balance.left_after), type: balance.type_name }))]
+      ? [
+          element(
+            'p',
+            {},
+            words('preview.after', {
+              amount: amount(balance.left_after),
+              type: balance.type_name,
+              year: String(balance.year),
+            }),
+          ),
+        ]
       : []),
     ...(skipped.length > 0 ? [element('ul', {}, ...skipped)] : []),
     ...warnings

@@ -113,7 +113,7 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
   const [isDragging, setDragging] = useState(false);
   const reached = useRef<Mark>(undefined);
   const isPrinting = usePrinting();
-  const shown = useRowWindow({ count: items.length, rowHeight: ROW_HEIGHT });
+  const { box, onScroll, reveal, ...shown } = useRowWindow({ count: items.length, rowHeight: ROW_HEIGHT });
   const drawsAll = isPrinting || items.length <= ALL_UP_TO;
   const [first, end] = drawsAll ? [0, items.length] : [shown.first, shown.end];
   const personAt = (row: number): CalendarPerson | undefined => {
@@ -130,13 +130,13 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
     else onPerson(person);
   };
   const grid = useGridKeys({
-    box: shown.box,
+    box,
     rows: items.length,
     columns: count + 2,
     page: PAGE_ROWS,
     start: items.findIndex((item) => 'person' in item),
     canMark: true,
-    reveal: (row) => shown.reveal(row, HEAD_HEIGHT + FOOT_HEIGHT),
+    reveal: (row) => reveal(row, HEAD_HEIGHT + FOOT_HEIGHT),
     onOpen: open,
     onDelete: ({ row, column }) => {
       const person = personAt(row);
@@ -174,8 +174,9 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
   const isActiveShown = active.row >= first && active.row < end;
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- why: one of its cells takes the focus */}
       <div
-        ref={shown.box}
+        ref={box}
         role="grid"
         className={classes.grid}
         data-days={count}
@@ -185,7 +186,7 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
         aria-colcount={count + 2}
         aria-multiselectable
         data-dragging={isDragging || undefined}
-        onScroll={drawsAll ? undefined : shown.onScroll}
+        onScroll={onScroll}
         onKeyDown={grid.onKeyDown}
         onFocus={({ target }) => {
           const spot = spotOf(target);
@@ -223,7 +224,7 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
         {end < items.length && <div style={{ blockSize: shown.after }} />}
         <Foot people={people} view={view} rows={items.length} isPast={isPast} />
       </div>
-      <DayCard box={shown.box} personAt={personAt} view={view} />
+      <DayCard box={box} personAt={personAt} view={view} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryOut } from '#shared/contract/calendar/entry.ts';
 import { getRequest } from '#shared/contract/days-off/get-request.ts';
@@ -31,11 +31,11 @@ const placeOf = (target: EventTarget | null): Place | undefined => {
 /** The cell to tell more about: the one that the pointer rests on, or that the keyboard moved to. */
 const usePlace = (box: RefObject<HTMLElement | null>): Place | undefined => {
   const [place, setPlace] = useState<Place>();
-  const [timer] = useState<{ id?: number }>(() => ({}));
+  const timer = useRef<number>(undefined);
   const show = useEffectEvent((next: Place | undefined, delay: number) => {
-    window.clearTimeout(timer.id);
+    window.clearTimeout(timer.current);
     if (next === undefined) setPlace(undefined);
-    else timer.id = window.setTimeout(() => setPlace(next), delay);
+    else timer.current = window.setTimeout(() => setPlace(next), delay);
   });
   useEffect(() => {
     const element = box.current;

@@ -1,5 +1,4 @@
-const lettersIn = (name: string): string[] =>
-  [...name.toLocaleUpperCase('nl-BE')].filter((sign) => /\p{L}|\d/u.test(sign));
+const lettersIn = (name: string): string[] => name.toLocaleUpperCase('nl-BE').match(/\p{L}|\d/gu) ?? [];
 
 /** The letter of a type that stands alone: the first one of its name. */
 export const firstLetter = (name: string): string => lettersIn(name)[0] ?? '?';
