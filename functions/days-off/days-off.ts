@@ -1,6 +1,7 @@
 import type { DaysOffSettings } from '#shared/days-off/days-off-settings.ts';
 import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
+import { firstOfYear, lastOfYear } from '#shared/days-off/day-numbers.ts';
 import { balanceOf, type DayOffBalance } from '#shared/days-off/balance.rules.ts';
 import { entriesOf, type DayEntry, type EntryRequest } from '#shared/days-off/entries.ts';
 import { holidayDates, type FreeDays } from '#shared/days-off/holidays.ts';
