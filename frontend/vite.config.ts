@@ -24,6 +24,9 @@ const pages = [
   /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarOff|ClipboardCheck|File(Download|Pencil|Plus|Text|Type\w+|X)|MailX|Message2|Photo|Tags|Trash|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
 ];
 
+/** The files that hold the code of many pages. */
+const groupNames = new Set(['tokens', 'texts', 'parts', 'opening', 'pages']);
+
 const router = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
 
@@ -57,7 +60,7 @@ export default defineConfig({
       input: ['index.html', 'answer.html', 'my-days-off.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         // The app lists the files of every page, so their names count in its first load: a hash names them enough.
-        chunkFileNames: 'static/[hash].js',
+        chunkFileNames: ({ name }) => `static/${groupNames.has(name) ? '[name]-' : ''}[hash].js`,
         assetFileNames: 'static/[hash][extname]',
         // One file holds what most pages use: sixty small files cost the first load more than the few parts it does not
         // need.
