@@ -21,8 +21,11 @@ const opening = [
 const pages = [
   /frontend[\\/]src[\\/](api[\\/](loaded|post-form)|ui[\\/](confirm-page|crumbs|definition-list|pager|read-failed|record-page|run-figures|run-rate|section-card|settings-(layout|table)|timeline))\./,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Group|Paper|Radio|Stack|Text|VisuallyHidden)[\\/]/,
-  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarEvent|CalendarOff|ClipboardCheck|File(Download|Pencil|Plus|Text|Type\w+|X)|MailX|Message2|Photo|Tags|Trash|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
+  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarOff|ClipboardCheck|File(Download|Pencil|Plus|Text|Type\w+|X)|MailX|Message2|Photo|Tags|Trash|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
 ];
+
+/** The files that hold the code of many pages. */
+const groupNames = new Set(['tokens', 'texts', 'parts', 'opening', 'pages']);
 
 const router = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
@@ -56,6 +59,9 @@ export default defineConfig({
       // The app, and the pages of somebody with a link, which load nothing of the app but its colours.
       input: ['index.html', 'answer.html', 'my-days-off.html'].map((page) => join(import.meta.dirname, page)),
       output: {
+        // The app lists the files of every page, so their names count in its first load: a hash names them enough.
+        chunkFileNames: ({ name }) => `static/${groupNames.has(name) ? '[name]-' : ''}[hash].js`,
+        assetFileNames: 'static/[hash][extname]',
         // One file holds what most pages use: sixty small files cost the first load more than the few parts it does not
         // need.
         codeSplitting: {

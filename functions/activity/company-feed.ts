@@ -145,7 +145,13 @@ export const companyFeed = async (
   for await (const stored of merged(sources)) {
     readCount += 1;
     const isReadable = isRequested(stored, query) && can(actor, permissionOf(stored.object));
-    if (isReadable && !mayBeReason(actor, stored) && feedItemOf(actor, stored, null) && !(isCompact && masses.joins(stored))) matching.push(stored);
+    if (
+      isReadable &&
+      !mayBeReason(actor, stored) &&
+      feedItemOf(actor, stored, null) &&
+      !(isCompact && masses.joins(stored))
+    )
+      matching.push(stored);
     if (matching.length === limit || readCount === lookThrough) {
       next = stored.moment;
       break;

@@ -42,8 +42,7 @@ export const editAbsenceBy = (
         type_id: sent.type_id ?? before.type_id,
         start_date: sent.start_date ?? before.start_date,
         end_date: sent.end_date === undefined ? before.end_date : sent.end_date,
-        certificate_until:
-          sent.certificate_until === undefined ? before.certificate_until : sent.certificate_until,
+        certificate_until: sent.certificate_until === undefined ? before.certificate_until : sent.certificate_until,
       };
       const { writes, warnings } = await planAbsenceEdit({ actor, daysOff, person, fields }, before);
       return { writes, answer: (saved) => ({ id, version: saved, warnings: [...warnings] }) };

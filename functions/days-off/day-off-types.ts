@@ -1,5 +1,5 @@
 import type { DayOffTypeOut } from '#shared/contract/days-off/day-off-type.ts';
-import type { DayOffType, DayOffTypeFields } from '#shared/days-off/day-off-type.ts';
+import { dayOffTypeFields, type DayOffType, type DayOffTypeFields } from '#shared/days-off/day-off-type.ts';
 import { ABSENT } from '#shared/days-off/request.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -42,8 +42,11 @@ export const changedType = (before: DayOffType, sent: Sent): DayOffType => {
 const byName = (one: DayOffType, other: DayOffType): number =>
   other.active - one.active || one.name.localeCompare(other.name) || one.id - other.id;
 
-const present = ({ created_at: _, ...type }: DayOffType, used: ReadonlySet<number>): DayOffTypeOut => ({
-  ...type,
+const present = (type: DayOffType, used: ReadonlySet<number>): DayOffTypeOut => ({
+  ...dayOffTypeFields.parse(type),
+  id: type.id,
+  version: type.version,
+  kind: type.kind,
   in_use: used.has(type.id) ? 1 : 0,
 });
 

@@ -7,18 +7,20 @@ import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
 /** Days may be asked so far back (docs/areas/days-off.md#limits). */
 const PAST_DAYS = 31;
 
-export const { read: readDaysOffSettings, write: writeDaysOffSettings } = tenantSetting<DaysOffSettings>(
-  'days-off',
-  daysOffSettings,
-  () => ({
-    past_days: PAST_DAYS,
-    closing_day: SATURDAY,
-    first_year: Number(today().slice(0, 4)),
-    moved_holidays: [],
-  }),
-);
+export const {
+  read: readDaysOffSettings,
+  readForChange: readSettingsForChange,
+  write: writeDaysOffSettings,
+} = tenantSetting<DaysOffSettings>('days-off', daysOffSettings, () => ({
+  past_days: PAST_DAYS,
+  closing_day: SATURDAY,
+  first_year: Number(today().slice(0, 4)),
+  moved_holidays: [],
+}));
 
 const rightsSetting = tenantSetting('days-off-rights', dayOffRights, () => ({ rights: [] }));
 
 export const readRights = async (): Promise<readonly DayOffRight[]> => (await rightsSetting.read()).rights;
-export const writeRights = (rights: readonly DayOffRight[]) => rightsSetting.write({ rights: [...rights] });
+export const readRightsForChange = rightsSetting.readForChange;
+export const writeRights = (rights: readonly DayOffRight[], revision?: number) =>
+  rightsSetting.write({ rights: [...rights] }, revision);

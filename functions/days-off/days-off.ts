@@ -128,7 +128,8 @@ const daysOffWith = ({ settings, rights }: Known): DaysOff => {
       to,
     });
   const entriesUpTo = (employeeId: number, year: number, requests?: readonly EntryRequest[]): DayEntry[] => {
-    const make = (): DayEntry[] => entries(employeeId, firstOfYear(settings.first_year), lastOfYear(year), requests);
+    const make = (): DayEntry[] =>
+      entries(employeeId, firstOfYear(Math.min(settings.first_year, year)), lastOfYear(year), requests);
     return requests ? make() : kept(entriesKept, `${employeeId} ${year}`, make);
   };
   const count: DaysOff['balanceOf'] = (person, typeId, year, requests) =>

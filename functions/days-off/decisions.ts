@@ -23,12 +23,16 @@ export type Decision = { readonly decision: 'approve' | 'decline'; readonly mess
 export const assertMessage = ({ decision, message }: Decision): void =>
   assertNoIssues(decision === 'decline' && message === null ? [issue('message', 'required')] : []);
 
+const decidedWords = (state: DayOffRequest['state'], decision: DayOffRequest['decision']): string => {
+  if (state === 'cancelled') return 'This was withdrawn.';
+  return decision
+    ? `${decision.by} has ${state} this already, on ${belgianMoment(decision.at)}.`
+    : 'Nobody has to decide this.';
+};
+
 const decidedAlready = ({ state, decision, cancelled_at: cancelledAt }: DayOffRequest): AppError =>
   new AppError('already_decided', {
-    detail:
-      decision && state !== 'cancelled'
-        ? `${decision.by} has ${state} this already, on ${belgianMoment(decision.at)}.`
-        : 'This was withdrawn.',
+    detail: decidedWords(state, decision),
     extras: {
       decision: state,
       decided_by: state === 'cancelled' ? null : (decision?.by ?? null),

@@ -23,7 +23,10 @@ const NAMED_MAX = 50;
 /** The people of the same teams, the person themselves left out. */
 const colleaguesOf = (person: EmployeeRow): EmployeeRow[] =>
   [...employeeCollection.rows.all()]
-    .filter(({ id, deleted, team_ids: teams }) => id !== person.id && deleted === 0 && teams.some((team) => person.team_ids.includes(team))) // prettier-ignore
+    .filter(
+      ({ id, deleted, team_ids: teams }) =>
+        id !== person.id && deleted === 0 && teams.some((team) => person.team_ids.includes(team)),
+    ) // prettier-ignore
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
 
 type Away = { readonly colleague: EmployeeRow; readonly entries: readonly DayEntry[] };

@@ -10,7 +10,7 @@ import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { readPersonDays, savePersonDays } from './person-days-store.ts';
-import { changedRequests, rederivedWrites } from './rederive.ts';
+import { changedRequests, REDERIVED_AT_ONCE, rederivedWrites } from './rederive.ts';
 import { scheduleCollection } from './schedule-store.ts';
 import { weeklyMinutes, weeksOn } from './schedules.ts';
 
@@ -19,9 +19,15 @@ export const scheduleNameOf = (scheduleId: number): string =>
     ? DEFAULT_SCHEDULE_NAME
     : (scheduleCollection.rows.get(scheduleId)?.name ?? DEFAULT_SCHEDULE_NAME);
 
-type SchedulePlan = { readonly writes: readonly Write[]; readonly changed: Awaited<ReturnType<typeof changedRequests>> };
+type SchedulePlan = {
+  readonly writes: readonly Write[];
+  readonly changed: Awaited<ReturnType<typeof changedRequests>>;
+};
 
-/** The writes with which a person works by a schedule from a day on; the requests ahead are derived again in the same save. */
+/**
+ * The writes with which a person works by a schedule from a day on. The requests ahead are derived again in the same
+ * save, unless they are too many for it (`REDERIVED_AT_ONCE`).
+ */
 export const scheduleWrites = async (
   actor: Actor,
   daysOff: DaysOff,
@@ -41,7 +47,7 @@ export const scheduleWrites = async (
         date: toDmy(period.from),
         ...how,
       }),
-      ...rederivedWrites(actor, changed),
+      ...(changed.length > REDERIVED_AT_ONCE ? [] : rederivedWrites(actor, changed)),
     ],
   };
 };

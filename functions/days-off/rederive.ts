@@ -3,14 +3,15 @@ import { isLiving } from '#shared/days-off/entries.ts';
 import { rederived } from '#shared/days-off/request-days.ts';
 import type { PersonCalendar } from '#shared/days-off/schedule.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import { personItems } from '#functions/platform/people-list/people-items.ts';
 import { itemKind } from '#functions/platform/runs/run-kind.ts';
-import type { NewRun } from '#functions/platform/runs/start-run.ts';
+import { startRun, type NewRun } from '#functions/platform/runs/start-run.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { REDERIVE_KIND, type RederiveInput } from './days-off-runs.ts';
 import { leaveEvents } from './request-events.ts';
-import { requestsByPerson, requestStore } from './request-store.ts';
+import { requestCollection, requestsByPerson, requestStore } from './request-store.ts';
 
 const sumOf = (days: readonly RequestDay[]): number => days.reduce((sum, { minutes }) => sum + minutes, 0);
 
@@ -21,30 +22,42 @@ const isSame = (one: readonly RequestDay[], other: readonly RequestDay[]): boole
 /** A request whose days ahead are others by now. */
 type Rederived = { readonly before: DayOffRequest; readonly days: RequestDay[] };
 
+type Counted = Parameters<typeof rederived>[0] & Pick<DayOffRequest, 'employee_id'>;
+
+/** The days of a request as they are counted by now; null when they are the same as before. */
+const daysAnew = (daysOff: DaysOff, request: Counted, calendar: PersonCalendar): RequestDay[] | null => {
+  const isOver = daysOff.typeOf(request.type_id)?.over_schedule === 1;
+  const days = rederived(request, calendar, daysOff.today, daysOff.isLocked(request.employee_id), isOver);
+  return isSame(days, request.days) ? null : days;
+};
+
 /**
- * The requests of a person whose days ahead a changed schedule or holiday changes; days of the past and of locked months
- * stay (docs/areas/days-off.md#schedules).
+ * The requests of a person whose days ahead a changed schedule or holiday changes, as of the last refresh; days of the
+ * past and of locked months stay (docs/areas/days-off.md#schedules).
  */
+const changedRows = (daysOff: DaysOff, employeeId: number, calendar: PersonCalendar) =>
+  requestsByPerson.rowsOf(employeeId).flatMap((row) => {
+    const isAhead = isLiving(row) && row.end_date !== null && row.end_date >= daysOff.today;
+    const days = isAhead ? daysAnew(daysOff, row, calendar) : null;
+    return days ? [{ id: row.id, days }] : [];
+  });
+
+/** `changedRows` as they are stored, for a save. */
 export const changedRequests = async (
   daysOff: DaysOff,
   employeeId: number,
   calendar: PersonCalendar,
 ): Promise<Rederived[]> => {
-  const isLocked = daysOff.isLocked(employeeId);
-  const ahead = requestsByPerson
-    .rowsOf(employeeId)
-    .filter((row) => isLiving(row) && row.end_date !== null && row.end_date >= daysOff.today);
-  const changed = ahead.flatMap((row) => {
-    const isOver = daysOff.typeOf(row.type_id)?.over_schedule === 1;
-    const days = rederived(row, calendar, daysOff.today, isLocked, isOver);
-    return isSame(days, row.days) ? [] : [{ id: row.id, days }];
-  });
+  const changed = changedRows(daysOff, employeeId, calendar);
   const stored = await requestStore.getMany(changed.map(({ id }) => id));
   return changed.flatMap(({ id, days }) => {
     const before = stored.find((one) => one.id === id);
     return before ? [{ before, days }] : [];
   });
 };
+
+/** So many requests are saved together with what changed them; more are counted again by a run. */
+export const REDERIVED_AT_ONCE = 25;
 
 /** The writes that save the days, each told in the feeds of the request and of the person. */
 export const rederivedWrites = (actor: Actor, changed: readonly Rederived[]): Write[] =>
@@ -65,11 +78,25 @@ export const presentRederived = (changed: readonly Rederived[]) => ({
 /** The run that derives the requests ahead of these people again. */
 export const rederiveRun = (actor: Actor, employee_ids: readonly number[], cause: string): NewRun => ({
   kind: REDERIVE_KIND,
-  title: `Count days off of ${employee_ids.length} people again: ${cause}`,
+  title: `Count days off again: ${cause}`,
   input: { employee_ids } satisfies RederiveInput,
   actor,
   permission: 'days:read',
 });
+
+/** The people with requests that lie ahead, as of the last refresh. */
+const peopleAhead = (today: IsoDate): number[] => {
+  const people = new Set<number>();
+  for (const row of requestCollection.rows.all())
+    if (isLiving(row) && row.end_date !== null && row.end_date >= today) people.add(row.employee_id);
+  return [...people];
+};
+
+/** Prepares the run over everybody with requests ahead; undefined when there are none. */
+export const rederiveAhead = async (actor: Actor, today: IsoDate, cause: string) => {
+  const people = peopleAhead(today);
+  return people.length > 0 ? startRun(rederiveRun(actor, people, cause)) : undefined;
+};
 
 export const rederiveDaysRun = itemKind<RederiveInput, number, DaysOff>({
   kind: REDERIVE_KIND,
@@ -77,11 +104,20 @@ export const rederiveDaysRun = itemKind<RederiveInput, number, DaysOff>({
   paceMs: 0,
   groupMax: 1,
   inFlight: 4,
-  expand: ({ employee_ids }, { actor }) => personItems(employee_ids, actor),
+  async *expand({ employee_ids }, { actor }) {
+    const daysOff = await readDaysOff();
+    for await (const { input: employeeId, ...person } of personItems(employee_ids, actor))
+      for (const { id } of changedRows(daysOff, employeeId, daysOff.calendarOf(employeeId)))
+        yield { ...person, input: id };
+  },
   prepare: () => readDaysOff(),
-  apply: async (employeeId, daysOff, { actor }) => ({
-    writes: rederivedWrites(actor, await changedRequests(daysOff, employeeId, daysOff.calendarOf(employeeId))),
-    ref: { object: 'employee', id: employeeId },
-  }),
-  finish: async (_, { done, failed }) => ({ object: 'employee', changed: done, failed }),
+  apply: async (id, daysOff, { actor }) => {
+    const before = await requestStore.get(id);
+    const days = before && isLiving(before) ? daysAnew(daysOff, before, daysOff.calendarOf(before.employee_id)) : null;
+    return {
+      writes: before && days ? rederivedWrites(actor, [{ before, days }]) : [],
+      ref: { object: 'day_off_request', id },
+    };
+  },
+  finish: async (_, { done, failed }) => ({ object: 'day_off_request', changed: done, failed }),
 });

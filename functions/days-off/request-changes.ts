@@ -46,8 +46,7 @@ const askedOf = (
     others,
     kindOf: (id) => daysOff.typeOf(id)?.kind ?? 'leave',
     isOverSchedule: (id) => daysOff.typeOf(id)?.over_schedule === 1,
-    leftOf: (year) =>
-      type?.has_balance === 1 ? leftToAsk(daysOff.balanceOf(person, typeId, year, others)) : null,
+    leftOf: (year) => (type?.has_balance === 1 ? leftToAsk(daysOff.balanceOf(person, typeId, year, others)) : null),
   };
 };
 
@@ -64,7 +63,7 @@ export type Judging = {
   readonly asker: Asker;
   readonly span: ClosedSpan;
   readonly reason: string | null;
-  /** The stored request that is edited, and the approved one that is changed. */
+  /** The stored request that waits and is edited or ends with this one, and the approved one that is changed. */
   readonly before?: DayOffRequest | undefined;
   readonly replaces?: DayOffRequest | undefined;
 };
@@ -129,10 +128,12 @@ const stateOf = ({ daysOff, span, isApproved }: NewRequest): RequestState =>
 
 /** Plans a new request, or the change of an approved one. */
 export const planNewRequest = async (asked: NewRequest): Promise<RequestPlan> => {
-  const { daysOff, person, asker, span, reason, replaces, id, how = {} } = asked;
+  const { daysOff, person, asker, span, reason, before, replaces, id, how = {} } = asked;
   const judged = judgeRequest(asked);
   const user = asker === 'person' ? null : asker;
-  const at = now().toISOString();
+  const decision = user && asked.isApproved ? decisionBy(user, null) : null;
+  // What ends with this one ends at the moment of its decision, by which an undo finds it.
+  const at = decision?.at ?? now().toISOString();
   const state = stateOf(asked);
   const value: DayOffRequest = {
     ...span,
@@ -146,7 +147,7 @@ export const planNewRequest = async (asked: NewRequest): Promise<RequestPlan> =>
     certificate_until: null,
     requested_by: user?.user_id ?? 0,
     requested_by_name: user?.name ?? person.name,
-    decision: user && asked.isApproved ? decisionBy(user, null) : null,
+    decision,
     cancelled_at: null,
     deleted: 0,
     created_at: at,
@@ -168,10 +169,9 @@ export const planNewRequest = async (asked: NewRequest): Promise<RequestPlan> =>
         : leaveEvents(user, value, 'day_off_requested', via)),
       ...(user && asked.isApproved ? leaveEvents(user, value, 'day_off_decided', { decision: 'approve' }) : []),
       ...(replaces && state === 'approved' && user ? replaced(user, replaces, at) : []),
+      ...(before && state === 'approved' && user ? replaced(user, before, at) : []),
       ...(state === 'requested' ? await askedMails(told(daysOff, person, value)) : []),
-      ...(user && asked.isApproved && asked.importId === undefined
-        ? decidedMails(told(daysOff, person, value))
-        : []),
+      ...(user && asked.isApproved && asked.importId === undefined ? decidedMails(told(daysOff, person, value)) : []),
     ],
   };
 };
@@ -196,5 +196,3 @@ export const planEdit = async (
     ],
   };
 };
-
-

@@ -47,6 +47,12 @@ const waitingChange = async ({ id, employee_id: employeeId }: DayOffRequest): Pr
   return row && requestStore.get(row.id);
 };
 
+/** The approved request that a change which waits would replace: approving another change ends both. */
+const approvedBehind = async ({ state, replaces_id: id }: DayOffRequest): Promise<DayOffRequest | undefined> => {
+  const behind = state === 'requested' && id !== null ? await requestStore.get(id) : undefined;
+  return behind?.state === 'approved' ? behind : undefined;
+};
+
 /** Changes a request that waits, or asks for a change of an approved one, which stays until that is decided. */
 export const editOrChange = (
   actor: Actor,
@@ -55,8 +61,7 @@ export const editOrChange = (
 ): Promise<Answer> =>
   retryLost(async () => {
     const before = await requests(actor).toChange(body.id);
-    if (body.version !== undefined && body.version !== before.version)
-      throw staleVersionError(before, before.version);
+    if (body.version !== undefined && body.version !== before.version) throw staleVersionError(before, before.version);
     assertEditable(before);
     const person = await visiblePerson(actor, before.employee_id);
     const isApproved = body.approved === 1;
@@ -66,6 +71,7 @@ export const editOrChange = (
     const daysOff = await readDaysOff();
     const reason = body.reason === undefined ? before.reason : body.reason;
     const waits = before.state === 'requested' ? before : await waitingChange(before);
+    const changed = isApproved ? await approvedBehind(before) : undefined;
     const asked = { daysOff, person, asker: actor, span: changedSpan(before, body), reason };
     const plan =
       waits && !isApproved
@@ -75,7 +81,8 @@ export const editOrChange = (
             id: await requestStore.reserveIds(),
             numbers: before.custom_fields ?? null,
             isApproved,
-            replaces: before,
+            replaces: changed ?? before,
+            before: waits?.id === (changed ?? before).id ? undefined : waits,
           });
     assertNoIssues([...plan.issues]);
     const { value, writes, warnings } = plan;

@@ -8,11 +8,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { typeCollection } from './type-store.ts';
 
 type LeaveEvent =
-  | 'day_off_requested'
-  | 'day_off_changed'
-  | 'day_off_decided'
-  | 'day_off_cancelled'
-  | 'day_off_deleted_permanently';
+  'day_off_requested' | 'day_off_changed' | 'day_off_decided' | 'day_off_cancelled' | 'day_off_deleted_permanently';
 type AbsenceEvent = 'verzuim_added' | 'verzuim_updated' | 'verzuim_ended';
 
 /** What made the change when it was not made in a form. */
@@ -62,7 +58,12 @@ export const leaveEvents = <T extends LeaveEvent>(
 };
 
 /** An event of an absence; who may not know its kind reads that somebody was absent. */
-export const absenceEvents = (actor: Actor | null, absence: DayOffRequest, type: AbsenceEvent, how: How = {}): Write[] =>
+export const absenceEvents = (
+  actor: Actor | null,
+  absence: DayOffRequest,
+  type: AbsenceEvent,
+  how: How = {},
+): Write[] =>
   toldTwice(actor, absence, type, {
     date_start: toDmy(absence.start_date),
     date_end: toDmyOrNull(absence.end_date),

@@ -69,8 +69,7 @@ export const requests = (actor: Actor) => {
     ): Promise<{ data: RequestOut[]; count: number }> {
       const daysOff = await readDaysOff();
       const isIn = (row: DayOffRequestRow): boolean =>
-        year === undefined ||
-        (row.start_date <= `${year}-12-31` && (row.end_date ?? daysOff.today) >= `${year}-01-01`);
+        year === undefined || (row.start_date <= `${year}-12-31` && (row.end_date ?? daysOff.today) >= `${year}-01-01`);
       const rows = requestsByPerson
         .rowsOf(employeeId)
         .filter((row) => row.deleted === 0 && isIn(row) && (state === undefined || row.state === state))

@@ -56,7 +56,8 @@ export const editScheduleBy = async (
         versions: withHours(before, body),
         deleted: body.archived ?? before.deleted,
       };
-      const isSame = after.name === before.name && after.versions === before.versions && after.deleted === before.deleted;
+      const isSame =
+        after.name === before.name && after.versions === before.versions && after.deleted === before.deleted;
       if (isSame) return { writes: [], answer: (version) => ({ id: before.id, version, run_id: null }) };
       const derives = body.weeks !== undefined && people.length > 0;
       const run = derives ? await startRun(rederiveRun(actor, people, after.name)) : undefined;

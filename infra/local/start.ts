@@ -32,7 +32,9 @@ const giveUp = (line: string): never => {
 const wantedPort = Number(values.port);
 if (!Number.isInteger(wantedPort) || wantedPort < 0 || wantedPort > 65_535)
   giveUp(`--port must be a port number, not "${values.port}"`);
-const seed = parseSeed(values.seed) ?? giveUp(`--seed must be demo, empty, or vehicles=, trainings= or days-off=<count>, not "${values.seed}"`);
+const seed =
+  parseSeed(values.seed) ??
+  giveUp(`--seed must be demo, empty, or vehicles=, trainings= or days-off=<count>, not "${values.seed}"`);
 const data = resolve(values.data);
 const seedFile = join(data, 'seed.json');
 /** Tells the commands of an operator where this instance keeps its data. */

@@ -1,9 +1,19 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { daysBetween, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { RequestSpan } from './day-off-request.ts';
 import type { DayOffType } from './day-off-type.ts';
 
 export type ToldAbsence = RequestSpan & { readonly certificate_until: IsoDate | null };
+
+/** An absence is at most so many days long, first and last included: more of them than ten years of illness have. */
+const ABSENCE_DAYS_MAX = 3_660;
+
+/** What is wrong with the first and last day; an absence without end is as long as it is by today. */
+const lengthIssues = ({ start_date: start, end_date: end }: ToldAbsence, today: IsoDate): Issue[] => {
+  const found = [...sensibleDayIssues('start_date', start, today), ...sensibleDayIssues('end_date', end, today)];
+  if (found.length > 0 || daysBetween(start, end ?? today) < ABSENCE_DAYS_MAX) return found;
+  return [issue(end === null ? 'start_date' : 'end_date', 'span_too_long', { max: ABSENCE_DAYS_MAX })];
+};
 
 /** What is wrong with an absence. It collides with nothing and may lie in the past (docs/areas/days-off.md#absences). */
 export const absenceIssues = (
@@ -19,7 +29,7 @@ export const absenceIssues = (
     ...(type === undefined ? [issue('type_id', 'unknown_day_off_type')] : []),
     ...(type !== undefined && type.kind !== 'absence' ? [issue('type_id', 'not_for_absences')] : []),
     ...(type?.active === 0 && absence.type_id !== stored ? [issue('type_id', 'inactive_day_off_type')] : []),
-    ...sensibleDayIssues('start_date', start, today),
+    ...lengthIssues(absence, today),
     ...before('end_date', end),
     ...before('certificate_until', certificate),
     ...(!isSingle && absence.start_part === 'morning' ? [issue('start_part', 'morning_of_several_days')] : []),

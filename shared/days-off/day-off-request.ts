@@ -14,7 +14,6 @@ export const decision = z.object({
   at: z.string(),
   message: z.string().nullable(),
 });
-export type Decision = z.infer<typeof decision>;
 
 /** What is asked: one type, from a first to a last day, both included. Days are ISO. */
 export const requestSpan = z.object({

@@ -17,9 +17,6 @@ export type DayOffColour = (typeof dayOffColours)[number];
 export const requestStates = ['requested', 'approved', 'declined', 'cancelled'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** The states in which a request takes minutes. */
-export const livingStates = ['requested', 'approved'] as const satisfies readonly RequestState[];
-
 /** The part of the first day: the whole day or its afternoon; on a single day also its morning. */
 export const startParts = ['whole', 'morning', 'afternoon'] as const;
 export type StartPart = (typeof startParts)[number];

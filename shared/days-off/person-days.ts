@@ -16,7 +16,6 @@ export type BalanceCorrection = z.infer<typeof balanceCorrection>;
 
 /** A month of a person that was pushed to payroll, so that what changes in it later is a correction. */
 export const lockedMonth = z.object({ year: z.int(), month: z.int().min(1).max(12), at: z.string() });
-export type LockedMonth = z.infer<typeof lockedMonth>;
 
 /** What days off know of a person besides requests; its id is that of the person. */
 export const personDays = z.object({

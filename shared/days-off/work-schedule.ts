@@ -9,7 +9,6 @@ export const scheduleVersion = z.object({
   from: z.string(),
   weeks: z.array(weekMinutes).min(1).max(2),
 });
-export type ScheduleVersion = z.infer<typeof scheduleVersion>;
 
 /** A work schedule that people share. A change of its hours counts from a day on, so the days before stay as they were. */
 export const workSchedule = z.object({

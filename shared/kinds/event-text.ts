@@ -145,7 +145,10 @@ const participationWords = (
     : {};
 
 /** The days of a request or an absence, what was said of it, and the minutes of a correction. */
-const dayOffWords = ({ event_type: type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> => {
+const dayOffWords = (
+  { event_type: type, event_info_json: info }: ActivityItem,
+  t: Translate,
+): Record<string, unknown> => {
   const isAbsence = absences.includes(type);
   if (type === 'days_off_defined') return { how: t(`activity:definition.${String(info['what'])}`, {}) };
   if (type === 'leave_accrual_correction_added' && 'minutes' in info)

@@ -16,7 +16,18 @@ type Rule = {
 };
 
 /** Areas that look after records of several others: their feeds, files, imports, segments, what people hold. */
-const overAreas = ['activity', 'calendar', 'files', 'home', 'imports', 'links', 'people', 'records', 'reminders', 'segments'];
+const overAreas = [
+  'activity',
+  'calendar',
+  'files',
+  'home',
+  'imports',
+  'links',
+  'people',
+  'records',
+  'reminders',
+  'segments',
+];
 const features = 'frontend/src/features/';
 const layers = [
   'activity',

@@ -24,20 +24,6 @@ export const aDayOffType = (over: Partial<DayOffType> = {}): DayOffType => ({
   ...over,
 });
 
-/** An absence of that kind; its id follows that of the leave. */
-export const illness = (over: Partial<DayOffType> = {}): DayOffType =>
-  aDayOffType({
-    id: 2,
-    name: 'Illness',
-    kind: 'absence',
-    colour: 'violet',
-    needs_approval: 0,
-    has_balance: 0,
-    payroll_hint: '50',
-    keeps_holidays: 1,
-    ...over,
-  });
-
 export const aDayOffRequest = (over: Partial<DayOffRequest> = {}): DayOffRequest => ({
   id: 1,
   version: 1,

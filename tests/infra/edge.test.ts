@@ -209,7 +209,12 @@ describe('web', () => {
       [{ 'cache-control': 'public, max-age=31536000, immutable' }, false],
       [{ 'cache-control': 'no-store' }, false],
     ]);
-    expect(deployments[1]?.['DistributionPaths']).toEqual(['/index.html', '/answer.html', '/my-days-off.html', '/config.json']);
+    expect(deployments[1]?.['DistributionPaths']).toEqual([
+      '/index.html',
+      '/answer.html',
+      '/my-days-off.html',
+      '/config.json',
+    ]);
   });
 });
 

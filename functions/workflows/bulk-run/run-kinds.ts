@@ -32,7 +32,12 @@ import { exportRun } from '#functions/platform/runs/export-list.ts';
 import type { RunKind } from '#functions/platform/runs/run-kind.ts';
 
 const exporters = [
-  ...new Set([...Object.values(recordRuns).map(({ exporter }) => exporter), feedExport, balanceExport, trainingBalanceExport]),
+  ...new Set([
+    ...Object.values(recordRuns).map(({ exporter }) => exporter),
+    feedExport,
+    balanceExport,
+    trainingBalanceExport,
+  ]),
 ];
 
 /** Every kind of run: a new one is a file with an `itemKind` or `taskKind` and a line here. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { runId } from '#shared/contract/runs/run.ts';
 import { wireDate } from '#shared/values/dates.ts';
 import { cleared, id } from '#shared/values/wire.ts';
 import { rederivedOut } from './schedule.ts';
@@ -18,7 +19,12 @@ export const assignSchedule = endpoint({
     /** Which of its two weeks the week of that day is. */
     week: z.union([z.literal(1), z.literal(2)]).default(1),
   }),
-  response: z.object({ id, rederived: rederivedOut }),
+  response: z.object({
+    id,
+    rederived: rederivedOut,
+    /** The run that derives them again where they are many; null when that is done. */
+    run_id: runId.nullable(),
+  }),
   errors: ['not_found', 'archived', 'invalid'],
   idempotent: true,
 });

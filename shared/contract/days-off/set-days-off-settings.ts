@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { runId } from '#shared/contract/runs/run.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { yearIn } from './balance.ts';
@@ -16,5 +17,8 @@ export const setDaysOffSettings = endpoint({
     closing_day: cleared(wireWholeNumber.pipe(z.int().min(1).max(6))),
     first_year: yearIn.optional(),
   }),
-  response: daysOffSettingsOut,
+  response: daysOffSettingsOut.extend({
+    /** The run that derives the requests ahead again after a change of the closing day; null when there are none. */
+    run_id: runId.nullable(),
+  }),
 });

@@ -18,15 +18,13 @@ let bob: number;
 let zoe: number;
 const types: Record<string, number> = {};
 
-const post = (path: string, body: Record<string, unknown>, client = admin) =>
-  client.post(`/api/daysOff/${path}`, body);
+const post = (path: string, body: Record<string, unknown>, client = admin) => client.post(`/api/daysOff/${path}`, body);
 const ok = async (answer: Promise<Answer>) => {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
-const get = (path: string, query: Record<string, string> = {}, client = admin) =>
-  ok(client.get(`/api/${path}`, query));
+const get = (path: string, query: Record<string, string> = {}, client = admin) => ok(client.get(`/api/${path}`, query));
 const fields = ({ status, body }: Answer) => [
   status,
   body.fields?.map(({ path, code }: { path: string; code: string }) => `${path}: ${code}`),
@@ -133,7 +131,8 @@ describe('a request', () => {
 
   it('takes no minutes twice, also when two are sent at once', async () => {
     const together = await Promise.all([ask(ann, '07/12/2026'), ask(ann, '07/12/2026'), ask(ann, '07/12/2026')]);
-    expect(together.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(together.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(together.filter(({ status }) => status === 422)).toHaveLength(2);
     const half = await ok(ask(ann, '08/12/2026', { start_part: 'morning' }));
     await ok(ask(ann, '08/12/2026', { start_part: 'afternoon' }));
     expect(fields(await ask(ann, '08/12/2026', { minutes: 30 }))).toEqual([422, ['start_date: day_taken']]);
@@ -185,7 +184,7 @@ describe('a decision', () => {
       post('requests/decide', { request_ids: [id], decision: 'approve' }, manager),
       post('requests/decide', { request_ids: [id], decision: 'decline', message: 'No' }, officer),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     const lost = both.find(({ status }) => status === 409)?.body;
     expect(lost).toMatchObject({ code: 'already_decided' });
     expect(lost.decision).toBe(await stateOf(id));
@@ -291,7 +290,9 @@ describe('a schedule', () => {
     const schedule = (await ok(post('schedules/add', { name: '4/5', weeks }))).id;
     const { id } = await ok(ask(zoe, '10/12/2026', { end_date: '11/12/2026' }));
     const past = await ok(ask(zoe, '20/11/2026', { approved: 1 }));
-    const assigned = await ok(post('schedules/assign', { employee_id: zoe, schedule_id: schedule, from: '01/11/2026' }));
+    const assigned = await ok(
+      post('schedules/assign', { employee_id: zoe, schedule_id: schedule, from: '01/11/2026' }),
+    );
     expect(assigned.rederived.requests).toContainEqual({ request_id: id, before: 912, after: 456 });
     expect((await detail(past.id)).minutes).toBe(FULL_DAY_MINUTES);
     expect((await get(`daysOff/employee/${zoe}/schedules`)).data[0]).toMatchObject({ name: '4/5', is_current: true });

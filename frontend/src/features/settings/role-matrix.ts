@@ -4,7 +4,17 @@ import { fold } from '#shared/values/fold.ts';
 
 type Prefix<P> = P extends `${infer Before}:${string}` ? Before : never;
 
-export const areas = ['fleet', 'assets', 'software', 'people', 'trainings', 'days-off', 'records', 'activity', 'settings'] as const;
+export const areas = [
+  'fleet',
+  'assets',
+  'software',
+  'people',
+  'trainings',
+  'days-off',
+  'records',
+  'activity',
+  'settings',
+] as const;
 export type Area = (typeof areas)[number];
 
 /** The area of each prefix of a permission; a new prefix does not compile until it has one. */

@@ -6,7 +6,7 @@ import { useActor } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { hoursFigure } from '../parts/amount-words.ts';
 import { typeColour } from '../parts/type-colour.ts';
-import { typeOf, type PersonYear } from './year-card.tsx';
+import { typeOf, type PersonYear } from './person-year.ts';
 import classes from './person.module.css';
 
 const two = (number: number): string => String(number).padStart(2, '0');

@@ -51,7 +51,7 @@ const Row = ({ request }: { request: RequestOut }) => {
           <StateBadge state={request.state} />
         )}
       </span>
-      {isHidden(request) ? <span /> : <RequestMenu request={request} label={t('request.menu.of', { period: days })} />}
+      <RequestMenu request={request} label={t('request.menu.of', { period: days })} />
     </li>
   );
 };

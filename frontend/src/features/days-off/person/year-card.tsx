@@ -1,19 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { getPersonYear } from '#shared/contract/calendar/get-person-year.ts';
-import type { EntryOut, LegendType } from '#shared/contract/calendar/entry.ts';
-import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TypeMark } from '../parts/type-chip.tsx';
 import { MonthView } from './month-view.tsx';
+import { typeOf, type PersonYear } from './person-year.ts';
 import classes from './person.module.css';
 
-export type PersonYear = EndpointResponse<typeof getPersonYear>;
-
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
-
-/** The type of an entry: by its id, or by its kind where the viewer may not know it. */
-export const typeOf = (types: readonly LegendType[], { type_id: id, kind }: EntryOut): LegendType | undefined =>
-  types.find((type) => type.id === id && (id !== null || type.kind === kind));
 
 /** A year at a glance: twelve small months, and what their colours mean. */
 export const YearCard = ({ days }: { days: PersonYear }) => {

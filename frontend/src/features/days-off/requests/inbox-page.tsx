@@ -47,9 +47,9 @@ const Inbox = () => {
   const at = rows?.findIndex(({ id }) => id === opened) ?? -1;
   const openable = rows?.filter((row) => !isHidden(row)) ?? [];
   const first = openable[0]?.id;
-  // Beside the list a request is always open, so that the first one need not be pressed.
+  // Beside the list a request is always open: the first one, once rows that were decided just now have left the list.
   useEffect(() => {
-    if (isWide && opened === undefined && first !== undefined && !list.isPlaceholderData) open(first, 'replace');
+    if (isWide && opened === undefined && first !== undefined && !list.isFetching) open(first, 'replace');
   });
   const openedAt = openable.findIndex(({ id }) => id === opened);
   const neighbour = (step: number): number | undefined => (openedAt < 0 ? first : openable[openedAt + step]?.id);

@@ -17,9 +17,9 @@ import { wholeNumberIssue } from '../../../form/whole-number-issue.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { notifySuccess } from '../../../ui/notify.ts';
 import { weekdayNames } from '../parts/weekday-names.ts';
 import classes from './days-off-settings.module.css';
+import { useRunToast } from './run-toast.ts';
 
 /** `closing_day` is '1' for Monday to '6' for Saturday, 'none' for a company that closes on Sundays only. */
 type CountingForm = { closing_day: string; past_days: string; first_year: string };
@@ -63,6 +63,7 @@ const useCountingWords = () => {
 const CountingFields = ({ settings }: { settings: DaysOffSettingsOut }) => {
   const { t } = useTranslation('days-off');
   const { labelOf, closing } = useCountingWords();
+  const tellSaved = useRunToast();
   const call = useCall(setDaysOffSettings);
   const start = formOf(call.data ?? settings);
   const form = useForm<CountingForm>({ initialValues: start });
@@ -75,7 +76,7 @@ const CountingFields = ({ settings }: { settings: DaysOffSettingsOut }) => {
     call.mutateAsync({ body: bodyOf(changed) }).then(
       (saved) => {
         form.setValues(formOf(saved));
-        notifySuccess(t('settings.saved'));
+        tellSaved(saved.run_id);
       },
       (error: unknown) => void issues.showProblem(problemFromError(error)),
     );

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { OTHER_TEAM_ID } from '#tests/personas.ts';
+import { pinToday } from '#functions/platform/runtime/clock.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+
+/** What days off do with input that makes little sense, with much of it, and with several who save at once. */
+
+const TODAY = '2026-11-23';
+/** More requests than one save counts again. */
+const MANY = 40;
+
+let close: () => Promise<void>;
+let admin: ApiClient;
+let manager: ApiClient;
+let leave: number;
+let illness: number;
+const people: number[] = [];
+
+const post = (path: string, body: Record<string, unknown>, client = admin) => client.post(`/api/daysOff/${path}`, body);
+const ok = async (answer: Promise<Answer>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const get = (path: string, query: Record<string, string> = {}) => ok(admin.get(`/api/${path}`, query));
+const refusals = async (answer: Promise<Answer>) => {
+  const { status, body } = await answer;
+  return [status, ...(body.fields ?? []).map(({ path, code }: { path: string; code: string }) => `${path}: ${code}`)];
+};
+const nextPerson = (): number => people.pop()!;
+const ask = (employee_id: number, day: string, over: Record<string, unknown> = {}) =>
+  post('requests/add', { employee_id, type_id: leave, start_date: day, end_date: day, ...over });
+const statesOf = async (employee: number) =>
+  Object.fromEntries(
+    (await get(`daysOff/employee/${employee}/list`)).data.map(({ id, state }: { id: number; state: string }) => [id, state]), // prettier-ignore
+  );
+const balanceOf = async (employee: number, year: string) =>
+  (await get(`daysOff/employee/${employee}/balances`, { year })).data.find(
+    ({ type_id: id }: { type_id: number }) => id === leave,
+  );
+
+beforeAll(async () => {
+  const { runtime, close: end } = await startRuntimeWithRuns();
+  close = end;
+  pinToday(TODAY);
+  [admin, manager] = await Promise.all([runtime.as('admin'), runtime.as('manager')]);
+  leave = (await ok(post('types/add', { name: 'Holidays', has_balance: 1 }))).id;
+  illness = (await ok(post('types/add', { name: 'Illness', kind: 'absence' }))).id;
+  for (let at = 0; at < 8; at += 1) {
+    const body = { first_name: 'Odd', last_name: `Input ${at}`, email: `odd.input.${at}@example.com` };
+    people.push((await ok(admin.post('/api/employees/add', { ...body, team_ids: [OTHER_TEAM_ID] }))).id);
+  }
+});
+afterAll(async () => {
+  pinToday(undefined);
+  await close();
+});
+
+describe('rights and settings', () => {
+  it('stay readable with a step of no days, and take no year twice', async () => {
+    await ok(post('rights/set', { type_id: leave, days: 20, seniority: [{ from_years: 5, days: 0 }] }));
+    expect((await get('daysOff/rights/list')).data[0].seniority).toEqual([{ from_years: 5, days: 0 }]);
+    const twice = [1, 2].map((days) => ({ from_years: 5, days }));
+    expect(await refusals(post('rights/set', { type_id: leave, seniority: twice }))).toEqual([
+      422,
+      'seniority.1.from_years: listed_twice',
+    ]);
+  });
+
+  it('lose nothing when several save at once', async () => {
+    const others = await Promise.all(
+      ['One', 'Two', 'Three'].map(async (name) => (await ok(post('types/add', { name, has_balance: 1 }))).id),
+    );
+    await Promise.all(others.map((type_id, at) => ok(post('rights/set', { type_id, days: at + 1 }))));
+    const rights = (await get('daysOff/rights/list')).data;
+    expect(others.map((id) => rights.find(({ type_id }: { type_id: number }) => type_id === id).days)).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  it('know public holidays of any year, whatever the first year of balances', async () => {
+    const person = nextPerson();
+    await ok(admin.post('/api/settings/daysOff', { first_year: 2100 }));
+    expect(await refusals(ask(person, '01/01/2027'))).toEqual([422, 'start_date: counts_nothing']);
+    expect(await refusals(ask(person, '01/01/2015'))).toEqual([422, 'start_date: counts_nothing']);
+    await ok(ask(person, '04/11/2026', { approved: 1 }));
+    expect((await balanceOf(person, '2026')).taken).toBe(456);
+    await ok(admin.post('/api/settings/daysOff', { first_year: 2026 }));
+  });
+
+  it('count requests ahead again after a change of the closing day', async () => {
+    const person = nextPerson();
+    // 01/05/2027 is a Saturday, kept on Monday 03/05 while Saturday is the closing day.
+    const { id } = await ok(ask(person, '03/05/2027', { end_date: '04/05/2027' }));
+    const minutesOf = async () => (await get(`inbox/daysOff/${id}/detail`)).minutes;
+    expect(await minutesOf()).toBe(456);
+    const { run_id: run } = await ok(admin.post('/api/settings/daysOff', { closing_day: null }));
+    expect((await ended(admin, run)).status).toBe('succeeded');
+    expect(await minutesOf()).toBe(912);
+    const { run_id: back } = await ok(admin.post('/api/settings/daysOff', { closing_day: 6 }));
+    await ended(admin, back);
+    expect(await minutesOf()).toBe(456);
+    expect((await ok(admin.post('/api/settings/daysOff', { past_days: 31 }))).run_id).toBeNull();
+  });
+});
+
+describe('a change of an approved request', () => {
+  it('that is approved at once ends the change that waits', async () => {
+    const person = nextPerson();
+    const { id: first } = await ok(ask(person, '07/12/2026', { approved: 1 }));
+    const waits = await ok(post('requests/edit', { id: first, start_date: '08/12/2026', end_date: '08/12/2026' }));
+    const { id: last } = await ok(post('requests/edit', { id: first, start_date: '08/12/2026', end_date: '09/12/2026', approved: 1 })); // prettier-ignore
+    expect(await statesOf(person)).toEqual({ [first]: 'cancelled', [waits.id]: 'cancelled', [last]: 'approved' });
+    expect((await post('requests/decide', { request_ids: [waits.id], decision: 'approve' })).status).toBe(409);
+  });
+
+  it('is approved at once in place of both, and undone as well', async () => {
+    const person = nextPerson();
+    const { id: first } = await ok(ask(person, '07/12/2026', { approved: 1 }));
+    const waits = await ok(post('requests/edit', { id: first, start_date: '08/12/2026', end_date: '08/12/2026' }));
+    const { id: last } = await ok(post('requests/edit', { id: waits.id, approved: 1 }));
+    expect(await statesOf(person)).toEqual({ [first]: 'cancelled', [waits.id]: 'cancelled', [last]: 'approved' });
+    await ok(post('requests/undecide', { request_ids: [last] }));
+    expect(await statesOf(person)).toMatchObject({ [first]: 'approved', [last]: 'requested' });
+  });
+});
+
+it('a person with many requests ahead gets another schedule, and a run counts them again', async () => {
+  const person = nextPerson();
+  for (let at = 0; at < MANY; at += 1) await ok(ask(person, toDmy(addDays('2027-01-05', 7 * at)), { approved: 1 }));
+  const { id: schedule_id } = await ok(
+    post('schedules/add', { name: 'Mornings', weeks: [[60, 60, 60, 60, 60, 0, 0]] }),
+  );
+  const before = (await balanceOf(person, '2027')).planned;
+  const { rederived, run_id: run } = await ok(post('schedules/assign', { employee_id: person, schedule_id, from: '01/01/2027' })); // prettier-ignore
+  expect(rederived.count).toBe(MANY);
+  expect((await ended(admin, run)).done).toBe(MANY);
+  expect([before, (await balanceOf(person, '2027')).planned]).toEqual([456 * MANY, 60 * MANY]);
+});
+
+describe('an absence', () => {
+  const told = (start_date: string, end_date: string | null, employee_id = people[0]) =>
+    post('absences/add', { employee_id, type_id: illness, start_date, end_date });
+
+  it('is refused beyond what anybody plans, and beyond ten years', async () => {
+    expect(await refusals(told('02/11/2026', '31/12/2100'))).toEqual([422, 'end_date: date_after_max']);
+    expect(await refusals(told('02/11/2015', '02/11/2026'))).toEqual([422, 'end_date: span_too_long']);
+    expect(await refusals(told('02/11/1955', null))).toEqual([422, 'start_date: span_too_long']);
+  });
+
+  it('is decided by nobody', async () => {
+    const { id } = await ok(told('02/11/2026', '03/11/2026'));
+    const { status, body } = await post('requests/decide', { request_ids: [id], decision: 'approve' });
+    expect([status, body.code, body.detail]).toEqual([409, 'already_decided', 'Nobody has to decide this.']);
+  });
+});
+
+it('nobody reaches people of other teams by a number', async () => {
+  const person = nextPerson();
+  const { id } = await ok(ask(person, '07/12/2026'));
+  const { id: absence } = await ok(post('absences/add', { employee_id: person, type_id: illness, start_date: '02/11/2026' })); // prettier-ignore
+  const attempts = await Promise.all([
+    post('requests/edit', { id, start_date: '08/12/2026', end_date: '08/12/2026' }, manager),
+    post('requests/cancel', { id }, manager),
+    post('requests/decide', { request_ids: [id], decision: 'approve' }, manager),
+    post('absences/edit', { id: absence, end_date: '03/11/2026' }, manager),
+    post('absences/end', { id: absence, end_date: '03/11/2026' }, manager),
+    manager.get(`/api/inbox/daysOff/${id}/detail`),
+    manager.get(`/api/daysOff/employee/${person}/list`),
+    manager.get(`/api/daysOff/employee/${person}/balances`, { year: '2026' }),
+    manager.get(`/api/calendar/person/${person}`, { year: '2026' }),
+  ]);
+  expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 404));
+});

@@ -1,0 +1,176 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assignSchedule } from '#shared/contract/days-off/assign-schedule.ts';
+import { listHolidays } from '#shared/contract/days-off/list-holidays.ts';
+import { listRights } from '#shared/contract/days-off/list-rights.ts';
+import { listSchedules } from '#shared/contract/days-off/list-schedules.ts';
+import { listTypes } from '#shared/contract/days-off/list-types.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { lookAt, startDesk, toastShown } from './harness/browser.ts';
+import { button, choose, field, link, pick, title } from './harness/controls.ts';
+import { visit } from './harness/visit.ts';
+
+/** In 2026, 15 August is a Saturday and 1 November a Sunday. */
+const TODAY = '07/09/2026';
+const { app, open } = await startDesk();
+let admin: ApiClient;
+let page: Page;
+let context: BrowserContext;
+
+const setToday = async (today: string): Promise<void> => {
+  await (await app.as('nobody')).post('/dev/clock', { today });
+};
+const typeNamed = async (name: string) =>
+  (await admin.call(listTypes, { query: {} })).data.find((type) => type.name === name);
+const scheduleNamed = async (name: string) =>
+  (await admin.call(listSchedules, { query: {} })).data.find((schedule) => schedule.name === name);
+const row = (name: string) => page.getByRole('row', { name });
+
+beforeAll(async () => {
+  await setToday(TODAY);
+  admin = await app.as('admin');
+  ({ page, context } = await open('admin', '/settings'));
+});
+afterAll(async () => {
+  await context?.close();
+  await setToday('');
+});
+
+it('types are added, changed, made inactive and back, and deleted while nothing names them', async () => {
+  await link(page, /^Days off Types of days off/).click();
+  await title(page, 'Types of days off');
+  expect(await lookAt(page, 'days-off-types')).toEqual([]);
+  await link(page, 'Add type').click();
+  await button(page, 'Add type').click();
+  await page.getByText('field is required').first().waitFor();
+  await field(page, 'Name').fill('Moving house');
+  await choose(page, 'Colour', 'Teal');
+  await page.getByRole('switch', { name: 'Counts against a balance' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Not beyond the balance' }).check({ force: true });
+  await field(page, 'Payroll hint').fill('30');
+  expect(await lookAt(page, 'days-off-type')).toEqual([]);
+  await button(page, 'Add type').click();
+  await toastShown(page, 'Moving house added');
+  expect(await typeNamed('Moving house')).toMatchObject({ colour: 'teal', strict_balance: 1, payroll_hint: '30' });
+
+  await link(page, 'Edit Moving house').click();
+  await choose(page, 'Unit', 'In hours');
+  await link(page, 'Cancel').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click();
+  await button(page, 'Save changes').click();
+  await toastShown(page, 'Changes saved');
+  await row('Moving house').getByText('in hours').waitFor();
+
+  await button(page, 'Make Moving house inactive').click();
+  await row('Moving house').getByText('Inactive').waitFor();
+  await button(page, 'Undo').click();
+  await button(page, 'Make Moving house inactive').waitFor();
+  await button(page, 'Delete Moving house').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete type' }).click();
+  await toastShown(page, 'Moving house deleted');
+  expect(await typeNamed('Moving house')).toBeUndefined();
+});
+
+it('a schedule takes hours as people write them, and asks from which day changed ones count', async () => {
+  await visit(page, '/settings/daysOff/schedules');
+  await title(page, 'Work schedules');
+  expect(await lookAt(page, 'days-off-schedules')).toEqual([]);
+  await link(page, 'Add schedule').click();
+  await field(page, 'Name').fill('Early shift');
+  await button(page, 'Every other Friday free').click();
+  await field(page, 'Monday of week 1').fill('8,5');
+  await field(page, 'Tuesday of week 1').fill('480 min');
+  await field(page, 'Wednesday of week 2').fill('a lot');
+  await button(page, 'Add schedule').click();
+  await page.getByText('Must be a time such as 7:36').first().waitFor();
+  await field(page, 'Wednesday of week 2').fill('');
+  await page.getByRole('cell', { name: '39:18' }).waitFor();
+  await page.getByRole('cell', { name: '22:48' }).waitFor();
+  expect(await lookAt(page, 'days-off-schedule')).toEqual([]);
+  await button(page, 'Add schedule').click();
+  await toastShown(page, 'Early shift added');
+  const made = (await scheduleNamed('Early shift'))!;
+  expect(made.weeks).toEqual([
+    [510, 480, 456, 456, 456, 0, 0],
+    [456, 456, 0, 456, 0, 0, 0],
+  ]);
+
+  const { data } = await admin.call(listEmployees, { query: { per_page: 1 } });
+  await admin.call(assignSchedule, { body: { employee_id: data[0]!.id, schedule_id: made.id, from: TODAY } });
+  await link(page, 'Edit Early shift').click();
+  await field(page, 'Friday of week 1').fill('');
+  await button(page, 'Save changes').click();
+  await page.getByText('field is required').first().waitFor();
+  await field(page, 'From').fill('01/12/2026');
+  await button(page, 'Save changes').click();
+  await toastShown(page, 'Requests that lie ahead are counted again.');
+  await row('Early shift').getByText('changes on 01/12/2026').waitFor();
+  await button(page, 'Archive Early shift').click();
+  await toastShown(page, 'People work by this schedule');
+});
+
+it('a holiday on a closed day is given another day, none, or the usual one', async () => {
+  const freeFor = async (date: string) =>
+    (await admin.call(listHolidays, { query: { year: '2026' } })).data.find((one) => one.date === date)?.on;
+  await visit(page, '/settings/daysOff/holidays');
+  await row('Assumption of Mary').getByText('Monday 17/08/2026 instead').waitFor();
+  expect(await lookAt(page, 'days-off-holidays')).toEqual([]);
+  await button(page, 'Choose day for Assumption of Mary').click();
+  await choose(page, 'Free instead', 'Another day');
+  await field(page, 'Which day').fill('11/11/2026');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('choose a working day that is no holiday').waitFor();
+  await field(page, 'Which day').fill('24/12/2026');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await row('Assumption of Mary').getByText('Thursday 24/12/2026 instead').waitFor();
+  expect(await freeFor('15/08/2026')).toBe('24/12/2026');
+  await button(page, 'Choose day for Assumption of Mary').click();
+  await choose(page, 'Free instead', 'No day');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await row('Assumption of Mary').getByText('No day in its place').waitFor();
+  await button(page, 'Choose day for Assumption of Mary').click();
+  await choose(page, 'Free instead', 'The next working day');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await row('Assumption of Mary').getByText('Monday 17/08/2026 instead').waitFor();
+  await pick(page, 'Closing day', 'Monday');
+  await button(page, 'Save changes').click();
+  await row('Easter Monday').getByText('Tuesday 07/04/2026 instead').waitFor();
+  await button(page, 'Next year').click();
+  await row('Labour Day').getByText('Saturday 01/05/2027').waitFor();
+});
+
+it('a right is set beside what it gives to a few people', async () => {
+  await visit(page, '/settings/daysOff/rights');
+  expect(await lookAt(page, 'days-off-rights')).toEqual([]);
+  await link(page, 'Edit the right to Legal holidays').click();
+  await field(page, 'Days of a full-time year').fill('24');
+  await page.getByText('Full time all year: 24 days.').waitFor();
+  await page.getByText('From 1 July: 12 days.').waitFor();
+  await page.getByText('4/5: 19,2 days of 7:36.').waitFor();
+  await button(page, 'Add step').click();
+  await page.getByRole('group', { name: 'Step 1' }).getByRole('textbox', { name: 'From' }).fill('10');
+  await page.getByRole('group', { name: 'Step 1' }).getByRole('textbox', { name: 'More days' }).fill('1,5');
+  await page.getByText('Full time with 10 years of seniority: 25,5 days.').waitFor();
+  expect(await lookAt(page, 'days-off-right')).toEqual([]);
+  await button(page, 'Save changes').click();
+  await toastShown(page, 'Changes saved');
+  const { data } = await admin.call(listRights, {});
+  expect(data.find(({ type_name: name }) => name === 'Legal holidays')).toMatchObject({
+    days: 24,
+    seniority: [{ from_years: 10, days: 1.5 }],
+  });
+});
+
+it('who may not set them reads them, and reaches no form', async () => {
+  const reader = await open('default', '/settings/daysOff/types');
+  await title(reader.page, 'Types of days off');
+  await reader.page.getByText('Legal holidays').first().waitFor();
+  expect(await reader.page.getByRole('link', { name: /^(Add type|Edit )/ }).count()).toBe(0);
+  await visit(reader.page, '/settings/daysOff/holidays');
+  await reader.page.getByText('Closing day', { exact: true }).waitFor();
+  expect(await button(reader.page, /^(Save changes|Choose day)/).count()).toBe(0);
+  await visit(reader.page, '/settings/daysOff/types/new');
+  await title(reader.page, 'You cannot open this page');
+  await reader.context.close();
+});
