@@ -1,6 +1,7 @@
 import type { DaysOffSettings } from '#shared/days-off/days-off-settings.ts';
 import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
+import { firstOfYear, lastOfYear } from '#shared/days-off/day-numbers.ts';
 import { balanceOf, type DayOffBalance } from '#shared/days-off/balance.rules.ts';
 import { entriesOf, type DayEntry, type EntryRequest } from '#shared/days-off/entries.ts';
 import { holidayDates, type FreeDays } from '#shared/days-off/holidays.ts';
@@ -9,6 +10,7 @@ import { averageDay, personCalendar, type PersonCalendar } from '#shared/days-of
 import type { WorkSchedule } from '#shared/days-off/work-schedule.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { personDaysCollection, personDaysNow } from './person-days-store.ts';
 import { readDaysOffSettings, readRights } from './days-off-settings.ts';
@@ -51,7 +53,6 @@ export type DaysOff = {
 type Known = {
   readonly settings: DaysOffSettings;
   readonly rights: readonly DayOffRight[];
-  readonly holidays: FreeDays;
 };
 
 let knownSchedules: { readonly of: unknown; readonly byId: ReadonlyMap<number, WorkSchedule> } | undefined;
@@ -75,18 +76,47 @@ const replacesIn = (requests: readonly EntryRequest[]): ReadonlyMap<number, numb
     ),
   );
 
-const daysOffWith = ({ settings, rights, holidays }: Known): DaysOff => {
+/** How often anything changed that calendars and balances are made of. */
+let changes = 0;
+for (const source of [requestCollection, personDaysCollection, scheduleCollection, typeCollection, employeeCollection])
+  source.onChange((ids) => {
+    if ([...ids].length > 0) changes += 1;
+  });
+
+/** What was counted already, which holds until something changes or a day is over. */
+type Counted = {
+  readonly of: string;
+  readonly holidays: FreeDays;
+  /** By the schedules of a person: most people share one. */
+  readonly calendars: Map<string, PersonCalendar>;
+  /** By person and year: the balances of all types are counted with the same entries. */
+  readonly entries: Map<string, DayEntry[]>;
+  readonly balances: Map<string, DayOffBalance>;
+};
+let counted: Counted | undefined;
+
+const countedNow = ({ settings, rights }: Known, day: IsoDate): Counted => {
+  const of = JSON.stringify([changes, day, settings, rights]);
+  if (counted?.of !== of)
+    counted = { of, holidays: holidayDates(settings), calendars: new Map(), entries: new Map(), balances: new Map() };
+  return counted;
+};
+
+const kept = <K, V>(known: Map<K, V>, key: K, make: () => V): V => {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+};
+
+const daysOffWith = ({ settings, rights }: Known): DaysOff => {
   const day = today();
   const known = schedulesNow();
-  const calendars = new Map<number, PersonCalendar>();
+  const { holidays, calendars, entries: entriesKept, balances } = countedNow({ settings, rights }, day);
   const typeOf = (id: number) => typeCollection.rows.get(id);
   const calendarWith = (schedules: PersonDays['schedules']) => personCalendar({ schedules, known, holidays });
   const calendarOf = (employeeId: number): PersonCalendar => {
-    const made = calendars.get(employeeId);
-    if (made) return made;
-    const calendar = calendarWith(personDaysNow(employeeId).schedules);
-    calendars.set(employeeId, calendar);
-    return calendar;
+    const { schedules } = personDaysNow(employeeId);
+    return kept(calendars, JSON.stringify(schedules), () => calendarWith(schedules));
   };
   const entries: DaysOff['entriesOf'] = (employeeId, from, to, requests = requestsByPerson.rowsOf(employeeId)) =>
     entriesOf(requests, {
@@ -97,17 +127,25 @@ const daysOffWith = ({ settings, rights, holidays }: Known): DaysOff => {
       from,
       to,
     });
-  // The balances of all types of a person are counted with the same entries.
-  const counted = new Map<string, DayEntry[]>();
   const entriesUpTo = (employeeId: number, year: number, requests?: readonly EntryRequest[]): DayEntry[] => {
-    const key = `${employeeId} ${year}`;
-    const kept = requests ? undefined : counted.get(key);
-    if (kept) return kept;
-    const from = firstOfYear(Math.min(settings.first_year, year));
-    const made = entries(employeeId, from, lastOfYear(year), requests);
-    if (!requests) counted.set(key, made);
-    return made;
+    const make = (): DayEntry[] =>
+      entries(employeeId, firstOfYear(Math.min(settings.first_year, year)), lastOfYear(year), requests);
+    return requests ? make() : kept(entriesKept, `${employeeId} ${year}`, make);
   };
+  const count: DaysOff['balanceOf'] = (person, typeId, year, requests) =>
+    balanceOf({
+      type_id: typeId,
+      year,
+      right: rights.find(({ type_id: id }) => id === typeId),
+      person,
+      corrections: personDaysNow(person.id).corrections,
+      entries: entriesUpTo(person.id, year, requests),
+      replaces: replacesIn(requests ?? requestsByPerson.rowsOf(person.id)),
+      keepsHolidays: (id) => typeOf(id)?.keeps_holidays === 1,
+      calendar: calendarOf(person.id),
+      settings,
+      today: day,
+    });
   return {
     settings,
     today: day,
@@ -119,19 +157,9 @@ const daysOffWith = ({ settings, rights, holidays }: Known): DaysOff => {
     dayMinutes: (employeeId) => Math.round(averageDay(calendarOf(employeeId), day)),
     entriesOf: entries,
     balanceOf: (person, typeId, year, requests) =>
-      balanceOf({
-        type_id: typeId,
-        year,
-        right: rights.find(({ type_id: id }) => id === typeId),
-        person,
-        corrections: personDaysNow(person.id).corrections,
-        entries: entriesUpTo(person.id, year, requests),
-        replaces: replacesIn(requests ?? requestsByPerson.rowsOf(person.id)),
-        keepsHolidays: (id) => typeOf(id)?.keeps_holidays === 1,
-        calendar: calendarOf(person.id),
-        settings,
-        today: day,
-      }),
+      requests
+        ? count(person, typeId, year, requests)
+        : kept(balances, `${person.id} ${typeId} ${year}`, () => count(person, typeId, year)),
   };
 };
 
@@ -144,5 +172,5 @@ export const readDaysOff = async (): Promise<DaysOff> => {
     personDaysCollection.refresh(),
     scheduleCollection.refresh(),
   ]);
-  return daysOffWith({ settings, rights, holidays: holidayDates(settings) });
+  return daysOffWith({ settings, rights });
 };

@@ -30,6 +30,7 @@ import { readDaysOff } from './days-off.ts';
 import { columnMap, labelOf, missing, rowReaderOf, typeFinder, type ReadRow } from './import-cells.ts';
 import { personDaysStore } from './person-days-store.ts';
 import { scheduleNameOf, scheduleWrites } from './person-schedule.ts';
+import { REDERIVED_AT_ONCE } from './rederive.ts';
 import { scheduleCollection } from './schedule-store.ts';
 import { PERSON_DAYS, type PersonDaysUndo } from './undo-person-days.ts';
 
@@ -138,7 +139,11 @@ export const openSchedules: OpenImport = async (job, rows) => {
     const now = scheduleOn(before.schedules, from);
     const isThere = now === undefined ? added.schedule_id === DEFAULT_SCHEDULE : isSamePeriod(now, added);
     if (isThere) return planOf(one, label, undefined);
-    const { after, writes } = await scheduleWrites(actor, daysOff, before, added, { via_excel: true });
+    const { after, changed, writes } = await scheduleWrites(actor, daysOff, before, added, { via_excel: true });
+    if (changed.length > REDERIVED_AT_ONCE) {
+      converted.errors.push(importIssue(SCHEDULE_NAME, 'many_requests_ahead', { count: changed.length }));
+      return planOf(one, label, undefined);
+    }
     kept.set({ ...after, version: before.version + 1 });
     return planOf(one, label, {
       writes,

@@ -10,7 +10,7 @@ import {
   read,
   settings,
   stored,
-} from '#tests/builders/days-off.ts';
+} from '#tests/builders/worked-days.ts';
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { balanceOf, leftToAsk, rightOfYear, type BalanceOf, type Employment } from './balance.rules.ts';

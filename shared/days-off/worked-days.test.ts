@@ -13,7 +13,7 @@ import {
   settings,
   stored,
   week,
-} from '#tests/builders/days-off.ts';
+} from '#tests/builders/worked-days.ts';
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { EntryRequest } from './entries.ts';

@@ -43,6 +43,7 @@ const messages = {
   archived_training: 'this training is deleted: restore it first',
   many_trainings: '{count} trainings have this name: add the program, the start date, or write the id of the training',
   unknown_schedule: 'schedule "{name}" is not known',
+  many_requests_ahead: '{count} requests of this person lie ahead: give the schedule on the page of the person',
   archived_schedule: 'this schedule is archived: restore it, or choose another one',
   many_types: '{count} types have this name',
   days_and_minutes: 'write days or minutes, not both',

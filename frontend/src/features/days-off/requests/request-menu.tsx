@@ -15,7 +15,7 @@ import { ChangeRequest } from './change-request.tsx';
 
 type Asked = 'change' | 'end' | 'cancel';
 
-/** What can be done with a request or an absence, besides deciding it. */
+/** What can be done with a request or an absence, besides deciding it; `label` names the menu in the list of a person. */
 export const RequestMenu = ({ request, label }: { request: RequestOut; label?: string }) => {
   const { t } = useTranslation('days-off');
   const can = useCan();
@@ -24,6 +24,8 @@ export const RequestMenu = ({ request, label }: { request: RequestOut; label?: s
   const isLiving = request.state === 'requested' || request.state === 'approved';
   const mayChange = can('days:write') && isLiving;
   const isAbsence = request.kind === 'absence';
+  // In the list of a person nothing is left of the menu where nothing may be changed.
+  if (label !== undefined && !mayChange) return <span />;
   return (
     <>
       <RecordMenu {...(label !== undefined && { label })}>
@@ -37,9 +39,15 @@ export const RequestMenu = ({ request, label }: { request: RequestOut; label?: s
             {t('request.menu.end')}
           </Menu.Item>
         )}
-        <Menu.Item component={Link} to={paths.calendarOfPerson(request.employee_id)} leftSection={<IconCalendarUser />}>
-          {t('request.menu.year')}
-        </Menu.Item>
+        {label === undefined && (
+          <Menu.Item
+            component={Link}
+            to={paths.calendarOfPerson(request.employee_id)}
+            leftSection={<IconCalendarUser />}
+          >
+            {t('request.menu.year')}
+          </Menu.Item>
+        )}
         {mayChange && !isHidden(request) && (
           <Menu.Item leftSection={<IconTrash />} color="red" onClick={() => setAsked('cancel')}>
             {t(
