@@ -34,8 +34,10 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   await press(page, 'ArrowRight', monday);
   await press(page, 'Shift+ArrowRight', 4);
   await press(page, 'Enter');
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Type' }).fill('Summer');
+  // The list opens with the focus; what is typed counts once the types are in it.
   await page.getByRole('option', { name: 'Summer leave' }).waitFor();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Type' }).fill('Summer');
+  await page.locator('[role=option][data-combobox-selected]', { hasText: 'Summer leave' }).waitFor();
   await press(page, 'Enter');
   await press(page, 'Tab');
   await press(page, 'Enter');
@@ -50,6 +52,7 @@ it('an officer enters the summer of a team with the keyboard', async () => {
     await button(page, 'Enter as approved').and(page.locator(':focus')).waitFor();
     await press(page, 'Enter');
     await cell(page, dayOf(name, taken)).waitFor();
+    await page.locator('[role=grid] :focus').waitFor();
     await press(page, 'Shift+ArrowRight', 4);
   }
   await page.locator('[role=grid] :focus').waitFor();
