@@ -3,14 +3,18 @@ import { dayOffTypeFields, type DayOffType, type DayOffTypeFields } from '#share
 import { ABSENT } from '#shared/days-off/request.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { personDaysCollection } from './person-days-store.ts';
 import { requestCollection } from './request-store.ts';
 import { typeCollection } from './type-store.ts';
 
-/** The types that requests name. */
-export const typesInUse = async (): Promise<ReadonlySet<number>> => {
-  const used = new Set<number>();
-  for (const row of (await requestCollection.refresh()).all()) used.add(row.type_id);
-  return used;
+/** How many requests and corrections of balances name each type. */
+export const typeUses = async (): Promise<ReadonlyMap<number, number>> => {
+  const [requests, people] = await Promise.all([requestCollection.refresh(), personDaysCollection.refresh()]);
+  const uses = new Map<number, number>();
+  const count = (id: number): void => void uses.set(id, (uses.get(id) ?? 0) + 1);
+  for (const { type_id: id } of requests.all()) count(id);
+  for (const { corrections } of people.all()) for (const { type_id: id } of corrections) count(id);
+  return uses;
 };
 
 /** What a new type is until somebody says otherwise. */
@@ -42,7 +46,7 @@ export const changedType = (before: DayOffType, sent: Sent): DayOffType => {
 const byName = (one: DayOffType, other: DayOffType): number =>
   other.active - one.active || one.name.localeCompare(other.name) || one.id - other.id;
 
-const present = (type: DayOffType, used: ReadonlySet<number>): DayOffTypeOut => ({
+const present = (type: DayOffType, used: ReadonlyMap<number, number>): DayOffTypeOut => ({
   ...dayOffTypeFields.parse(type),
   id: type.id,
   version: type.version,
@@ -55,7 +59,7 @@ const present = (type: DayOffType, used: ReadonlySet<number>): DayOffTypeOut => 
  * enters it as the first of them.
  */
 export const listOfTypes = async (actor: Actor): Promise<{ data: DayOffTypeOut[]; count: number }> => {
-  const [rows, used] = await Promise.all([typeCollection.refresh(), typesInUse()]);
+  const [rows, used] = await Promise.all([typeCollection.refresh(), typeUses()]);
   const all = [...rows.all()].toSorted(byName).map((type) => present(type, used));
   const [absence] = all.filter(({ kind, active }) => kind === 'absence' && active === 1);
   const data = can(actor, 'absences:reasons')

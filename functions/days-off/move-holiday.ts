@@ -8,7 +8,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { definitionEvent } from './definition-event.ts';
 import { readDaysOff } from './days-off.ts';
 import { readSettingsForChange, writeDaysOffSettings } from './days-off-settings.ts';
-import { rederiveAhead } from './rederive.ts';
+import { rederiveAhead } from './rederive-ahead.ts';
 
 type Answer = EndpointResponse<typeof setHoliday>;
 

@@ -3,15 +3,14 @@ import { isLiving } from '#shared/days-off/entries.ts';
 import { rederived } from '#shared/days-off/request-days.ts';
 import type { PersonCalendar } from '#shared/days-off/schedule.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { IsoDate } from '#shared/values/dates.ts';
 import { personItems } from '#functions/platform/people-list/people-items.ts';
 import { itemKind } from '#functions/platform/runs/run-kind.ts';
-import { startRun, type NewRun } from '#functions/platform/runs/start-run.ts';
+import type { NewRun } from '#functions/platform/runs/start-run.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { REDERIVE_KIND, type RederiveInput } from './days-off-runs.ts';
 import { leaveEvents } from './request-events.ts';
-import { requestCollection, requestsByPerson, requestStore } from './request-store.ts';
+import { requestsByPerson, requestStore } from './request-store.ts';
 
 const sumOf = (days: readonly RequestDay[]): number => days.reduce((sum, { minutes }) => sum + minutes, 0);
 
@@ -83,20 +82,6 @@ export const rederiveRun = (actor: Actor, employee_ids: readonly number[], cause
   actor,
   permission: 'days:read',
 });
-
-/** The people with requests that lie ahead, as of the last refresh. */
-const peopleAhead = (today: IsoDate): number[] => {
-  const people = new Set<number>();
-  for (const row of requestCollection.rows.all())
-    if (isLiving(row) && row.end_date !== null && row.end_date >= today) people.add(row.employee_id);
-  return [...people];
-};
-
-/** Prepares the run over everybody with requests ahead; undefined when there are none. */
-export const rederiveAhead = async (actor: Actor, today: IsoDate, cause: string) => {
-  const people = peopleAhead(today);
-  return people.length > 0 ? startRun(rederiveRun(actor, people, cause)) : undefined;
-};
 
 export const rederiveDaysRun = itemKind<RederiveInput, number, DaysOff>({
   kind: REDERIVE_KIND,

@@ -5,7 +5,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { retryLost } from '#functions/platform/storage/turns.ts';
 import { readDaysOff } from './days-off.ts';
 import { readSettingsForChange, writeDaysOffSettings } from './days-off-settings.ts';
-import { rederiveAhead } from './rederive.ts';
+import { rederiveAhead } from './rederive-ahead.ts';
 
 export const handler = serve(setDaysOffSettings, ({ body, actor, commit }) =>
   retryLost(async () => {

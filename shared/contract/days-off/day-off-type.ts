@@ -39,7 +39,7 @@ export const dayOffTypeOut = z.object({
   keeps_holidays: flag,
   kind: z.enum(dayOffKinds),
   active: flag,
-  /** 1: requests name it, so it can be made inactive and not deleted. */
+  /** 1: requests or corrections name it, so it can be made inactive and not deleted. */
   in_use: flag,
 });
 export type DayOffTypeOut = z.output<typeof dayOffTypeOut>;

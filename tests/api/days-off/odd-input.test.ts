@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { OTHER_TEAM_ID } from '#tests/personas.ts';
@@ -78,6 +79,13 @@ describe('rights and settings', () => {
     expect(others.map((id) => rights.find(({ type_id }: { type_id: number }) => type_id === id).days)).toEqual([
       1, 2, 3,
     ]);
+  });
+
+  it('keep a type with a correction of a balance', async () => {
+    const { id } = await ok(post('types/add', { name: 'Corrected', has_balance: 1 }));
+    const correction = { employee_id: people[0], type_id: id, year: 2026, minutes: 60, reason: 'Former employer' };
+    await ok(post('balances/correct', correction));
+    expect((await post('types/delete', { id })).body).toMatchObject({ code: 'referenced', count: 1 });
   });
 
   it('know public holidays of any year, whatever the first year of balances', async () => {
@@ -173,4 +181,8 @@ it('nobody reaches people of other teams by a number', async () => {
     manager.get(`/api/calendar/person/${person}`, { year: '2026' }),
   ]);
   expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 404));
+});
+
+it('leaves consistent data', async () => {
+  expect(await fsck()).toEqual([]);
 });

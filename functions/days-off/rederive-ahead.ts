@@ -1,0 +1,20 @@
+import { isLiving } from '#shared/days-off/entries.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
+import { rederiveRun } from './rederive.ts';
+import { requestCollection } from './request-store.ts';
+
+/** The people with requests that lie ahead, as of the last refresh. */
+const peopleAhead = (today: IsoDate): number[] => {
+  const people = new Set<number>();
+  for (const row of requestCollection.rows.all())
+    if (isLiving(row) && row.end_date !== null && row.end_date >= today) people.add(row.employee_id);
+  return [...people];
+};
+
+/** Prepares the run over everybody with requests ahead; undefined when there are none. */
+export const rederiveAhead = async (actor: Actor, today: IsoDate, cause: string) => {
+  const people = peopleAhead(today);
+  return people.length > 0 ? startRun(rederiveRun(actor, people, cause)) : undefined;
+};
