@@ -158,7 +158,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
   day_off_request: {
     read: 'days:read',
     write: 'days:write',
-    documents: { read: 'documents:read', write: 'documents:write' },
+    documents: companyItemRights,
     messages: 'days-off',
     eventPrefix: 'day_off_',
     bulkFields: [],
