@@ -4,8 +4,8 @@ import { addType } from '#shared/contract/days-off/add-type.ts';
 import { listEmployeeRequests } from '#shared/contract/days-off/list-employee-requests.ts';
 import { listByTeam } from '#shared/contract/people/list-by-team.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { lookAt, phone, startDesk } from './harness/browser.ts';
-import { button } from './harness/controls.ts';
+import { audit, lookAt, phone, startDesk } from './harness/browser.ts';
+import { button, search } from './harness/controls.ts';
 
 const { app, open } = await startDesk();
 
@@ -34,8 +34,10 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   await press(page, 'ArrowRight', monday);
   await press(page, 'Shift+ArrowRight', 4);
   await press(page, 'Enter');
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Type' }).fill('Summer');
+  // The list opens with the focus; what is typed counts once the types are in it.
   await page.getByRole('option', { name: 'Summer leave' }).waitFor();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Type' }).fill('Summer');
+  await page.locator('[role=option][data-combobox-selected]', { hasText: 'Summer leave' }).waitFor();
   await press(page, 'Enter');
   await press(page, 'Tab');
   await press(page, 'Enter');
@@ -50,6 +52,7 @@ it('an officer enters the summer of a team with the keyboard', async () => {
     await button(page, 'Enter as approved').and(page.locator(':focus')).waitFor();
     await press(page, 'Enter');
     await cell(page, dayOf(name, taken)).waitFor();
+    await page.locator('[role=grid] :focus').waitFor();
     await press(page, 'Shift+ArrowRight', 4);
   }
   await page.locator('[role=grid] :focus').waitFor();
@@ -65,6 +68,15 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   await expect.poll(statesOfLast).toEqual(expect.arrayContaining(['approved', 'cancelled']));
   await cell(page, dayOf(last.name, taken)).waitFor();
 
+  await cell(page, dayOf(names[0]!, taken)).hover();
+  await page.getByRole('tooltip').getByText('Approved by').waitFor();
+  const free = (day: string, at: number) => cell(page, `${names[0]!}, ${day} ${monday + at} July, at work`);
+  await free('Monday', 7).hover();
+  await page.mouse.down();
+  await free('Wednesday', 9).hover();
+  await page.mouse.up();
+  const form = page.getByRole('dialog', { name: `Days off of ${names[0]!}` });
+  await form.getByRole('button', { name: 'Cancel' }).click();
   await page.mouse.move(0, 0);
   expect(await lookAt(page, 'calendar')).toEqual([]);
   await page.setViewportSize(phone);
@@ -73,3 +85,17 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   await page.getByRole('heading', { level: 2, name: names[0]! }).waitFor();
   await context.close();
 }, 120_000);
+
+it('makes a feed of a team and revokes it', async () => {
+  const { page, context } = await open('admin', '/calendar');
+  await button(page, 'Calendar feeds').click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar feeds' });
+  await dialog.getByText('There are no feeds yet.').waitFor();
+  await search(page, 'Team', 'Finance');
+  await dialog.getByRole('button', { name: 'Add team feed' }).click();
+  await dialog.getByText(/calendar\.ics$/).waitFor();
+  expect(await audit(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Revoke feed of Finance' }).click();
+  await dialog.getByText('There are no feeds yet.').waitFor();
+  await context.close();
+});

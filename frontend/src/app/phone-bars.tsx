@@ -16,7 +16,10 @@ export const TopBar = ({ onSearch }: { onSearch: () => void }) => {
   const { t } = useTranslation();
   const { tenant_name } = useActor();
   const { pathname } = useLocation();
-  const area = useNav().find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const area = useNav().find(
+    ({ to, also }) =>
+      pathname === to || pathname.startsWith(`${to}/`) || (also !== undefined && pathname.startsWith(also)),
+  );
   return (
     <nav className={classes.top} aria-label={tenant_name}>
       <Link to="/" aria-label={tenant_name} className={classes.home}>

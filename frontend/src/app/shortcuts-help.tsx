@@ -1,6 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '../ui/actor.tsx';
 import { useNav } from './use-nav.ts';
 import classes from './shortcuts-help.module.css';
 
@@ -9,6 +10,7 @@ type Line = { keys: readonly string[]; words: string };
 /** Every keyboard shortcut and what it does. */
 export const ShortcutsHelp = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation(['palette', 'shell', 'ui']);
+  const can = useCan();
   const jumps = useNav().flatMap(({ jump, label }) =>
     jump === undefined ? [] : [{ keys: ['G', jump.toUpperCase()], words: t('help.go', { page: t(label) }) }],
   );
@@ -36,6 +38,19 @@ export const ShortcutsHelp = ({ opened, onClose }: { opened: boolean; onClose: (
           line('↵', 'open'),
         ]}
       />
+      {can('days:read') && (
+        <Lines
+          title={t('help.calendar')}
+          lines={[
+            line('[', 'monthBefore'),
+            line(']', 'monthAfter'),
+            line('T', 'thisMonth'),
+            line('⇧ →', 'mark'),
+            line('↵', 'openDay'),
+            line('Del', 'removeDays'),
+          ]}
+        />
+      )}
     </Modal>
   );
 };

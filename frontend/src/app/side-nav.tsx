@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
 import type { NavEntry } from '../ui/nav.ts';
-import { Link, NavLink } from '../ui/router.ts';
+import { Link, NavLink, useLocation } from '../ui/router.ts';
 import { DeferredTip } from '../ui/deferred-tip.tsx';
 import { TenantMark } from '../ui/tenant-mark.tsx';
 import { wholeNumber } from '../ui/whole-number.ts';
@@ -71,8 +71,9 @@ const Entries = ({ entries, icons, counts }: { entries: NavEntry[]; icons: boole
 
 type EntryProps = { entry: NavEntry; icons: boolean; count: number | undefined };
 
-const Entry = ({ entry: { to, icon: Icon, label }, icons, count }: EntryProps) => {
+const Entry = ({ entry: { to, also, icon: Icon, label }, icons, count }: EntryProps) => {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
   return (
     <li>
@@ -81,6 +82,7 @@ const Entry = ({ entry: { to, icon: Icon, label }, icons, count }: EntryProps) =
         to={to}
         end={to === '/'}
         className={classes.entry ?? ''}
+        data-also={(also !== undefined && pathname.startsWith(also)) || undefined}
         aria-label={icons ? t(label) : undefined}
       >
         <Icon size={18} stroke={1.75} />

@@ -7,6 +7,8 @@ import type { RouteObject } from './router.ts';
 export type NavEntry = {
   key: string;
   to: string;
+  /** Where further pages of the area begin. */
+  also?: string;
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   permission?: Permission;
   /** Entries are sorted by this, lowest first. */

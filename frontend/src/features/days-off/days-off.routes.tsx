@@ -9,6 +9,7 @@ export const nav: NavEntry[] = [
   {
     key: 'days-off',
     to: paths.calendar,
+    also: paths.dayOffRequests,
     icon: IconCalendarEvent,
     permission: 'days:read',
     order: 70,
