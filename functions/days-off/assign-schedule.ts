@@ -1,6 +1,9 @@
 import { assignSchedule } from '#shared/contract/days-off/assign-schedule.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import { sensibleDayIssues } from '#shared/values/dates.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { retryLost } from '#functions/platform/storage/turns.ts';
 import { presentRederived, REDERIVED_AT_ONCE, rederiveRun } from './rederive.ts';
@@ -9,6 +12,7 @@ import { planSchedule } from './person-schedule.ts';
 export const handler = serve(assignSchedule, ({ body, actor, commit }) =>
   retryLost(async () => {
     const { id, name } = await findPerson(actor, body.employee_id);
+    assertNoIssues(sensibleDayIssues('from', body.from, today()));
     const period = { from: body.from, schedule_id: body.schedule_id ?? 0, week: body.week };
     const { writes, changed } = await planSchedule(actor, id, period);
     const isMany = changed.length > REDERIVED_AT_ONCE;

@@ -3,7 +3,9 @@ import type { editSchedule } from '#shared/contract/days-off/edit-schedule.ts';
 import type { WorkSchedule } from '#shared/days-off/work-schedule.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
+import { sensibleDayIssues } from '#shared/values/dates.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -36,7 +38,11 @@ export const editScheduleBy = async (
   body: Body,
   commit: (writes: readonly Write[], answer: Answer) => Promise<Answer>,
 ): Promise<Answer> => {
-  assertNoIssues(body.weeks !== undefined && body.from === undefined ? [issue('from', 'required')] : []);
+  assertNoIssues(
+    body.weeks !== undefined && body.from === undefined
+      ? [issue('from', 'required')]
+      : sensibleDayIssues('from', body.from ?? null, today()),
+  );
   let begin: (() => Promise<void>) | undefined;
   return editRecord<WorkSchedule, Answer>({
     version: body.version,

@@ -148,6 +148,19 @@ it('a person with many requests ahead gets another schedule, and a run counts th
   expect([before, (await balanceOf(person, '2027')).planned]).toEqual([456 * MANY, 60 * MANY]);
 });
 
+it('a schedule begins on no day whose year is mistyped', async () => {
+  const weeks = [[60, 60, 60, 60, 60, 0, 0]];
+  const { id } = await ok(post('schedules/add', { name: 'Hours', weeks }));
+  for (const [from, code] of [
+    ['01/01/1900', 'date_before_min'],
+    ['31/12/2100', 'date_after_max'],
+  ] as const) {
+    const period = { employee_id: people[0], schedule_id: id, from };
+    expect(await refusals(post('schedules/assign', period))).toEqual([422, `from: ${code}`]);
+    expect(await refusals(post('schedules/edit', { id, weeks, from }))).toEqual([422, `from: ${code}`]);
+  }
+});
+
 describe('an absence', () => {
   const told = (start_date: string, end_date: string | null, employee_id = people[0]) =>
     post('absences/add', { employee_id, type_id: illness, start_date, end_date });
