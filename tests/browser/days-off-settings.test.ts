@@ -162,6 +162,16 @@ it('a right is set beside what it gives to a few people', async () => {
   });
 });
 
+it('the balances that it makes stand in a list, with those to look at', async () => {
+  await visit(page, '/calendar/balances');
+  await title(page, 'Balances');
+  await page.getByRole('columnheader', { name: 'Legal holidays, left (days)' }).waitFor();
+  expect(await lookAt(page, 'days-off-balances')).toEqual([]);
+  const all = await page.getByText(/^1–10 of \d+$/).innerText();
+  await page.getByText('To look at', { exact: true }).click();
+  await expect.poll(() => page.getByText(/^1–\d+ of \d+$/).innerText()).not.toBe(all);
+});
+
 it('who may not set them reads them, and reaches no form', async () => {
   const reader = await open('default', '/settings/daysOff/types');
   await title(reader.page, 'Types of days off');

@@ -64,6 +64,8 @@ export const paths = {
   trainingSettings: '/settings/trainings',
   calendar: '/calendar',
   enterDaysOff: '/calendar?enter=1',
+  dayOffBalances: '/calendar/balances',
+  balanceProblems: '/calendar/balances?kind=problems',
   calendarOfPerson: (id: number) => `/calendar/person/${id}`,
   dayOffRequests: '/inbox/daysOff',
   allDayOffRequests: '/inbox/daysOff/all',

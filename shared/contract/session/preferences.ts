@@ -12,6 +12,7 @@ export const listNames = [
   'program',
   'participants',
   'balances',
+  'days-off-balances',
   'days-off',
 ] as const;
 export type ListName = (typeof listNames)[number];

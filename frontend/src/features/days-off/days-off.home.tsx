@@ -19,7 +19,7 @@ const DaysOffTile = ({ home: { daysOff } }: { home: Home }) => {
     <StatTile icon={IconCalendarEvent} label={t('daysOff.tile')} figure={wholeNumber(away)} to={paths.calendar}>
       {waiting > 0 && <Link to={paths.dayOffRequests}>{t('daysOff.toDecide', { count: waiting })}</Link>}
       {waiting > 0 && problems > 0 && ', '}
-      {problems > 0 && t('daysOff.problems', { count: problems })}
+      {problems > 0 && <Link to={paths.balanceProblems}>{t('daysOff.problems', { count: problems })}</Link>}
     </StatTile>
   );
 };

@@ -25,6 +25,10 @@ export const routes: RouteObject[] = [
     path: 'calendar',
     lazy: async () => ({ Component: (await import('./calendar/calendar-page.tsx')).CalendarPage }),
   },
+  {
+    path: 'calendar/balances',
+    lazy: async () => ({ Component: (await import('./balances/balances-page.tsx')).BalancesPage }),
+  },
   ...requestRoutes,
   ...settingsRoutes,
 ];

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowWindow } from '../../../ui/use-row-window.ts';
+import { paths } from '../../../ui/paths.ts';
+import { Link } from '../../../ui/router.ts';
 import { useGridKeys, type Mark, type Spot } from '../../../ui/use-grid-keys.ts';
 import { DayCard } from './day-card.tsx';
 import { atWork, gridItems, halves, type CalendarPerson } from './month-bars.ts';
@@ -63,7 +65,7 @@ const Head = ({ view }: { view: MonthView }) => {
         <DayHead key={day.day} day={day} at={at} name={view.names[at] ?? ''} weekday={weekdays[at] ?? ''} />
       ))}
       <div role="columnheader" aria-colindex={view.days.length + 2} className={classes.left}>
-        {t('calendar.daysLeft')}
+        <Link to={paths.dayOffBalances}>{t('calendar.daysLeft')}</Link>
       </div>
     </div>
   );

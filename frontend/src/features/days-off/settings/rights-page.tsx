@@ -1,5 +1,5 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconPencil, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listRights } from '#shared/contract/days-off/list-rights.ts';
@@ -19,8 +19,15 @@ export const RightsPage = () => {
   const { t } = useTranslation('days-off');
   const words = useRightWords();
   const answer = useQuery(query(listRights, {}));
+  const importing = (
+    <Can permission="days:import">
+      <Button variant="default" component={Link} to={paths.importOf('day_off_balance')} leftSection={<IconUpload />}>
+        {t('settings.importBalances')}
+      </Button>
+    </Can>
+  );
   return (
-    <DaysOffSettings of="rights">
+    <DaysOffSettings of="rights" actions={importing}>
       <LoadedPart answer={answer}>
         {({ data }) =>
           data.length === 0 ? (

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconPencil, IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, VisuallyHidden } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { editSchedule } from '#shared/contract/days-off/edit-schedule.ts';
@@ -81,11 +81,18 @@ export const SchedulesPage = () => {
   const setArchived = useArchive();
   const answer = useQuery(query(listSchedules, {}));
   const add = (
-    <Can permission="days:settings">
-      <Button component={Link} to={paths.workSchedule('new')} leftSection={<IconPlus />}>
-        {t('settings.schedules.add')}
-      </Button>
-    </Can>
+    <Group gap="xs" wrap="nowrap">
+      <Can permission="days:import">
+        <Button variant="default" component={Link} to={paths.importOf('work_schedule')} leftSection={<IconUpload />}>
+          {t('settings.import')}
+        </Button>
+      </Can>
+      <Can permission="days:settings">
+        <Button component={Link} to={paths.workSchedule('new')} leftSection={<IconPlus />}>
+          {t('settings.schedules.add')}
+        </Button>
+      </Can>
+    </Group>
   );
   return (
     <DaysOffSettings of="schedules" actions={add}>
