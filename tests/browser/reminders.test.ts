@@ -71,8 +71,12 @@ it('reminders are kept on a record, come home on their day, late after a week, a
 
   await seats.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await field(page, 'Every').fill('6');
+  const every = field(page, 'Every');
+  await expect.poll(() => every.inputValue()).toBe('3');
+  await every.fill('6');
+  await expect.poll(() => every.inputValue()).toBe('6');
   await submit();
+  await toastShown(page, 'Reminder saved');
   await seats.getByText('every 6 months, for me').waitFor();
   await seats.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
