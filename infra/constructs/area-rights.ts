@@ -50,6 +50,10 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   trainings: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   daysOff: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   calendar: { files: { read: ['pictures/'] } },
+  push: {
+    files: { read: ['exports/', 'pictures/', 'pushes/'], write: ['exports/', 'pushes/'] },
+    startsRuns: ['push-days-off'],
+  },
   session: { files: { read: ['pictures/'] }, invites: true },
 };
 

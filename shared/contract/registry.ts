@@ -7,8 +7,10 @@ import { filesEndpoints } from './files/files.endpoints.ts';
 import { fleetEndpoints } from './fleet/fleet.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
 import { importsEndpoints } from './imports/imports.endpoints.ts';
+import { integrationsEndpoints } from './integrations/integrations.endpoints.ts';
 import { linksEndpoints } from './links/links.endpoints.ts';
 import { peopleEndpoints } from './people/people.endpoints.ts';
+import { pushEndpoints } from './push/push.endpoints.ts';
 import { recordsEndpoints } from './records/records.endpoints.ts';
 import { remindersEndpoints } from './reminders/reminders.endpoints.ts';
 import { runsEndpoints } from './runs/runs.endpoints.ts';
@@ -28,6 +30,8 @@ export const registry: readonly Endpoint[] = [
   ...trainingsEndpoints,
   ...daysOffEndpoints,
   ...calendarEndpoints,
+  ...integrationsEndpoints,
+  ...pushEndpoints,
   ...recordsEndpoints,
   ...segmentsEndpoints,
   ...activityEndpoints,

@@ -26,6 +26,24 @@ const extras: Readonly<Partial<Record<ErrorCode, z.ZodRawShape>>> = {
     decided_by: z.string().nullable().describe('Who decided; null when it was withdrawn.'),
     decided_at: z.string().nullable().describe('The instant of the decision, or of the withdrawal.'),
   },
+  push_in_progress: {
+    command_id: z.string().describe('The push that is under way.'),
+    by: z.string().describe('Who started it.'),
+    since: z.string().describe('The instant of its start.'),
+  },
+  please_confirm_retry_set_flag: {
+    employee_ids: z.array(id).describe('The people whose month was pushed already.'),
+    pushed_at: z.string().nullable().describe('The instant of the last push among them.'),
+  },
+  payload_changed: {
+    payload_id: z.string().describe('The payload as it is now.'),
+    diff: z
+      .object({ new: z.int(), changed: z.int(), removed: z.int() })
+      .describe('How the lines differ from those of the preview.'),
+  },
+  type_not_found: {
+    missing_types: z.array(z.object({ type_id: id, type_name: z.string() })).describe('Types without a payroll code.'),
+  },
   link_ended: { why: z.string() },
   unsupported_file: {
     ...refusedFile,

@@ -10,6 +10,8 @@ export const featureFlags = [
   'enable_cars_usage_type',
   'use_own_contribution_payment_type',
   'trainings_fla',
+  'push_no_days_off',
+  'integration_secret_required',
 ] as const;
 
 /** What the connected payroll or HR integration can do (docs/areas/session-and-rights.md#features-and-flags). */
@@ -24,6 +26,10 @@ export const integrationFeatures = [
   'car/can-message-reseller',
   'dimona/push',
   'people/show-seniority',
+  'daysoff/general-message-for-payroll',
+  'daysoff/push-missing-iban-warning',
+  'daysoff/push-with-csv-export',
+  'reauthenticate',
 ] as const;
 
 export type FeatureFlag = (typeof featureFlags)[number];

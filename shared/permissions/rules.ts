@@ -6,7 +6,13 @@ const { $comment: _, ...matrix } = matrixFile;
 
 export type Permission = keyof typeof matrix;
 type Cell = 'y' | 't' | 'n' | '.';
-type ActorFlag = 'fleet_access' | 'document_access' | 'can_export' | 'can_import' | 'access_employee_details';
+type ActorFlag =
+  | 'fleet_access'
+  | 'document_access'
+  | 'can_export'
+  | 'can_import'
+  | 'access_employee_details'
+  | 'access_sensitive_settings';
 export type MatrixRow = {
   row: number;
   action: string;

@@ -2,7 +2,7 @@
  * Every state machine of the product, each a folder of `functions/workflows` with a `definition.asl.json`. The
  * addresses that functions get and the rights of roles follow from this list.
  */
-export const machineNames = ['bulk-run'] as const;
+export const machineNames = ['bulk-run', 'push-days-off'] as const;
 export type MachineName = (typeof machineNames)[number];
 
 /** The machine of every kind of run that names no other. */

@@ -24,6 +24,7 @@ const overAreas = [
   'imports',
   'links',
   'people',
+  'push',
   'records',
   'reminders',
   'segments',

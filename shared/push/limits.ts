@@ -1,0 +1,22 @@
+/** The limits of pushes (spec B §9, docs/areas/push.md#limits). */
+export const PAYROLL_MESSAGE_MAX = 500;
+export const PUSH_PEOPLE_MAX = 5_000;
+export const PREVIEW_PAGE_MAX = 1_000;
+export const MONTHS_BACK = 2;
+export const MONTHS_AHEAD = 1;
+/** Before this day the month before is suggested. */
+export const SUGGEST_PREVIOUS_BEFORE = 20;
+/** What goes to the office in one request. */
+export const CHUNK_PEOPLE = 200;
+export const CHUNK_LINES = 2_000;
+/** The office is asked after 4 seconds, then ever later, at most a minute apart, at most for 6 hours. */
+export const FIRST_POLL_SECONDS = 4;
+export const POLL_SECONDS_MAX = 60;
+export const POLL_HOURS_MAX = 6;
+/** Whoever pushes a month holds it for so long; every step renews it. */
+export const LEASE_MINUTES = 15;
+/** Pushed months before the one that is pushed, whose later changes go along as corrections. */
+export const CORRECTION_MONTHS = 12;
+export const NOTE_MAX = 400;
+/** How often an open page asks for progress (spec B §4). */
+export const PROGRESS_POLL_MS = 4_000;
