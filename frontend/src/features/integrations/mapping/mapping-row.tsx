@@ -27,7 +27,7 @@ const StatuteRow = ({ row, pair, codes, onChoose }: Props & { pair: CodePair }) 
     <tr className={classes.statute}>
       <th scope="row">{statute}</th>
       {(['full', 'half'] as const).map((part) => (
-        <td key={part}>
+        <td key={part} {...(part === 'half' && { colSpan: 3 })}>
           <CodeField
             {...shared}
             label={t(`mapping.${part}OfStatute`, { type: row.name, statute })}
@@ -37,8 +37,6 @@ const StatuteRow = ({ row, pair, codes, onChoose }: Props & { pair: CodePair }) 
           />
         </td>
       ))}
-      <td />
-      <td />
     </tr>
   );
 };
