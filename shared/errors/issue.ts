@@ -33,6 +33,7 @@ const messages = {
   unrecognized_key: 'field is not known here',
   unknown_person: 'person is not known',
   person_left: 'person has left',
+  does_not_fit: '{name}: the {field} does not fit the columns of the file',
   other_person: 'choose another person',
   has_licence: 'person has an active licence of this product already',
   not_held: 'person does not hold it',
