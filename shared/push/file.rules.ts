@@ -24,7 +24,10 @@ const QUOTED = /[";]/;
 
 /** Text on one line; one quote in front of what a spreadsheet could take for a formula makes it text there. */
 const inert = (text: string): string => {
-  const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
+  const line = text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return FORMULA.test(line) ? `'${line}` : line;
 };
 
