@@ -100,9 +100,9 @@ const fixedLine = (line: PushLine, customerCode: string): string =>
     fixedHours(line.minutes),
   ].join('') + LINE_END;
 
-/** Whether a customer code has a place in the file of a layout. */
+/** Whether a customer code has a place in the file of a layout. Without one its place is blank. */
 export const fitsCustomerCode = (layout: FileLayout, customerCode: string): boolean =>
-  layout === 'csv' || isPlain(customerCode, FIXED.company);
+  layout === 'csv' || customerCode === '' || isPlain(customerCode, FIXED.company);
 
 /**
  * What has no place in the columns of a layout, each person and field once: a payroll number of other than six digits or
