@@ -33,7 +33,7 @@ afterAll(() => company.close());
 
 describe('the page of a push', () => {
   it('lists the people with what would be sent and what is in the way, the worst first', async () => {
-    const page = await get(`integrations/${brabo}/people`, { year: '2026', month: '11' });
+    const page = await get(`integrations/${brabo}/people`, { year: '2026', month: '11', per_page: '100' });
     const first = page.data.findIndex(({ readiness }: { readiness: { blocks: boolean }[] }) => !readiness.some(({ blocks }) => blocks)); // prettier-ignore
     expect(page.data.slice(0, first).map(({ id }: { id: number }) => id)).toContain(cis);
     expect(first).toBe(page.counts.blocked);
