@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (let at = 0; at < PEOPLE; at += 1) {
     const person = await company.person(`Person ${at}`);
     people.push(person);
-    await company.leave(person, `${String(2 + (at % 5)).padStart(2, '0')}/11/2026`);
+    await company.leave(person, `${String(16 + (at % 5)).padStart(2, '0')}/11/2026`);
   }
   await company.workflows.stopAll();
 });
