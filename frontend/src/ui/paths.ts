@@ -80,6 +80,8 @@ export const paths = {
   dayOffRight: (typeId: number) => `/settings/daysOff/rights/${typeId}`,
   importTrainings: '/import/training',
   importParticipants: '/import/training_employee',
+  integrations: '/integrations',
+  integration: (id: number) => `/integrations/${id}`,
   runs: '/runs',
   run: (id: string) => `/runs/${id}`,
   /** `back` is the page that the upload page leads back to. */

@@ -32,7 +32,7 @@ export const monthOfIntegration = {
 /** The people that are chosen; each once. */
 export const employeeIds = z
   .array(id)
-  .max(PUSH_PEOPLE_MAX, { error: () => failsWith('max', { max: PUSH_PEOPLE_MAX }).message })
+  .refine((ids) => ids.length <= PUSH_PEOPLE_MAX, failsWith('max', { max: PUSH_PEOPLE_MAX }))
   .transform((ids) => [...new Set(ids)]);
 
 export const commandId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
@@ -125,7 +125,7 @@ export type PushRowOut = z.output<typeof pushRowOut>;
 
 /** A push with everything that its page shows. */
 export const pushDetailOut = pushRowOut.extend({
-  ...pushCommand.pick({ steps: true, notifications: true, next_poll_at: true, problem: true, confirmed: true }).shape,
+  ...pushCommand.pick({ steps: true, notifications: true, next_poll_at: true, problem: true, problem_code: true, confirmed: true }).shape,
   counts: z.object({
     taken_over: z.int(),
     refused: z.int(),
