@@ -34,6 +34,7 @@ const messages = {
   unknown_person: 'person is not known',
   person_left: 'person has left',
   does_not_fit: '{name}: the {field} does not fit the columns of the file',
+  shared_payroll_number: '{name} and {other} have the same payroll number',
   other_person: 'choose another person',
   has_licence: 'person has an active licence of this product already',
   not_held: 'person does not hold it',
