@@ -20,3 +20,9 @@ export const CORRECTION_MONTHS = 12;
 export const NOTE_MAX = 400;
 /** How often an open page asks for progress (spec B §4). */
 export const PROGRESS_POLL_MS = 4_000;
+/** How often an office that does not know a request is asked again before a person has to say what is known. */
+export const UNKNOWN_ASKS = 5;
+/** What stands beside people whose lines a person, not the office, says were taken over. */
+export const CONFIRMED_BY_HAND = 'Confirmed by hand';
+/** After a push ended its office is asked for so long whether it refused lines after all. */
+export const LATE_HOURS = 24;

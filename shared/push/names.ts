@@ -20,6 +20,21 @@ export type PushStatus = (typeof pushStatuses)[number];
 export const isUnderWay = (status: PushStatus): boolean =>
   status === 'queued' || status === 'sending' || status === 'waiting';
 
+/** Why a push waits for a person or ended without success. `file_to_confirm`: the file is made and must be handed over. */
+export const pushProblems = [
+  'login_failed',
+  'service_offline',
+  'not_answered',
+  'not_known',
+  'file_to_confirm',
+  'please_confirm_retry',
+  'type_not_found',
+  'refused',
+  'lost_month',
+  'stopped',
+] as const;
+export type PushProblem = (typeof pushProblems)[number];
+
 /** The steps of a push in their order, each with the moment at which it was done. */
 export const pushSteps = ['checked', 'signed_in', 'sent', 'answered', 'closed'] as const;
 export type PushStep = (typeof pushSteps)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { id } from '#shared/values/wire.ts';
-import { pushStatuses, pushSteps } from './names.ts';
+import { flag, id } from '#shared/values/wire.ts';
+import { pushProblems, pushStatuses, pushSteps } from './names.ts';
 
 /** The states of a chunk: `sending` is written before anything leaves, so a crash never hides a request. */
 export const chunkStates = ['planned', 'sending', 'accepted', 'answered', 'unknown', 'refused'] as const;
@@ -70,8 +70,13 @@ export const pushCommand = z.object({
   /** When it is asked next, and until when at most. */
   next_poll_at: z.string().nullable(),
   ask_until: z.string().nullable(),
-  /** What is known when the outcome is unknown, or why the push ended. */
+  /** What is known when the outcome is unknown, or why the push ended, in words and as a code. */
   problem: z.string().nullable(),
+  problem_code: z.enum(pushProblems).nullable(),
+  /** The user agreed that what the office has of the month is replaced. */
+  confirm_retry_push: flag,
+  /** When the office was asked last for lines that it refused after the end. */
+  late_asked_at: z.string().nullable(),
   /** What a person confirmed of an unknown outcome. */
   confirmed: z
     .object({ outcome: z.enum(['received', 'not_received']), note: z.string(), by: z.string(), at: z.string() })

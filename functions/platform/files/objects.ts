@@ -140,9 +140,15 @@ export const uploadFrom = async (
   );
 };
 
-/** Reads a whole object into memory, for files that are known to be small, with its version. */
-export const readBytes = async (key: string): Promise<{ bytes: Buffer; version: string | undefined }> => {
-  const answer = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }));
+/** Reads an object into memory, for files that are known to be small, or its bytes from one up to and without another. */
+export const readBytes = async (
+  key: string,
+  part?: { readonly from: number; readonly to: number },
+): Promise<{ bytes: Buffer; version: string | undefined }> => {
+  const range = part && `bytes=${part.from}-${part.to - 1}`;
+  const answer = await objectStore().send(
+    new GetObjectCommand({ Bucket: filesBucket(), Key: key, ...(range !== undefined && { Range: range }) }),
+  );
   const { Body: body, VersionId: version } = answer;
   return { bytes: Buffer.from((await body?.transformToByteArray()) ?? []), version };
 };

@@ -12,6 +12,8 @@ const partitionCounts: Readonly<Record<string, number>> = {
   day_off_type: 1,
   work_schedule: 1,
   person_days: 1,
+  pushed_days: 1,
+  integration: 1,
   asset_type: 1,
 };
 
@@ -101,4 +103,22 @@ export const reminderFollowKey = (id: string): Key => ({ pk: 'reminder-following
 export const reminderLineKey = (userId: number, lineId: string): Key => ({
   pk: `reminder-line#${userId}`,
   sk: lineId,
+});
+/** The pushes of the tenant; an id sorts by its moment. */
+export const PUSH_COMMANDS = 'push-command';
+export const pushCommandKey = (commandId: string): Key => ({ pk: PUSH_COMMANDS, sk: commandId });
+/** Whoever holds a month of an integration. */
+export const pushLockKey = (integrationId: number, month: string): Key => ({
+  pk: `push-lock#${integrationId}`,
+  sk: month,
+});
+/** What became of a person in a push. */
+export const pushedPersonKey = (commandId: string, employeeId: number): Key => ({
+  pk: `pushed-person#${commandId}`,
+  sk: String(employeeId),
+});
+/** The answers of an office to a push, in their order. */
+export const pushAnswerKey = (commandId: string, answerId: string): Key => ({
+  pk: `push-answer#${commandId}`,
+  sk: answerId,
 });

@@ -1,0 +1,48 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { monotonicFactory } from 'ulid';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { getAnswers } from '#shared/contract/push/get-answers.ts';
+import type { Exchange } from '#functions/integrations/payroll-provider.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { pushAnswerKey } from '#functions/platform/storage/keys.ts';
+import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+
+/** What is kept of an answer; an item holds 400 KB. */
+const BODY_MAX = 100_000;
+const nextId = monotonicFactory();
+
+/** The last body that was kept of each question in this process: an office that says the same again is kept once. */
+const lastBodies = new Map<string, string>();
+
+/** Keeps an answer of the office as it was received. */
+export const keepAnswer = async (commandId: string, exchange: Exchange | null): Promise<void> => {
+  if (exchange === null) return;
+  const key = `${commandId} ${exchange.asked}`;
+  const said = `${exchange.status ?? ''} ${exchange.body}`;
+  if (lastBodies.get(key) === said) return;
+  lastBodies.set(key, said);
+  const at = new Date().toISOString();
+  await documentClient().send(
+    new PutCommand({
+      TableName: recordsTable(),
+      Item: { ...pushAnswerKey(commandId, nextId()), at, ...exchange, body: exchange.body.slice(0, BODY_MAX) },
+    }),
+  );
+};
+
+/** The answers of the office to a push, in their order. */
+export const answersOf = async (commandId: string): Promise<EndpointResponse<typeof getAnswers>> => {
+  const items = await queryItems({
+    TableName: recordsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pushAnswerKey(commandId, '').pk },
+  });
+  const data = items.map((item) => ({
+    at: String(item['at']),
+    asked: String(item['asked']),
+    status: item['status'] === null ? null : Number(item['status']),
+    body: String(item['body']),
+  }));
+  return { data, count: data.length };
+};

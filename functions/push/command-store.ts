@@ -1,0 +1,90 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { pushCommand, type PushCommand } from '#shared/push/push-command.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { PUSH_COMMANDS, pushCommandKey } from '#functions/platform/storage/keys.ts';
+import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import type { Item, Write } from '#functions/platform/storage/write.ts';
+
+/* Where pushes are kept (docs/areas/push.md#commands). They stay: they are the history of what left. */
+
+const CHANGE_ATTEMPTS = 8;
+
+const itemOf = (command: PushCommand): Item => ({ ...pushCommandKey(command.command_id), ...command });
+
+const toCommand = (item: Item): PushCommand => pushCommand.parse(item);
+
+export const createCommand = (command: PushCommand): Write => ({
+  build: () => ({
+    Put: {
+      TableName: recordsTable(),
+      Item: itemOf(command),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }),
+});
+
+/** The push, strongly consistent; undefined when there is none. */
+export const readCommand = async (commandId: string): Promise<PushCommand | undefined> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: pushCommandKey(commandId), ConsistentRead: true }),
+  );
+  return item && toCommand(item);
+};
+
+/** The push for a change or its page; throws 404 when there is none. */
+export const storedCommand = async (commandId: string): Promise<PushCommand> => {
+  const command = await readCommand(commandId);
+  if (!command) throw new AppError('not_found');
+  return command;
+};
+
+class OvertakenError extends Error {}
+
+const replaceCommand = (before: PushCommand, after: PushCommand): Write => ({
+  build: () => ({
+    Put: {
+      TableName: recordsTable(),
+      Item: itemOf({ ...after, rev: before.rev + 1 }),
+      ConditionExpression: 'rev = :rev',
+      ExpressionAttributeValues: { ':rev': before.rev },
+    },
+  }),
+  failed: () => new OvertakenError(),
+});
+
+/**
+ * Applies `change` to the stored push, with further writes in the same transaction, and returns the new one. When
+ * `change` returns undefined the push stays as it is. Throws `not_found`, or `conflict` when others keep changing it.
+ */
+export const changeCommand = async (
+  commandId: string,
+  change: (command: PushCommand) => PushCommand | undefined,
+  more: (after: PushCommand) => readonly Write[] = () => [],
+): Promise<PushCommand> => {
+  for (let attempt = 1; attempt <= CHANGE_ATTEMPTS; attempt += 1) {
+    const before = await storedCommand(commandId);
+    const after = change(before);
+    if (!after) return before;
+    try {
+      await transact([replaceCommand(before, after), ...more(after)]);
+      return { ...after, rev: before.rev + 1 };
+    } catch (error) {
+      if (!(error instanceof OvertakenError)) throw error;
+    }
+  }
+  throw new AppError('conflict');
+};
+
+/** Every push, latest first. */
+export const readCommands = async (): Promise<PushCommand[]> => {
+  const items = await queryItems({
+    TableName: recordsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': PUSH_COMMANDS },
+    ScanIndexForward: false,
+  });
+  return items.map(toCommand);
+};

@@ -1,0 +1,55 @@
+import type { PushCommand, PushNotification } from '#shared/push/push-command.ts';
+import { changeCommand } from './command-store.ts';
+import { leaveMonth } from './lock.ts';
+import { pushEvents } from './push-events.ts';
+import { counted } from './ask-step.ts';
+import { endPush, openPush, showProgress } from './step.ts';
+
+const DEVELOPERS = 'developers notified';
+
+const failedNotice = (): PushNotification => ({
+  details: { type: 'severe', message: 'The payroll office calls this push failed.', person: null },
+  related_employee: null,
+});
+
+const ended = (
+  command: PushCommand,
+  counts: Pick<PushCommand, 'taken_over' | 'refused'>,
+  countsAsSuccess: boolean,
+): PushCommand => {
+  // prettier-ignore
+  const at = new Date().toISOString();
+  const isSuccess = !command.failed_at_office || countsAsSuccess;
+  return {
+    ...command,
+    ...counts,
+    status_report: isSuccess ? 'success' : 'failed_internal',
+    problem: isSuccess ? null : DEVELOPERS,
+    problem_code: isSuccess ? null : 'refused',
+    notifications: command.failed_at_office ? [...command.notifications, failedNotice()] : command.notifications,
+    next_poll_at: null,
+    ended_at: at,
+    steps: [...command.steps, { step: 'answered', at }, ...(isSuccess ? [{ step: 'closed' as const, at }] : [])],
+  };
+};
+
+/**
+ * The last step of an attempt. Without an answer for every chunk it changes nothing: then the sweeper starts the next
+ * attempt, which goes on from what is stored.
+ */
+export const finishStep = async (runId: string, attempt: number): Promise<void> => {
+  const push = await openPush(runId, attempt);
+  if (!push || push.command.chunks.some(({ state }) => state !== 'answered')) return;
+  const counts = await counted(push.command);
+  const countsAsSuccess = push.product.failed_counts_as_success === 1;
+  const command = await changeCommand(
+    runId,
+    (now) => (now.attempt === attempt ? ended(now, counts, countsAsSuccess) : undefined),
+    (after) => [
+      leaveMonth(after),
+      after.status_report === 'success' ? pushEvents.done(after) : pushEvents.failed(after),
+    ],
+  );
+  await showProgress(command);
+  await endPush(command);
+};

@@ -1,0 +1,138 @@
+import type { Integration } from '#shared/integrations/integration.ts';
+import { codeOf } from '#shared/integrations/mapping.rules.ts';
+import { integrationOf } from '#shared/integrations/people.rules.ts';
+import type { DayEntry } from '#shared/days-off/entries.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { CORRECTION_MONTHS } from '#shared/push/limits.ts';
+import { diffLines, monthLines } from '#shared/push/lines.rules.ts';
+import { monthSpan } from '#shared/push/month.rules.ts';
+import { blocksOf } from '#shared/push/people.rules.ts';
+import type { BlockReason } from '#shared/push/names.ts';
+import type { PushedMonth } from '#shared/push/pushed-days.ts';
+import type { PushLine } from '#shared/push/push-line.ts';
+import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
+import { refreshTrainings, trainingEntries } from '#functions/calendar/training-entries.ts';
+import { readDaysOff, type DaysOff } from '#functions/days-off/days-off.ts';
+import { readIntegrations } from '#functions/integrations/integration-store.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { linesPushed, pushedDaysCollection, pushedDaysNow, pushedMonthIn } from './pushed-days-store.ts';
+
+type MonthOfYear = { readonly year: number; readonly month: number };
+
+/** The lines of a person in one month against what was pushed last, and the types that have no code. */
+export type PersonMonth = MonthOfYear & { readonly lines: readonly PushLine[]; readonly missing: readonly number[] };
+
+/** Everything that a push of a month is made of, as of one reading. */
+export type PushMonth = MonthOfYear & {
+  readonly integration: Integration;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly daysOff: DaysOff;
+  /** The people of the integration who work in the month, or whose pushed days changed. */
+  readonly people: readonly EmployeeRow[];
+  /** Anybody on the integration, also who works no longer; undefined for everybody else. */
+  readonly personOf: (id: number) => EmployeeRow | undefined;
+  readonly blocksOf: (person: EmployeeRow) => BlockReason[];
+  /** What a person has on the days of the month, asked and approved, trainings too. */
+  readonly entriesOf: (person: EmployeeRow) => DayEntry[];
+  readonly linesOf: (person: EmployeeRow) => PersonMonth;
+  /** The earlier months of a person that were pushed and differ by now. */
+  readonly correctionsOf: (person: EmployeeRow) => PersonMonth[];
+  /** When the month of this person was pushed last; null for never. */
+  readonly pushedAt: (employeeId: number) => string | null;
+};
+
+const numberOf = ({ year, month }: MonthOfYear): number => year * 12 + month;
+
+const byDate = (one: DayEntry, other: DayEntry): number => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0);
+
+/** An answer of the calendar as an entry; a training is of no request. */
+const trainingsOf = (daysOff: DaysOff, employeeId: number, from: IsoDate, to: IsoDate): DayEntry[] =>
+  trainingEntries(employeeId, daysOff.calendarOf(employeeId), from, to).flatMap(({ date, minutes, type_id, part }) => {
+    const day = parseDmy(date);
+    return day === null || type_id === null
+      ? []
+      : [{ date: day, minutes, type_id, part, state: 'approved' as const, request_id: 0 }];
+  });
+
+const worksIn = ({ start_date: start, active_until: end, deleted }: EmployeeRow, from: IsoDate, to: IsoDate): boolean =>
+  (start === null || start <= to) && (end === null ? deleted === 0 : end >= from);
+
+/** Reads what a push of a month of an integration is made of. */
+export const readMonth = async (integration: Integration, { year, month }: MonthOfYear): Promise<PushMonth> => {
+  const [daysOff, integrations, employees] = await Promise.all([
+    readDaysOff(),
+    readIntegrations(),
+    employeeCollection.refresh(),
+    refreshTrainings(),
+    pushedDaysCollection.refresh(),
+  ]);
+  const { from, to } = monthSpan(year, month);
+  const entriesWithin = ({ id }: EmployeeRow, first: IsoDate, last: IsoDate): DayEntry[] => {
+    const trainings = trainingsOf(daysOff, id, first, last);
+    const entries = daysOff.entriesOf(id, first, last);
+    return trainings.length === 0 ? entries : [...entries, ...trainings].toSorted(byDate);
+  };
+  const codes = new Map(integration.payroll_types.map(({ id, name }) => [id, name]));
+  // A code that vanished at the office is no code. A file takes any.
+  const mapping = integration.mapping.filter(
+    ({ payroll_day_off_type_id: code }) => codes.size === 0 || codes.has(code),
+  );
+  const linesIn = (person: EmployeeRow, of: MonthOfYear): PersonMonth => {
+    const span = monthSpan(of.year, of.month);
+    const { lines, missing } = monthLines(entriesWithin(person, span.from, span.to), (type_id, part) =>
+      codeOf(mapping, { type_id, statute: person.statute, part }),
+    );
+    const before = linesPushed(pushedDaysNow(person.id), { integration_id: integration.id, ...of });
+    return {
+      ...of,
+      missing,
+      lines: diffLines(before, lines).map((line) => ({
+        employee_id: person.id,
+        payroll_number: person.employee_number ?? '',
+        date: line.date,
+        type_id: line.type_id,
+        type_name: daysOff.typeOf(line.type_id)?.name ?? '',
+        part: line.part,
+        code: line.code,
+        code_name: codes.get(line.code) ?? '',
+        minutes: line.minutes,
+        change: line.change,
+        was: line.was,
+      })),
+    };
+  };
+  const correctable = (one: PushedMonth): boolean =>
+    one.integration_id === integration.id &&
+    numberOf(one) < numberOf({ year, month }) &&
+    numberOf(one) >= numberOf({ year, month }) - CORRECTION_MONTHS;
+  const correctionsOf = (person: EmployeeRow): PersonMonth[] =>
+    pushedDaysNow(person.id)
+      .months.filter(correctable)
+      .toSorted((one, other) => numberOf(one) - numberOf(other))
+      .map((one) => linesIn(person, { year: one.year, month: one.month }))
+      .filter(({ lines }) => lines.some(({ change }) => change !== 'same'));
+  const isOnIt = (person: EmployeeRow): boolean => integrationOf(person, integrations) === integration.id;
+  const people = [...employees.all()].filter(
+    (person) => isOnIt(person) && (worksIn(person, from, to) || entriesWithin(person, from, to).length > 0),
+  );
+  return {
+    year,
+    month,
+    integration,
+    from,
+    to,
+    daysOff,
+    people,
+    personOf: (id) => {
+      const person = employees.get(id);
+      return person && isOnIt(person) ? person : undefined;
+    },
+    blocksOf: (person) => blocksOf(person, from),
+    entriesOf: (person) => entriesWithin(person, from, to),
+    linesOf: (person) => linesIn(person, { year, month }),
+    correctionsOf,
+    pushedAt: (employeeId) =>
+      pushedMonthIn(pushedDaysNow(employeeId), { integration_id: integration.id, year, month })?.at ?? null,
+  };
+};

@@ -1,0 +1,61 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { pushedPersonStates } from '#shared/push/names.ts';
+import { id } from '#shared/values/wire.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { pushedPersonKey } from '#functions/platform/storage/keys.ts';
+import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+
+/** What the office said of a person of a push. Who is not among these waits for an answer. */
+const personOutcome = z.object({
+  employee_id: id,
+  state: z.enum(pushedPersonStates),
+  message: z.string().nullable(),
+  at: z.string(),
+});
+export type PersonOutcome = z.infer<typeof personOutcome>;
+
+/** Somebody else stored an outcome of this person meanwhile. */
+export class OutcomeMovedError extends Error {}
+
+/** Stores an outcome in the place of the one that was read. */
+export const putOutcome = (commandId: string, outcome: PersonOutcome, before: PersonOutcome | undefined): Write => ({
+  build: () => ({
+    Put: {
+      TableName: recordsTable(),
+      Item: { ...pushedPersonKey(commandId, outcome.employee_id), ...outcome },
+      ...(before === undefined
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : {
+            ConditionExpression: '#state = :state',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':state': before.state },
+          }),
+    },
+  }),
+  failed: () => new OutcomeMovedError(),
+});
+
+export const readOutcome = async (commandId: string, employeeId: number): Promise<PersonOutcome | undefined> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({
+      TableName: recordsTable(),
+      Key: pushedPersonKey(commandId, employeeId),
+      ConsistentRead: true,
+    }),
+  );
+  return item && personOutcome.parse(item);
+};
+
+/** Every outcome of a push by person. */
+export const readOutcomes = async (commandId: string): Promise<ReadonlyMap<number, PersonOutcome>> => {
+  const { pk } = pushedPersonKey(commandId, 0);
+  const items = await queryItems({
+    TableName: recordsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+  });
+  return new Map(items.map((item) => [Number(item['employee_id']), personOutcome.parse(item)]));
+};

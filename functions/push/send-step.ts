@@ -1,0 +1,136 @@
+import { pollSeconds } from '#shared/push/poll.rules.ts';
+import { POLL_HOURS_MAX } from '#shared/push/limits.ts';
+import type { PushChunk, PushCommand } from '#shared/push/push-command.ts';
+import type { PayrollLines, Sent } from '#functions/integrations/payroll-provider.ts';
+import { changeCommand } from './command-store.ts';
+import { keepAnswer } from './answers.ts';
+import { readHead, readPeople } from './payload.ts';
+import { DONE, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts';
+
+const changeChunk = (command: PushCommand, requestId: string, change: Partial<PushChunk>): PushCommand => ({
+  ...command,
+  chunks: command.chunks.map((chunk) => (chunk.request_id === requestId ? { ...chunk, ...change } : chunk)),
+});
+
+/** The state of a chunk in storage; what another attempt did meanwhile stays. */
+const markChunk = (command: PushCommand, requestId: string, change: Partial<PushChunk>): Promise<PushCommand> =>
+  changeCommand(command.command_id, (now) =>
+    now.attempt === command.attempt ? changeChunk(now, requestId, change) : undefined,
+  );
+
+const signIn = async ({ command, product, provider, credentials }: OpenPush): Promise<PushCommand | undefined> => {
+  if (command.steps.some(({ step }) => step === 'signed_in')) return command;
+  const outcome = product.kind === 'file' ? 'success' : await provider.signIn(credentials);
+  if (outcome !== 'success') {
+    const problem = outcome === 'login_failed' ? 'login failed' : 'service offline';
+    await stopPush(command, { status: outcome, problem, code: outcome });
+    return undefined;
+  }
+  return changeCommand(command.command_id, (now) => ({
+    ...now,
+    status_report: 'sending',
+    steps: [...now.steps, { step: 'signed_in', at: new Date().toISOString() }],
+  }));
+};
+
+/** The lines of a chunk as the office gets them: the days of each person and month, without what was removed. */
+const linesOf = async (command: PushCommand, { request_id, from, to }: PushChunk): Promise<PayrollLines> => {
+  const head = await readHead(command.payload_id);
+  if (!head) throw new Error(`payload ${command.payload_id} is gone`);
+  const people = await readPeople(head, from, to);
+  return {
+    request_id,
+    year: command.year,
+    month: command.month,
+    message: command.message,
+    wage_payout_date: command.wage_payout_date,
+    meal_voucher_payout_date: command.meal_voucher_payout_date,
+    people: people.flatMap(({ payroll_number, months }) =>
+      months.map(({ year, month, lines }) => ({
+        payroll_number,
+        year,
+        month,
+        lines: lines
+          .filter(({ change }) => change !== 'removed')
+          .map(({ date, code, minutes }) => ({ date, code, minutes })),
+      })),
+    ),
+  };
+};
+
+type Refused = Extract<Sent, { outcome: 'refused' }>;
+
+const stopRefused = (command: PushCommand, { reason, message, codes }: Refused): Promise<Next> => {
+  if (reason === 'login_failed')
+    return stopPush(command, { status: 'login_failed', problem: 'login failed', code: 'login_failed' });
+  if (reason === 'type_not_found') {
+    const problem = `The payroll office does not know ${(codes ?? []).join(', ') || 'a code'}. Map the types again.`;
+    return stopPush(command, { status: 'failed_internal', problem, code: 'type_not_found' });
+  }
+  return stopPush(command, { status: 'failed_internal', problem: message, code: 'refused' });
+};
+
+/** What follows from the answer to a chunk. */
+const settle = async (command: PushCommand, chunk: PushChunk, sent: Sent): Promise<Next> => {
+  const id = chunk.request_id;
+  if (sent.outcome === 'accepted' || sent.outcome === 'duplicate') {
+    await markChunk(command, id, { state: 'accepted', reference: sent.reference });
+    return { next: 'send', wait: 0 };
+  }
+  if (sent.outcome === 'unknown') {
+    await markChunk(command, id, { state: 'unknown' });
+    return waitFor(pollSeconds(0));
+  }
+  const planned = await markChunk(command, id, { state: 'planned' });
+  if (sent.outcome === 'refused') return stopRefused(planned, sent);
+  if (sent.outcome === 'needs_confirmation') {
+    const problem = 'The payroll office has days of this month already.';
+    return stopPush(planned, { status: 'failed_internal', problem, code: 'please_confirm_retry' });
+  }
+  return stopPush(planned, { status: 'service_offline', problem: 'service offline', code: 'service_offline' });
+};
+
+/** Everything left: from now on the office is asked. */
+const allSent = async ({ command, product }: OpenPush): Promise<Next> => {
+  const at = new Date();
+  const waiting = await changeCommand(command.command_id, (now) => ({
+    ...now,
+    status_report: 'waiting',
+    polls: 0,
+    ask_until: new Date(at.getTime() + POLL_HOURS_MAX * 3_600_000).toISOString(),
+    next_poll_at: new Date(at.getTime() + pollSeconds(0) * 1000).toISOString(),
+    steps: now.steps.some(({ step }) => step === 'sent')
+      ? now.steps
+      : [...now.steps, { step: 'sent', at: at.toISOString() }],
+  }));
+  await showProgress(waiting);
+  if (product.kind === 'http' || waiting.confirmed) return waitFor(product.kind === 'http' ? pollSeconds(0) : 0);
+  const problem = 'Hand the file over, then say whether payroll took it over.';
+  return stopPush(waiting, { status: 'outcome_unknown', problem, code: 'file_to_confirm' });
+};
+
+/** How often a request that certainly did not arrive is tried again within one step. */
+const TRIES = 3;
+
+/**
+ * Sends the next chunk. That it is about to leave is stored first, so a worker that dies leaves a chunk in `sending`:
+ * then the office is asked, and nothing is sent (docs/areas/push.md#machine).
+ */
+export const sendStep = async (runId: string, attempt: number): Promise<Next> => {
+  const push = await openPush(runId, attempt);
+  if (!push) return DONE;
+  const command = await signIn(push);
+  if (!command) return DONE;
+  if (command.chunks.some(({ state }) => state === 'sending' || state === 'unknown')) return waitFor(pollSeconds(0));
+  const chunk = command.chunks.find(({ state }) => state === 'planned');
+  if (!chunk) return allSent({ ...push, command });
+  const lines = await linesOf(command, chunk);
+  const marked = await markChunk(command, chunk.request_id, { state: 'sending' });
+  // Another attempt drives the push by now: it alone sends.
+  if (marked.attempt !== attempt) return DONE;
+  let sent = await push.provider.send(push.credentials, lines, command.confirm_retry_push === 1);
+  for (let tries = 1; sent.outcome === 'not_arrived' && tries < TRIES; tries += 1)
+    sent = await push.provider.send(push.credentials, lines, command.confirm_retry_push === 1);
+  await keepAnswer(runId, sent.exchange);
+  return settle(marked, chunk, sent);
+};

@@ -1,0 +1,196 @@
+import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { startPush } from '#shared/contract/push/start-push.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
+import type { Integration } from '#shared/integrations/integration.ts';
+import type { PayrollProduct } from '#shared/integrations/provider.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { hasFlag } from '#shared/permissions/rules.ts';
+import { chunksOf } from '#shared/push/chunks.rules.ts';
+import { unfitOf } from '#shared/push/file.rules.ts';
+import type { PushCommand } from '#shared/push/push-command.ts';
+import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { isMealVoucher } from '#shared/integrations/benefits.ts';
+import { readCredentials } from '#functions/integrations/credentials.ts';
+import { productOf } from '#functions/integrations/products.ts';
+import { providerOf } from '#functions/integrations/providers.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
+import { startRun } from '#functions/platform/runs/start-run.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { readChosen } from './chosen.ts';
+import { createCommand } from './command-store.ts';
+import { assertFree, takeMonth } from './lock.ts';
+import type { PushMonth } from './month.ts';
+import { freezePayload, makePayload, payloadDiff, readAll, readHead, type Payload } from './payload.ts';
+import { missingTypes } from './preview.ts';
+import { pushEvents } from './push-events.ts';
+import { PUSH_RUN } from './push-run.ts';
+
+type Asked = EndpointInput<typeof startPush>['body'];
+type Answer = EndpointResponse<typeof startPush>;
+type Commit = (writes: Write[], answer: Answer) => Promise<Answer>;
+
+/** The product of an integration that can be pushed to; throws 422 when it is not offered or has no credentials. */
+export const connected = (integration: Integration): PayrollProduct => {
+  const product = productOf(integration.product);
+  if (!product || (product.kind === 'http' && integration.credentials === null))
+    throw new AppError('invalid', {
+      detail: `${integration.name} is not connected.`,
+      fields: [issue('integration_id', 'invalid_value')],
+    });
+  return product;
+};
+
+const dateIssues = (asked: Asked): Issue[] =>
+  (['wage_payout_date', 'meal_voucher_payout_date'] as const).flatMap((field) => {
+    const date = asked[field];
+    return date === undefined || date === '' || date >= today()
+      ? []
+      : [issue(field, 'date_before_min', { min: toDmy(today()) })];
+  });
+
+/** Tomorrow where the customer has meal vouchers; the office says so. */
+const voucherDate = async (integration: Integration, product: PayrollProduct): Promise<IsoDate | null> => {
+  const credentials = product.kind === 'http' ? await readCredentials(integration.id) : undefined;
+  if (!credentials) return null;
+  const benefits = await providerOf(product).benefits(credentials);
+  return benefits.ok && benefits.data.some(isMealVoucher) ? addDays(today(), 1) : null;
+};
+
+/** Everything that refuses a payload, in the order in which a user mends it. */
+const assertSendable = async (
+  actor: Actor,
+  asked: Pick<Asked, 'confirm_retry_push' | 'payload_id'>,
+  { read, payload, product }: { read: PushMonth; payload: Payload; product: PayrollProduct },
+): Promise<void> => {
+  const { head, lines, missing, alreadyPushed } = payload;
+  if (missing.length > 0) {
+    const types = missingTypes(read, missing);
+    throw new AppError('type_not_found', {
+      detail: `No payroll code: ${types.map(({ type_name: name }) => name).join(', ')}.`,
+      extras: { missing_types: types },
+    });
+  }
+  if (head.people.length === 0 || (lines.length === 0 && !hasFlag(actor, 'push_no_days_off')))
+    throw new AppError('nothing_to_push', { detail: 'Nobody of these people has days off to push.' });
+  if (product.kind === 'file') {
+    const names = new Map(head.people.map(({ employee_id: id, name }) => [id, name]));
+    const unfit = unfitOf(product.layout, lines);
+    assertNoIssues(
+      unfit.map(({ employee_id: id, field }) =>
+        issue('employee_ids', 'does_not_fit', { name: names.get(id) ?? '', field }),
+      ),
+    );
+  }
+  if (asked.payload_id !== undefined && asked.payload_id !== head.payload_id) {
+    const seen = await readHead(asked.payload_id, false);
+    const before = seen ? (await readAll(seen, false)).flatMap(({ months }) => months.flatMap((one) => one.lines)) : [];
+    throw new AppError('payload_changed', {
+      detail: 'Days changed since you looked. Look again, then push.',
+      extras: { payload_id: head.payload_id, diff: payloadDiff(before, lines) },
+    });
+  }
+  if (alreadyPushed.length > 0 && asked.confirm_retry_push === 0)
+    throw new AppError('please_confirm_retry_set_flag', {
+      detail: `${alreadyPushed.length} people were pushed already.`,
+      extras: {
+        employee_ids: alreadyPushed,
+        pushed_at:
+          alreadyPushed
+            .map((id) => read.pushedAt(id) ?? '')
+            .toSorted()
+            .at(-1) ?? null,
+      },
+    });
+};
+
+const newCommand = (
+  commandId: string,
+  actor: Actor,
+  integration: Integration,
+  { head }: Payload,
+  more: Pick<
+    PushCommand,
+    'message' | 'wage_payout_date' | 'meal_voucher_payout_date' | 'confirm_retry_push' | 'retry_of'
+  >,
+): PushCommand => ({
+  command_id: commandId,
+  rev: 1,
+  integration_id: integration.id,
+  integration_name: integration.name,
+  source: integration.product,
+  year: head.year,
+  month: head.month,
+  status_report: 'queued',
+  failed_at_office: false,
+  attempt: 1,
+  created_at: now().toISOString(),
+  ended_at: null,
+  by_user_id: actor.user_id,
+  by: actor.name,
+  payload_id: head.payload_id,
+  sha256: head.payload_id,
+  people: head.people.length,
+  left_out: head.left_out.length,
+  lines: head.lines,
+  minutes: head.minutes,
+  chunks: chunksOf(head.people).map((chunk, at) => ({
+    ...chunk,
+    request_id: `${commandId}-${at + 1}`,
+    state: 'planned',
+    reference: null,
+  })),
+  steps: [{ step: 'checked', at: now().toISOString() }],
+  notifications: [],
+  taken_over: 0,
+  refused: 0,
+  polls: 0,
+  next_poll_at: null,
+  ask_until: null,
+  late_asked_at: null,
+  problem: null,
+  problem_code: null,
+  confirmed: null,
+  ...more,
+});
+
+/** Starts a push: the month is taken, the payload is frozen and a run sends it (docs/areas/push.md#commands). */
+export const startPushOf = async (
+  actor: Actor,
+  asked: Asked,
+  commit: Commit,
+  retryOf: string | null = null,
+): Promise<Answer> => {
+  assertNoIssues([
+    ...(asked.employee_ids.length === 0 ? [issue('employee_ids', 'required')] : []),
+    ...dateIssues(asked),
+  ]);
+  const { integration, read, chosen } = await readChosen(asked);
+  const product = connected(integration);
+  assertNoIssues(
+    asked.messageForPayroll && !integration.features.includes('daysoff/general-message-for-payroll')
+      ? [issue('messageForPayroll', 'invalid_value')]
+      : [],
+  );
+  const { year, month, integration_id } = asked;
+  await assertFree({ command_id: '', integration_id, year, month });
+  const payload = makePayload(read, chosen, asked.with_corrections === 1);
+  await assertSendable(actor, asked, { read, payload, product });
+  const vouchers = asked.meal_voucher_payout_date ?? (await voucherDate(integration, product));
+  await freezePayload(payload);
+  const title = `Push ${String(month).padStart(2, '0')}/${year} to ${integration.name}`;
+  const run = await startRun({ ...PUSH_RUN, title, input: { integration_id, year, month }, actor, permission: 'payroll:push' }); // prettier-ignore
+  const command = newCommand(run.runId, actor, integration, payload, {
+    message: asked.messageForPayroll || null,
+    wage_payout_date: asked.wage_payout_date ?? addDays(today(), 1),
+    meal_voucher_payout_date: vouchers === '' ? null : vouchers,
+    confirm_retry_push: asked.confirm_retry_push,
+    retry_of: retryOf,
+  });
+  const answer = await commit(
+    [createCommand(command), takeMonth(command), ...run.writes, ...pushEvents.started(actor, command)],
+    { command_id: run.runId, left_out: payload.head.left_out },
+  );
+  await run.begin(answer.command_id);
+  return answer;
+};

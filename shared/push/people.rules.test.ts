@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, readinessOf, type PayrollPerson } from './people.rules.ts';
+
+const person = (of: Partial<PayrollPerson> = {}): PayrollPerson => ({
+  employee_number: '1001',
+  active_until: null,
+  statute: 'white_collar',
+  ...of,
+});
+const FROM = '2026-11-01';
+
+describe('who is left out', () => {
+  it('is whoever left before the month, not in it or after it', () => {
+    expect(blocksOf(person({ active_until: '2026-10-31' }), FROM)).toEqual(['contract_ended']);
+    expect(blocksOf(person({ active_until: '2026-11-01' }), FROM)).toEqual([]);
+    expect(blocksOf(person({ active_until: '2026-11-15' }), FROM)).toEqual([]);
+    expect(blocksOf(person({ active_until: '2026-12-01' }), FROM)).toEqual([]);
+    expect(blocksOf(person(), FROM)).toEqual([]);
+  });
+
+  it('is whoever has no payroll number or works for themselves', () => {
+    expect(blocksOf(person({ employee_number: null }), FROM)).toEqual(['no_payroll_number']);
+    expect(
+      blocksOf(person({ employee_number: ' ', statute: 'self_employed', active_until: '2020-01-01' }), FROM),
+    ).toEqual(['no_payroll_number', 'contract_ended', 'self_employed']);
+  });
+});
+
+describe('readiness', () => {
+  const ready = {
+    blocks: [],
+    iban: 'BE68539007547034',
+    wantsIban: true,
+    pushedAt: null,
+    changedSince: false,
+    openRequests: 0,
+    missingTypes: [],
+  };
+
+  it('says nothing of whoever is ready', () => {
+    expect(readinessOf(ready)).toEqual([]);
+    expect(readinessOf({ ...ready, iban: null, wantsIban: false })).toEqual([]);
+  });
+
+  it('has blocks first, and only these block', () => {
+    const all = readinessOf({
+      blocks: ['no_payroll_number'],
+      iban: null,
+      wantsIban: true,
+      pushedAt: '2026-11-20T08:00:00.000Z',
+      changedSince: true,
+      openRequests: 2,
+      missingTypes: ['ADV', 'Strike'],
+    });
+    expect(all).toEqual([
+      { code: 'no_payroll_number', blocks: true, detail: null },
+      { code: 'missing_iban', blocks: false, detail: null },
+      { code: 'already_pushed', blocks: false, detail: '2026-11-20T08:00:00.000Z' },
+      { code: 'changed_since', blocks: false, detail: null },
+      { code: 'request_open', blocks: false, detail: '2' },
+      { code: 'type_not_mapped', blocks: false, detail: 'ADV, Strike' },
+    ]);
+  });
+
+  it('calls nobody changed who was never pushed', () =>
+    expect(readinessOf({ ...ready, changedSince: true })).toEqual([]));
+});

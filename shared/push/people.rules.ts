@@ -1,0 +1,46 @@
+import type { Employee } from '#shared/people/employee.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import type { BlockReason, ReadinessCode } from './names.ts';
+
+/* Who can be pushed, and what a push tells of them beforehand (docs/areas/push.md#anomalies). */
+
+export type PayrollPerson = Pick<Employee, 'employee_number' | 'active_until' | 'statute'>;
+
+/** Why a person is left out of the push of a month that begins on `from`; empty for whoever goes along. */
+export const blocksOf = ({ employee_number, active_until, statute }: PayrollPerson, from: IsoDate): BlockReason[] => {
+  const blocks: BlockReason[] = [];
+  if ((employee_number ?? '').trim() === '') blocks.push('no_payroll_number');
+  if (active_until !== null && active_until < from) blocks.push('contract_ended');
+  if (statute === 'self_employed') blocks.push('self_employed');
+  return blocks;
+};
+
+export type ReadinessOf = {
+  readonly blocks: readonly BlockReason[];
+  readonly iban: string | null;
+  /** The integration warns of people without an IBAN. */
+  readonly wantsIban: boolean;
+  /** The moment of the last push of the person and month; null for never. */
+  readonly pushedAt: string | null;
+  readonly changedSince: boolean;
+  /** Requests of the month that nobody decided. */
+  readonly openRequests: number;
+  /** The names of types of their days that have no payroll code. */
+  readonly missingTypes: readonly string[];
+};
+
+export type Readiness = { code: ReadinessCode; blocks: boolean; detail: string | null };
+
+/** What is to be known of a person before a push, blocking reasons first. Details are data, never sentences. */
+export const readinessOf = (of: ReadinessOf): Readiness[] => {
+  const readiness: Readiness[] = of.blocks.map((code) => ({ code, blocks: true, detail: null }));
+  const warn = (holds: boolean, code: ReadinessCode, detail: string | null = null): void => {
+    if (holds) readiness.push({ code, blocks: false, detail });
+  };
+  warn(of.wantsIban && of.iban === null, 'missing_iban');
+  warn(of.pushedAt !== null, 'already_pushed', of.pushedAt);
+  warn(of.pushedAt !== null && of.changedSince, 'changed_since');
+  warn(of.openRequests > 0, 'request_open', String(of.openRequests));
+  warn(of.missingTypes.length > 0, 'type_not_mapped', of.missingTypes.join(', '));
+  return readiness;
+};
