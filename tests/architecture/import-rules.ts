@@ -37,6 +37,7 @@ const layers = [
   'documents',
   'form',
   'history',
+  'integrations',
   'list',
   'mail',
   'people-choice',

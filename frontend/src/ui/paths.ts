@@ -80,6 +80,19 @@ export const paths = {
   dayOffRight: (typeId: number) => `/settings/daysOff/rights/${typeId}`,
   importTrainings: '/import/training',
   importParticipants: '/import/training_employee',
+  /** The payroll codes of the types of days off; `missing` are ids of types without one, `back` the page that needs them. */
+  typeMapping: (integration: number, from: { missing?: readonly number[]; back?: string } = {}) => {
+    const query = new URLSearchParams({
+      ...(from.missing !== undefined && { missing: from.missing.join(',') }),
+      ...(from.back !== undefined && { back: from.back }),
+    }).toString();
+    return `/integrations/${integration}/mapping${query === '' ? '' : `?${query}`}`;
+  },
+  integrations: '/settings/integrations',
+  newIntegration: '/settings/integrations/new',
+  integration: (id: number) => `/integrations/${id}`,
+  /** Pushes days off through an integration: the month that is pushed next, or the one of the query. */
+  pushThrough: (id: number, month = '') => `/integrations/${id}/push${month}`,
   runs: '/runs',
   run: (id: string) => `/runs/${id}`,
   /** `back` is the page that the upload page leads back to. */

@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteIntegration } from '#shared/contract/integrations/delete-integration.ts';
+import { callEndpoint } from '../../api/call.ts';
+import type { ProblemError } from '../../api/problem.ts';
+import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { paths } from '../../ui/paths.ts';
+import { useNavigate } from '../../ui/router.ts';
+import classes from './integrations.module.css';
+import type { IntegrationDetails } from './use-integration.ts';
+import type { Reach } from './use-reach.ts';
+
+type Props = { details: IntegrationDetails; reach: Reach; close: () => void };
+
+/** Asks before an integration goes, and says what goes with it and what stays. */
+export const DisconnectModal = ({ details: { id, name }, reach: { people, pushes }, close }: Props) => {
+  const { t } = useTranslation('integrations');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const call = useMutation<unknown, ProblemError>({
+    mutationFn: () => callEndpoint(deleteIntegration, { body: { integration_id: id } }),
+    onSuccess: async () => {
+      notifySuccess(t('disconnect.done', { name }));
+      // The page is left first: otherwise it would read the integration that is gone.
+      await navigate(paths.integrations);
+      await client.invalidateQueries();
+    },
+  });
+  return (
+    <ConfirmModal
+      title={t('disconnect.title', { name })}
+      problem={call.error?.problem}
+      confirm={t('disconnect.confirm')}
+      isDanger
+      isPending={call.isPending}
+      onConfirm={() => call.mutate()}
+      onClose={close}
+    >
+      <div className={classes.question}>
+        <Text>{t('disconnect.goes')}</Text>
+        <Text>{t('disconnect.stays')}</Text>
+        {pushes !== undefined && pushes > 0 && <Text>{t('disconnect.pushes', { count: pushes })}</Text>}
+        {people !== undefined && people > 0 && <Text>{t('disconnect.people', { count: people })}</Text>}
+      </div>
+    </ConfirmModal>
+  );
+};
