@@ -82,6 +82,8 @@ export const paths = {
   importParticipants: '/import/training_employee',
   /** Chooses the integration, and the month that is pushed next where none is given. */
   push: '/calendar/push',
+  /** The push of a month (yyyy-mm), where it is one that can be pushed. */
+  pushNext: (month: string) => `/calendar/push?year=${month.slice(0, 4)}&month=${Number(month.slice(5))}`,
   pushOf: (year: number, month: number, integration: number) => `/calendar/push/${year}/${month}/${integration}`,
   /** The progress of a push, and later what became of it. */
   pushed: (commandId: string) => `/calendar/push/${commandId}`,
