@@ -1,7 +1,7 @@
 import type { SentMail } from '#shared/contract/activity/list-mail.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
+import type { MailObject } from '#shared/mail/mail.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { companyMails, countProblems, mailsOf } from '#functions/platform/mail/mail-lists.ts';
 import { mailMoment, type StoredMail } from '#functions/platform/mail/mail-store.ts';
@@ -39,7 +39,7 @@ const pageOf = (mails: readonly StoredMail[], limit: number): { shown: StoredMai
 /** Mail about a record that the actor sees. A team manager sees what went to their people (docs/areas/mail.md). */
 export const mailOfRecord = async (
   actor: Actor,
-  object: ObjectType,
+  object: MailObject,
   objectId: number,
   { before, limit }: Query,
 ): Promise<MailPage> => {

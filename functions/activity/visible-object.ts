@@ -7,6 +7,7 @@ import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { recordSights } from '#functions/records/record-sights.ts';
+import { integrationCollection, storedIntegration } from '#functions/integrations/integration-store.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
 /** A record in sight, and the error for whoever would write to it (`RecordSight.refusal`). */
@@ -36,7 +37,18 @@ const userEntry: Entry = {
   },
 };
 
-const entryOf = (object: FeedObject): Entry => (object === 'user' ? userEntry : recordEntry(object));
+const integrationEntry: Entry = {
+  permission: 'integrations:read',
+  find: async (_, id) => {
+    const { name, active } = await storedIntegration(id);
+    return { related: { id, name, deleted: active === 0 }, refusal: undefined };
+  },
+};
+
+const ownEntries = { user: userEntry, integration: integrationEntry } as const;
+
+const entryOf = (object: FeedObject): Entry =>
+  object === 'user' || object === 'integration' ? ownEntries[object] : recordEntry(object);
 
 /** The right to read records of this kind. */
 export const permissionOf = (object: FeedObject): Permission => entryOf(object).permission;
@@ -75,5 +87,9 @@ export const recordNames = async (
     requested.map(async (object) => [object, await recordSights[object].names(actor)] as const),
   );
   const nameIn = new Map<FeedObject, (id: number) => string | null>(namesByObject);
+  if (objects.includes('integration')) {
+    const integrations = await integrationCollection.refresh();
+    nameIn.set('integration', (id) => integrations.get(id)?.name ?? null);
+  }
   return (object, id) => nameIn.get(object)?.(id) ?? null;
 };

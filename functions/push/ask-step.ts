@@ -90,30 +90,27 @@ type Learnt = {
   readonly isFailed: boolean;
 };
 
-/** A person said what became of a chunk that the office does not know, or of a file. */
+/** A person said that payroll took a chunk over. */
 const byHand = async (command: PushCommand, chunk: PushChunk): Promise<Learnt> => {
-  const requestId = chunk.request_id;
-  const isReceived = command.confirmed?.outcome === 'received';
-  if (isReceived) {
-    const people = await peopleOf(command, chunk);
-    await storeVerdicts(command, people.map((person) => ({ person, isTaken: true, message: CONFIRMED_BY_HAND }))); // prettier-ignore
-  }
-  return { requestId, change: { state: isReceived ? 'answered' : 'planned' }, notices: [], isFailed: false };
+  const people = await peopleOf(command, chunk);
+  await storeVerdicts(
+    command,
+    people.map((person) => ({ person, isTaken: true, message: CONFIRMED_BY_HAND })),
+  );
+  return { requestId: chunk.request_id, change: { state: 'answered' }, notices: [], isFailed: false };
 };
 
 type Asked = Learnt | { readonly stop: 'login_failed' } | { readonly silent: 'offline' | 'not_found' };
 
 const askAbout = async (push: OpenPush, chunk: PushChunk): Promise<Asked> => {
-  const { command, provider, credentials, product } = push;
+  const { command, provider, credentials } = push;
   const requestId = chunk.request_id;
-  if (product.kind === 'file' && command.confirmed) return byHand(command, chunk);
+  if (chunk.state === 'confirmed') return byHand(command, chunk);
   const outcome = await provider.outcome(credentials, requestId);
   await keepAnswer(command.command_id, outcome.exchange);
-  if (outcome.state === 'login_failed') return { stop: 'login_failed' };
-  if (outcome.state === 'service_offline') return { silent: 'offline' };
-  if (outcome.state === 'not_found') {
-    if (command.confirmed && chunk.state === 'unknown') return byHand(command, chunk);
-    return { silent: 'not_found' };
+  if (!('reference' in outcome)) {
+    if (outcome.state === 'login_failed') return { stop: 'login_failed' };
+    return { silent: outcome.state === 'not_found' ? 'not_found' : 'offline' };
   }
   const people = await peopleOf(command, chunk);
   await storeVerdicts(command, verdictsOf(outcome, people));

@@ -1,4 +1,4 @@
-import type { PushCommand, PushNotification } from '#shared/push/push-command.ts';
+import type { PushChunk, PushCommand, PushNotification } from '#shared/push/push-command.ts';
 import { changeCommand } from './command-store.ts';
 import { leaveMonth } from './lock.ts';
 import { pushEvents } from './push-events.ts';
@@ -39,7 +39,8 @@ const ended = (
  */
 export const finishStep = async (runId: string, attempt: number): Promise<void> => {
   const push = await openPush(runId, attempt);
-  if (!push || push.command.chunks.some(({ state }) => state !== 'answered')) return;
+  const isOpen = ({ state }: PushChunk): boolean => state !== 'answered' && state !== 'refused';
+  if (!push || push.command.chunks.some(isOpen)) return;
   const counts = await counted(push.command);
   const countsAsSuccess = push.product.failed_counts_as_success === 1;
   const command = await changeCommand(

@@ -50,7 +50,7 @@ export const presentDetail = (command: PushCommand, provider: ProviderKind): Pus
     left_out: command.left_out,
   },
   provider,
-  can: movesOf(command, provider),
+  can: movesOf(command),
 });
 
 export type PersonOutcome = Pick<PushedPersonOut, 'state' | 'message' | 'at'>;

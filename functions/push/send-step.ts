@@ -1,3 +1,5 @@
+import { hasLeft } from '#shared/push/command.rules.ts';
+import { isUnderWay, type PushProblem } from '#shared/push/names.ts';
 import { pollSeconds } from '#shared/push/poll.rules.ts';
 import { POLL_HOURS_MAX } from '#shared/push/limits.ts';
 import type { PushChunk, PushCommand } from '#shared/push/push-command.ts';
@@ -5,6 +7,7 @@ import type { PayrollLines, Sent } from '#functions/integrations/payroll-provide
 import { changeCommand } from './command-store.ts';
 import { keepAnswer } from './answers.ts';
 import { readHead, readPeople } from './payload.ts';
+import { refuse } from './take-over.ts';
 import { DONE, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts';
 
 const changeChunk = (command: PushCommand, requestId: string, change: Partial<PushChunk>): PushCommand => ({
@@ -15,7 +18,7 @@ const changeChunk = (command: PushCommand, requestId: string, change: Partial<Pu
 /** The state of a chunk in storage; what another attempt did meanwhile stays. */
 const markChunk = (command: PushCommand, requestId: string, change: Partial<PushChunk>): Promise<PushCommand> =>
   changeCommand(command.command_id, (now) =>
-    now.attempt === command.attempt ? changeChunk(now, requestId, change) : undefined,
+    now.attempt === command.attempt && isUnderWay(now.status_report) ? changeChunk(now, requestId, change) : undefined,
   );
 
 const signIn = async ({ command, product, provider, credentials }: OpenPush): Promise<PushCommand | undefined> => {
@@ -60,14 +63,32 @@ const linesOf = async (command: PushCommand, { request_id, from, to }: PushChunk
 
 type Refused = Extract<Sent, { outcome: 'refused' }>;
 
-const stopRefused = (command: PushCommand, { reason, message, codes }: Refused): Promise<Next> => {
-  if (reason === 'login_failed')
+const refusalOf = ({ reason, message, codes }: Refused): { problem: string; code: PushProblem } =>
+  reason === 'type_not_found'
+    ? {
+        problem: `The payroll office does not know ${(codes ?? []).join(', ') || 'a code'}. Map the types again.`,
+        code: 'type_not_found',
+      }
+    : { problem: message, code: 'refused' };
+
+/**
+ * The office refuses a chunk. While nothing else is there the push ends; otherwise the people of the chunk are refused
+ * and the push goes on, so that what the office has is asked about.
+ */
+const takeRefusal = async (command: PushCommand, chunk: PushChunk, refused: Refused): Promise<Next> => {
+  if (refused.reason === 'login_failed')
     return stopPush(command, { status: 'login_failed', problem: 'login failed', code: 'login_failed' });
-  if (reason === 'type_not_found') {
-    const problem = `The payroll office does not know ${(codes ?? []).join(', ') || 'a code'}. Map the types again.`;
-    return stopPush(command, { status: 'failed_internal', problem, code: 'type_not_found' });
-  }
-  return stopPush(command, { status: 'failed_internal', problem: message, code: 'refused' });
+  const why = refusalOf(refused);
+  if (!hasLeft(command)) return stopPush(command, { status: 'failed_internal', ...why });
+  const head = await readHead(command.payload_id);
+  for (const { employee_id: id } of head?.people.slice(chunk.from, chunk.to) ?? [])
+    await refuse(command, id, why.problem);
+  const notice = { details: { type: 'severe' as const, message: why.problem, person: null }, related_employee: null };
+  await changeCommand(command.command_id, (now) => ({
+    ...changeChunk(now, chunk.request_id, { state: 'refused' }),
+    notifications: [...now.notifications, notice],
+  }));
+  return { next: 'send', wait: 0 };
 };
 
 /** What follows from the answer to a chunk. */
@@ -82,7 +103,7 @@ const settle = async (command: PushCommand, chunk: PushChunk, sent: Sent): Promi
     return waitFor(pollSeconds(0));
   }
   const planned = await markChunk(command, id, { state: 'planned' });
-  if (sent.outcome === 'refused') return stopRefused(planned, sent);
+  if (sent.outcome === 'refused') return takeRefusal(planned, chunk, sent);
   if (sent.outcome === 'needs_confirmation') {
     const problem = 'The payroll office has days of this month already.';
     return stopPush(planned, { status: 'failed_internal', problem, code: 'please_confirm_retry' });
@@ -104,7 +125,9 @@ const allSent = async ({ command, product }: OpenPush): Promise<Next> => {
       : [...now.steps, { step: 'sent', at: at.toISOString() }],
   }));
   await showProgress(waiting);
-  if (product.kind === 'http' || waiting.confirmed) return waitFor(product.kind === 'http' ? pollSeconds(0) : 0);
+  if (product.kind === 'http') return waitFor(pollSeconds(0));
+  // A person said already what became of the file.
+  if (waiting.chunks.every(({ state }) => state === 'confirmed')) return waitFor(1);
   const problem = 'Hand the file over, then say whether payroll took it over.';
   return stopPush(waiting, { status: 'outcome_unknown', problem, code: 'file_to_confirm' });
 };
@@ -126,8 +149,8 @@ export const sendStep = async (runId: string, attempt: number): Promise<Next> =>
   if (!chunk) return allSent({ ...push, command });
   const lines = await linesOf(command, chunk);
   const marked = await markChunk(command, chunk.request_id, { state: 'sending' });
-  // Another attempt drives the push by now: it alone sends.
-  if (marked.attempt !== attempt) return DONE;
+  // Another attempt drives the push by now and alone sends, or somebody called it off.
+  if (marked.attempt !== attempt || !isUnderWay(marked.status_report)) return DONE;
   let sent = await push.provider.send(push.credentials, lines, command.confirm_retry_push === 1);
   for (let tries = 1; sent.outcome === 'not_arrived' && tries < TRIES; tries += 1)
     sent = await push.provider.send(push.credentials, lines, command.confirm_retry_push === 1);

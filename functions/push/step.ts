@@ -2,6 +2,7 @@ import { isOpen } from '#shared/runs/run.ts';
 import type { Integration, PayrollCredentials } from '#shared/integrations/integration.ts';
 import type { PayrollProduct } from '#shared/integrations/provider.ts';
 import { isUnderWay, type PushProblem, type PushStatus } from '#shared/push/names.ts';
+import { hasLeft } from '#shared/push/command.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { readCredentials } from '#functions/integrations/credentials.ts';
 import { integrationStore } from '#functions/integrations/integration-store.ts';
@@ -32,10 +33,6 @@ export type OpenPush = {
 };
 
 const NO_CREDENTIALS: PayrollCredentials = { username: '-', customer_code: '-', password: '-' };
-
-/** Something of it may be at the office. */
-export const hasLeft = ({ chunks }: PushCommand): boolean =>
-  chunks.some(({ state }) => state !== 'planned' && state !== 'refused');
 
 /** How the run of a push ends while a person has to do something, or for good. */
 const endRun = (commandId: string, attempt: number, problem: string | null): Promise<unknown> =>

@@ -3,10 +3,10 @@ import { isOpen } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { changeRun } from '#functions/platform/runs/run-store.ts';
-import { ownRun, viewRun } from '#functions/platform/runs/run-view.ts';
+import { assertSteeredHere, ownRun, viewRun } from '#functions/platform/runs/run-view.ts';
 
 export const handler = serve(cancelRun, async ({ body, actor }) => {
-  await ownRun(actor, body.run_id);
+  assertSteeredHere(await ownRun(actor, body.run_id));
   const head = await changeRun(body.run_id, (current) =>
     isOpen(current.status) ? { ...current, status: 'cancelled', ended_at: new Date().toISOString() } : undefined,
   );

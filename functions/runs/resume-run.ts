@@ -2,10 +2,11 @@ import { resumeRun } from '#shared/contract/runs/resume-run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { startAgain } from '#functions/platform/runs/start-again.ts';
-import { ownRun, viewRun } from '#functions/platform/runs/run-view.ts';
+import { assertSteeredHere, ownRun, viewRun } from '#functions/platform/runs/run-view.ts';
 
 export const handler = serve(resumeRun, async ({ body, actor }) => {
   const before = await ownRun(actor, body.run_id);
+  assertSteeredHere(before);
   const { can_resume: resumable } = await viewRun(actor, before);
   if (!resumable) throw new AppError('run_state', { detail: 'There is nothing left to do in this run.' });
   const head = await startAgain(before);

@@ -2,6 +2,7 @@ import { changesBetween } from '#shared/activity/events.ts';
 import { setFeatures } from '#shared/contract/session/set-features.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
+import { featuresOfIntegrations } from '#functions/platform/session/integration-features.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import {
   availableFeatures,
@@ -16,14 +17,14 @@ const joined = ({ feature_flags, integration_features }: FeatureSettings) => ({
 });
 
 export const handler = serve(setFeatures, async ({ body, actor, commit }) => {
-  const before = await readFeatures();
+  const [before, brought] = await Promise.all([readFeatures(), featuresOfIntegrations()]);
   const after: FeatureSettings = {
     feature_flags: body.feature_flags ?? before.feature_flags,
     integration_features: body.integration_features ?? before.integration_features,
   };
   const changes = changesBetween(joined(before), joined(after), ['feature_flags', 'integration_features']);
   const audit = recordEvent(actor, 'user', actor.user_id, 'features_updated', { changes });
-  const answer = { ...after, available: availableFeatures };
+  const answer = { ...after, brought_features: brought, available: availableFeatures };
   await commit(changes.length > 0 ? [writeFeatures(after), audit] : [], answer);
   forgetActors();
   return answer;

@@ -3,6 +3,7 @@ import { assetTypeStore } from '#functions/assets/asset-types.ts';
 import { personDaysStore } from '#functions/days-off/person-days-store.ts';
 import { scheduleStore } from '#functions/days-off/schedule-store.ts';
 import { typeStore } from '#functions/days-off/type-store.ts';
+import { integrationStore } from '#functions/integrations/integration-store.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { viewStore } from '#functions/records/saved-views.ts';
@@ -16,6 +17,7 @@ export const entityStores = [
   typeStore,
   scheduleStore,
   personDaysStore,
+  integrationStore,
   teamStore,
   segmentStore,
   userStore,

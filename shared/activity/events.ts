@@ -6,6 +6,7 @@ import { objectTypes } from '#shared/records/object-types.ts';
 import { invitationAnswers } from '#shared/trainings/names.ts';
 import { sessionFates } from '#shared/trainings/names.ts';
 import { dayOffPayloads, daysOffSettingsPayloads, personDaysPayloads } from './days-off-events.ts';
+import { integrationPayloads } from './integration-events.ts';
 import { holderName, payloadsOfBefore } from './events-of-before.ts';
 
 /** What can happen to a type of assets, as the feed records it. */
@@ -14,8 +15,8 @@ export type AssetTypeChange = (typeof assetTypeChanges)[number];
 
 export const objectType = z.enum(objectTypes);
 
-/** The kinds of subject that events are recorded for: users have an audit trail but no files, tags or notes. */
-export const feedObject = z.enum([...objectTypes, 'user']);
+/** The kinds of subject that events are recorded for: users and integrations have a feed but no files, tags or notes. */
+export const feedObject = z.enum([...objectTypes, 'user', 'integration']);
 export type FeedObject = z.infer<typeof feedObject>;
 
 const holder = { employee_id: z.int().nonnegative(), name: holderName };
@@ -211,6 +212,7 @@ const payloadsBySubject = {
       filtered: z.boolean(),
     }),
   },
+  integration: integrationPayloads,
   any: {
     /** The leaver checklist leaves the record with the person who has it. */
     kept_by_leaver: z.object(holder),
@@ -262,6 +264,7 @@ export const eventPayloads = {
   ...payloadsBySubject.training_employee,
   ...payloadsBySubject.day_off_request,
   ...payloadsBySubject.user,
+  ...payloadsBySubject.integration,
   ...payloadsBySubject.any,
 };
 

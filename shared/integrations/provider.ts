@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { integrationFeatures } from '#shared/permissions/actor.ts';
+import { integrationFeature } from '#shared/permissions/actor.ts';
 import { flag } from '#shared/values/wire.ts';
 import { fileLayouts } from './names.ts';
 
@@ -8,7 +8,7 @@ const common = {
   key: z.string().regex(/^[a-z][a-z0-9_-]{1,29}$/),
   name: z.string().min(1),
   /** What it can do; an integration may switch these on. */
-  offers: z.array(z.enum(integrationFeatures)),
+  offers: z.array(integrationFeature),
   /** 1: one day of a person takes one code. */
   one_code_per_day: flag.default(0),
   /** 1: a push that the provider calls failed ends the wait like a success. */

@@ -175,6 +175,7 @@ it('has a sentence for every type of event', () => {
     answer: 'yes',
     decision: 'approve',
     definition: 'type',
+    outcome: 'login_failed',
   };
   const changing = new Set([
     'car_updated',
@@ -185,6 +186,7 @@ it('has a sentence for every type of event', () => {
     'employee_updated',
     'role_updated',
     'features_updated',
+    'integration_changed',
     'training_settings_updated',
     'days_off_settings_updated',
     'program_updated',

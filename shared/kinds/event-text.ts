@@ -99,6 +99,11 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if ((event_type === 'day_off_requested' || event_type === 'day_off_cancelled') && info['via_link'] === true)
     return `${event_type}_via_link`;
   if (event_type === 'days_off_defined') return `days_off_defined_${String(info['definition'])}`;
+  if (event_type === 'integration_check_failed') return `integration_check_failed_${String(info['outcome'])}`;
+  if (event_type === 'day_off_type_linked') {
+    if (isBlank(info['new'])) return 'day_off_type_unlinked';
+    return isBlank(info['old']) ? 'day_off_type_linked' : 'day_off_type_linked_anew';
+  }
   if (absences.includes(event_type) && !isBlank(info['person_name'])) return `${event_type}_of`;
   if (event_type === 'leave_accrual_correction_added' && 'minutes' in info) return `${event_type}_of`;
   if (event_type === 'program_deleted') return `program_deleted_${String(info['sessions'])}`;
@@ -167,6 +172,15 @@ const dayOffWords = (
   };
 };
 
+/** For whom a type has a payroll code; nothing for everybody. */
+const linkWords = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> => {
+  if (event_type !== 'day_off_type_linked') return {};
+  const whom = (['statute', 'part'] as const)
+    .filter((side) => !isBlank(info[side]))
+    .map((side) => t(`activity:${side}.${String(info[side])}`, {}));
+  return { whom: whom.length === 0 ? '' : ` (${whom.join(', ')})` };
+};
+
 /** What was exported, in words; the columns stand by the headers of the file. */
 const exportWords = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> =>
   event_type === 'exported'
@@ -192,6 +206,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     ...participationWords(item, t),
     ...dayOffWords(item, t),
     ...mailWords(item, t),
+    ...linkWords(item, t),
     // A licence is called by the name of its product.
     ...(named !== undefined && item.relatedObject === 'software_license' && 'name' in info && { name: named }),
   };

@@ -1,6 +1,8 @@
 import type { FeedObject } from '#shared/activity/events.ts';
 import { kindFacts } from './kind-facts.ts';
 
-/** What a feed knows of the kind of record that it is about; users have a feed, too. */
+/** What a feed knows of the kind of record that it is about; users and integrations have a feed, too. */
 export const feedFactsOf = (object: FeedObject): { readonly messages: string; readonly eventPrefix: string } =>
-  object === 'user' ? { messages: 'settings', eventPrefix: 'user_' } : kindFacts[object];
+  object === 'user' || object === 'integration'
+    ? { messages: 'settings', eventPrefix: `${object}_` }
+    : kindFacts[object];

@@ -9,7 +9,7 @@ import { ownColumns } from './record-rows.ts';
 export type Translate = (key: string, values: Record<string, unknown>) => string;
 
 const kindsOf = (object: FeedObject): ReadonlyMap<string, ColumnKind> =>
-  new Map(object === 'user' ? [] : ownColumns[object].map(({ key, kind }) => [key, kind]));
+  new Map(object === 'user' || object === 'integration' ? [] : ownColumns[object].map(({ key, kind }) => [key, kind]));
 
 /** The names of fields and values of one kind of record, from the texts of its own pages. */
 export const fieldTexts = (object: FeedObject, t: Translate) => {

@@ -1,3 +1,4 @@
+import { objectTypes } from '#shared/records/object-types.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 
 /** What mails are about; each has its texts in `shared/messages/en/mail.json`. */
@@ -14,8 +15,16 @@ export const mailPurposes = [
   'day_off_withdrawn',
   'day_off_met_absence',
   'days_off_link',
+  'integration_check_failed',
+  'push_cutoff',
 ] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
+
+/** What mail is about: a record, or an integration. */
+export const mailObjects = [...objectTypes, 'integration'] as const;
+export type MailObject = (typeof mailObjects)[number];
+
+export const isMailObject = (name: string): name is MailObject => (mailObjects as readonly string[]).includes(name);
 
 /**
  * The states of a mail (docs/areas/mail.md#states). `unknown`: it was handed over and no answer came, so nobody knows

@@ -32,6 +32,12 @@ export const integrationFeatures = [
   'reauthenticate',
 ] as const;
 
+/** How one of the specifications spells a feature; it is stored and sent in the other spelling. */
+const otherSpelling = 'cars/can-message-reseller';
+export const integrationFeature = z
+  .enum([...integrationFeatures, otherSpelling])
+  .transform((name) => (name === otherSpelling ? 'car/can-message-reseller' : name));
+
 export type FeatureFlag = (typeof featureFlags)[number];
 export type IntegrationFeature = (typeof integrationFeatures)[number];
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { movesOf } from './command.rules.ts';
-import { pushStatuses, type PushStatus } from './names.ts';
+import { pushStatuses, type PushProblem, type PushStatus } from './names.ts';
 import type { PushChunk } from './push-command.ts';
 
 const chunk = (state: PushChunk['state']): PushChunk => ({ request_id: 'r', state, from: 0, to: 1, lines: 1, reference: null }); // prettier-ignore
 
 const moves = (
   status_report: PushStatus,
-  of: { states?: PushChunk['state'][]; taken_over?: number; file?: boolean } = {},
+  of: { states?: PushChunk['state'][]; taken_over?: number; problem_code?: PushProblem } = {},
 ) => {
-  const { states = ['planned'], taken_over = 0, file = false } = of;
-  const can = movesOf({ status_report, people: 3, taken_over, chunks: states.map(chunk) }, file ? 'file' : 'http');
+  const { states = ['planned'], taken_over = 0, problem_code = null } = of;
+  const can = movesOf({ status_report, people: 3, taken_over, problem_code, chunks: states.map(chunk) });
   return Object.entries(can).flatMap(([move, may]) => (may ? [move] : []));
 };
 
@@ -22,13 +22,17 @@ it('can be called off until something of it may be at the office', () => {
   expect(moves('login_failed', { states: ['accepted', 'planned'] })).toEqual(['resume']);
 });
 
-it('is confirmed by a person when its outcome is unknown, or it is a file', () => {
+it('goes on once the office is there again, or may replace what it has', () => {
+  expect(moves('service_offline')).toEqual(['resume', 'cancel']);
+  expect(moves('failed_internal', { problem_code: 'please_confirm_retry' })).toEqual(['resume', 'cancel']);
+});
+
+it('is confirmed by a person when its outcome is unknown', () => {
   expect(moves('outcome_unknown', { states: ['unknown'] })).toEqual(['confirm']);
-  expect(moves('waiting', { states: ['accepted'], file: true })).toEqual(['confirm']);
 });
 
 it('is pushed again for those who were not taken over, once it ended', () => {
   const ended = pushStatuses.filter((status) => moves(status, { taken_over: 2 }).includes('retry'));
-  expect(ended).toEqual(['success', 'failed_internal', 'service_offline', 'cancelled']);
+  expect(ended).toEqual(['success', 'failed_internal', 'cancelled']);
   expect(pushStatuses.filter((status) => moves(status, { taken_over: 3 }).includes('retry'))).toEqual([]);
 });

@@ -1,31 +1,28 @@
-import type { ProviderKind } from '#shared/integrations/names.ts';
-import { isUnderWay, type PushStatus } from './names.ts';
+import { isUnderWay } from './names.ts';
 import type { PushCommand } from './push-command.ts';
 
 /** What a person may do with a push. */
 export type PushMoves = { retry: boolean; resume: boolean; cancel: boolean; confirm: boolean };
 
-const waitsForPerson = (status: PushStatus): boolean => status === 'outcome_unknown' || status === 'login_failed';
+/** Something of it may be at the office. */
+export const hasLeft = ({ chunks }: Pick<PushCommand, 'chunks'>): boolean =>
+  chunks.some(({ state }) => state !== 'planned' && state !== 'refused');
 
 /**
  * The moves of a push (docs/areas/push.md#commands). Once it ended, people that were not taken over can be pushed again;
- * it goes on after the credentials were replaced; it is called off only while nothing of it can be at the office; and a
- * person says what became of an unknown outcome, or of a file that the office was given.
+ * it goes on after new credentials, once the office is there again, or when a user lets it replace what the office has;
+ * it is called off only while nothing of it can be at the office; and a person says what became of an unknown outcome,
+ * or of a file that the office was given.
  */
 export const movesOf = (
-  {
-    status_report: status,
-    people,
-    taken_over,
-    chunks,
-  }: Pick<PushCommand, 'status_report' | 'people' | 'taken_over' | 'chunks'>,
-  provider: ProviderKind,
+  command: Pick<PushCommand, 'status_report' | 'problem_code' | 'people' | 'taken_over' | 'chunks'>,
 ): PushMoves => {
-  const isAtOffice = chunks.some(({ state }) => state !== 'planned' && state !== 'refused');
+  const { status_report: status, problem_code: problem, people, taken_over } = command;
+  const waits = status === 'login_failed' || status === 'service_offline' || problem === 'please_confirm_retry';
   return {
-    retry: !isUnderWay(status) && !waitsForPerson(status) && taken_over < people,
-    resume: status === 'login_failed',
-    cancel: (status === 'queued' || status === 'login_failed') && !isAtOffice,
-    confirm: status === 'outcome_unknown' || (provider === 'file' && status === 'waiting'),
+    retry: !isUnderWay(status) && status !== 'outcome_unknown' && !waits && taken_over < people,
+    resume: waits,
+    cancel: (status === 'queued' || waits) && !hasLeft(command),
+    confirm: status === 'outcome_unknown',
   };
 };

@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { flag, id } from '#shared/values/wire.ts';
 import { pushProblems, pushStatuses, pushSteps } from './names.ts';
 
-/** The states of a chunk: `sending` is written before anything leaves, so a crash never hides a request. */
-export const chunkStates = ['planned', 'sending', 'accepted', 'answered', 'unknown', 'refused'] as const;
+/**
+ * The states of a chunk: `sending` is written before anything leaves, so a crash never hides a request; `confirmed` when a
+ * person, not the office, said that it was taken over.
+ */
+export const chunkStates = ['planned', 'sending', 'accepted', 'answered', 'unknown', 'confirmed', 'refused'] as const;
 
 /** The people of a payload that go to the office in one request. */
 export const pushChunk = z.object({

@@ -22,6 +22,7 @@ const overAreas = [
   'files',
   'home',
   'imports',
+  'integrations',
   'links',
   'people',
   'push',

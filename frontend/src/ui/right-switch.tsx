@@ -6,17 +6,20 @@ type Props = {
   /** One sentence that says what the switch does. */
   help: string;
   on: boolean;
+  /** It cannot be switched here. */
+  disabled?: boolean;
   onChange: (on: boolean) => void;
 };
 
 /** A switch to the right of its label and help. */
-export const RightSwitch = ({ label, help, on, onChange }: Props) => (
+export const RightSwitch = ({ label, help, on, disabled = false, onChange }: Props) => (
   <Switch
     size="sm"
     labelPosition="left"
     label={label}
     description={help}
     checked={on}
+    disabled={disabled}
     onChange={(event) => onChange(event.currentTarget.checked)}
     classNames={{
       body: classes.row ?? '',

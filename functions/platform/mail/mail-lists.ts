@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { ObjectType } from '#shared/records/object-types.ts';
+import type { MailObject } from '#shared/mail/mail.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { mailKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
@@ -11,8 +11,8 @@ const LAST = '~';
 
 const newestFirst = (one: StoredMail, other: StoredMail): number => (mailMoment(one) < mailMoment(other) ? 1 : -1);
 
-/** Every mail about a record, newest first; strongly consistent. */
-export const mailsOf = async (object: ObjectType, objectId: number): Promise<StoredMail[]> => {
+/** Every mail about a record or an integration, newest first; strongly consistent. */
+export const mailsOf = async (object: MailObject, objectId: number): Promise<StoredMail[]> => {
   const items = await queryItems({
     TableName: recordsTable(),
     KeyConditionExpression: 'pk = :pk',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { PagePurpose } from '#shared/links/link.ts';
-import { isProblem, type MailCalendar, type MailProblem, type MailPurpose, type MailState } from '#shared/mail/mail.ts';
+import { isMailObject, isProblem, type MailCalendar, type MailObject, type MailProblem, type MailPurpose, type MailState } from '#shared/mail/mail.ts';
 import type { MailValues } from '#shared/mail/mail.ts';
-import { isObjectType, type ObjectType } from '#shared/records/object-types.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { mailKey, momentOf, type Key } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, recordsTable } from '#functions/platform/storage/tables.ts';
@@ -24,8 +24,8 @@ export type MailContent = {
 export type StoredMail = {
   id: string;
   purpose: MailPurpose;
-  /** The record that the mail is about. */
-  object: ObjectType;
+  /** The record or the integration that the mail is about. */
+  object: MailObject;
   object_id: number;
   /** The person it goes to; null for a user. */
   employee_id: number | null;
@@ -60,7 +60,7 @@ export const timelineOf = (state: MailState): string => {
 /** The id of a mail says what it is about, so that the same mail is never two. */
 export const mailIdOf = (
   purpose: MailPurpose,
-  object: ObjectType,
+  object: MailObject,
   objectId: number,
   recipient: string,
   occasion: string,
@@ -75,7 +75,7 @@ const keyOf = ({ object, object_id: objectId, id }: MailPlace): Key => mailKey(o
 /** The mail that a key of the table belongs to; undefined for anything else. */
 export const mailPlaceOf = (pk: string, id: string): MailPlace | undefined => {
   const [, object = '', objectId] = /^mail#(\w+)#(\d+)$/.exec(pk) ?? [];
-  return isObjectType(object) ? { object, object_id: Number(objectId), id } : undefined;
+  return isMailObject(object) ? { object, object_id: Number(objectId), id } : undefined;
 };
 
 export const mailOf = (item: Item): StoredMail => item['data'] as StoredMail;

@@ -1,5 +1,5 @@
 import type { PagePurpose } from '#shared/links/link.ts';
-import type { MailCalendar, MailPurpose, MailValues } from '#shared/mail/mail.ts';
+import type { MailCalendar, MailObject, MailPurpose, MailValues } from '#shared/mail/mail.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { addMail, mailIdOf, removeWaiting } from './mail-store.ts';
@@ -8,8 +8,8 @@ import { mailWasQueued } from './wake-worker.ts';
 
 export type MailOrder = {
   purpose: MailPurpose;
-  /** The record that the mail is about; its page shows what became of the mail. */
-  object: ObjectType;
+  /** The record or the integration that the mail is about; its page shows what became of the mail. */
+  object: MailObject;
   object_id: number;
   /** The person it goes to; null for a user. */
   employee_id: number | null;

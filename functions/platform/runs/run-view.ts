@@ -1,5 +1,6 @@
 import type { RunItemView, RunView } from '#shared/contract/runs/run.ts';
 import { countStates, pageOfItems, type ItemStates } from '#shared/runs/item-states.ts';
+import { DEFAULT_MACHINE } from '#shared/runs/machines.ts';
 import { isOpen, type ItemFilter, type RunCounts } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -19,6 +20,14 @@ export const ownRun = async (actor: Actor, runId: string): Promise<RunHead> => {
   const head = await readRun(runId);
   if (!head || (head.user_id !== actor.user_id && !seesAllRuns(actor))) throw new AppError('not_found');
   return head;
+};
+
+/** A run on a machine of its own is cancelled and resumed on the page of what it does. */
+const isSteeredHere = ({ machine = DEFAULT_MACHINE }: RunHead): boolean => machine === DEFAULT_MACHINE;
+
+/** Throws `run_state` for a run that is cancelled and resumed elsewhere. */
+export const assertSteeredHere = (head: RunHead): void => {
+  if (!isSteeredHere(head)) throw new AppError('run_state', { detail: 'This run has a page of its own.' });
 };
 
 type States = ReadonlyMap<number, ItemStates>;
@@ -63,8 +72,8 @@ const viewWith = async (actor: Actor, head: RunHead, states: States): Promise<Ru
     ended_at: head.ended_at,
     actor_name: head.actor_name,
     problem: head.problem,
-    can_cancel: isOpen(head.status),
-    can_resume: isResumable(head, counts),
+    can_cancel: isSteeredHere(head) && isOpen(head.status),
+    can_resume: isSteeredHere(head) && isResumable(head, counts),
     can_undo: isUndoable(head, counts),
     undo_run_id: head.undo_run_id ?? null,
     result: await resultOf(actor, head),

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { User } from '#shared/people/user.ts';
 import { teamsLedBy } from '#functions/platform/directory/teams.ts';
-import { readFeatures } from './settings.ts';
+import { featuresNow } from './integration-features.ts';
 import { userBySubject, userStore } from './users.ts';
 
 /** A changed right takes effect within this time (docs/areas/session-and-rights.md#membership). */
@@ -14,7 +14,7 @@ const cache = new Map<string, { actor: Actor; revokedAt: number; until: number }
 export const forgetActors = (): void => cache.clear();
 
 const actorOf = async (user: User, actingAs: Actor['acting_as']): Promise<Actor> => {
-  const [features, ledTeamIds] = await Promise.all([readFeatures(), teamsLedBy(user.employee_id)]);
+  const [features, ledTeamIds] = await Promise.all([featuresNow(), teamsLedBy(user.employee_id)]);
   const {
     id,
     version: _version,

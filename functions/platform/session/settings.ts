@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { featureFlags, integrationFeatures } from '#shared/permissions/actor.ts';
+import { featureFlags, integrationFeature, integrationFeatures } from '#shared/permissions/actor.ts';
 import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
 
 export const featureSettings = z.object({
   feature_flags: z.array(z.enum(featureFlags)),
-  integration_features: z.array(z.enum(integrationFeatures)),
+  integration_features: z.array(integrationFeature),
 });
 export type FeatureSettings = z.infer<typeof featureSettings>;
 

@@ -104,6 +104,17 @@ export const reminderLineKey = (userId: number, lineId: string): Key => ({
   pk: `reminder-line#${userId}`,
   sk: lineId,
 });
+/** The features that each active integration brings along. */
+export const INTEGRATION_FEATURES = 'integration-features#';
+export const integrationFeaturesKey = (integrationId: number): Key => ({
+  pk: INTEGRATION_FEATURES,
+  sk: String(integrationId),
+});
+/** Counts the sign-ins of a user at the office of an integration that failed. */
+export const failedSignInsKey = (integrationId: number, userId: number): Key => ({
+  pk: `failed-sign-ins#${integrationId}`,
+  sk: String(userId),
+});
 /** The pushes of the tenant; an id sorts by its moment. */
 export const PUSH_COMMANDS = 'push-command';
 export const pushCommandKey = (commandId: string): Key => ({ pk: PUSH_COMMANDS, sk: commandId });

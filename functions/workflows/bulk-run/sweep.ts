@@ -9,6 +9,7 @@ import { react } from '#functions/platform/events/react.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
+import { lookAfterPushes } from '#functions/push/look-after.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { followLicenseClaims } from '#functions/software/follow-license-claims.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
@@ -37,6 +38,7 @@ const chores = [
   () => followDays(daysWork),
   () => tellReminders(),
   () => giveStandardTypes(),
+  () => lookAfterPushes(),
 ];
 
 /** Runs on a schedule; locally the worker process calls it. */

@@ -27,6 +27,12 @@ export type Machine = {
 // A test of the templates validates each definition; the validator compiles its schemas again for every machine.
 const machineOptions = { validationOptions: { noValidate: true } };
 
+/** For tests: milliseconds in place of the waits of Retry, and of Wait states. */
+export type Waits = { readonly retryMs?: number; readonly waitMs?: number };
+
+const overAll = ({ States: states }: StateMachineDefinition, ms: number): Record<string, number> =>
+  Object.fromEntries(Object.keys(states).map((state) => [state, ms]));
+
 /** How many executions are remembered, ended ones included, because their names stay taken. */
 const REMEMBERED = 10_000;
 
@@ -44,7 +50,7 @@ const statusOf = (error: unknown, wasStopped: boolean): ExecutionStatus =>
  * STANDARD executions in this process: a name is taken by its first execution; starting it again with the same input
  * answers that execution while it is open and fails with `ExecutionAlreadyExists` afterwards.
  */
-export const executions = (machines: ReadonlyMap<string, Machine>, retryMs?: number) => {
+export const executions = (machines: ReadonlyMap<string, Machine>, { retryMs, waitMs }: Waits = {}) => {
   const byArn = new Map<string, Execution>();
 
   const machineOf = (arn: string): Machine => {
@@ -64,8 +70,9 @@ export const executions = (machines: ReadonlyMap<string, Machine>, retryMs?: num
     ({
       overrides: {
         taskResourceLocalHandlers: handlers,
+        ...(waitMs !== undefined && { waitTimeOverrides: overAll(definition, waitMs) }),
         ...(retryMs !== undefined && {
-          retryIntervalOverrides: Object.fromEntries(Object.keys(definition.States).map((state) => [state, retryMs])),
+          retryIntervalOverrides: overAll(definition, retryMs),
         }),
       },
     }) as RunOptions;

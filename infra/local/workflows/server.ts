@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import { ExecutionFault, executions, type Execution } from './executions.ts';
+import { ExecutionFault, executions, type Execution, type Waits } from './executions.ts';
 import { machineVariable, type MachineName } from '#shared/runs/machines.ts';
 import { readMachines, STATE_MACHINE_ARN_PREFIX } from './machines.ts';
 
@@ -79,13 +79,13 @@ export type Workflows = {
 /**
  * The part of Step Functions that the product uses, on 127.0.0.1: the state machines of `functions/workflows` run in
  * this process with their real handlers. Executions live in memory; the sweeper brings those of a killed process back.
- * For tests, `retryMs` replaces the waits of Retry and `folder` the place of the definitions.
+ * For tests, `retryMs` and `waitMs` replace the waits of Retry and of Wait states and `folder` the place of the definitions.
  */
 export const startWorkflows = async (
-  options: { port?: number; retryMs?: number; folder?: string } = {},
+  options: Waits & { port?: number; folder?: string } = {},
 ): Promise<Workflows> => {
   const machines = await readMachines(options.folder);
-  const all = executions(machines, options.retryMs);
+  const all = executions(machines, options);
   const byName = actions(all);
   const server = createServer((request, response) => {
     answer(byName, request, response).catch((error: unknown) => {

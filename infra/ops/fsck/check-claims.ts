@@ -45,6 +45,7 @@ const claimKinds: Readonly<Record<string, RecordRule>> = {
   asset_type_name: always('asset_type', ({ data }) => fold(String(data['name']))),
   day_off_type_name: always('day_off_type', ({ data }) => fold(String(data['name']))),
   work_schedule_name: always('work_schedule', ({ data }) => fold(String(data['name']))),
+  integration_name: always('integration', ({ data }) => fold(String(data['name']))),
   software_product_name: unlessDeleted('software_product', ({ data }) => fold(String(data['name']))),
   team_name: unlessDeleted('team', ({ data }) => fold(String(data['name']))),
   custom_field: always('custom_field', ({ data }) => `${String(data['object_type'])}:${fold(String(data['name']))}`),

@@ -43,6 +43,7 @@ const notEntities = new Set([
   'reminder-due',
   'reminder-following',
   'reminder-line',
+  'integration-features',
 ]);
 /** The text of a field; null for an empty one and for anything else. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

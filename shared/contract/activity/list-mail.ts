@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { objectType } from '#shared/activity/events.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { mailPurposes, mailStates } from '#shared/mail/mail.ts';
+import { mailObjects, mailPurposes, mailStates } from '#shared/mail/mail.ts';
 import { id, idParam } from '#shared/values/wire.ts';
 
 export const MAIL_PAGE = 50;
+
+const mailObject = z.enum(mailObjects);
 
 /** A mail as the lists show it. Instants are ISO. */
 export const sentMail = z.object({
@@ -21,7 +22,7 @@ export const sentMail = z.object({
   sent_at: z.string().nullable(),
   /** A sentence that says why it did not arrive. */
   problem: z.string().nullable(),
-  relatedObject: objectType,
+  relatedObject: mailObject,
   relatedObjectId: id,
   /** In the list of the company: the present name of the record, null when the record is gone. */
   related_name: z.string().nullable().optional(),
@@ -38,7 +39,7 @@ export const listMail = endpoint({
   permission: 'mail:read',
   summary: 'Sent mail about one record, or without a record of the company (administrators); newest first, 50 a page',
   query: z.strictObject({
-    relatedObject: objectType.optional(),
+    relatedObject: mailObject.optional(),
     relatedObjectId: idParam.optional(),
     /** Mail of the company that did not arrive, or of which nobody knows. */
     only_problems: z.enum(['0', '1']).default('0'),

@@ -4,7 +4,7 @@ import { check, credentialsState, payrollType } from '#shared/integrations/integ
 import { fileLayouts, mappedParts, providerKinds } from '#shared/integrations/names.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { statutes } from '#shared/people/employee.ts';
-import { integrationFeatures } from '#shared/permissions/actor.ts';
+import { integrationFeature, integrationFeatures } from '#shared/permissions/actor.ts';
 import { line } from '#shared/values/text.ts';
 import { cleared, flag, id, version } from '#shared/values/wire.ts';
 
@@ -25,7 +25,7 @@ export const credentialsIn = {
 /** What is sent of an integration; what is absent keeps its value. */
 export const integrationFieldsIn = {
   active: flag.optional(),
-  features: z.array(z.enum(integrationFeatures)).transform(unique).optional(),
+  features: z.array(integrationFeature).transform(unique).optional(),
   team_ids: z.array(id).transform(unique).optional(),
   cutoff_day: cleared(z.int().min(1).max(CUTOFF_DAY_MAX)),
   told_user_ids: z.array(id).transform(unique).optional(),

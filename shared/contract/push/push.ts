@@ -32,7 +32,7 @@ export const monthOfIntegration = {
 /** The people that are chosen; each once. */
 export const employeeIds = z
   .array(id)
-  .max(PUSH_PEOPLE_MAX, { error: () => failsWith('max', { max: PUSH_PEOPLE_MAX }).message })
+  .refine((ids) => ids.length <= PUSH_PEOPLE_MAX, failsWith('max', { max: PUSH_PEOPLE_MAX }))
   .transform((ids) => [...new Set(ids)]);
 
 export const commandId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);

@@ -1,17 +1,19 @@
 import * as z from 'zod';
-import { featureFlags, integrationFeatures } from '#shared/permissions/actor.ts';
+import { featureFlags, integrationFeature, integrationFeatures } from '#shared/permissions/actor.ts';
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 
 /** The switches of the company: those that are on. */
 export const featuresIn = z.strictObject({
   feature_flags: z.array(z.enum(featureFlags)).transform(unique).optional(),
-  integration_features: z.array(z.enum(integrationFeatures)).transform(unique).optional(),
+  integration_features: z.array(integrationFeature).transform(unique).optional(),
 });
 
 export const featuresOut = z.object({
   feature_flags: z.array(z.enum(featureFlags)),
   integration_features: z.array(z.enum(integrationFeatures)),
+  /** What active integrations bring along; these are on whatever the company says. */
+  brought_features: z.array(z.enum(integrationFeatures)),
   available: z.object({
     feature_flags: z.array(z.enum(featureFlags)),
     integration_features: z.array(z.enum(integrationFeatures)),

@@ -20,10 +20,12 @@ const toggled = <F extends string>(list: readonly F[], name: F): F[] =>
 type ListProps<F extends FeatureFlag | IntegrationFeature> = {
   names: readonly F[];
   on: readonly F[];
+  /** Those that are on whatever the switch says. */
+  brought?: readonly F[];
   toggle: (name: F) => void;
 };
 
-const SwitchList = <F extends FeatureFlag | IntegrationFeature>({ names, on, toggle }: ListProps<F>) => {
+const SwitchList = <F extends FeatureFlag | IntegrationFeature>({ names, on, brought = [], toggle }: ListProps<F>) => {
   const { t } = useTranslation('settings');
   return (
     <ul className={classes.list}>
@@ -31,8 +33,9 @@ const SwitchList = <F extends FeatureFlag | IntegrationFeature>({ names, on, tog
         <li key={name}>
           <RightSwitch
             label={t(`features.name.${name as string}`)}
-            help={t(`features.text.${name as string}`)}
-            on={on.includes(name)}
+            help={brought.includes(name) ? t('features.brought') : t(`features.text.${name as string}`)}
+            on={on.includes(name) || brought.includes(name)}
+            disabled={brought.includes(name)}
             onChange={() => toggle(name)}
           />
         </li>
@@ -56,7 +59,7 @@ const Features = () => {
   return (
     <SettingsLayout title={t('features.title')} intro={t('features.intro')}>
       <LoadedPart answer={features}>
-        {({ available, ...stored }) => {
+        {({ available, brought_features: brought, ...stored }) => {
           // A switch shows its new state at once; the answer confirms it.
           const current: Lists = save.isPending ? (save.variables.body as Lists) : stored;
           const { feature_flags, integration_features } = current;
@@ -74,6 +77,7 @@ const Features = () => {
                 <SwitchList
                   names={available.integration_features}
                   on={integration_features}
+                  brought={brought}
                   toggle={(name) =>
                     set(name, { feature_flags, integration_features: toggled(integration_features, name) })
                   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { problemFromError } from '../../api/problem.ts';
 import { MailLines, MailSkeleton } from '../../mail/mail-lines.tsx';
 import { useMailOfCompany } from '../../mail/use-sent-mail.ts';
-import { recordKinds } from '../../records/record-kinds.ts';
+import { pathOf } from '../../records/path-of.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useSearchParams } from '../../ui/router.ts';
@@ -47,7 +47,7 @@ const CompanyMail = () => {
           <MailLines
             mails={mail.items}
             label={t('title')}
-            linkOf={({ relatedObject, relatedObjectId }) => recordKinds[relatedObject].path(relatedObjectId)}
+            linkOf={({ relatedObject, relatedObjectId }) => pathOf(relatedObject, relatedObjectId)}
           />
         )}
       </SectionCard>

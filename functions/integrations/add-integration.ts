@@ -1,0 +1,27 @@
+import { addIntegration } from '#shared/contract/integrations/add-integration.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
+import { keptWith } from './credentials.ts';
+import { assertFits, withFields } from './integration-edit.ts';
+import { addedIntegration, assertNameFree, integrationStore } from './integration-store.ts';
+import { newIntegration, offeredProduct, takenOver } from './new-integration.ts';
+import { stateOf, triedCredentials } from './sign-in.ts';
+
+export const handler = serve(addIntegration, async ({ body, actor, commit }) => {
+  const { name, product: key, credentials: sent, ...fields } = body;
+  const product = offeredProduct(key);
+  const { features: before, writes } = await takenOver(product);
+  const features = [...new Set([...(fields.features ?? []), ...before])];
+  const draft = withFields(newIntegration(0, name, product), { ...fields, features });
+  // An office that is not tried yet counts as connected here.
+  await assertFits(undefined, draft, product.kind === 'http');
+  await assertNameFree(name);
+  const credentials = await triedCredentials(actor, product, sent, { path: 'credentials' });
+  const id = await integrationStore.reserveIds();
+  const added = { ...draft, id, credentials: credentials ? stateOf(actor, credentials) : null };
+  const audit = recordEvent(actor, 'integration', id, 'integration_added', { name, product_name: product.name });
+  const answer = await keptWith(id, credentials, () => commit([...addedIntegration(added), ...writes, audit], { id }));
+  forgetActors();
+  return answer;
+});

@@ -1,0 +1,32 @@
+import { payrollCredentials, type PayrollCredentials } from '#shared/integrations/integration.ts';
+import { secretStore } from '#functions/platform/secrets/secret-store.ts';
+
+/** The credentials of integrations are in the store of secrets and nowhere else (docs/areas/push.md#credentials). */
+const nameOf = (integrationId: number): string => `payroll/${integrationId}`;
+
+/** The credentials of an integration; undefined while there are none. They go to the office and to nobody else. */
+export const readCredentials = async (integrationId: number): Promise<PayrollCredentials | undefined> => {
+  const stored = await secretStore().read(nameOf(integrationId));
+  return stored === undefined ? undefined : payrollCredentials.parse(JSON.parse(stored));
+};
+
+export const writeCredentials = (integrationId: number, credentials: PayrollCredentials): Promise<void> =>
+  secretStore().write(nameOf(integrationId), JSON.stringify(credentials));
+
+export const removeCredentials = (integrationId: number): Promise<void> => secretStore().remove(nameOf(integrationId));
+
+/** Keeps the credentials of a new integration with its record: they go again when the record cannot be saved. */
+export const keptWith = async <R>(
+  integrationId: number,
+  credentials: PayrollCredentials | undefined,
+  save: () => Promise<R>,
+): Promise<R> => {
+  if (!credentials) return save();
+  await writeCredentials(integrationId, credentials);
+  try {
+    return await save();
+  } catch (error) {
+    await removeCredentials(integrationId);
+    throw error;
+  }
+};

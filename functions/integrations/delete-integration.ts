@@ -1,0 +1,33 @@
+import { deleteIntegration } from '#shared/contract/integrations/delete-integration.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { removeCredentials } from './credentials.ts';
+import { changedIntegration, storedIntegration } from './integration-store.ts';
+import { presentIntegration } from './integration-wire.ts';
+import { assertNoPushUnderWay } from './push-under-way.ts';
+
+/** Its pushes and closed months name it, so the record stays: inactive, and without credentials. */
+export const handler = serve(deleteIntegration, async ({ body: { integration_id: id, version }, actor, commit }) => {
+  await editRecord({
+    version,
+    commit: async (writes, answer) => {
+      await commit(writes, { id });
+      return answer;
+    },
+    read: () => storedIntegration(id),
+    present: presentIntegration,
+    plan: async (before) => {
+      await assertNoPushUnderWay(id);
+      const after = { ...before, active: 0 as const, credentials: null };
+      const isDone = before.active === 0 && before.credentials === null;
+      const audit = recordEvent(actor, 'integration', id, 'integration_disconnected', { name: before.name });
+      const writes = isDone ? [] : [...changedIntegration(before, after), audit];
+      return { writes, answer: () => undefined, saved: forgetActors };
+    },
+  });
+  // A call that stopped before this point is made again.
+  await removeCredentials(id);
+  return { id };
+});

@@ -1,0 +1,61 @@
+import { CHECKS_KEPT, SLOW_CHECK_MS } from '#shared/integrations/limits.ts';
+import type { Check, Integration } from '#shared/integrations/integration.ts';
+import type { CheckOutcome } from '#shared/integrations/names.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { readCredentials } from './credentials.ts';
+import { integrationStore } from './integration-store.ts';
+import type { SignIn } from './payroll-provider.ts';
+import { productOf } from './products.ts';
+import { providerOf } from './providers.ts';
+
+/**
+ * The checks of an integration, latest first. They stand beside it, so that a check makes no form outdated that is
+ * being edited.
+ */
+export type KeptChecks = {
+  readonly checks: readonly Check[];
+  /** When the first of the checks that fail in a row was made; null while the last one went well. */
+  readonly failing_since: string | null;
+  /** The last day of which the nightly check was made. */
+  readonly checked_on: IsoDate | null;
+};
+
+const PART = 'checks';
+const noChecks: KeptChecks = { checks: [], failing_since: null, checked_on: null };
+
+export const readChecks = async (integrationId: number): Promise<KeptChecks> => {
+  const { parts } = (await integrationStore.getWithParts(integrationId)) ?? { parts: new Map<string, KeptChecks>() };
+  // why: the part is written by `keepCheck` only
+  return { ...noChecks, ...(parts.get(PART) as KeptChecks | undefined) };
+};
+
+export const isFailure = (outcome: CheckOutcome): boolean => outcome === 'login_failed' || outcome === 'service_offline';
+
+/** What is kept once there is one check more. */
+export const withCheck = (before: KeptChecks, check: Check, night: IsoDate | null): KeptChecks => ({
+  checks: [check, ...before.checks].slice(0, CHECKS_KEPT),
+  failing_since: isFailure(check.outcome) ? (before.failing_since ?? check.at) : null,
+  checked_on: night ?? before.checked_on,
+});
+
+export const writeChecks = (integrationId: number, kept: KeptChecks): Write =>
+  integrationStore.putPart(integrationId, PART, { ...kept });
+
+/** The check that a sign-in makes; one that works and takes long is called slow. */
+export const checkOf = (signIn: SignIn, ms: number): Check => ({
+  at: now().toISOString(),
+  outcome: signIn === 'success' && ms > SLOW_CHECK_MS ? 'slow' : signIn,
+  ms,
+});
+
+/** Signs in with the credentials that are kept; undefined where there is nothing to sign in with. */
+export const signInOnce = async ({ id, product: key }: Integration): Promise<Check | undefined> => {
+  const product = productOf(key);
+  const credentials = await readCredentials(id);
+  if (product?.kind !== 'http' || !credentials) return undefined;
+  const started = performance.now();
+  const signIn = await providerOf(product).signIn(credentials);
+  return checkOf(signIn, Math.round(performance.now() - started));
+};

@@ -1,0 +1,16 @@
+import { reauthenticate } from '#shared/contract/integrations/reauthenticate.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
+import { retryLost } from '#functions/platform/storage/turns.ts';
+import { storedIntegration } from './integration-store.ts';
+import { offeredProduct } from './new-integration.ts';
+import { reconnected } from './reconnect.ts';
+import { triedCredentials } from './sign-in.ts';
+
+export const handler = serve(reauthenticate, async ({ body: { integration_id: id, ...sent }, actor, commit }) => {
+  const product = offeredProduct((await storedIntegration(id)).product);
+  const credentials = await triedCredentials(actor, product, sent, { integrationId: id });
+  if (credentials) await retryLost(async () => commit(await reconnected(actor, id, credentials), { id }));
+  forgetActors();
+  return { id };
+});

@@ -1,0 +1,31 @@
+import type { PayrollCredentials } from '#shared/integrations/integration.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { writeCredentials } from './credentials.ts';
+import { checkOf, readChecks, withCheck, writeChecks } from './integration-checks.ts';
+import { changedIntegration, storedIntegration } from './integration-store.ts';
+import { stateOf } from './sign-in.ts';
+
+/**
+ * Keeps new credentials that work, and what is written about them. One that was disconnected is active again. Of two
+ * who replace them at once the later one writes both the credentials and what is known of them anew.
+ */
+export const reconnected = async (
+  actor: Actor,
+  integrationId: number,
+  credentials: PayrollCredentials,
+): Promise<Write[]> => {
+  const [before, checks] = await Promise.all([storedIntegration(integrationId), readChecks(integrationId)]);
+  await writeCredentials(integrationId, credentials);
+  const { customer_code } = credentials;
+  const active = before.credentials === null ? 1 : before.active;
+  return [
+    ...changedIntegration(before, { ...before, active, credentials: stateOf(actor, credentials) }),
+    writeChecks(integrationId, withCheck(checks, checkOf('success', 0), null)),
+    recordEvent(actor, 'integration', integrationId, 'integration_reauthenticated', {
+      name: before.name,
+      customer_code,
+    }),
+  ];
+};

@@ -1,0 +1,70 @@
+import type { FileLayout } from '#shared/integrations/names.ts';
+import { fileOf } from '#shared/push/file.rules.ts';
+import { monthKey } from '#shared/push/month.rules.ts';
+import type { PushCommand } from '#shared/push/push-command.ts';
+import type { PushLine } from '#shared/push/push-line.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { productOf } from '#functions/integrations/products.ts';
+import { integrationStore, storedIntegration } from '#functions/integrations/integration-store.ts';
+import { downloadUrl, nameObject, savedAs } from '#functions/platform/files/download.ts';
+import { putBytes } from '#functions/platform/files/objects.ts';
+import { ulid } from 'ulid';
+import { storedCommand } from './command-store.ts';
+import { readMonth } from './month.ts';
+import { makePayload, PAYLOAD_TYPE, payloadKey, readAll, readHead } from './payload.ts';
+
+type LinkedFile = { file_name: string; file_url: string };
+
+const layoutOf = (source: string): FileLayout => {
+  const product = productOf(source);
+  return product?.kind === 'file' ? product.layout : 'csv';
+};
+
+const fileName = (name: string, year: number, month: number, layout: FileLayout): string =>
+  `${name} ${monthKey(year, month)}.${layout === 'csv' ? 'csv' : 'txt'}`;
+
+const linked = async (file_name: string, text: string): Promise<LinkedFile> => {
+  const key = `exports/${ulid()}.txt`;
+  const contentType = 'text/csv; charset=utf-8';
+  await putBytes(key, Buffer.from(text), contentType, savedAs(file_name));
+  return { file_name, file_url: await downloadUrl({ key, contentType }) };
+};
+
+/** The whole payload of a push, whose bytes are those that its hash stands for. */
+const sentOf = async ({ payload_id: id }: PushCommand) => {
+  const head = await readHead(id);
+  if (!head) throw new AppError('not_found');
+  return readAll(head);
+};
+
+/** What a push sent, as the file of its office, else as CSV. */
+export const sentFile = async (commandId: string): Promise<LinkedFile> => {
+  const command = await storedCommand(commandId);
+  const [people, integration] = await Promise.all([sentOf(command), integrationStore.get(command.integration_id)]);
+  const { year, month, source, integration_name: name } = command;
+  const layout = layoutOf(source);
+  const lines = people.flatMap(({ months }) => months.flatMap((one) => one.lines));
+  const customer_code = integration?.credentials?.customer_code ?? '';
+  return linked(fileName(name, year, month, layout), fileOf(layout, lines, { customer_code, year, month }));
+};
+
+/** What a push of everybody who is not blocked would send. */
+export const fileBefore = async (integrationId: number, year: number, month: number): Promise<LinkedFile> => {
+  const integration = await storedIntegration(integrationId);
+  const read = await readMonth(integration, { year, month });
+  const lines: readonly PushLine[] = makePayload(read, read.people, true).lines;
+  const layout = layoutOf(integration.product);
+  const customer_code = integration.credentials?.customer_code ?? '';
+  return linked(fileName(integration.name, year, month, layout), fileOf(layout, lines, { customer_code, year, month }));
+};
+
+/** The payload of a push as it was sent, after its hash was verified. */
+export const payloadFile = async (commandId: string): Promise<LinkedFile & { sha256: string }> => {
+  const command = await storedCommand(commandId);
+  await sentOf(command);
+  const { year, month, integration_name: name, payload_id: id, sha256 } = command;
+  const key = payloadKey(id);
+  const file_name = `${name} ${monthKey(year, month)}.jsonl`;
+  await nameObject(key, file_name);
+  return { file_name, file_url: await downloadUrl({ key, contentType: PAYLOAD_TYPE }), sha256 };
+};

@@ -1,0 +1,5 @@
+import { getCommandCsv } from '#shared/contract/push/get-command-csv.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { sentFile } from './files.ts';
+
+export const handler = serve(getCommandCsv, ({ params }) => sentFile(params.command_id));

@@ -1,0 +1,5 @@
+import { getPayload } from '#shared/contract/push/get-payload.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { payloadFile } from './files.ts';
+
+export const handler = serve(getPayload, ({ params }) => payloadFile(params.command_id));

@@ -1,0 +1,31 @@
+import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { listPushes } from '#shared/contract/push/list-pushes.ts';
+import type { PushDetailOut } from '#shared/contract/push/push.ts';
+import { productOf } from '#functions/integrations/products.ts';
+import { readCommands, storedCommand } from './command-store.ts';
+import { presentDetail, presentRow } from './push-wire.ts';
+
+type Query = EndpointInput<typeof listPushes>['query'];
+
+/** Pushes, latest first. */
+export const pushesOf = async ({
+  year,
+  month,
+  integration_id: id,
+  page,
+  per_page: perPage,
+}: Query): Promise<EndpointResponse<typeof listPushes>> => {
+  // prettier-ignore
+  const found = (await readCommands()).filter(
+    (command) =>
+      (year === undefined || command.year === year) &&
+      (month === undefined || command.month === month) &&
+      (id === undefined || command.integration_id === id),
+  );
+  return { data: found.slice((page - 1) * perPage, page * perPage).map(presentRow), count: found.length };
+};
+
+export const pushDetail = async (commandId: string): Promise<PushDetailOut> => {
+  const command = await storedCommand(commandId);
+  return presentDetail(command, productOf(command.source)?.kind ?? 'http');
+};

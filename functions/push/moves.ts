@@ -1,0 +1,148 @@
+import type { EndpointInput } from '#shared/contract/endpoint.ts';
+import type { confirmPush } from '#shared/contract/push/confirm-push.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { movesOf, type PushMoves } from '#shared/push/command.rules.ts';
+import type { PushCommand } from '#shared/push/push-command.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { startAgain } from '#functions/platform/runs/start-again.ts';
+import { changeRun, readRun } from '#functions/platform/runs/run-store.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { isOpen } from '#shared/runs/run.ts';
+import { changeCommand, storedCommand } from './command-store.ts';
+import { leaveMonth, takeMonth } from './lock.ts';
+import { readHead } from './payload.ts';
+import { readOutcomes } from './person-outcomes.ts';
+import { startPushOf } from './start.ts';
+
+type Answer = { command_id: string };
+type Commit<A> = (writes: Write[], answer: A) => Promise<A>;
+
+const wrongState = (): AppError => new AppError('run_state', { detail: 'This push is in another state by now.' });
+
+/** Changes a push in a state that allows the move; throws `run_state` in any other. */
+const move = (
+  commandId: string,
+  name: keyof PushMoves,
+  change: (command: PushCommand) => PushCommand,
+  more?: (after: PushCommand) => readonly Write[],
+): Promise<PushCommand> =>
+  changeCommand(
+    commandId,
+    (command) => {
+      if (!movesOf(command)[name]) throw wrongState();
+      return change(command);
+    },
+    more,
+  );
+
+/** Back to the machine: what left is asked about, the rest is sent. */
+const goingOn = (command: PushCommand): PushCommand => ({
+  ...command,
+  status_report: command.chunks.some(({ state }) => state === 'planned') ? 'sending' : 'waiting',
+  problem: null,
+  problem_code: null,
+  ended_at: null,
+  polls: 0,
+  ask_until: null,
+});
+
+const goOn = async (command: PushCommand): Promise<Answer> => {
+  const head = await readRun(command.command_id);
+  if (!head) throw new AppError('not_found');
+  await startAgain(head);
+  return { command_id: command.command_id };
+};
+
+/** Goes on where a push stopped. Of two who do this at once one gets `run_state`. */
+export const resume = async (commandId: string, isConfirmed: boolean): Promise<Answer> => {
+  const command = await move(
+    commandId,
+    'resume',
+    (before) => {
+      if (before.problem_code === 'please_confirm_retry' && !isConfirmed)
+        throw new AppError('please_confirm_retry_set_flag', {
+          detail: 'The payroll office has days of this month already.',
+          extras: { employee_ids: [], pushed_at: null },
+        });
+      return { ...goingOn(before), confirm_retry_push: isConfirmed ? 1 : before.confirm_retry_push };
+    },
+    (after) => [takeMonth(after)],
+  );
+  return goOn(command);
+};
+
+/** Calls a push off of which nothing left. */
+export const cancel = async (commandId: string): Promise<Answer> => {
+  const command = await move(
+    commandId,
+    'cancel',
+    (before) => ({ ...before, status_report: 'cancelled', ended_at: now().toISOString() }),
+    (after) => [leaveMonth(after)],
+  );
+  await changeRun(commandId, (head) =>
+    isOpen(head.status) ? { ...head, status: 'cancelled', ended_at: new Date().toISOString() } : undefined,
+  );
+  return { command_id: command.command_id };
+};
+
+type Confirmed = EndpointInput<typeof confirmPush>['body'];
+
+/** A file that payroll did not take over is not sent again: its people can be pushed anew. */
+const fileNotTaken = (command: PushCommand): PushCommand => ({
+  ...command,
+  status_report: 'failed_internal',
+  problem: 'Payroll did not take the file over.',
+  problem_code: 'refused',
+  chunks: command.chunks.map((chunk) => ({ ...chunk, state: 'refused' })),
+  ended_at: now().toISOString(),
+});
+
+/**
+ * A person says what became of what is not known. What was not received is sent again under its old request id, so an
+ * office that has it after all refuses the second one.
+ */
+export const confirm = async (actor: Actor, { command_id: id, outcome, note }: Confirmed): Promise<Answer> => {
+  const said = { outcome, note, by: actor.name, at: now().toISOString() };
+  const isOpenChunk = (state: string): boolean => state !== 'planned' && state !== 'answered' && state !== 'refused';
+  const command = await move(
+    id,
+    'confirm',
+    (before) => {
+      const confirmed = { ...before, confirmed: said };
+      if (before.problem_code === 'file_to_confirm' && outcome === 'not_received') return fileNotTaken(confirmed);
+      const state = outcome === 'received' ? ('confirmed' as const) : ('planned' as const);
+      const chunks = before.chunks.map((chunk) => (isOpenChunk(chunk.state) ? { ...chunk, state } : chunk));
+      return goingOn({ ...confirmed, chunks });
+    },
+    (after) => [after.status_report === 'failed_internal' ? leaveMonth(after) : takeMonth(after)],
+  );
+  return command.status_report === 'failed_internal' ? { command_id: id } : goOn(command);
+};
+
+/** Pushes the people again whom the office did not take over, with their days as they are now. */
+export const retry = async (actor: Actor, commandId: string, commit: Commit<Answer>): Promise<Answer> => {
+  const command = await storedCommand(commandId);
+  if (!movesOf(command).retry) throw wrongState();
+  const [head, outcomes] = await Promise.all([readHead(command.payload_id), readOutcomes(commandId)]);
+  const employee_ids = (head?.people ?? [])
+    .map(({ employee_id: id }) => id)
+    .filter((id) => outcomes.get(id)?.state !== 'taken_over');
+  const { integration_id, year, month, message, meal_voucher_payout_date: vouchers } = command;
+  const started = await startPushOf(
+    actor,
+    {
+      integration_id,
+      year,
+      month,
+      employee_ids,
+      confirm_retry_push: 1,
+      with_corrections: 1,
+      meal_voucher_payout_date: vouchers === null ? '' : undefined,
+      ...(message !== null && { messageForPayroll: message }),
+    },
+    async (writes, { command_id, left_out }) => ({ ...(await commit(writes, { command_id })), left_out }),
+    commandId,
+  );
+  return { command_id: started.command_id };
+};
