@@ -24,7 +24,8 @@ export const OutcomeModal = ({ push, close }: { push: PushDetail; close: () => v
   const form = useForm<{ outcome: Outcome | ''; note: string }>({ initialValues: { outcome: '', note: '' } });
   const call = useCall(confirmPush);
   const field = fieldOf(form, (name) => t(`outcome.field.${name}`));
-  const about = { name: push.integration_name, count: push.people };
+  const about = { name: push.integration_name };
+  const isFile = push.problem_code === 'file_to_confirm';
   const save = (): void => {
     const { outcome, note } = form.values;
     const issues = [
@@ -40,15 +41,15 @@ export const OutcomeModal = ({ push, close }: { push: PushDetail; close: () => v
   };
   return (
     <FormModal
-      title={t(push.provider === 'file' ? 'outcome.ofFile' : 'outcome.title', about)}
+      title={t(isFile ? 'outcome.ofFile' : 'outcome.title', about)}
       submit={t('outcome.save')}
       saving={call.isPending}
       problem={call.error?.problem}
       onSubmit={save}
       close={close}
     >
-      <p className={classes.known}>
-        {push.problem ?? t(push.provider === 'file' ? 'outcome.fileKnown' : 'outcome.known', about)}
+      <p className={classes.question}>
+        {isFile ? t('outcome.fileKnown') : `${push.problem ?? ''} ${t('outcome.known', about)}`}
       </p>
       <RadioCards
         {...field('outcome')}
@@ -56,8 +57,8 @@ export const OutcomeModal = ({ push, close }: { push: PushDetail; close: () => v
         columns={1}
         options={outcomes.map((value) => ({
           value,
-          label: t(`outcome.${value}`, about),
-          help: t(`outcome.${value}Text`, about),
+          label: t(isFile ? `outcome.file.${value}` : `outcome.${value}`, about),
+          help: t(isFile ? `outcome.file.${value}Text` : `outcome.${value}Text`, about),
         }))}
       />
       <TextArea {...field('note')} required max={NOTE_MAX} rows={2} help={t('outcome.noteHelp')} />

@@ -23,7 +23,10 @@ const Outcome = ({ person, isOpen }: { person: PushedPersonOut; isOpen: boolean 
   if (state === 'refused' || state === 'left_out')
     return (
       <>
-        <span className={classes.message}>{message ?? t(`person.${state}`)}</span>
+        <span className={classes.message}>
+          {/* Who was left out has the reason as a word. */}
+          {state === 'left_out' ? t(`readiness.${message}`, { detail: '' }) : (message ?? t('person.refused'))}
+        </span>
         <span className={classes.end}>
           <Link to={state === 'refused' ? paths.calendarOfPerson(id) : paths.person(id)}>
             {t(state === 'refused' ? 'person.openDays' : 'person.open')}
