@@ -1,7 +1,13 @@
 import { payrollProducts, type PayrollProduct } from '#shared/integrations/provider.ts';
 
-/** A stand-in, which the branch of the providers replaces. */
-export const productsNow = (): readonly PayrollProduct[] =>
-  payrollProducts.parse(JSON.parse(process.env['PAYROLL_PRODUCTS'] ?? '[]'));
+let read: { readonly text: string; readonly products: readonly PayrollProduct[] } | undefined;
 
-export const productOf = (key: string): PayrollProduct | undefined => productsNow().find((each) => each.key === key);
+/** The payroll offices that this deployment offers, as its operator set them. */
+export const productsNow = (): readonly PayrollProduct[] => {
+  const text = process.env['PAYROLL_PRODUCTS'] || '[]';
+  if (read?.text !== text) read = { text, products: payrollProducts.parse(JSON.parse(text)) };
+  return read.products;
+};
+
+export const productOf = (key: string): PayrollProduct | undefined =>
+  productsNow().find((product) => product.key === key);

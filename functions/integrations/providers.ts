@@ -1,7 +1,8 @@
 import type { PayrollProduct } from '#shared/integrations/provider.ts';
+import { fileProvider } from './file-provider.ts';
+import { httpProvider } from './http-provider.ts';
 import type { PayrollProvider } from './payroll-provider.ts';
 
-/** A stand-in, which the branch of the providers replaces. */
-export const providerOf = (product: PayrollProduct): PayrollProvider => {
-  throw new Error(`no provider yet for ${product.key}`);
-};
+/** What speaks to a payroll office (docs/areas/push.md#providers). */
+export const providerOf = (product: PayrollProduct): PayrollProvider =>
+  product.kind === 'http' ? httpProvider(product.address) : fileProvider;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { payrollProducts } from '#shared/integrations/provider.ts';
 import { featureFlags } from '#shared/permissions/actor.ts';
 
 /** Cognito refuses a domain with one of these in it. */
@@ -20,6 +21,14 @@ const hostName = z.string().regex(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a
 const httpsOrigin = z
   .string()
   .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text);
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
 
 /** Everything an operator can set for a tenant; each wrong value is named with its sentence. */
 const settings = {
@@ -67,6 +76,14 @@ const settings = {
   workerConcurrency: [whole(0, 500).default(10), 'must be a whole number from 0 (not reserved) to 500'],
   featureFlags: [list(featureFlags).default([]), `must be a list of ${featureFlags.join(', ')}`],
   sandboxPayroll: [flag.default(false), 'must be true or false'],
+  payrollProducts: [
+    z
+      .union([z.array(z.unknown()), z.string().transform(parsedJson)])
+      .pipe(payrollProducts)
+      .refine((products) => new Set(products.map(({ key }) => key)).size === products.length)
+      .default([]),
+    'must be a list of payroll offices, each with its own key (docs/settings.md#payroll-offices)',
+  ],
   malwareScan: [z.enum(['guardduty', 'off']).default('guardduty'), 'must be guardduty or off'],
   mfa: [z.enum(['required', 'optional']).default('required'), 'must be required or optional'],
   alarmEmail: [z.email().optional(), 'must be an e-mail address'],
@@ -84,20 +101,32 @@ export type Settings = z.infer<typeof schema>;
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-const conflicts = ({ domain, certificateArn, hostedZoneId, origin, mailFrom, mailReplyTo }: Settings): string[] => [
-  ...(domain !== undefined && certificateArn === undefined
-    ? ['certificateArn: a domain needs the ARN of its certificate']
-    : []),
-  ...(domain === undefined && certificateArn !== undefined ? ['domain: a certificate needs the domain it is for'] : []),
-  ...(domain === undefined && hostedZoneId !== undefined ? ['domain: a hosted zone needs the domain to point'] : []),
-  ...(domain !== undefined && origin !== undefined && origin !== `https://${domain}`
-    ? [`origin: '${origin}' differs from the domain ${domain}; leave one of them out`]
-    : []),
-  ...(mailFrom !== undefined && domain === undefined && origin === undefined
-    ? ['mailFrom: links in mail need the address of the app, so set domain or origin, too']
-    : []),
-  ...(mailReplyTo !== undefined && mailFrom === undefined ? ['mailReplyTo: mail needs a sender, mailFrom'] : []),
-];
+/** Offices to which credentials would go without TLS; the emulator has one of its own machine. */
+const openOffices = ({ payrollProducts: products, emulator }: Settings): string[] =>
+  products.flatMap((product) =>
+    product.kind === 'http' && !product.address.startsWith('https://') && !emulator ? [product.key] : [],
+  );
+
+const conflicts = (all: Settings): string[] => {
+  const { domain, certificateArn, hostedZoneId, origin, mailFrom, mailReplyTo } = all;
+  return [
+    ...openOffices(all).map((key) => `payrollProducts: the address of ${key} must begin with https://`),
+    ...(domain !== undefined && certificateArn === undefined
+      ? ['certificateArn: a domain needs the ARN of its certificate']
+      : []),
+    ...(domain === undefined && certificateArn !== undefined
+      ? ['domain: a certificate needs the domain it is for']
+      : []),
+    ...(domain === undefined && hostedZoneId !== undefined ? ['domain: a hosted zone needs the domain to point'] : []),
+    ...(domain !== undefined && origin !== undefined && origin !== `https://${domain}`
+      ? [`origin: '${origin}' differs from the domain ${domain}; leave one of them out`]
+      : []),
+    ...(mailFrom !== undefined && domain === undefined && origin === undefined
+      ? ['mailFrom: links in mail need the address of the app, so set domain or origin, too']
+      : []),
+    ...(mailReplyTo !== undefined && mailFrom === undefined ? ['mailReplyTo: mail needs a sender, mailFrom'] : []),
+  ];
+};
 
 /** What `infra/tenants/<slug>.json` holds, or nothing. */
 const fileOf = (slug: unknown): Record<string, unknown> => {

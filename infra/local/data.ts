@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { forgetCollections } from '#functions/platform/storage/collection.ts';
@@ -35,5 +36,6 @@ export const resetData = async (seed: Seed): Promise<void> => {
   await dropTables(dynamo());
   await createTables(dynamo());
   await emptyBucket();
+  await rm(process.env['SECRETS_FILE'] ?? '', { force: true });
   await seedData(seed);
 };

@@ -6,6 +6,9 @@ export const FILES_BUCKET = 'files';
 /** The file that is in the data folder while the local runtime runs on it: the environment of its storage. */
 export const ENDPOINTS_FILE = 'storage.json';
 
+/** The file in the data folder that stands where AWS has its Secrets Manager. */
+export const SECRETS_FILE = 'secrets.json';
+
 export type StorageEndpoints = { dynamodb: string; s3: string };
 
 /** What the handlers and workers read at run time: the SDK clients take their endpoints from here and know nothing else. */

@@ -10,6 +10,7 @@ import type { Listening } from './listen.ts';
 import { startIdentity, type Identity } from './identity.ts';
 import { resetData } from './data.ts';
 import type { MailSandbox } from './mail/mail-sandbox.ts';
+import type { PayrollSandbox } from './payroll/payroll-sandbox.ts';
 import type { Seed } from './seed/parse-seed.ts';
 
 export const TENANT_NAME = 'Noorderlicht NV';
@@ -23,6 +24,8 @@ export type FrontOptions = {
   isHealthy: () => boolean;
   /** Where mail arrives; none is shown without it. */
   mail?: MailSandbox | undefined;
+  /** The payroll office of the demo. */
+  payroll: PayrollSandbox;
   /** Handlers served beside the endpoints of the product. */
   more?: OwnHandlers | undefined;
   /** Tells the other processes that the data was replaced, or what day it is. */
@@ -51,10 +54,12 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
       dev: {
         isHealthy: options.isHealthy,
         async reset(seed) {
+          await options.payroll.clear();
           await resetData(seed);
           await options.mail?.clear();
           options.onReset?.(seed);
         },
+        payroll: options.payroll,
         mails: async () => (await options.mail?.list()) ?? [],
         setToday(day) {
           pinToday(day);

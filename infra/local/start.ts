@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { linkPageFile } from '#shared/links/link.ts';
 import { demoUsers } from './demo-users.ts';
 import { startChild, type Child } from './children.ts';
-import { ENDPOINTS_FILE, storageEnvironment, type StorageEndpoints } from './environment.ts';
+import { ENDPOINTS_FILE, SECRETS_FILE, storageEnvironment, type StorageEndpoints } from './environment.ts';
 import { listen } from './listen.ts';
 import { parseSeed } from './seed/parse-seed.ts';
 import { buildWeb, webRoot } from './web-build.ts';
@@ -39,6 +39,9 @@ const data = resolve(values.data);
 const seedFile = join(data, 'seed.json');
 /** Tells the commands of an operator where this instance keeps its data. */
 const endpointsFile = join(data, ENDPOINTS_FILE);
+
+/** In milliseconds: a push ends within about ten seconds, a slow one takes a minute and a half. */
+const demoDelays = { answerMs: 6_000, slowMs: 90_000, rejectMs: 15_000 };
 
 const children: Child[] = [];
 let stopFront: (() => Promise<void>) | undefined;
@@ -90,6 +93,14 @@ const viteServer = async () => {
   };
 };
 
+/** A payroll office that answers as fast as a real one may, and where credentials are kept. */
+const startPayroll = async () => {
+  const { startPayrollSandbox } = await import('./payroll/payroll-sandbox.ts');
+  const payroll = await startPayrollSandbox({ file: join(data, 'payroll.jsonl'), delays: demoDelays });
+  Object.assign(process.env, payroll.environment, { SECRETS_FILE: join(data, SECRETS_FILE) });
+  return payroll;
+};
+
 const watch = (child: Child, name: string): void => {
   children.push(child);
   child.process.once('exit', (code) => {
@@ -114,6 +125,7 @@ const run = async (): Promise<void> => {
   if (listening.port !== wantedPort && wantedPort !== 0) print(`Port ${wantedPort} is taken, using ${listening.port}.`);
   const environment = storageEnvironment(storage.first);
   Object.assign(process.env, environment);
+  const payroll = await startPayroll();
   await writeFile(endpointsFile, JSON.stringify(environment), { mode: 0o600 });
   await fillEmptyStorage();
   const [{ startFront }, { startMailSandbox }, { takeMailEvent }, { wakeMailWorkerWith }] = await Promise.all([
@@ -134,6 +146,7 @@ const run = async (): Promise<void> => {
     web: values.dev ? await viteServer() : webRoot,
     isHealthy: () => isHealthy,
     mail,
+    payroll,
     onReset: () => sendToWorker({ forget: true }),
     onToday: (day) => sendToWorker({ today: day ?? null }),
   });
@@ -147,6 +160,7 @@ const run = async (): Promise<void> => {
   print(`\n  Back office: ${front.url}\n\n  Sign in without a password as:`);
   for (const { name, label } of demoUsers) print(`    ${name.padEnd(9)} ${label}`);
   print(`\n  Mail: ${front.url}/dev/mail`);
+  print(`  Payroll office: ${front.url}/dev/payroll`);
   print(`  Data: ${data}   Stop: Ctrl+C\n`);
   await front.identity.warm();
 };

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FILES_BUCKET, storageEnvironment } from '#infra/local/environment.ts';
+import { FILES_BUCKET, SECRETS_FILE, storageEnvironment } from '#infra/local/environment.ts';
 import type { ServeWeb } from '#infra/local/gateway.ts';
 import type { OwnHandlers } from '#infra/local/gateway/routes.ts';
 import { listen } from '#infra/local/listen.ts';
 import type { Caller } from '../personas.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
+import type { PayrollSandbox } from '#infra/local/payroll/payroll-sandbox.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
 import { connectDirectly } from './direct-storage.ts';
 import { fillStorage } from './fill-storage.ts';
@@ -32,6 +33,8 @@ export type Runtime = {
   mails: () => Promise<CapturedMail[]>;
   /** How mail is sent, with the option `mail`. */
   mail: SharedMail | undefined;
+  /** The payroll office of the product `brabo`, empty; it answers at once. */
+  payroll: PayrollSandbox;
   /** Forgets what this process remembers of the data, which is needed after writing to the tables directly. */
   forget: () => void;
   close: () => Promise<void>;
@@ -46,19 +49,29 @@ const noWeb: ServeWeb = async (_, response) => void response.writeHead(404).end(
 const startServers = async () => {
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'ERROR';
   const directory = await mkdtemp(join(tmpdir(), 'runtime-'));
-  const [{ startDynamoDb }, { startObjectStore }] = await Promise.all([
+  const [{ startDynamoDb }, { startObjectStore }, { startPayrollSandbox }] = await Promise.all([
     import('#infra/local/dynamodb/server.ts'),
     import('#infra/local/object-store.ts'),
+    import('#infra/local/payroll/payroll-sandbox.ts'),
   ]);
-  const [listening, dynamodb, s3] = await Promise.all([
+  const [listening, payroll, dynamodb, s3] = await Promise.all([
     listen(0),
+    startPayrollSandbox(),
     startDynamoDb({}),
     startObjectStore({ dataDir: directory, buckets: [FILES_BUCKET] }),
   ]);
-  Object.assign(process.env, storageEnvironment({ dynamodb: dynamodb.endpoint, s3: s3.endpoint }));
+  Object.assign(
+    process.env,
+    storageEnvironment({ dynamodb: dynamodb.endpoint, s3: s3.endpoint }),
+    payroll.environment,
+    {
+      // Beside the objects, so that a seed that is put back brings its secrets along.
+      SECRETS_FILE: join(directory, SECRETS_FILE),
+    },
+  );
   const { dynamo, transactionDynamo } = await import('#functions/platform/storage/client.ts');
   for (const client of [dynamo(), transactionDynamo()]) connectDirectly(client, dynamodb);
-  return { directory, listening, dynamodb, s3 };
+  return { directory, listening, payroll, dynamodb, s3 };
 };
 let servers: ReturnType<typeof startServers> | undefined;
 
@@ -68,11 +81,12 @@ let servers: ReturnType<typeof startServers> | undefined;
  */
 export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtime> => {
   process.env['BULK_DELAY_MS'] ??= '0';
-  const { listening, ...storage } = await (servers ??= startServers());
+  const { listening, payroll, ...storage } = await (servers ??= startServers());
   const [{ startFront }, { forgetData }] = await Promise.all([
     import('#infra/local/front.ts'),
     import('#infra/local/data.ts'),
   ]);
+  await payroll.clear();
   await fillStorage(storage, options.seed ?? 'personas');
   const mail = options.mail ? await sharedMail() : undefined;
   const front = await startFront({
@@ -81,6 +95,7 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
     web: options.web ?? noWeb,
     isHealthy: () => true,
     mail: mail?.sandbox,
+    payroll,
     more: options.endpoints,
   });
   return {
@@ -92,6 +107,7 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
       return mail.sent();
     },
     mail,
+    payroll,
     forget: forgetData,
     async close() {
       await mail?.close();

@@ -1,16 +1,27 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { awsSecrets } from './aws-secrets.ts';
+import { fileSecrets } from './file-secrets.ts';
 
-const file = (): string => process.env['SECRETS_FILE'] ?? '';
-const all = async (): Promise<Record<string, string>> =>
-  JSON.parse(await readFile(file(), 'utf8').catch(() => '{}')) as Record<string, string>;
+export type WriteOptions = {
+  /** Tries the new value before it takes the place of the old one. What it throws is thrown, and the old one stays. */
+  readonly prove?: () => Promise<void>;
+};
 
-/** A stand-in, which the branch of the providers replaces. */
-export const secretStore = () => ({
-  read: async (name: string): Promise<string | undefined> => (await all())[name],
-  write: async (name: string, value: string): Promise<void> =>
-    writeFile(file(), JSON.stringify({ ...(await all()), [name]: value }), { mode: 0o600 }),
-  remove: async (name: string): Promise<void> => {
-    const { [name]: _, ...rest } = await all();
-    await writeFile(file(), JSON.stringify(rest), { mode: 0o600 });
-  },
-});
+/**
+ * Where credentials are kept, and nowhere else (docs/areas/push.md#credentials). A name is a path below the tenant, such
+ * as `payroll/7`.
+ */
+export type SecretStore = {
+  /** Undefined for a secret that was never written. */
+  readonly read: (name: string) => Promise<string | undefined>;
+  readonly write: (name: string, value: string, options?: WriteOptions) => Promise<void>;
+  /** Removes the value with those before it; a name that is not there is fine. */
+  readonly remove: (name: string) => Promise<void>;
+};
+
+/** The file of this machine where `SECRETS_FILE` names one, else the Secrets Manager of the tenant. */
+export const secretStore = (): SecretStore => {
+  const { SECRETS_FILE: file, TENANT: tenant } = process.env;
+  if (file) return fileSecrets(file);
+  if (!tenant) throw new Error('neither SECRETS_FILE nor TENANT says where secrets are kept');
+  return awsSecrets(tenant);
+};

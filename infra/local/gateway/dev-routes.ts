@@ -5,6 +5,8 @@ import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { Identity } from '../identity.ts';
 import type { CapturedMail } from '../mail/captured-mail.ts';
 import { mailPage } from '../mail/mail-page.ts';
+import { payrollPage } from '../payroll/payroll-page.ts';
+import { sandboxChange, type PayrollSandbox } from '../payroll/payroll-sandbox.ts';
 import { parseSeed, type Seed } from '../seed/parse-seed.ts';
 
 /** The actions behind the routes below `/dev/`, which no stack has (docs/areas/deployment.md#local-runtime). */
@@ -17,6 +19,8 @@ export type DevActions = {
   setToday: (day: IsoDate | undefined) => void;
   /** The mails that were captured, newest first. */
   mails: () => Promise<CapturedMail[]>;
+  /** The payroll office. */
+  payroll: Pick<PayrollSandbox, 'view' | 'received' | 'set'>;
 };
 
 /** An answer that is a page, not JSON. */
@@ -95,6 +99,13 @@ export const devRoutes =
         return new DevPage(mailPage(await actions.mails(), query.get('number')));
       case 'GET /dev/mail.json':
         return { data: (await actions.mails()).map(wireMail) };
+      case 'GET /dev/payroll':
+        return new DevPage(payrollPage(actions.payroll.view(), actions.payroll.received()));
+      case 'GET /dev/payroll.json':
+        return { ...actions.payroll.view(), ...actions.payroll.received() };
+      case 'POST /dev/payroll':
+        await actions.payroll.set(parse(sandboxChange, body));
+        return actions.payroll.view();
       default:
         return undefined;
     }
