@@ -23,7 +23,13 @@ type Props = {
 };
 
 /** Every line of the push, or only what differs from the last one. */
-export const AllLines = ({ of: { integration, year, month }, ids, onlyDifferences, withCorrections, ...props }: Props) => {
+export const AllLines = ({
+  of: { integration, year, month },
+  ids,
+  onlyDifferences,
+  withCorrections,
+  ...props
+}: Props) => {
   const { t } = useTranslation('push');
   const against = useAgainst();
   const answer = useQuery({

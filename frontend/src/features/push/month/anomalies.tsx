@@ -12,7 +12,10 @@ import list from './anomalies.module.css';
 type OddPerson = EndpointResponse<typeof listAnomalies>['employees_with_anomalies'][number];
 
 /** Where an anomaly is settled: the open request in the inbox, anything else in the calendar of the person. */
-const placeOf = ({ employee_id: id, employee_name: name }: OddPerson, anomaly: OddPerson['anomalies'][number]): string =>
+const placeOf = (
+  { employee_id: id, employee_name: name }: OddPerson,
+  anomaly: OddPerson['anomalies'][number],
+): string =>
   anomaly.reason === 'calendar_request_not_approved'
     ? `${paths.dayOffRequests}?${new URLSearchParams({ search: name }).toString()}`
     : paths.calendarOfPerson(id);

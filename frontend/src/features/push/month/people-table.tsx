@@ -137,7 +137,10 @@ const PersonRow = ({ person, isOpen, onOpen, ticks }: RowProps) => {
         {wholeNumber(lines)}
       </td>
       <td className={classes.time}>{hoursFigure(minutes)}</td>
-      <td className={classes.since} title={pushed === null ? undefined : t('people.pushedAt', { at: belgianMoment(pushed) })}>
+      <td
+        className={classes.since}
+        title={pushed === null ? undefined : t('people.pushedAt', { at: belgianMoment(pushed) })}
+      >
         {pushed === null ? <span className={classes.never}>{t('people.never')}</span> : <DiffBadges diff={diff} />}
       </td>
       <td className={classes.readiness}>

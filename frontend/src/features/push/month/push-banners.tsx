@@ -20,10 +20,7 @@ export const HealthBanner = ({ of: { integration }, onSignIn }: HealthProps) => 
   const { last_check: last, name } = integration;
   if (last?.outcome !== 'login_failed' && last?.outcome !== 'service_offline') return null;
   const tryAgain = (): void =>
-    check.mutate(
-      { body: { integration_id: integration.id } },
-      { onError: ({ problem }) => notifyProblem(problem) },
-    );
+    check.mutate({ body: { integration_id: integration.id } }, { onError: ({ problem }) => notifyProblem(problem) });
   return (
     <Banner
       tone="red"
@@ -45,7 +42,11 @@ export const HealthBanner = ({ of: { integration }, onSignIn }: HealthProps) => 
 };
 
 /** Says who pushes this month at present, with a link to the progress. */
-export const UnderWayBanner = ({ push }: { push: Pick<PushRowOut, 'command_id' | 'by' | 'created_at'> | undefined }) => {
+export const UnderWayBanner = ({
+  push,
+}: {
+  push: Pick<PushRowOut, 'command_id' | 'by' | 'created_at'> | undefined;
+}) => {
   const { t } = useTranslation('push');
   if (!push) return null;
   return (

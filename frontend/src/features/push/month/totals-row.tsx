@@ -17,22 +17,22 @@ export const TotalsRow = ({ totals: { people, minutes, by_code: codes } }: { tot
     <section className={classes.totals} aria-label={t('totals.label')}>
       <strong className={classes.title}>{t('totals.title', { count: people })}</strong>
       <dl>
-      {named.map(({ code, name, minutes: sum }) => (
-        <div key={code}>
-          <dt title={name}>{`${code} ${name}`}</dt>
-          <dd>{hoursFigure(sum)}</dd>
+        {named.map(({ code, name, minutes: sum }) => (
+          <div key={code}>
+            <dt title={name}>{`${code} ${name}`}</dt>
+            <dd>{hoursFigure(sum)}</dd>
+          </div>
+        ))}
+        {rest.length > 0 && (
+          <div>
+            <dt>{t('totals.others', { count: rest.length })}</dt>
+            <dd>{hoursFigure(rest.reduce((sum, { minutes: one }) => sum + one, 0))}</dd>
+          </div>
+        )}
+        <div className={classes.all}>
+          <dt>{t('totals.all')}</dt>
+          <dd>{hoursFigure(minutes)}</dd>
         </div>
-      ))}
-      {rest.length > 0 && (
-        <div>
-          <dt>{t('totals.others', { count: rest.length })}</dt>
-          <dd>{hoursFigure(rest.reduce((sum, { minutes: one }) => sum + one, 0))}</dd>
-        </div>
-      )}
-      <div className={classes.all}>
-        <dt>{t('totals.all')}</dt>
-        <dd>{hoursFigure(minutes)}</dd>
-      </div>
       </dl>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBenefits } from '#shared/contract/integrations/list-benefits.ts';
 import { listPushes } from '#shared/contract/push/list-pushes.ts';
+import { hasFlag } from '#shared/permissions/rules.ts';
 import { PUSH_PEOPLE_MAX } from '#shared/push/limits.ts';
 import { isUnderWay } from '#shared/push/names.ts';
 import { query } from '../../../api/query.ts';
@@ -25,8 +26,7 @@ export const useMealVouchers = ({ integration }: PushMonth): boolean => {
 export const useUnderWay = ({ integration, year, month }: PushMonth) => {
   const { data } = useQuery(query(listPushes, { query: { integration_id: integration.id, year, month, per_page: 5 } }));
   return data?.data.find(
-    ({ status_report: status }) =>
-      isUnderWay(status) || status === 'outcome_unknown' || status === 'login_failed',
+    ({ status_report: status }) => isUnderWay(status) || status === 'outcome_unknown' || status === 'login_failed',
   );
 };
 
@@ -39,8 +39,14 @@ type Facts = {
 };
 
 /** Why the push cannot start now, and whether anything of it differs from the last one. */
-export const usePushButton = ({ of: { integration }, ids, sums: { preview, isCurrent, answer }, form, ...of }: Facts) => {
-  const { feature_flags: flags } = useActor();
+export const usePushButton = ({
+  of: { integration },
+  ids,
+  sums: { preview, isCurrent, answer },
+  form,
+  ...of
+}: Facts) => {
+  const actor = useActor();
   const takesMessages = integration.features.includes('daysoff/general-message-for-payroll');
   const diff = preview?.diff ?? { new: 0, changed: 0, removed: 0, same: 0 };
   const changes = diff.new + diff.changed + diff.removed;
@@ -55,7 +61,7 @@ export const usePushButton = ({ of: { integration }, ids, sums: { preview, isCur
       peopleMax: PUSH_PEOPLE_MAX,
       missingTypes: preview?.missing_types.length ?? 0,
       lines: changes + diff.same,
-      pushesNoDays: flags.includes('push_no_days_off'),
+      pushesNoDays: hasFlag(actor, 'push_no_days_off'),
       alreadyPushed: preview?.already_pushed ?? 0,
       isRetryConfirmed: form.isRetryConfirmed,
       message: messageState(form, takesMessages),

@@ -39,7 +39,10 @@ export const LinesTable = ({ caption, lines, against, withPeople = false }: Prop
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={`${line.employee_id} ${line.date} ${line.payroll_code} ${line.type_id}`} {...{ line, withPeople }} />
+          <Line
+            key={`${line.employee_id} ${line.date} ${line.payroll_code} ${line.type_id}`}
+            {...{ line, withPeople }}
+          />
         ))}
       </tbody>
     </table>
@@ -61,7 +64,9 @@ const Line = ({ line, withPeople }: { line: PushLineOut; withPeople: boolean }) 
       )}
       <td className={classes.day}>{line.date}</td>
       <td className={classes.type}>
-        {part === 'whole' || part === 'minutes' ? line.type_name : t('typeOfPart', { type: line.type_name, part: t(`part.${part}`) })}
+        {part === 'whole' || part === 'minutes'
+          ? line.type_name
+          : t('typeOfPart', { type: line.type_name, part: t(`part.${part}`) })}
       </td>
       <td className={classes.code}>
         {line.payroll_code === null ? (

@@ -144,9 +144,7 @@ const Progress = ({ push, readAt }: { push: PushDetail; readAt: number }) => {
 const PushedPage = () => {
   const { command_id: id = '' } = useParams();
   const answer = usePush(id);
-  return (
-    <Loaded answer={answer}>{(push) => <Progress key={id} push={push} readAt={answer.dataUpdatedAt} />}</Loaded>
-  );
+  return <Loaded answer={answer}>{(push) => <Progress key={id} push={push} readAt={answer.dataUpdatedAt} />}</Loaded>;
 };
 
 /** A push while it goes on and after it ended: /calendar/push/{command_id}. */

@@ -86,7 +86,8 @@ export const PushBanner = (props: Props) => {
         <Banner>{t('banner.leave')}</Banner>
       </>
     );
-  const saysProblem = problem !== null && !namedProblems.has(code) && !statusProblems.has(code) && problem !== DEVELOPERS;
+  const saysProblem =
+    problem !== null && !namedProblems.has(code) && !statusProblems.has(code) && problem !== DEVELOPERS;
   const isUnsent = tone === 'red' && push.taken_over === 0 && !push.steps.some(({ step }) => step === 'sent');
   return (
     <Banner tone={code === 'file_to_confirm' ? 'accent' : tone} action={wayOut}>

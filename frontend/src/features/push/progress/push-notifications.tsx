@@ -16,7 +16,12 @@ const ContactModal = ({ push, message, close }: { push: PushDetail; message: str
   const { t } = useTranslation(['push', 'ui']);
   const { admins } = useActor();
   const { year, month } = push.metadata;
-  const words = t('contact.words', { name: push.integration_name, month: `${month}/${year}`, id: push.command_id, message });
+  const words = t('contact.words', {
+    name: push.integration_name,
+    month: `${month}/${year}`,
+    id: push.command_id,
+    message,
+  });
   return (
     <Modal opened onClose={close} title={t('contact.title')} closeButtonProps={{ 'aria-label': t('ui:close') }}>
       <p className={classes.question}>

@@ -37,7 +37,9 @@ const Outcome = ({ person, isOpen }: { person: PushedPersonOut; isOpen: boolean 
   return (
     <>
       <span className={classes.message}>
-        {state === 'sent' && isOpen ? t('person.asking') : t('person.lines', { count: lines, time: hoursFigure(minutes) })}
+        {state === 'sent' && isOpen
+          ? t('person.asking')
+          : t('person.lines', { count: lines, time: hoursFigure(minutes) })}
       </span>
       <span className={classes.end}>
         {state === 'taken_over' && at !== null && <span className={classes.time}>{clockOf(at)}</span>}
@@ -108,9 +110,7 @@ export const PushedPeople = ({ push, moves }: { push: PushDetail; moves: PushMov
               ))}
             </ul>
             {data.length === 0 && <p className={classes.nothing}>{t('person.nobody')}</p>}
-            {count > PEOPLE_PER_PAGE && (
-              <Pager page={page} perPage={PEOPLE_PER_PAGE} count={count} onPage={setPage} />
-            )}
+            {count > PEOPLE_PER_PAGE && <Pager page={page} perPage={PEOPLE_PER_PAGE} count={count} onPage={setPage} />}
           </>
         )}
       </LoadedPart>
