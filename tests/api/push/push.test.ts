@@ -33,13 +33,17 @@ afterAll(() => company.close());
 
 describe('the page of a push', () => {
   it('lists the people with what would be sent and what is in the way, the worst first', async () => {
-    const page = await get(`integrations/${brabo}/people`, { year: '2026', month: '11' });
-    expect(page.data[0]).toMatchObject({ id: cis, payroll_number: null });
-    expect(page.data[0].readiness[0]).toMatchObject({ code: 'no_payroll_number', blocks: true });
+    const page = await get(`integrations/${brabo}/people`, { year: '2026', month: '11', per_page: '100' });
+    const first = page.data.findIndex(({ readiness }: { readiness: { blocks: boolean }[] }) => !readiness.some(({ blocks }) => blocks)); // prettier-ignore
+    expect(page.data.slice(0, first).map(({ id }: { id: number }) => id)).toContain(cis);
+    expect(first).toBe(page.counts.blocked);
+    expect(page.data.find(({ id }: { id: number }) => id === cis).readiness[0]).toMatchObject({
+      code: 'no_payroll_number',
+      blocks: true,
+    });
     const row = page.data.find(({ id }: { id: number }) => id === bob);
     expect(row.readiness.map(({ code }: { code: string }) => code)).toEqual(['request_open', 'type_not_mapped']);
     expect(page.ready_ids).not.toContain(cis);
-    expect(page.counts.blocked).toBe(1);
   });
 
   it('asks for codes of types that have none before anything leaves', async () => {
