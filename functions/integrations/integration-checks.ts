@@ -31,7 +31,8 @@ export const readChecks = async (integrationId: number): Promise<KeptChecks> => 
   return { ...noChecks, ...(parts.get(PART) as KeptChecks | undefined) };
 };
 
-export const isFailure = (outcome: CheckOutcome): boolean => outcome === 'login_failed' || outcome === 'service_offline';
+export const isFailure = (outcome: CheckOutcome): boolean =>
+  outcome === 'login_failed' || outcome === 'service_offline';
 
 /** What is kept once there is one check more. */
 export const withCheck = (before: KeptChecks, check: Check, night: IsoDate | null): KeptChecks => ({

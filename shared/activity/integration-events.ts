@@ -5,6 +5,15 @@ import { statutes } from '#shared/people/employee.ts';
 const count = z.int().nonnegative();
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 
+const pushed = {
+  /** mm/yyyy. */
+  month: z.string(),
+  people: z.int().nonnegative(),
+  lines: z.int().nonnegative(),
+  /** Of the payload. */
+  sha256: z.string(),
+};
+
 /** What the feed of an integration tells; credentials are never in it. */
 export const integrationPayloads = {
   integration_added: z.object({ name: z.string(), product_name: z.string() }),

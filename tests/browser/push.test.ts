@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { ok, pushCompanyOf, TODAY } from '#tests/api/push/push-company.ts';
 import { lookAt, phone, startDesk, toastShown, type Opened } from './harness/browser.ts';
-import { button, field, link, title } from './harness/controls.ts';
+import { box, button, field, link, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 // A company of its own: of the demo only the users that sign in.
@@ -37,6 +37,12 @@ const push = async (integration: number, people: number): Promise<void> => {
   await button(page, `Push ${people} ${people === 1 ? 'person' : 'people'}`).click();
 };
 
+/** Gives a type a payroll code on the page of the types. */
+const map = async (type: string, code: string): Promise<void> => {
+  await box(page, `Payroll code of ${type}, full day`).fill(code);
+  await page.getByRole('option', { name: code }).first().click();
+};
+
 const shows = (words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
 
 beforeAll(async () => {
@@ -55,8 +61,10 @@ describe('a month', () => {
   let brabo: number;
 
   beforeAll(async () => {
-    brabo = await company.integration('OK-1', { name: 'Brabo Payroll', features });
-    const { types, person, leave } = company;
+    const { types, leave } = company;
+    const { id: team } = await ok(admin.post('/api/teams/add', { name: 'Payroll people' }));
+    brabo = await company.integration('OK-1', { name: 'Brabo Payroll', features, team_ids: [team] });
+    const person = (name: string, more: object = {}) => company.person(name, { team_ids: [team], ...more });
     const noemie = await person('Noémie', { employee_number: '004207' });
     await leave(noemie, '05/11/2026', { end_date: '06/11/2026' });
     await leave(noemie, '13/11/2026');
@@ -84,9 +92,9 @@ describe('a month', () => {
     expect(await button(page, 'Push 3 people').isDisabled()).toBe(true);
 
     await link(page, 'Choose its code').click();
-    await title(page, /./);
-    await company.link(brabo, company.types.unpaid, '3000');
-    await visit(page, monthOf(brabo));
+    await title(page, /^Type mapping/);
+    await map('Unpaid leave', '3000');
+    await button(page, 'Done, push again').click();
     await shows(/Write the message for payroll/);
     await field(page, 'Message for payroll').fill('Noémie works half time from 16/11.');
     await field(page, 'Wages paid on').fill('31/02/2026');
@@ -228,8 +236,13 @@ describe('an office that', () => {
     await push(await office('type-not-found-1', ['Mia']), 1);
     await shows(/does not know 1010/);
     await link(page, 'Choose payroll codes').click();
-    await title(page, /./);
-    expect(new URL(page.url()).pathname).toMatch(/\/mapping$/);
+    await title(page, /^Type mapping/);
+    await button(page, 'Read codes again').click();
+    await map('Holiday', '1011');
+    await button(page, 'Done, push again').and(page.locator(':enabled')).click();
+    await app.payroll.set({ customer_code: 'type-not-found-1', script: 'ok' });
+    await button(page, 'Try again').click();
+    await shows('1 person pushed');
   });
 
   it('takes a file is given one, and a person says what became of it', async () => {

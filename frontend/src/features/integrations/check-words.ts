@@ -19,8 +19,14 @@ export const checkTones = {
 export const isFailure = (outcome: CheckOutcome): outcome is 'login_failed' | 'service_offline' =>
   outcome === 'login_failed' || outcome === 'service_offline';
 
+/** Its credentials were removed; what was pushed and mapped stays. */
+export const isDisconnected = ({ product, credentials }: IntegrationDetails): boolean =>
+  product.kind === 'http' && credentials === null;
+
 /** How an integration is doing: its last check, unless something stands before that. */
-export const stateOf = ({ active, product, last_check: last }: IntegrationDetails) => {
+export const stateOf = (details: IntegrationDetails) => {
+  const { active, product, last_check: last } = details;
+  if (isDisconnected(details)) return { state: 'disconnected', tone: 'gray' } as const;
   if (active === 0) return { state: 'off', tone: 'gray' } as const;
   if (product.kind === 'file') return { state: 'file', tone: 'gray' } as const;
   return last === null

@@ -1,13 +1,9 @@
 import { Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteIntegration } from '#shared/contract/integrations/delete-integration.ts';
-import { callEndpoint } from '../../api/call.ts';
-import type { ProblemError } from '../../api/problem.ts';
+import { useCall } from '../../api/query.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
-import { paths } from '../../ui/paths.ts';
-import { useNavigate } from '../../ui/router.ts';
 import classes from './integrations.module.css';
 import type { IntegrationDetails } from './use-integration.ts';
 import type { Reach } from './use-reach.ts';
@@ -17,17 +13,11 @@ type Props = { details: IntegrationDetails; reach: Reach; close: () => void };
 /** Asks before an integration goes, and says what goes with it and what stays. */
 export const DisconnectModal = ({ details: { id, name }, reach: { people, pushes }, close }: Props) => {
   const { t } = useTranslation('integrations');
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const call = useMutation<unknown, ProblemError>({
-    mutationFn: () => callEndpoint(deleteIntegration, { body: { integration_id: id } }),
-    onSuccess: async () => {
-      notifySuccess(t('disconnect.done', { name }));
-      // The page is left first: otherwise it would read the integration that is gone.
-      await navigate(paths.integrations);
-      await client.invalidateQueries();
-    },
-  });
+  const call = useCall(deleteIntegration);
+  const done = (): void => {
+    notifySuccess(t('disconnect.done', { name }));
+    close();
+  };
   return (
     <ConfirmModal
       title={t('disconnect.title', { name })}
@@ -35,7 +25,7 @@ export const DisconnectModal = ({ details: { id, name }, reach: { people, pushes
       confirm={t('disconnect.confirm')}
       isDanger
       isPending={call.isPending}
-      onConfirm={() => call.mutate()}
+      onConfirm={() => void call.mutateAsync({ body: { integration_id: id } }).then(done, () => undefined)}
       onClose={close}
     >
       <div className={classes.question}>

@@ -40,10 +40,7 @@ const useFacts = ({ details, reach }: Props): Fact[] => {
             key: 'push',
             label: t('page.lastPush'),
             value: reach.last ? (
-              <Moment
-                main={when(reach.last.created_at)}
-                small={t('page.pushedPeople', { count: reach.last.people })}
-              />
+              <Moment main={when(reach.last.created_at)} small={t('page.pushedPeople', { count: reach.last.people })} />
             ) : reach.pushes === 0 ? (
               t('page.never')
             ) : (

@@ -6,6 +6,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
+import { isDisconnected } from './check-words.ts';
 import { DisconnectModal } from './disconnect-modal.tsx';
 import { RenameModal } from './rename-modal.tsx';
 import { useIntegrationRights, useSaveAtOnce, type IntegrationDetails } from './use-integration.ts';
@@ -17,7 +18,8 @@ export const IntegrationMenu = ({ details, reach }: { details: IntegrationDetail
   const rights = useIntegrationRights();
   const { save } = useSaveAtOnce(details.id);
   const [opened, setOpened] = useState<'rename' | 'disconnect'>();
-  const { id, name, active } = details;
+  const { id, name, active, product } = details;
+  const isGone = isDisconnected(details);
   const close = (): void => setOpened(undefined);
   const setActive = (next: 0 | 1): void =>
     void save({ active: next }, { active: next }, () =>
@@ -31,7 +33,9 @@ export const IntegrationMenu = ({ details, reach }: { details: IntegrationDetail
     <>
       <RecordMenu
         last={
-          rights.credentials && (
+          rights.credentials &&
+          product.kind === 'http' &&
+          !isGone && (
             <Menu.Item color="red" leftSection={<IconPlugConnectedX />} onClick={() => setOpened('disconnect')}>
               {t('menu.disconnect')}
             </Menu.Item>
@@ -48,9 +52,11 @@ export const IntegrationMenu = ({ details, reach }: { details: IntegrationDetail
             <Menu.Item leftSection={<IconPencil />} onClick={() => setOpened('rename')}>
               {t('menu.rename')}
             </Menu.Item>
-            <Menu.Item leftSection={<IconPower />} onClick={() => setActive(active === 1 ? 0 : 1)}>
-              {t(active === 1 ? 'menu.switchOff' : 'menu.switchOn')}
-            </Menu.Item>
+            {!isGone && (
+              <Menu.Item leftSection={<IconPower />} onClick={() => setActive(active === 1 ? 0 : 1)}>
+                {t(active === 1 ? 'menu.switchOff' : 'menu.switchOn')}
+              </Menu.Item>
+            )}
           </>
         )}
       </RecordMenu>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { CredentialsDialog } from '../../integrations/credentials-dialog.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -7,7 +8,7 @@ import { paths } from '../../ui/paths.ts';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
-import { isFailure } from './check-words.ts';
+import { isDisconnected, isFailure } from './check-words.ts';
 import { HealthCard, LastChecksCard } from './checks-cards.tsx';
 import { CredentialsCard } from './credentials-card.tsx';
 import { FeaturesCard } from './features-card.tsx';
@@ -29,22 +30,23 @@ const Banners = ({ details, signIn }: BannersProps) => {
   const { t } = useTranslation('integrations');
   const { push } = useIntegrationRights();
   const { id, name, active, last_check: last, types, types_mapped: mapped } = details;
+  const signInButton = signIn && (
+    <button type="button" onClick={signIn}>
+      {t('page.signInAgain')}
+    </button>
+  );
+  if (isDisconnected(details))
+    return (
+      <Banner tone="red" action={signInButton}>
+        {t('banner.disconnected', { name })}
+      </Banner>
+    );
   if (active === 0) return <Banner>{t('banner.off', { name })}</Banner>;
   const missing = types - mapped;
   return (
     <>
       {last && isFailure(last.outcome) && (
-        <Banner
-          tone="red"
-          action={
-            last.outcome === 'login_failed' &&
-            signIn && (
-              <button type="button" onClick={signIn}>
-                {t('page.signInAgain')}
-              </button>
-            )
-          }
-        >
+        <Banner tone="red" action={last.outcome === 'login_failed' && signInButton}>
           {t(`banner.${last.outcome}`, { name })}
         </Banner>
       )}
@@ -73,12 +75,15 @@ const Page = ({ details, checks }: IntegrationPageData) => {
         header={<IntegrationHeader details={details} reach={reach} />}
         banners={hasBanners(details) && <Banners details={details} signIn={signIn} />}
         side={
-          isHttp && (
-            <>
-              <HealthCard checks={checks} />
-              <LastChecksCard checks={checks} />
-            </>
-          )
+          <>
+            {isHttp && (
+              <>
+                <HealthCard checks={checks} />
+                <LastChecksCard checks={checks} />
+              </>
+            )}
+            <ActivityPanel object="integration" id={details.id} />
+          </>
         }
       >
         {isHttp && <CredentialsCard details={details} onChange={signIn} />}

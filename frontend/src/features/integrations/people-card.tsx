@@ -82,9 +82,7 @@ export const PeopleCard = ({ details, canChange }: { details: IntegrationDetails
   return (
     <SectionCard
       title={t('people.card')}
-      action={
-        canChange && <ChangeButton label={t('people.changeLabel')} onClick={() => setOpen(true)} />
-      }
+      action={canChange && <ChangeButton label={t('people.changeLabel')} onClick={() => setOpen(true)} />}
     >
       <p className={classes.text}>
         {details.team_ids.length === 0 ? t('people.everybody') : t('people.teams', { teams: names })}

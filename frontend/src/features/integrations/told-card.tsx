@@ -1,16 +1,20 @@
 import { MultiSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editIntegration } from '#shared/contract/integrations/edit-integration.ts';
+import { listUsers } from '#shared/contract/session/list-users.ts';
 import { CUTOFF_DAY_MAX } from '#shared/integrations/limits.ts';
-import { useCall } from '../../api/query.ts';
+import { PER_PAGE_MAX } from '#shared/list/list-query.ts';
+import type { Membership } from '#shared/permissions/actor.ts';
+import { query, useCall } from '../../api/query.ts';
 import { applyIssues } from '../../form/apply-problem.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { inputProps } from '../../form/field-props.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
-import { useActor } from '../../ui/actor.tsx';
+import { useCan } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ChangeButton } from './change-button.tsx';
@@ -18,11 +22,26 @@ import { cutoffIssues } from './integration-form.ts';
 import classes from './integrations.module.css';
 import type { IntegrationDetails } from './use-integration.ts';
 
+/** Users who may be told: those who can do something about it. */
+const tellable: readonly Membership['role'][] = ['admin', 'default'];
+
+/** The users to choose from, by id. */
+const useUsers = (details: IntegrationDetails): ReadonlyMap<string, string> => {
+  const answer = useQuery({
+    ...query(listUsers, { query: { per_page: PER_PAGE_MAX } }),
+    enabled: useCan()('users:read'),
+  });
+  const users = (answer.data?.data ?? []).filter(({ role }) => tellable.includes(role));
+  return new Map([
+    ...details.told_users.map(({ user_id: id, name }) => [String(id), name] as const),
+    ...users.map(({ id, name }) => [String(id), name] as const),
+  ]);
+};
+
 type Form = { cutoff_day: string; told_user_ids: string[] };
 
 const ToldModal = ({ details, close }: { details: IntegrationDetails; close: () => void }) => {
   const { t } = useTranslation('integrations');
-  const { admins } = useActor();
   const call = useCall(editIntegration);
   const form = useForm<Form>({
     initialValues: {
@@ -30,10 +49,7 @@ const ToldModal = ({ details, close }: { details: IntegrationDetails; close: () 
       told_user_ids: details.told_users.map((user) => String(user.user_id)),
     },
   });
-  const users = new Map([
-    ...admins.map(({ id, real_name: name }) => [String(id), name] as const),
-    ...details.told_users.map(({ user_id: id, name }) => [String(id), name] as const),
-  ]);
+  const users = useUsers(details);
   const save = (): void => {
     const { cutoff_day: day, told_user_ids: told } = form.values;
     const issues = cutoffIssues(day);
@@ -94,9 +110,7 @@ export const ToldCard = ({ details, canChange }: { details: IntegrationDetails; 
   return (
     <SectionCard
       title={t('told.card')}
-      action={
-        canChange && <ChangeButton label={t('told.changeLabel')} onClick={() => setOpen(true)} />
-      }
+      action={canChange && <ChangeButton label={t('told.changeLabel')} onClick={() => setOpen(true)} />}
     >
       <p className={classes.text}>{day === null ? t('told.noDay') : t('told.day', { day })}</p>
       <p className={classes.text}>

@@ -10,10 +10,9 @@ import type { ChosenCode } from './use-mapping.ts';
 
 const NONE = '';
 
-type Props = {
+export type CodeProps = {
   label: string;
   cell: CodeCell;
-  codes: readonly PayrollType[];
   /** The code that the name of the type speaks for. */
   suggested?: PayrollType | null;
   /** What no code of its own means here: "Same as full day". */
@@ -25,6 +24,8 @@ type Props = {
   onChoose: (code: ChosenCode) => void;
 };
 
+type Props = CodeProps & { codes: readonly PayrollType[] };
+
 const nameOf = ({ code, name }: ChosenCode): string => (name === '' || name === code ? code : `${code} ${name}`);
 
 /** Chooses the payroll code of a slot from those of the office. The suggestion is marked and never chosen by itself. */
@@ -35,7 +36,9 @@ export const CodeSelect = ({ label, cell, codes, suggested, none, placeholder, i
   const options: ComboboxItem[] = [
     ...(suggested ? [{ value: suggested.id, label: nameOf(suggested) }] : []),
     ...(cell.code === '' ? [] : [{ value: NONE, label: none }]),
-    ...(cell.code === '' || isKnown || cell.code === suggested?.id ? [] : [{ value: cell.code, label: shown, disabled: cell.gone }]),
+    ...(cell.code === '' || isKnown || cell.code === suggested?.id
+      ? []
+      : [{ value: cell.code, label: shown, disabled: cell.gone }]),
     ...codes.filter(({ id }) => id !== suggested?.id).map((code) => ({ value: code.id, label: nameOf(code) })),
   ];
   const choose = (value: string | null): void => {

@@ -21,7 +21,8 @@ import { useChooseCode, useCodes, useMapping } from './use-mapping.ts';
 
 type Props = { details: IntegrationDetails; mapping: readonly MappingOut[] };
 
-const Mapping = ({ details: { id, name }, mapping }: Props) => {
+const Mapping = ({ details: { id, name, product }, mapping }: Props) => {
+  const hasCodes = product.kind === 'http';
   const { t } = useTranslation(['integrations', 'settings']);
   const navigate = useNavigate();
   const { push, monthName, needed } = useMappingPlace(id);
@@ -61,14 +62,11 @@ const Mapping = ({ details: { id, name }, mapping }: Props) => {
           </h1>
         </div>
         <div className={classes.actions}>
-          <Button
-            variant="default"
-            leftSection={<IconRefresh />}
-            loading={codes.isReading}
-            onClick={() => codes.readAgain()}
-          >
-            {t('mapping.readAgain')}
-          </Button>
+          {hasCodes && (
+            <Button variant="default" leftSection={<IconRefresh />} loading={codes.isReading} onClick={codes.readAgain}>
+              {t('mapping.readAgain')}
+            </Button>
+          )}
           <Button
             ref={done}
             disabled={isOff}
@@ -79,7 +77,7 @@ const Mapping = ({ details: { id, name }, mapping }: Props) => {
           </Button>
         </div>
       </header>
-      {(read?.fresh === false || codes.answer.isError) && (
+      {hasCodes && (read?.fresh === false || codes.answer.isError) && (
         <UnreadBanner
           name={name}
           readAt={read?.read_at ?? null}
@@ -108,7 +106,7 @@ const Mapping = ({ details: { id, name }, mapping }: Props) => {
       ) : (
         <MappingTable
           groups={groups}
-          codes={read?.data ?? []}
+          codes={hasCodes ? (read?.data ?? []) : null}
           onChoose={onChoose}
           onAllMapped={() => done.current?.focus()}
         />
@@ -123,7 +121,9 @@ const MappingOf = ({ details }: { details: IntegrationDetails }) => (
   </Loaded>
 );
 
-const MappingRoute = () => <Loaded answer={useIntegration()}>{({ details }) => <MappingOf details={details} />}</Loaded>;
+const MappingRoute = () => (
+  <Loaded answer={useIntegration()}>{({ details }) => <MappingOf details={details} />}</Loaded>
+);
 
 /** The payroll codes of the types of days off: /integrations/{id}/mapping. */
 export const MappingPage = () => (

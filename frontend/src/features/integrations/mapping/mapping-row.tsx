@@ -6,7 +6,7 @@ import type { PayrollType } from '#shared/integrations/integration.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { LetterTile } from '../../../ui/letter-tile.tsx';
-import { CodeSelect } from './code-select.tsx';
+import { CodeField } from './code-field.tsx';
 import classes from './mapping.module.css';
 import { hasOwnCode, type CodeCell, type CodePair, type TypeRow } from './type-rows.ts';
 import type { ChosenCode } from './use-mapping.ts';
@@ -15,7 +15,8 @@ const DATE_LENGTH = 'dd/mm/yyyy'.length;
 
 export type ChooseCode = (type: string, cell: CodeCell, code: ChosenCode) => void;
 
-type Props = { row: TypeRow; codes: readonly PayrollType[]; onChoose: ChooseCode };
+/** The codes of the office; null where there are none to read, so that codes are typed. */
+type Props = { row: TypeRow; codes: readonly PayrollType[] | null; onChoose: ChooseCode };
 
 /** The two codes of a statute of a type. */
 const StatuteRow = ({ row, pair, codes, onChoose }: Props & { pair: CodePair }) => {
@@ -26,8 +27,8 @@ const StatuteRow = ({ row, pair, codes, onChoose }: Props & { pair: CodePair }) 
     <tr className={classes.statute}>
       <th scope="row">{statute}</th>
       {(['full', 'half'] as const).map((part) => (
-        <td key={part}>
-          <CodeSelect
+        <td key={part} {...(part === 'half' && { colSpan: 3 })}>
+          <CodeField
             {...shared}
             label={t(`mapping.${part}OfStatute`, { type: row.name, statute })}
             cell={pair[part]}
@@ -36,8 +37,6 @@ const StatuteRow = ({ row, pair, codes, onChoose }: Props & { pair: CodePair }) 
           />
         </td>
       ))}
-      <td />
-      <td />
     </tr>
   );
 };
@@ -66,7 +65,7 @@ export const MappingRow = ({ row, codes, onChoose }: Props) => {
           </span>
         </th>
         <td>
-          <CodeSelect
+          <CodeField
             label={t('mapping.fullOf', { type: row.name })}
             cell={full}
             codes={codes}
@@ -78,7 +77,7 @@ export const MappingRow = ({ row, codes, onChoose }: Props) => {
           />
         </td>
         <td>
-          <CodeSelect
+          <CodeField
             label={t('mapping.halfOf', { type: row.name })}
             cell={half}
             codes={codes}

@@ -11,7 +11,7 @@ const MISSING = 'input[data-missing]';
 
 type Props = {
   groups: { missing: readonly TypeRow[]; mapped: readonly TypeRow[] };
-  codes: readonly PayrollType[];
+  codes: readonly PayrollType[] | null;
   onChoose: ChooseCode;
   /** The focus leaves the last type that lacks a code. */
   onAllMapped: () => void;

@@ -31,6 +31,8 @@ import classes from './progress-page.module.css';
 
 type Words = { name: string; month: string; count: number };
 
+const wasSent = ({ steps }: PushDetail): boolean => steps.some(({ step }) => step === 'sent');
+
 const titleOf = (push: PushDetail): string => {
   const { status_report: status } = push;
   if (isUnderWay(status)) return 'progress.title.underWay';
@@ -42,7 +44,6 @@ const Head = ({ push, words, moves }: { push: PushDetail; words: Words; moves: P
   const today = isoOf(useActor().today) ?? '';
   const csv = useDownload<typeof getCommandCsv>(getCommandCsv);
   const { year, month } = push.metadata;
-  const wasSent = push.steps.some(({ step }) => step === 'sent');
   return (
     <header className={classes.head}>
       <div className={classes.words}>
@@ -71,7 +72,7 @@ const Head = ({ push, words, moves }: { push: PushDetail; words: Words; moves: P
           loading={csv.busy}
           onClick={() => void csv.download({ params: { command_id: push.command_id } })}
         >
-          {t(push.provider === 'file' ? 'progress.file' : wasSent ? 'progress.sent' : 'progress.toSend')}
+          {t(push.provider === 'file' ? 'progress.file' : wasSent(push) ? 'progress.sent' : 'progress.toSend')}
         </Button>
       </div>
     </header>
@@ -132,7 +133,7 @@ const Progress = ({ push, readAt }: { push: PushDetail; readAt: number }) => {
       />
       <PushNotifications push={push} />
       <PushedPeople push={push} moves={moves} />
-      <SectionCard title={t('sent.title')}>
+      <SectionCard title={t(wasSent(push) ? 'sent.title' : 'sent.titleUnsent')}>
         <SentCard push={push} />
       </SectionCard>
       {dialog === 'sign-in' && <ResumeSignIn push={push} onSignedIn={moves.resume} close={close} />}

@@ -35,46 +35,54 @@ const ContactModal = ({ push, message, close }: { push: PushDetail; message: str
   );
 };
 
+/** The people whom one message of the office is about; nobody when it is about the whole push. */
+type Message = { message: string; isSevere: boolean; names: readonly string[]; employees: readonly number[] };
+
+/** Equal messages are told once with all of their people, severe ones first. */
+const messagesOf = (notifications: readonly Notification[]): Message[] => {
+  const groups = Map.groupBy(notifications, ({ details }) => `${details.type} ${details.message}`);
+  return [...groups.values()]
+    .map((group) => ({
+      message: group[0]?.details.message ?? '',
+      isSevere: group[0]?.details.type === 'severe',
+      names: group.flatMap(({ details }) => details.person ?? []),
+      employees: group.flatMap(({ related_employee: id }) => id ?? []),
+    }))
+    .toSorted((one, other) => Number(other.isSevere) - Number(one.isSevere));
+};
+
 /** A message of the office: severe ones are red and say whom to ask, the others are warnings about a person. */
-const Notice = ({ push, notification }: { push: PushDetail; notification: Notification }) => {
+const Notice = ({ push, of: { message, isSevere, names, employees } }: { push: PushDetail; of: Message }) => {
   const { t } = useTranslation('push');
   const [isAsking, setAsking] = useState(false);
-  const { details, related_employee: employee } = notification;
-  const isSevere = details.type === 'severe';
   const Icon = isSevere ? IconAlertCircle : IconAlertTriangle;
+  const [employee] = employees;
   return (
     <div className={classes.notice} data-tone={isSevere ? 'red' : 'amber'} role={isSevere ? 'alert' : 'status'}>
       <Icon size={16} stroke={1.75} aria-hidden />
       <div className={classes.words}>
-        <strong>{details.message}</strong>
-        {details.person !== null && <span>{details.person}</span>}
+        <strong>{message}</strong>
+        {names.length > 0 && <span>{names.join(', ')}</span>}
       </div>
       {isSevere ? (
         <Button variant="default" onClick={() => setAsking(true)}>
           {t('contact.open')}
         </Button>
       ) : (
-        employee !== null && (
+        employee !== undefined &&
+        employees.length === 1 && (
           <Button component={Link} to={paths.person(employee)} variant="default">
             {t('contact.person')}
           </Button>
         )
       )}
-      {isAsking && <ContactModal push={push} message={details.message} close={() => setAsking(false)} />}
+      {isAsking && <ContactModal push={push} message={message} close={() => setAsking(false)} />}
     </div>
   );
 };
 
-/** What the office said of the push besides its answer, severe messages first. */
-export const PushNotifications = ({ push }: { push: PushDetail }) => {
-  const sorted = push.notifications.toSorted(
-    (one, other) => Number(other.details.type === 'severe') - Number(one.details.type === 'severe'),
-  );
-  return sorted.map((notification) => (
-    <Notice
-      key={`${notification.details.message} ${notification.related_employee}`}
-      push={push}
-      notification={notification}
-    />
+/** What the office said of the push besides its answer. */
+export const PushNotifications = ({ push }: { push: PushDetail }) =>
+  messagesOf(push.notifications).map((message) => (
+    <Notice key={`${message.isSevere} ${message.message}`} push={push} of={message} />
   ));
-};
