@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
-import { hoursFigure } from '../parts/amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { TypeChip } from '../parts/type-chip.tsx';
 import { agendaDays, agendaWords, type AgendaDay, type AgendaLine } from './agenda-days.ts';
 import { barsOf, halves, type Bar, type CalendarPerson } from './month-bars.ts';

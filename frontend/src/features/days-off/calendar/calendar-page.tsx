@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPrinter, IconRss } from '@tabler/icons-react';
+import { IconPrinter, IconRss, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
@@ -11,7 +11,7 @@ import { ErrorBox } from '../../../ui/error-box.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
-import { useNavigate } from '../../../ui/router.ts';
+import { Link, useNavigate } from '../../../ui/router.ts';
 import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { AddDaysMenu } from '../requests/add-days-menu.tsx';
@@ -88,6 +88,17 @@ const CalendarHead = ({ month, of, isLocked }: { month: string; of: string; isLo
           <FeedsModal close={() => setFeedsShown(false)} />
         </Suspense>
       )}
+      <Can permission="payroll:push">
+        <Button
+          component={Link}
+          to={paths.pushNext(month)}
+          className={classes.screenOnly ?? ''}
+          variant="default"
+          leftSection={<IconSend />}
+        >
+          {t('calendar.push')}
+        </Button>
+      </Can>
       <Can permission="days:write">
         <span className={classes.screenOnly}>
           <AddDaysMenu label={t(isLocked ? 'calendar.addLate' : 'calendar.add')} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EntryOut } from '#shared/contract/calendar/entry.ts';
-import { hoursFigure } from '../parts/amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 import type { CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { daysFigure, hoursFigure, useAmountWords } from '../parts/amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
+import { daysFigure, useAmountWords } from '../parts/amount-words.ts';
 import type { RequestDetails } from './request-details.ts';
 import classes from './pane.module.css';
 

@@ -14,7 +14,7 @@ import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import table from '../../../ui/settings-table.module.css';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { hoursFigure } from '../parts/amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { DaysOffSettings } from './days-off-settings.tsx';
 import classes from './days-off-settings.module.css';
 
