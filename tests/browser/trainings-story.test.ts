@@ -6,9 +6,10 @@ import { listParticipants } from '#shared/contract/trainings/list-participants.t
 import { stillToFollow } from '#shared/contract/trainings/still-to-follow.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { lookAt, phone, startDesk, toastShown } from './harness/browser.ts';
-import { button, choose, exactToast, field, title } from './harness/controls.ts';
+import { lookAt, phone, startDesk } from './harness/browser.ts';
+import { button, choose, field, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { exactToast, toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk({ mail: true });
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
+import { answered, forgetToasts } from './watch.ts';
 
 type Cache = { getQueryCache: unknown; removeQueries: (which: object) => void; invalidateQueries: () => unknown };
 type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedProps: { client?: Partial<Cache> } | null };
-type WithToasts = typeof globalThis & { toasts?: string[] };
 
 /** Opens an address as if it were typed: everything is loaded again, and the sign-in provider identifies the user. */
 export const load = async (page: Page, path: string): Promise<void> => {
+  await answered(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('#page').waitFor();
 };
@@ -35,11 +36,6 @@ const forgetAll = (): void => {
 
 const hasNoToast = (): boolean => document.querySelector('.mantine-Notification-root') === null;
 
-const forgetToasts = (): void => {
-  const { toasts } = globalThis as WithToasts;
-  if (toasts) toasts.length = 0;
-};
-
 const leave = (): void => {
   for (const heading of document.querySelectorAll('#page h1')) heading.setAttribute('data-left', '');
 };
@@ -50,6 +46,7 @@ const leave = (): void => {
  */
 export const visit = async (page: Page, path: string): Promise<void> => {
   if (!(await page.evaluate(() => document.querySelector('#page') !== null))) return load(page, path);
+  await answered(page);
   // A page in between makes sure that nothing of the previous page stays.
   await page.evaluate(leave);
   await page.evaluate(showPath, '/nowhere');
