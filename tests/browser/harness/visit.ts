@@ -16,7 +16,7 @@ const showPath = (path: string): void => {
   dispatchEvent(new PopStateEvent('popstate'));
 };
 
-/** Runs in the page: closes its toasts and empties its cache of answers. */
+/** Runs in the page: empties its cache of answers. */
 const forgetAll = (): void => {
   const root = document.getElementById('root') as unknown as Record<string, { stateNode: { current: Fiber } }>;
   const container = Object.keys(root).find((key) => key.startsWith('__reactContainer$')) ?? '';
@@ -31,10 +31,13 @@ const forgetAll = (): void => {
   cache.removeQueries({ type: 'inactive' });
   // The shell reads its data again.
   void cache.invalidateQueries();
-  for (const close of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) close.click();
 };
 
-const hasNoToast = (): boolean => document.querySelector('.mantine-Notification-root') === null;
+/** Runs in the page: closes its toasts, until those that waited for their turn are gone as well. */
+const closeToasts = (): boolean => {
+  for (const close of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) close.click();
+  return document.querySelector('.mantine-Notification-root') === null;
+};
 
 const leave = (): void => {
   for (const heading of document.querySelectorAll('#page h1')) heading.setAttribute('data-left', '');
@@ -53,7 +56,7 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await page.locator('#page h1:not([data-left])').waitFor();
   await page.evaluate(leave);
   await page.evaluate(forgetAll);
-  await page.waitForFunction(hasNoToast);
+  await page.waitForFunction(closeToasts);
   await page.evaluate(forgetToasts);
   await page.evaluate(showPath, path);
   await page.locator('#page h1[data-left]').waitFor({ state: 'detached' });
