@@ -98,7 +98,7 @@ it('a program of three sessions with 40 people goes from creation to certificate
   await page.getByText('Comes', { exact: true }).first().waitFor();
   await page.getByText(`noted that ${ann.name} will come to Day 3`).waitFor();
   await context.close();
-}, 120_000);
+});
 
 it('two people who take the last seat at once are told who got it and who waits', async () => {
   const admin = await app.as('admin');
@@ -145,4 +145,4 @@ it('two people who take the last seat at once are told who got it and who waits'
     await page.getByText('Waits, place 1').waitFor();
     await context.close();
   }
-}, 60_000);
+});
