@@ -84,7 +84,7 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   await page.getByRole('link', { name: 'By person' }).click();
   await page.getByRole('heading', { level: 2, name: names[0]! }).waitFor();
   await context.close();
-}, 120_000);
+});
 
 it('makes a feed of a team and revokes it', async () => {
   const { page, context } = await open('admin', '/calendar');
