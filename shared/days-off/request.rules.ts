@@ -113,18 +113,22 @@ export const firstOverlap = (
   )?.date;
 };
 
+/** The minutes that days take, by year. */
+export const minutesByYear = (days: readonly Pick<RequestDay, 'date' | 'minutes'>[]): Map<number, number> => {
+  const years = new Map<number, number>();
+  for (const { date, minutes } of days) years.set(yearOf(date), (years.get(yearOf(date)) ?? 0) + minutes);
+  return years;
+};
+
 /** By year, the minutes by which days go beyond what is left. */
 export const beyondBalance = (
   days: readonly RequestDay[],
   leftOf: Asked['leftOf'],
-): { readonly year: number; readonly minutes: number }[] => {
-  const years = new Map<number, number>();
-  for (const { date, minutes } of days) years.set(yearOf(date), (years.get(yearOf(date)) ?? 0) + minutes);
-  return [...years].flatMap(([year, minutes]) => {
+): { readonly year: number; readonly minutes: number }[] =>
+  [...minutesByYear(days)].flatMap(([year, minutes]) => {
     const left = leftOf(year);
     return left !== null && minutes > left ? [{ year, minutes: minutes - Math.max(0, left) }] : [];
   });
-};
 
 const dayIssues = (span: AskedRequest, asked: Asked): Issue[] => {
   const isOver = asked.type?.over_schedule === 1;

@@ -67,6 +67,7 @@ beforeAll(async () => {
   zoe = await person('Zoë', OTHER_TEAM_ID, 'zoe@x.example');
   const type = async (key: string, body: Span) => (types[key] = (await ok(post('types/add', body))).id);
   await type('leave', { name: 'Legal holidays', has_balance: 1, payroll_hint: '1' });
+  await type('over', { name: 'Extra-legal days', has_balance: 1 });
   await type('strict', { name: 'ADV', has_balance: 1, strict_balance: 1 });
   await type('free', { name: 'Short leave', needs_approval: 0 });
   await type('illness', { name: 'Illness', kind: 'absence', keeps_holidays: 1 });
@@ -174,6 +175,31 @@ describe('a request', () => {
     expect(preview.balance.left_after).toBe(preview.balance.left - 2 * FULL_DAY_MINUTES);
     const refused = await manager.get('/api/daysOff/requests/preview', { ...query, end_date: '23/12/2026' });
     expect(fields(refused)).toEqual([422, ['end_date: date_before_min']]);
+  });
+});
+
+describe('a request over New Year', () => {
+  it('shows the balance of each year that it touches, before and after it is sent, and warns of the second', async () => {
+    const minutes = 2 * FULL_DAY_MINUTES;
+    const correction = { employee_id: ann, type_id: types['over'], year: 2026, minutes, reason: 'Overtime' };
+    await ok(post('balances/correct', correction));
+    const span = { type_id: types['over'], end_date: '05/01/2027' };
+    const query = { ...asked(ann, '30/12/2026', span), employee_id: String(ann), type_id: String(types['over']) };
+    const afterOf = ({ balances }: { balances: { year: number; left_after: number }[] }) =>
+      balances.map(({ year, left_after: left }) => [year, left]);
+    const expected = [
+      [2026, 0],
+      [2027, -2 * FULL_DAY_MINUTES],
+    ];
+    const preview = await get('daysOff/requests/preview', query);
+    expect(afterOf(preview)).toEqual(expected);
+    expect(preview.balance).toEqual(preview.balances[0]);
+    expect((await get('daysOff/requests/preview', { ...query, end_date: '03/01/2027' })).balances).toHaveLength(1);
+    const { id, warnings } = await ok(ask(ann, '30/12/2026', span));
+    expect(warnings).toEqual(['beyond_balance']);
+    const shown = await detail(id);
+    expect([afterOf(shown), shown.warnings]).toEqual([expected, ['beyond_balance']]);
+    await ok(post('requests/cancel', { id }));
   });
 });
 
