@@ -50,7 +50,8 @@ type Counted = Pick<DayOffRequest, 'employee_id' | 'type_id'> & {
   /** The stored request, and the approved one that it changes. */
   readonly id: number | null;
   readonly replaces_id: number | null;
-  readonly days?: DayOffRequest['days'];
+  /** As they are stored; undefined where they are read through the schedule. */
+  readonly days?: DayOffRequest['days'] | undefined;
 };
 
 /** What a request comes to: its days, the balance after it, who else of the teams is away, and how many are at work. */

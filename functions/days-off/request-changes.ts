@@ -40,6 +40,7 @@ const askedOf = (
     type,
     stored_type_id: target.stored_type_id,
     calendar: daysOff.calendarOf(person.id),
+    employment: person,
     today: daysOff.today,
     past_days: daysOff.settings.past_days,
     isAnyPast: target.isAnyPast,

@@ -48,6 +48,11 @@ const balance = async (employee: number, year = '2026') =>
 const feedOf = async (object: string, id: number, client = admin): Promise<{ event_type: string }[]> =>
   (await get('activity/list', { relatedObject: object, relatedObjectId: String(id) }, client)).items;
 
+const person = async (first_name: string, team: number, email: string, more: Span = {}): Promise<number> => {
+  const body = { first_name, last_name: 'Peeters', start_date: '01/01/2020', team_ids: [team], email, ...more };
+  return (await ok(admin.post('/api/employees/add', body))).id;
+};
+
 beforeAll(async () => {
   const { runtime, close: end } = await startRuntimeWithRuns();
   close = end;
@@ -58,10 +63,6 @@ beforeAll(async () => {
     runtime.as('reader'),
   ]);
   await ok(admin.post('/dev/clock', { today: TODAY }));
-  const person = async (first_name: string, team: number, email: string): Promise<number> => {
-    const body = { first_name, last_name: 'Peeters', start_date: '01/01/2020', team_ids: [team], email };
-    return (await ok(admin.post('/api/employees/add', body))).id;
-  };
   ann = await person('Ann', MANAGED_TEAM_ID, 'ann@x.example');
   bob = await person('Bob', MANAGED_TEAM_ID, 'bob@x.example');
   zoe = await person('Zoë', OTHER_TEAM_ID, 'zoe@x.example');
@@ -314,6 +315,40 @@ describe('an absence', () => {
       ['end_date: date_before_min'],
     ]);
     await ok(post('requests/cancel', { id: leave.id }));
+  });
+});
+
+describe('days off of somebody who starts or leaves', () => {
+  it('lie within the first and the last day of work, and an open absence ends with the last one', async () => {
+    const days = { start_date: '03/11/2026', active_until: '25/11/2026' };
+    const tim = await person('Tim', MANAGED_TEAM_ID, 'tim@x.example', days);
+    const before = await ask(tim, '30/10/2026');
+    expect(fields(before)).toEqual([422, ['start_date: before_first_day']]);
+    expect(before.body.detail).toContain('03/11/2026');
+    expect(fields(await ask(tim, '25/11/2026', { end_date: '26/11/2026' }))).toEqual([
+      422,
+      ['end_date: after_last_day'],
+    ]);
+    expect(fields(await ask(tim, '26/11/2026'))).toEqual([422, ['start_date: after_last_day']]);
+    await ok(ask(tim, '03/11/2026'));
+    const illness = { employee_id: tim, type_id: types['illness'] };
+    const early = await post('absences/add', { ...illness, start_date: '30/10/2026' }, manager);
+    expect(fields(early)).toEqual([422, ['start_date: before_first_day']]);
+    const { id } = await ok(post('absences/add', { ...illness, start_date: '23/11/2026' }, manager));
+    expect((await detail(id)).minutes).toBe(FULL_DAY_MINUTES);
+    expect(fields(await post('absences/end', { id, end_date: '27/11/2026' }))).toEqual([
+      422,
+      ['end_date: after_last_day'],
+    ]);
+    await ok(admin.post('/dev/clock', { today: '30/11/2026' }));
+    const { minutes, days: shown } = await detail(id);
+    expect([minutes, shown.map(({ date }: { date: string }) => date)]).toEqual([
+      3 * FULL_DAY_MINUTES,
+      ['23/11/2026', '24/11/2026', '25/11/2026'],
+    ]);
+    const year = await get(`calendar/person/${tim}`, { year: '2026' });
+    expect(year.days.filter(({ kind }: { kind: string }) => kind === 'absence')).toHaveLength(3);
+    await ok(admin.post('/dev/clock', { today: TODAY }));
   });
 });
 
