@@ -48,11 +48,6 @@ const balance = async (employee: number, year = '2026') =>
 const feedOf = async (object: string, id: number, client = admin): Promise<{ event_type: string }[]> =>
   (await get('activity/list', { relatedObject: object, relatedObjectId: String(id) }, client)).items;
 
-const person = async (first_name: string, team: number, email: string, more: Span = {}): Promise<number> => {
-  const body = { first_name, last_name: 'Peeters', start_date: '01/01/2020', team_ids: [team], email, ...more };
-  return (await ok(admin.post('/api/employees/add', body))).id;
-};
-
 beforeAll(async () => {
   const { runtime, close: end } = await startRuntimeWithRuns();
   close = end;
@@ -63,12 +58,15 @@ beforeAll(async () => {
     runtime.as('reader'),
   ]);
   await ok(admin.post('/dev/clock', { today: TODAY }));
+  const person = async (first_name: string, team: number, email: string): Promise<number> => {
+    const body = { first_name, last_name: 'Peeters', start_date: '01/01/2020', team_ids: [team], email };
+    return (await ok(admin.post('/api/employees/add', body))).id;
+  };
   ann = await person('Ann', MANAGED_TEAM_ID, 'ann@x.example');
   bob = await person('Bob', MANAGED_TEAM_ID, 'bob@x.example');
   zoe = await person('Zoë', OTHER_TEAM_ID, 'zoe@x.example');
   const type = async (key: string, body: Span) => (types[key] = (await ok(post('types/add', body))).id);
   await type('leave', { name: 'Legal holidays', has_balance: 1, payroll_hint: '1' });
-  await type('over', { name: 'Extra-legal days', has_balance: 1 });
   await type('strict', { name: 'ADV', has_balance: 1, strict_balance: 1 });
   await type('free', { name: 'Short leave', needs_approval: 0 });
   await type('illness', { name: 'Illness', kind: 'absence', keeps_holidays: 1 });
@@ -176,31 +174,6 @@ describe('a request', () => {
     expect(preview.balance.left_after).toBe(preview.balance.left - 2 * FULL_DAY_MINUTES);
     const refused = await manager.get('/api/daysOff/requests/preview', { ...query, end_date: '23/12/2026' });
     expect(fields(refused)).toEqual([422, ['end_date: date_before_min']]);
-  });
-});
-
-describe('a request over New Year', () => {
-  it('shows the balance of each year that it touches, before and after it is sent, and warns of the second', async () => {
-    const minutes = 2 * FULL_DAY_MINUTES;
-    const correction = { employee_id: ann, type_id: types['over'], year: 2026, minutes, reason: 'Overtime' };
-    await ok(post('balances/correct', correction));
-    const span = { type_id: types['over'], end_date: '05/01/2027' };
-    const query = { ...asked(ann, '30/12/2026', span), employee_id: String(ann), type_id: String(types['over']) };
-    const afterOf = ({ balances }: { balances: { year: number; left_after: number }[] }) =>
-      balances.map(({ year, left_after: left }) => [year, left]);
-    const expected = [
-      [2026, 0],
-      [2027, -2 * FULL_DAY_MINUTES],
-    ];
-    const preview = await get('daysOff/requests/preview', query);
-    expect(afterOf(preview)).toEqual(expected);
-    expect(preview.balance).toEqual(preview.balances[0]);
-    expect((await get('daysOff/requests/preview', { ...query, end_date: '03/01/2027' })).balances).toHaveLength(1);
-    const { id, warnings } = await ok(ask(ann, '30/12/2026', span));
-    expect(warnings).toEqual(['beyond_balance']);
-    const shown = await detail(id);
-    expect([afterOf(shown), shown.warnings]).toEqual([expected, ['beyond_balance']]);
-    await ok(post('requests/cancel', { id }));
   });
 });
 
@@ -315,40 +288,6 @@ describe('an absence', () => {
       ['end_date: date_before_min'],
     ]);
     await ok(post('requests/cancel', { id: leave.id }));
-  });
-});
-
-describe('days off of somebody who starts or leaves', () => {
-  it('lie within the first and the last day of work, and an open absence ends with the last one', async () => {
-    const days = { start_date: '03/11/2026', active_until: '25/11/2026' };
-    const tim = await person('Tim', MANAGED_TEAM_ID, 'tim@x.example', days);
-    const before = await ask(tim, '30/10/2026');
-    expect(fields(before)).toEqual([422, ['start_date: before_first_day']]);
-    expect(before.body.detail).toContain('03/11/2026');
-    expect(fields(await ask(tim, '25/11/2026', { end_date: '26/11/2026' }))).toEqual([
-      422,
-      ['end_date: after_last_day'],
-    ]);
-    expect(fields(await ask(tim, '26/11/2026'))).toEqual([422, ['start_date: after_last_day']]);
-    await ok(ask(tim, '03/11/2026'));
-    const illness = { employee_id: tim, type_id: types['illness'] };
-    const early = await post('absences/add', { ...illness, start_date: '30/10/2026' }, manager);
-    expect(fields(early)).toEqual([422, ['start_date: before_first_day']]);
-    const { id } = await ok(post('absences/add', { ...illness, start_date: '23/11/2026' }, manager));
-    expect((await detail(id)).minutes).toBe(FULL_DAY_MINUTES);
-    expect(fields(await post('absences/end', { id, end_date: '27/11/2026' }))).toEqual([
-      422,
-      ['end_date: after_last_day'],
-    ]);
-    await ok(admin.post('/dev/clock', { today: '30/11/2026' }));
-    const { minutes, days: shown } = await detail(id);
-    expect([minutes, shown.map(({ date }: { date: string }) => date)]).toEqual([
-      3 * FULL_DAY_MINUTES,
-      ['23/11/2026', '24/11/2026', '25/11/2026'],
-    ]);
-    const year = await get(`calendar/person/${tim}`, { year: '2026' });
-    expect(year.days.filter(({ kind }: { kind: string }) => kind === 'absence')).toHaveLength(3);
-    await ok(admin.post('/dev/clock', { today: TODAY }));
   });
 });
 
