@@ -5,6 +5,7 @@ import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { hoursFigure } from '../parts/amount-words.ts';
 import { TypeChip } from '../parts/type-chip.tsx';
+import { pathOfEntry } from './entry-path.ts';
 import { agendaDays, agendaWords, type AgendaDay, type AgendaLine } from './agenda-days.ts';
 import { barsOf, halves, type Bar, type CalendarPerson } from './month-bars.ts';
 import type { MonthView } from './person-row.tsx';
@@ -33,13 +34,6 @@ const useLineWords = (view: MonthView): LineWordsOf => {
   };
 };
 
-const lineTo = ({ bar: { entry }, person }: AgendaLine): string => {
-  if (entry.request_id !== null) return paths.dayOffRequest(entry.request_id);
-  return entry.training_id === null
-    ? paths.daysOffOfPerson(person.employee_id)
-    : paths.participant(entry.training_id, person.employee_id);
-};
-
 type LineProps = { line: AgendaLine; words: string; view: MonthView; hasPerson: boolean };
 
 const Line = ({ line, words, view, hasPerson }: LineProps) => {
@@ -47,7 +41,7 @@ const Line = ({ line, words, view, hasPerson }: LineProps) => {
   const type = view.typeOf(bar.entry);
   return (
     <li>
-      <Link to={lineTo(line)} className={classes.line ?? ''}>
+      <Link to={pathOfEntry(bar.entry, person.employee_id)} className={classes.line ?? ''}>
         {hasPerson && <Avatar name={person.name} picture={person.avatar} size={28} />}
         <span className={classes.words}>
           {hasPerson && <span className={classes.name}>{person.name}</span>}

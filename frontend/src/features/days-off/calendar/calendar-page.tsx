@@ -15,6 +15,7 @@ import { useNavigate } from '../../../ui/router.ts';
 import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { AddDaysMenu } from '../requests/add-days-menu.tsx';
+import { isHidden } from '../requests/is-hidden.ts';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import { CalendarGrid, type Range } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -22,6 +23,7 @@ import { useCalendarState, type CalendarState } from './calendar-state.ts';
 import { AgendaTabs, CalendarToolbar } from './calendar-toolbar.tsx';
 import { EnterDays, type Entered } from './enter-days.tsx';
 import { LockedBanner } from './locked-banner.tsx';
+import { pathOfEntry } from './entry-path.ts';
 import { entriesByDay, type CalendarPerson } from './month-bars.ts';
 import { addMonths } from './month-days.ts';
 import { PhoneCalendar } from './phone-calendar.tsx';
@@ -48,8 +50,7 @@ const useOpening = (enter: (range: Range) => void) => {
     onPerson: ({ employee_id: id }: CalendarPerson) => void navigate(paths.daysOffOfPerson(id)),
     onDay: (person: CalendarPerson, at: number): void => {
       const entry = entriesByDay(person).get(at)?.[0];
-      if (entry?.request_id) void navigate(paths.dayOffRequest(entry.request_id));
-      else if (entry?.training_id) void navigate(paths.participant(entry.training_id, person.employee_id));
+      if (entry) void navigate(pathOfEntry(entry, person.employee_id));
       else if (can('days:write')) enter({ person, from: at, to: at });
     },
   };
@@ -158,7 +159,7 @@ const Calendar = () => {
           {...opening}
           onRemove={(person, at) => {
             const entry = entriesByDay(person).get(at)?.[0];
-            if (entry && can('days:write')) void remove(entry);
+            if (entry && !isHidden(entry) && can('days:write')) void remove(entry);
           }}
         />
       )

@@ -7,6 +7,7 @@ import { query } from '../../../api/query.ts';
 import { hoursFigure, useAmountWords } from '../parts/amount-words.ts';
 import { usePeriodWords } from '../parts/period-words.ts';
 import { TypeChip } from '../parts/type-chip.tsx';
+import { isHidden } from '../requests/is-hidden.ts';
 import { entriesByDay, type CalendarPerson } from './month-bars.ts';
 import type { MonthView } from './person-row.tsx';
 import classes from './day-card.module.css';
@@ -91,7 +92,9 @@ const EntryWords = ({ entry, view }: { entry: EntryOut; view: MonthView }) => {
     <div className={classes.entry}>
       {type && <TypeChip name={type.name} colour={type.colour} requested={entry.state === 'requested'} />}
       <span>{t('calendar.card.hours', { figure: hoursFigure(entry.minutes) })}</span>
-      {entry.request_id !== null && <Decided id={entry.request_id} year={Number(entry.date.slice(6))} />}
+      {entry.request_id !== null && !isHidden(entry) && (
+        <Decided id={entry.request_id} year={Number(entry.date.slice(6))} />
+      )}
     </div>
   );
 };
