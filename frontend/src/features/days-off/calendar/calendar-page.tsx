@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { query } from '../../../api/query.ts';
+import frame from '../../../list/list.module.css';
 import { useRecordSegments } from '../../../records/use-record-segments.ts';
 import { Can, useCan } from '../../../ui/actor.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -60,8 +61,8 @@ const CalendarHead = ({ month, of, isLocked }: { month: string; of: string; isLo
   const { t, i18n } = useTranslation('days-off');
   const [isFeedsShown, setFeedsShown] = useState(false);
   return (
-    <header className={classes.pageHead}>
-      <h1 className={classes.title}>
+    <header className={`${frame.head} ${classes.pageHead}`}>
+      <h1 className={`${frame.title} ${classes.title}`}>
         {monthName(month, i18n.language, 'full')}
         <span className={classes.of}>{of}</span>
       </h1>
@@ -165,7 +166,10 @@ const Calendar = () => {
       )
     ) : null;
   return (
-    <div className={classes.page} aria-busy={isPlaceholderData || (!view && !isError) ? true : undefined}>
+    <div
+      className={`${frame.page} ${classes.page}`}
+      aria-busy={isPlaceholderData || (!view && !isError) ? true : undefined}
+    >
       {isPhone ? (
         <PhoneCalendar {...shared} onAdd={() => enter({})} />
       ) : (
