@@ -27,21 +27,22 @@ const warningsOf = (row: DayOffRequestRow, daysOff: DaysOff): RequestWarning[] =
   const isLocked = daysOff.isLocked(row.employee_id);
   return [
     ...(row.start_date === daysOff.today ? (['starts_today'] as const) : []),
-    ...(overlapsTeam(row) ? (['overlap'] as const) : []),
+    ...(overlapsTeam(row, daysOff) ? (['overlap'] as const) : []),
     ...requestWarnings(row.days, { leftOf, isLocked }),
   ];
 };
 
 /** Whether somebody of the same teams is away on a day of the request. */
-const overlapsTeam = (row: DayOffRequestRow): boolean => {
+const overlapsTeam = (row: DayOffRequestRow, daysOff: DaysOff): boolean => {
   const { employee_id: own, person_team_ids: teams, start_date: start } = row;
   const end = row.end_date ?? start;
   for (const person of employeeCollection.rows.all()) {
     if (person.id === own || person.deleted === 1 || !person.team_ids.some((id) => teams.includes(id))) continue;
-    const isAway = requestsByPerson
+    const mayBeAway = requestsByPerson
       .rowsOf(person.id)
       .some((other) => isLiving(other) && other.start_date <= end && (other.end_date ?? '9') >= start);
-    if (isAway) return true;
+    // What days really take, as the page of the request shows it: an absence without end has no days ahead.
+    if (mayBeAway && daysOff.entriesOf(person.id, start, end).length > 0) return true;
   }
   return false;
 };

@@ -85,6 +85,19 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   expect(await lookAt(page, 'calendar')).toEqual([]);
   await page.setViewportSize(phone);
   await page.getByRole('heading', { name: `July ${year}` }).waitFor();
+  const firstDay = page.getByRole('heading', { level: 2 }).first();
+  const swipe = async (from: number, to: number): Promise<void> => {
+    for (const [type, clientX] of [
+      ['pointerdown', from],
+      ['pointerup', to],
+    ] as const)
+      await firstDay.dispatchEvent(type, { pointerType: 'touch', clientX, clientY: 400, bubbles: true });
+  };
+  const secondWeek = monday > 1 ? monday : 8;
+  await swipe(300, 100);
+  await expect.poll(() => firstDay.innerText()).toContain(`Monday ${secondWeek}`);
+  await swipe(100, 300);
+  await page.getByText('Show earlier days').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'By person' }).click();
   await page.getByRole('heading', { level: 2, name: names[0]! }).waitFor();
   await context.close();

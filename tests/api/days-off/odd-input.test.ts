@@ -49,7 +49,7 @@ beforeAll(async () => {
   [admin, manager] = await Promise.all([runtime.as('admin'), runtime.as('manager')]);
   leave = (await ok(post('types/add', { name: 'Holidays', has_balance: 1 }))).id;
   illness = (await ok(post('types/add', { name: 'Illness', kind: 'absence' }))).id;
-  for (let at = 0; at < 9; at += 1) {
+  for (let at = 0; at < 11; at += 1) {
     const body = { first_name: 'Odd', last_name: `Input ${at}`, email: `odd.input.${at}@example.com` };
     people.push((await ok(admin.post('/api/employees/add', { ...body, team_ids: [OTHER_TEAM_ID] }))).id);
   }
@@ -57,6 +57,21 @@ beforeAll(async () => {
 afterAll(async () => {
   pinToday(undefined);
   await close();
+});
+
+it('a request tells that somebody of the team is away on its days, which nobody who is ill by now is', async () => {
+  const [who, colleague] = [nextPerson(), nextPerson()];
+  const ill = { employee_id: colleague, type_id: illness, start_date: '20/11/2026' };
+  const { id: absence } = await ok(post('absences/add', ill));
+  const { id } = await ok(ask(who, '15/06/2028'));
+  const toldOf = async () => {
+    const { warnings, overlaps } = await get(`inbox/daysOff/${id}/detail`);
+    return [warnings.includes('overlap'), overlaps.length];
+  };
+  expect(await toldOf()).toEqual([false, 0]);
+  await ok(ask(colleague, '15/06/2028'));
+  expect(await toldOf()).toEqual([true, 1]);
+  await ok(post('absences/end', { id: absence, end_date: '20/11/2026' }));
 });
 
 describe('a request over New Year', () => {

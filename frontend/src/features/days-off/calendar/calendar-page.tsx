@@ -150,7 +150,13 @@ const Calendar = () => {
       ) : isPhone || state.look === 'agenda' ? (
         <>
           <AgendaTabs state={state} linkTo={linkTo} />
-          <CalendarAgenda key={state.month} people={people} view={view} byPerson={state.byPerson} />
+          <CalendarAgenda
+            key={state.month}
+            people={people}
+            view={view}
+            byPerson={state.byPerson}
+            onMonth={(by) => change({ month: addMonths(state.month, by) })}
+          />
         </>
       ) : (
         <CalendarGrid

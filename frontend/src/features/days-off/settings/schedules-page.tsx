@@ -12,6 +12,7 @@ import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import table from '../../../ui/settings-table.module.css';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { hoursFigure } from '../parts/amount-words.ts';
 import { DaysOffSettings } from './days-off-settings.tsx';
@@ -57,7 +58,7 @@ const ScheduleRow = ({ schedule, onArchive }: { schedule: ScheduleOut; onArchive
         {weeks.length === 2 && ` · ${t('settings.schedules.twoWeeks')}`}
         {versions.length > 1 && ` · ${t('settings.schedules.changed', { day: versions.at(-1)?.from })}`}
       </td>
-      <td className={classes.people}>{t('settings.schedules.people', { count })}</td>
+      <td className={`${table.count} ${classes.people}`}>{t('settings.schedules.people', { count })}</td>
       <RowActions>
         <EditAction to={paths.workSchedule(id)} label={t('settings.schedules.edit', { name })} />
         <ArchiveAction
