@@ -3,6 +3,7 @@ import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { firstOfYear, lastOfYear } from '#shared/days-off/day-numbers.ts';
 import { balanceOf, type DayOffBalance } from '#shared/days-off/balance.rules.ts';
+import { openUntil } from '#shared/days-off/employed-days.ts';
 import { entriesOf, type DayEntry, type EntryRequest } from '#shared/days-off/entries.ts';
 import { holidayDates, type FreeDays } from '#shared/days-off/holidays.ts';
 import type { PersonDays } from '#shared/days-off/person-days.ts';
@@ -34,6 +35,8 @@ export type DaysOff = {
   readonly isLocked: (employeeId: number) => (date: IsoDate) => boolean;
   /** The minutes of an average working day of a person today. */
   readonly dayMinutes: (employeeId: number) => number;
+  /** The day up to which an absence without end of a person lasts by now. */
+  readonly openUntil: (employeeId: number) => IsoDate;
   /** What the days of a person really take, within two days; `requests` in place of those that are stored. */
   readonly entriesOf: (
     employeeId: number,
@@ -118,12 +121,14 @@ const daysOffWith = ({ settings, rights }: Known): DaysOff => {
     const { schedules } = personDaysNow(employeeId);
     return kept(calendars, JSON.stringify(schedules), () => calendarWith(schedules));
   };
+  const openUntilOf = (employeeId: number): IsoDate =>
+    openUntil({ active_until: employeeCollection.rows.get(employeeId)?.active_until ?? null }, day);
   const entries: DaysOff['entriesOf'] = (employeeId, from, to, requests = requestsByPerson.rowsOf(employeeId)) =>
     entriesOf(requests, {
       kindOf: (id) => typeOf(id)?.kind ?? 'leave',
       isOverSchedule: (id) => typeOf(id)?.over_schedule === 1,
       calendar: calendarOf(employeeId),
-      today: day,
+      openUntil: openUntilOf(employeeId),
       from,
       to,
     });
@@ -155,6 +160,7 @@ const daysOffWith = ({ settings, rights }: Known): DaysOff => {
     keptOf: personDaysNow,
     isLocked: (employeeId) => lockedDays(personDaysNow(employeeId)),
     dayMinutes: (employeeId) => Math.round(averageDay(calendarOf(employeeId), day)),
+    openUntil: openUntilOf,
     entriesOf: entries,
     balanceOf: (person, typeId, year, requests) =>
       requests

@@ -209,6 +209,13 @@ describe('a decision', () => {
     await ok(post('requests/decide', { request_ids: [id], decision: 'approve' }, manager));
   });
 
+  it('warns a manager beyond the balance also of days that are too long ago to be asked for now', async () => {
+    const { id } = await ok(ask(bob, '05/01/2026', { end_date: '20/03/2026' }));
+    const decision = { request_ids: [id], decision: 'approve' };
+    expect(await ok(post('requests/decide', decision, manager))).toMatchObject({ warnings: ['beyond_balance'] });
+    await ok(post('requests/cancel', { id }));
+  });
+
   it('is nobody’s about themselves, unless they are an administrator', async () => {
     const own = (await ok(manager.get('/api/profile'))).employee_id;
     const { id } = await ok(ask(own, '13/01/2027', {}, manager));
