@@ -8,11 +8,18 @@ export class JsonText<T> {
   }
 }
 
-/** Characters beyond Latin-1: a single one would double the memory of the whole answer. */
-const WIDE = /[\u0100-\uffff]/g;
+const WIDE = /[\u0100-\uffff]/;
+const EACH_WIDE = /[\u0100-\uffff]/g;
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-export const jsonText = <T>(value: T): JsonText<T> => new JsonText(JSON.stringify(value).replace(WIDE, escaped));
+/**
+ * A text in one byte per character: a single character beyond Latin-1 would double the memory of the whole answer. It
+ * is escaped, and the text is read anew, because the engine keeps the width of a text whose wide characters are gone.
+ */
+const narrow = (json: string): string =>
+  WIDE.test(json) ? Buffer.from(json.replace(EACH_WIDE, escaped), 'latin1').toString('latin1') : json;
+
+export const jsonText = <T>(value: T): JsonText<T> => new JsonText(narrow(JSON.stringify(value)));
 
 /** An object with more fields than its text has; neither part is empty. */
 export const withFields = <T extends object, More extends object>(
