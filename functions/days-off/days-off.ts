@@ -146,12 +146,9 @@ const daysOffWith = (read: Known): DaysOff => {
     people.set(employeeId, now);
     return now;
   };
-<<<<<<< HEAD
   const openUntilOf = (employeeId: number): IsoDate =>
     openUntil({ active_until: employeeCollection.rows.get(employeeId)?.active_until ?? null }, day);
-=======
   const calendarOf = (employeeId: number): PersonCalendar => countedOf(employeeId).calendar;
->>>>>>> r17-perf
   const entries: DaysOff['entriesOf'] = (employeeId, from, to, requests = requestsByPerson.rowsOf(employeeId)) =>
     entriesOf(requests, {
       kindOf: (id) => typeOf(id)?.kind ?? 'leave',

@@ -1,12 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-<<<<<<< HEAD
-import type { EntryOut } from '#shared/contract/calendar/entry.ts';
-import { hoursFigure } from '../../../ui/hours-figure.ts';
-=======
 import type { EntryOut, LegendType } from '#shared/contract/calendar/entry.ts';
-import { hoursFigure } from '../parts/amount-words.ts';
->>>>>>> r17-perf
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 import type { CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
 
