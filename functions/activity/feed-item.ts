@@ -71,6 +71,7 @@ const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   if (wageEvents.has(type) && !can(actor, 'activity:wages')) return undefined;
   if (type === 'exported' && !can(actor, 'audit:read')) return undefined;
   if (subjectOf(type) === 'user' && !maySeeUserEvent(actor, stored)) return undefined;
+  if (subjectOf(type) === 'integration' && !can(actor, 'integrations:read')) return undefined;
   // An event repeated in the feed of another record needs the right to the record that it is about.
   const subject = objectTypes.find((each) => each === subjectOf(type));
   if (subject !== undefined && !can(actor, kindFacts[subject].read)) return undefined;

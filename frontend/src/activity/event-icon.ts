@@ -157,6 +157,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
   integration_check_failed: IconPlugConnectedX,
   day_off_type_linked: IconLink,
   push_started: IconSend,
+  push_done: IconCircleCheck,
   push_failed: IconCircleX,
   days_off_pushed: IconSend,
   push_refused: IconCircleX,
