@@ -119,6 +119,8 @@ const messages = {
   morning_of_several_days: 'several days begin with a whole day or with an afternoon',
   minutes_of_one_day: 'an amount of time is for a single day',
   too_far_back: 'days before {min} are entered by an administrator',
+  before_first_day: 'work begins on {day}: choose that day or a later one',
+  after_last_day: 'work ends on {day}: choose that day or an earlier one',
   beyond_schedule: 'the schedule of this day has {time}',
   counts_nothing: 'nobody works on these days: choose others',
   day_taken: 'another request has time of {day} already',

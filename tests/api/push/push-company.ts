@@ -12,13 +12,8 @@ export const ok = async (answer: Promise<Answer>) => {
   return body;
 };
 
-export type PushCompany = Awaited<ReturnType<typeof startPushCompany>>;
-
-/** People with days off in November, types, and integrations with the payroll office of the sandbox. */
-export const startPushCompany = async () => {
-  const { runtime, workflows, close } = await startRuntimeWithRuns();
-  const admin = await runtime.as('admin');
-  await ok(admin.post('/dev/clock', { today: TODAY }));
+/** Types, people with days off, and integrations with the payroll office of the sandbox, added by an administrator. */
+export const pushCompanyOf = async (admin: ApiClient) => {
   const type = async (name: string, more: object = {}): Promise<number> =>
     (await ok(admin.post('/api/daysOff/types/add', { name, ...more }))).id;
   const types = {
@@ -45,11 +40,26 @@ export const startPushCompany = async () => {
   };
   const link = async (integration_id: number, type_id: number, code: string, more: object = {}): Promise<unknown> =>
     ok(admin.post('/api/integrations/linkDayOffType', { integration_id, type_id, payroll_day_off_type_id: code, ...more })); // prettier-ignore
-  const close_ = async (): Promise<void> => {
-    await admin.post('/dev/clock', { today: '' });
-    await close();
+  return { types, person, leave, integration, link };
+};
+
+export type PushCompany = Awaited<ReturnType<typeof startPushCompany>>;
+
+/** Such a company on a runtime of its own, in November. */
+export const startPushCompany = async () => {
+  const { runtime, workflows, close } = await startRuntimeWithRuns();
+  const admin = await runtime.as('admin');
+  await ok(admin.post('/dev/clock', { today: TODAY }));
+  return {
+    ...(await pushCompanyOf(admin)),
+    runtime,
+    workflows,
+    admin,
+    close: async (): Promise<void> => {
+      await admin.post('/dev/clock', { today: '' });
+      await close();
+    },
   };
-  return { runtime, workflows, admin, types, person, leave, integration, link, close: close_ };
 };
 
 /** What is asked about the present month of these people. */
