@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { ok, pushCompanyOf, TODAY } from '#tests/api/push/push-company.ts';
-import { lookAt, phone, startDesk, toastShown, type Opened } from './harness/browser.ts';
+import { lookAt, phone, startDesk, type Opened } from './harness/browser.ts';
+import { toastShown } from './harness/watch.ts';
 import { box, button, field, link, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
