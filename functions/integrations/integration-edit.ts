@@ -58,8 +58,10 @@ export const assertFits = async (
   ]);
 };
 
-const teamNames = (ids: readonly number[]): string => ids.map((id) => teamCollection.rows.get(id)?.name ?? id).join(', ');
-const userNames = (ids: readonly number[]): string => ids.map((id) => userCollection.rows.get(id)?.name ?? id).join(', ');
+const teamNames = (ids: readonly number[]): string =>
+  ids.map((id) => teamCollection.rows.get(id)?.name ?? id).join(', ');
+const userNames = (ids: readonly number[]): string =>
+  ids.map((id) => userCollection.rows.get(id)?.name ?? id).join(', ');
 
 /** The fields as the feed shows them. */
 const inWords = ({ name, active, features, team_ids, cutoff_day, told_user_ids }: Fields) => ({

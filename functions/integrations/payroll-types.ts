@@ -7,7 +7,10 @@ import { readFromOffice } from './office.ts';
 
 type TypesOfOffice = { data: PayrollType[]; read_at: string | null; fresh: boolean };
 
-const asKept = ({ payroll_types: types, payroll_types_read_at: readAt }: Integration, fresh: boolean): TypesOfOffice => ({
+const asKept = (
+  { payroll_types: types, payroll_types_read_at: readAt }: Integration,
+  fresh: boolean,
+): TypesOfOffice => ({
   data: types,
   read_at: readAt,
   fresh,

@@ -1,4 +1,4 @@
-import { CONFIRMED_BY_HAND, UNKNOWN_ASKS } from '#shared/push/limits.ts';
+import { CONFIRMED_BY_HAND, SILENT_ASKS, UNKNOWN_ASKS } from '#shared/push/limits.ts';
 import { pollSeconds } from '#shared/push/poll.rules.ts';
 import type { PushChunk, PushCommand, PushNotification } from '#shared/push/push-command.ts';
 import type { OfficeNotification, Outcome } from '#functions/integrations/payroll-provider.ts';
@@ -30,13 +30,20 @@ const peopleOf = async (command: PushCommand, { from, to }: PushChunk): Promise<
 
 type Verdict = { readonly person: PayloadPerson; readonly isTaken: boolean; readonly message: string | null };
 
-/** What the office says of the people of a chunk. Success without a word about somebody takes them over. */
-const verdictsOf = (outcome: Extract<Outcome, { reference: string }>, people: readonly PayloadPerson[]): Verdict[] => {
+/**
+ * What the office says of the people of a chunk. Whom it does not name when it calls the request successful is waited for
+ * a while, since refusals come later, and is taken over then.
+ */
+const verdictsOf = (
+  outcome: Extract<Outcome, { reference: string }>,
+  people: readonly PayloadPerson[],
+  isPatient: boolean,
+): Verdict[] => {
   const said = new Map(outcome.people.map((one) => [one.payroll_number, one]));
   return people.flatMap((person): Verdict[] => {
     const own = said.get(person.payroll_number);
     if (own) return [{ person, isTaken: own.state === 'taken_over', message: own.message }];
-    if (outcome.state === 'processing') return [];
+    if (outcome.state === 'processing' || (outcome.state === 'success' && isPatient)) return [];
     return [{ person, isTaken: outcome.state === 'success', message: outcome.message }];
   });
 };
@@ -113,10 +120,11 @@ const askAbout = async (push: OpenPush, chunk: PushChunk): Promise<Asked> => {
     return { silent: outcome.state === 'not_found' ? 'not_found' : 'offline' };
   }
   const people = await peopleOf(command, chunk);
-  await storeVerdicts(command, verdictsOf(outcome, people));
+  const verdicts = verdictsOf(outcome, people, command.polls < SILENT_ASKS);
+  await storeVerdicts(command, verdicts);
   return {
     requestId,
-    change: { state: outcome.state === 'processing' ? 'accepted' : 'answered', reference: outcome.reference },
+    change: { state: verdicts.length < people.length ? 'accepted' : 'answered', reference: outcome.reference },
     notices: outcome.notifications.map((notice) => noticeOf(people, notice)),
     isFailed: outcome.state === 'failed',
   };

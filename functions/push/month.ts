@@ -1,4 +1,5 @@
 import type { Integration } from '#shared/integrations/integration.ts';
+import { presentMapping } from '#shared/integrations/gone.rules.ts';
 import { codeOf } from '#shared/integrations/mapping.rules.ts';
 import { integrationOf } from '#shared/integrations/people.rules.ts';
 import type { DayEntry } from '#shared/days-off/entries.ts';
@@ -74,10 +75,7 @@ export const readMonth = async (integration: Integration, { year, month }: Month
     return trainings.length === 0 ? entries : [...entries, ...trainings].toSorted(byDate);
   };
   const codes = new Map(integration.payroll_types.map(({ id, name }) => [id, name]));
-  // A code that vanished at the office is no code. A file takes any.
-  const mapping = integration.mapping.filter(
-    ({ payroll_day_off_type_id: code }) => codes.size === 0 || codes.has(code),
-  );
+  const mapping = presentMapping(integration);
   const linesIn = (person: EmployeeRow, of: MonthOfYear): PersonMonth => {
     const span = monthSpan(of.year, of.month);
     const { lines, missing } = monthLines(entriesWithin(person, span.from, span.to), (type_id, part) =>

@@ -6,54 +6,33 @@ import type { Write } from '#functions/platform/storage/write.ts';
 const monthOf = ({ year, month }: Pick<PushCommand, 'year' | 'month'>): string =>
   `${String(month).padStart(2, '0')}/${year}`;
 
-/** What the feed of the integration tells of a push; that of each person says what was taken over. */
-const told = (command: PushCommand) => ({
-  month: monthOf(command),
-  people: command.people,
-  lines: command.lines,
-  sha256: command.sha256,
-});
-
 export const pushEvents = {
-  started: (actor: Actor, command: PushCommand): Write[] => [
-    recordEvent(actor, 'integration', command.integration_id, 'push_started', {
-      ...told(command),
-      left_out: command.left_out,
-    }),
-  ],
+  started: (actor: Actor, command: PushCommand): Write[] => {
+    const { people, lines, left_out, sha256 } = command;
+    const told = { month: monthOf(command), people, lines, left_out, sha256 };
+    return [recordEvent(actor, 'integration', command.integration_id, 'push_started', told)];
+  },
 
   /** The office answered for everybody. */
   done: (command: PushCommand): Write => {
-    const { taken_over, refused } = command;
-    const payload = { ...told(command), taken_over, refused };
-    return storeEvent(newSystemEvent('integration', command.integration_id, 'push_done', payload));
+    const { integration_id: id, people, lines, taken_over, refused, sha256 } = command;
+    const told = { month: monthOf(command), people, lines, taken_over, refused, sha256 };
+    return storeEvent(newSystemEvent('integration', id, 'push_done', told));
   },
 
-  failed: (command: PushCommand): Write =>
-    storeEvent(
-      newSystemEvent('integration', command.integration_id, 'push_failed', {
-        month: monthOf(command),
-        problem: command.problem ?? '',
-      }),
-    ),
+  failed: (command: PushCommand): Write => {
+    const told = { month: monthOf(command), problem: command.problem ?? '' };
+    return storeEvent(newSystemEvent('integration', command.integration_id, 'push_failed', told));
+  },
 
   /** In the feed of a person. `lines` and `minutes` are those of the month and of the corrections that went along. */
-  takenOver: (command: PushCommand, employeeId: number, lines: number, minutes: number): Write =>
-    storeEvent(
-      newSystemEvent('employee', employeeId, 'days_off_pushed', {
-        month: monthOf(command),
-        integration_name: command.integration_name,
-        lines,
-        minutes,
-      }),
-    ),
+  takenOver: (command: PushCommand, employeeId: number, lines: number, minutes: number): Write => {
+    const told = { month: monthOf(command), integration_name: command.integration_name, lines, minutes };
+    return storeEvent(newSystemEvent('employee', employeeId, 'days_off_pushed', told), true);
+  },
 
-  refusedLate: (command: PushCommand, employeeId: number, reason: string): Write =>
-    storeEvent(
-      newSystemEvent('employee', employeeId, 'push_refused', {
-        month: monthOf(command),
-        integration_name: command.integration_name,
-        reason,
-      }),
-    ),
+  refusedLate: (command: PushCommand, employeeId: number, reason: string): Write => {
+    const told = { month: monthOf(command), integration_name: command.integration_name, reason };
+    return storeEvent(newSystemEvent('employee', employeeId, 'push_refused', told));
+  },
 };

@@ -4,6 +4,7 @@ import { personDaysStore } from '#functions/days-off/person-days-store.ts';
 import { scheduleStore } from '#functions/days-off/schedule-store.ts';
 import { typeStore } from '#functions/days-off/type-store.ts';
 import { integrationStore } from '#functions/integrations/integration-store.ts';
+import { pushedDaysStore } from '#functions/push/pushed-days-store.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { viewStore } from '#functions/records/saved-views.ts';
@@ -18,6 +19,7 @@ export const entityStores = [
   scheduleStore,
   personDaysStore,
   integrationStore,
+  pushedDaysStore,
   teamStore,
   segmentStore,
   userStore,

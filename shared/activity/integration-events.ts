@@ -4,6 +4,15 @@ import { statutes } from '#shared/people/employee.ts';
 
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 
+const pushed = {
+  /** mm/yyyy. */
+  month: z.string(),
+  people: z.int().nonnegative(),
+  lines: z.int().nonnegative(),
+  /** Of the payload. */
+  sha256: z.string(),
+};
+
 /** What the feed of an integration tells; credentials are never in it. */
 export const integrationPayloads = {
   integration_added: z.object({ name: z.string(), product_name: z.string() }),
@@ -22,4 +31,12 @@ export const integrationPayloads = {
     old: z.string().nullable(),
     new: z.string().nullable(),
   }),
+  push_started: z.object({
+    ...pushed,
+    /** How many people were not sent. */
+    left_out: z.int().nonnegative(),
+  }),
+  /** The office answered for everybody. */
+  push_done: z.object({ ...pushed, taken_over: z.int().nonnegative(), refused: z.int().nonnegative() }),
+  push_failed: z.object({ month: z.string(), problem: z.string() }),
 };

@@ -158,6 +158,7 @@ const dayOffWords = (
   if (type === 'days_off_defined') return { how: t(`activity:definition.${String(info['what'])}`, {}) };
   if (type === 'leave_accrual_correction_added' && 'minutes' in info)
     return { amount: `${Number(info['minutes']) > 0 ? '+' : ''}${inHours(Number(info['minutes']))}` };
+  if (type === 'days_off_pushed') return { amount: inHours(Number(info['minutes'])) };
   if (!type.startsWith('day_off_') && !isAbsence) return {};
   const [start, end] = isAbsence ? [info['date_start'], info['date_end']] : [info['start'], info['end']];
   const days = isBlank(end)

@@ -26,3 +26,5 @@ export const UNKNOWN_ASKS = 5;
 export const CONFIRMED_BY_HAND = 'Confirmed by hand';
 /** After a push ended its office is asked for so long whether it refused lines after all. */
 export const LATE_HOURS = 24;
+/** How often an office that calls a request successful is asked about people whom it does not name: about a minute. */
+export const SILENT_ASKS = 6;

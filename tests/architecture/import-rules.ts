@@ -38,6 +38,7 @@ const layers = [
   'documents',
   'form',
   'history',
+  'integrations',
   'list',
   'mail',
   'people-choice',

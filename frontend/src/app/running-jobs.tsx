@@ -26,7 +26,8 @@ export const RunningJobs = ({ icons }: { icons: boolean }) => {
 
 type JobProps = { job: ReturnType<typeof useRunningJobs>[number]; icons: boolean };
 
-const Job = ({ job: { run_id, title, total, done, failed }, icons }: JobProps) => {
+const Job = ({ job, icons }: JobProps) => {
+  const { title, total, done, failed } = job;
   const { t } = useTranslation('shell');
   const link = useRef<HTMLAnchorElement>(null);
   const share = total === 0 ? 0 : Math.floor(((done + failed) / total) * 100);
@@ -34,7 +35,7 @@ const Job = ({ job: { run_id, title, total, done, failed }, icons }: JobProps) =
   const label = `${title}, ${words}`;
   return (
     <li>
-      <Link ref={link} to={paths.run(run_id)} className={classes.job} aria-label={icons ? label : undefined}>
+      <Link ref={link} to={paths.pageOfRun(job)} className={classes.job} aria-label={icons ? label : undefined}>
         <span className={classes.line}>
           <Spinner />
           {!icons && <span className={classes.title}>{title}</span>}

@@ -22,8 +22,9 @@ const quickKinds: ReadonlySet<string> = new Set([BULK_EDIT_KIND, BULK_ACT_KIND])
 const POLL_MS = 2_000;
 const SHOWN = '3';
 
-/** Whether the run is on screen: a wizard whose last step is a run announces the end itself. */
-const isOnScreen = (id: string): boolean => new URLSearchParams(window.location.search).get('run') === id;
+/** Whether the run is on screen: a wizard whose last step is a run, and the page of a push, announce the end themselves. */
+const isOnScreen = (id: string): boolean =>
+  new URLSearchParams(window.location.search).get('run') === id || window.location.pathname === paths.pushed(id);
 
 /**
  * The user's own runs that have not ended, polled while there is one: every two seconds after the first moments, since
@@ -77,7 +78,7 @@ const useEndedRuns = (jobs: RunView[], updatedAt: number): void => {
       startedRuns.delete(id);
       const withFailures = status === 'succeeded' && failed > 0;
       const words = t(`jobs.ended.${withFailures ? 'succeededWithFailures' : status}`, { title, failed });
-      const action = { label: t('jobs.open'), onClick: () => void navigate(paths.run(id)) };
+      const action = { label: t('jobs.open'), onClick: () => void navigate(paths.pageOfRun(run)) };
       // Only a bulk edit offers Undo here: an import asked for confirmation before it started.
       const undo = quickKinds.has(run.kind) && run.can_undo ? undoAction(id) : undefined;
       if (!isOnScreen(id)) (status === 'failed' || withFailures ? notifyError : notifySuccess)(words, action, undo);

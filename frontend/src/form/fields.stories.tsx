@@ -8,6 +8,7 @@ import { DateField } from './date-field.tsx';
 import { DurationField } from './duration-field.tsx';
 import { LineField } from './line-field.tsx';
 import { MoneyField } from './money-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { SelectField } from './select-field.tsx';
@@ -41,6 +42,7 @@ export const stories: Stories = {
         <Typed start="P2, 114, behind the second gate">
           {(field) => <LineField label="Parking place" max={20} {...field} />}
         </Typed>
+        <Typed start="a long secret">{(field) => <PasswordField label="Password" required {...field} />}</Typed>
         <Typed start="Winter tyres, please.">{(field) => <TextArea label="Note" max={400} {...field} />}</Typed>
       </Fields>
     ),

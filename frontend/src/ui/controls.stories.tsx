@@ -3,10 +3,12 @@ import { IconArchive, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Row } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
+import { Typed } from '../stories/typed.tsx';
 import { AreaTabs } from './area-tabs.tsx';
 import { Can } from './actor.tsx';
 import { DeferredTip } from './deferred-tip.tsx';
 import { RecordMenu } from './record-menu.tsx';
+import { RightSwitch } from './right-switch.tsx';
 import { SelectPlaceholder } from './select-placeholder.tsx';
 import { Tip } from './tip.tsx';
 
@@ -25,6 +27,18 @@ export const stories: Stories = {
           <Button variant="default">For whom has the right</Button>
         </Can>
       </Row>
+    ),
+    'A switch that saves at once': () => (
+      <Typed start>
+        {({ value, onChange }) => (
+          <RightSwitch
+            label="Pool vehicles"
+            help="Lets a car without a driver be marked as pool vehicle."
+            on={value}
+            onChange={onChange}
+          />
+        )}
+      </Typed>
     ),
     'The menu of a record': () => (
       <RecordMenu>

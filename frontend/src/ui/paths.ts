@@ -80,10 +80,33 @@ export const paths = {
   dayOffRight: (typeId: number) => `/settings/daysOff/rights/${typeId}`,
   importTrainings: '/import/training',
   importParticipants: '/import/training_employee',
-  integrations: '/integrations',
+  /** Chooses the integration, and the month that is pushed next where none is given. */
+  push: '/calendar/push',
+  /** The push of a month (yyyy-mm), where it is one that can be pushed. */
+  pushNext: (month: string) => `/calendar/push?year=${month.slice(0, 4)}&month=${Number(month.slice(5))}`,
+  pushOf: (year: number, month: number, integration: number) => `/calendar/push/${year}/${month}/${integration}`,
+  /** The progress of a push, and later what became of it. */
+  pushed: (commandId: string) => `/calendar/push/${commandId}`,
+  pushHistory: '/history/calendar/push',
+  pushHistoryOf: (year: number, month: number) => `/history/calendar/push/${year}/${month}`,
+  /** The payroll codes of the types of days off; `missing` are ids of types without one, `back` the page that needs them. */
+  typeMapping: (integration: number, from: { missing?: readonly number[]; back?: string } = {}) => {
+    const query = new URLSearchParams({
+      ...(from.missing !== undefined && { missing: from.missing.join(',') }),
+      ...(from.back !== undefined && { back: from.back }),
+    }).toString();
+    return `/integrations/${integration}/mapping${query === '' ? '' : `?${query}`}`;
+  },
+  integrations: '/settings/integrations',
+  newIntegration: '/settings/integrations/new',
   integration: (id: number) => `/integrations/${id}`,
+  /** Pushes days off through an integration: the month that is pushed next, or the one of the query. */
+  pushThrough: (id: number, month = '') => `/integrations/${id}/push${month}`,
   runs: '/runs',
   run: (id: string) => `/runs/${id}`,
+  /** A push has its own page, which is more than that of a run. */
+  pageOfRun: ({ run_id: id, kind }: { run_id: string; kind: string }) =>
+    kind === 'push_days_off' ? `/calendar/push/${id}` : `/runs/${id}`,
   /** `back` is the page that the upload page leads back to. */
   upload: (object: string, id: number, back?: string) =>
     `/upload/${object}/${id}${back === undefined ? '' : `?back=${encodeURIComponent(back)}`}`,

@@ -26,6 +26,9 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { claimPair, participantStore } from '#functions/trainings/participant-store.ts';
 import { programStore } from '#functions/trainings/program-store.ts';
 import { trainingStore } from '#functions/trainings/training-store.ts';
+import { writeCredentials } from '#functions/integrations/credentials.ts';
+import { addedIntegration, integrationStore } from '#functions/integrations/integration-store.ts';
+import { pushedDaysStore } from '#functions/push/pushed-days-store.ts';
 import { writeTrainingSettings } from '#functions/trainings/training-settings.ts';
 import { demoUsers } from '../demo-users.ts';
 import { writeAll, writeCounter } from './batch-writer.ts';
@@ -40,6 +43,7 @@ import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
 import { BULK_PEOPLE, bulkTrainings, demoTrainings, type DemoTrainings } from './trainings.ts';
 import { trainingEvents } from './training-events.ts';
 import { personWrites } from './person-writes.ts';
+import { demoCredentials, demoIntegration, demoPushedDays } from './payroll.ts';
 import { newUsers } from './new-users.ts';
 import { demoDaysOff } from './days-off.ts';
 import { decidersOf, writeDaysOff } from './write-days-off.ts';
@@ -196,7 +200,15 @@ export const writeSeed = async ({
   await writeAll(bulkTrainingWrites(bulkTrainings(moreTrainings, firstMore, day, owners)));
   await writeCounter(trainingStore.type, lastCourse + moreTrainings);
   await writeCounter(participantStore.type, lastParticipant + moreTrainings * BULK_PEOPLE);
-  await writeDaysOff(demoDaysOff(day, people, decidersOf(users)), { day, people, authors: deciders, more: moreAway });
+  const daysOff = demoDaysOff(day, people, decidersOf(users));
+  await writeDaysOff(daysOff, { day, people, authors: deciders, more: moreAway });
+  const integration = demoIntegration(day, users[0]?.name ?? '');
+  await writeAll([
+    ...addedIntegration(integration),
+    ...demoPushedDays(daysOff, people, integration, day).map((kept) => pushedDaysStore.create(kept)),
+  ]);
+  await writeCounter(integrationStore.type, 1);
+  await writeCredentials(integration.id, demoCredentials);
   await writeAll(bulkWrites(more, fleet.length + 1, day, drivers));
   await writeCustomFields({ car: fleet.length + more, asset: assets.length });
   await writeCounter(assetTypeStore.type, demoAssetTypes.length);

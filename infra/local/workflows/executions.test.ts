@@ -26,7 +26,7 @@ const runner = (calls: Calls, behaviour: { work?: () => void; chunks?: number } 
       Finish: async (event) => note('Finish', event),
     },
   };
-  return executions(new Map([['tenant-bulk-run', machine]]), 1);
+  return executions(new Map([['tenant-bulk-run', machine]]), { retryMs: 1 });
 };
 
 describe('executions', () => {

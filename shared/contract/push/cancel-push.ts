@@ -10,6 +10,6 @@ export const cancelPush = endpoint({
   summary: 'Call a push off before its first line left',
   body: z.strictObject({ command_id: commandId }),
   response: z.object({ command_id: commandId }),
-  errors: ['not_found', 'run_state', 'push_in_progress', 'type_not_found', 'nothing_to_push'],
+  errors: ['not_found', 'run_state'],
   idempotent: true,
 });

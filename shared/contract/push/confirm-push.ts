@@ -17,6 +17,6 @@ export const confirmPush = endpoint({
     note: paragraph(NOTE_MAX).refine((text) => text !== '', failsWith('required')),
   }),
   response: z.object({ command_id: commandId }),
-  errors: ['not_found', 'run_state'],
+  errors: ['not_found', 'run_state', 'push_in_progress'],
   idempotent: true,
 });

@@ -125,7 +125,14 @@ export type PushRowOut = z.output<typeof pushRowOut>;
 
 /** A push with everything that its page shows. */
 export const pushDetailOut = pushRowOut.extend({
-  ...pushCommand.pick({ steps: true, notifications: true, next_poll_at: true, problem: true, problem_code: true, confirmed: true }).shape,
+  ...pushCommand.pick({
+    steps: true,
+    notifications: true,
+    next_poll_at: true,
+    problem: true,
+    problem_code: true,
+    confirmed: true,
+  }).shape,
   counts: z.object({
     taken_over: z.int(),
     refused: z.int(),

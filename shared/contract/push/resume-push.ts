@@ -8,13 +8,14 @@ export const resumePush = endpoint({
   method: 'POST',
   path: '/api/daysOff/push/resume',
   permission: 'payroll:push',
-  summary: 'Go on with a push that waits: after new credentials, an office that was offline, or a question of the office',
+  summary:
+    'Go on with a push that waits: after new credentials, an office that was offline, or a question of the office',
   body: z.strictObject({
     command_id: commandId,
     /** 1: what the office has of the month may be replaced. */
     confirm_retry_push: flag.default(0),
   }),
   response: z.object({ command_id: commandId }),
-  errors: ['not_found', 'run_state', 'push_in_progress', 'type_not_found', 'nothing_to_push'],
+  errors: ['not_found', 'run_state', 'push_in_progress', 'please_confirm_retry_set_flag'],
   idempotent: true,
 });

@@ -42,7 +42,7 @@ const RunRow = ({ run, withName }: { run: RunView; withName: boolean }) => {
   return (
     <tr>
       <td className={classes.title}>
-        <Link to={paths.run(run.run_id)}>{run.title}</Link>
+        <Link to={paths.pageOfRun(run)}>{run.title}</Link>
         <span className={classes.kind}>{t(`kind.${run.kind}`, { defaultValue: run.kind })}</span>
       </td>
       <td>

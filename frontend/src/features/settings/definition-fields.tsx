@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { HELP_MAX, type DefinitionForm } from './custom-field-form.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { TypesField } from './types-field.tsx';
-import { RightSwitch } from './right-switch.tsx';
+import { RightSwitch } from '../../ui/right-switch.tsx';
 import classes from './custom-fields.module.css';
 
 type Props = { form: ReturnType<typeof useForm<DefinitionForm>>; object: CustomFieldObject; isNew: boolean };

@@ -8,7 +8,7 @@ import { query, useCall } from '../../api/query.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { RightSwitch } from './right-switch.tsx';
+import { RightSwitch } from '../../ui/right-switch.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import classes from './features.module.css';
 

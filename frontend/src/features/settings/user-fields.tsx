@@ -7,7 +7,7 @@ import { PersonPicker } from '../../form/person-picker.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { Link } from '../../ui/router.ts';
-import { RightSwitch } from './right-switch.tsx';
+import { RightSwitch } from '../../ui/right-switch.tsx';
 import { rightFlags, type UserForm } from './user-form.ts';
 import classes from './user-fields.module.css';
 

@@ -3,6 +3,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
+import { paths } from '../../../ui/paths.ts';
+import { Link } from '../../../ui/router.ts';
 import type { CalendarPerson } from './month-bars.ts';
 import classes from './locked-banner.module.css';
 
@@ -29,7 +31,12 @@ export const LockedBanner = ({ month, locked, people, onUnlock }: Props) => {
             ? t('calendar.locked.all', { month: name })
             : t('calendar.locked.some', { month: name, count: locked.length, people })}
         </strong>{' '}
-        {t('calendar.locked.late')}
+        {t('calendar.locked.late')}{' '}
+        {can('payroll:push') && (
+          <Link to={paths.pushHistoryOf(Number(month.slice(0, 4)), Number(month.slice(5)))}>
+            {t('calendar.locked.pushes')}
+          </Link>
+        )}
       </p>
       {can('months:unlock') && (
         <Menu position="bottom-end">

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconFilter, IconPlus } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconFilter, IconPlus, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegendType } from '#shared/contract/calendar/entry.ts';
@@ -7,6 +7,7 @@ import { SegmentSelect } from '../../../list/segment-select.tsx';
 import type { SegmentOption } from '../../../list/segment-option.ts';
 import { Can } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
+import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { CalendarState, ChangeCalendar } from './calendar-state.ts';
 import { CalendarFilters } from './calendar-toolbar.tsx';
@@ -46,6 +47,17 @@ export const PhoneCalendar = ({ state, change, linkTo, present, segments, types,
         <h1 className={classes.title}>{monthName(state.month, i18n.language, isThisYear ? 'long' : 'full')}</h1>
         {step(1)}
         <span className={classes.room} />
+        <Can permission="payroll:push">
+          <ActionIcon
+            component={Link}
+            to={paths.pushNext(state.month)}
+            size={40}
+            variant="default"
+            aria-label={t('calendar.push')}
+          >
+            <IconSend size={18} stroke={1.75} />
+          </ActionIcon>
+        </Can>
         <Can permission="days:write">
           <Button h={40} leftSection={<IconPlus />} onClick={onAdd}>
             {t('calendar.addShort')}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { daysFigure, hoursFigure } from './amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
+import { daysFigure } from './amount-words.ts';
 
 it('reads minutes as days of the person and as hours', () => {
   expect(daysFigure(1140, 456)).toBe('2,5');

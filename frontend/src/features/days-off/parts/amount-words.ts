@@ -1,16 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 
 const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
 
 /** Minutes as working days: 1140 minutes are `2,5` days of 7:36. */
 export const daysFigure = (minutes: number, dayMinutes: number): string =>
   figures.format(dayMinutes === 0 ? 0 : minutes / dayMinutes);
-
-/** Minutes as hours: `7:36`, `-0:30`. */
-export const hoursFigure = (minutes: number): string => {
-  const size = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : ''}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
-};
 
 type Amount = { minutes: number; day_minutes: number; unit: 'days' | 'hours' };
 

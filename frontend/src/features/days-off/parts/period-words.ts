@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EndPart, StartPart } from '#shared/days-off/names.ts';
-import { hoursFigure } from './amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 
 type Period = {
   /** Days as dd/mm/yyyy. */

@@ -13,7 +13,7 @@ import { FormModal } from '../../../form/form-modal.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { useActor } from '../../../ui/actor.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
-import { hoursFigure } from '../parts/amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { ChangedRequests } from './changed-requests.tsx';
 
 /** The default schedule has no id. */

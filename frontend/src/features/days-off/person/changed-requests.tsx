@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
-import { hoursFigure } from '../parts/amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 import classes from './person.module.css';
 
 type Props = {

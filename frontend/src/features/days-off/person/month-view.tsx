@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntryOut } from '#shared/contract/calendar/entry.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
-import { hoursFigure } from '../parts/amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { typeColour } from '../parts/type-colour.ts';
 import { typeOf, type PersonYear } from './person-year.ts';
 import classes from './person.module.css';

@@ -13,7 +13,7 @@ import { monthName } from '../../../ui/month-name.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { UnlockModal } from '../calendar/unlock-modal.tsx';
-import { hoursFigure } from '../parts/amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { AssignScheduleModal } from './assign-schedule-modal.tsx';
 
 import classes from './person.module.css';

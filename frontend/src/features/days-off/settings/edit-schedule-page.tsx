@@ -16,7 +16,7 @@ import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useNavigate, useParams } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { hoursFigure } from '../parts/amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { useRunToast } from './run-toast.ts';
 import { ScheduleFields, useScheduleWords } from './schedule-fields.tsx';
 import {

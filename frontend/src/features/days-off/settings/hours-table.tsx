@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../form/field-error.tsx';
-import { hoursFigure } from '../parts/amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { weekdayNames } from '../parts/weekday-names.ts';
 import { weekTotal, type ScheduleForm } from './schedule-form.ts';
 import { hoursText, typedHours } from './typed-hours.ts';

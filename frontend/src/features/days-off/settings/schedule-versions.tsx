@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ScheduleOut } from '#shared/contract/days-off/schedule.ts';
-import { hoursFigure } from '../parts/amount-words.ts';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { hoursText } from './typed-hours.ts';
 import classes from './days-off-settings.module.css';
 

@@ -1,0 +1,21 @@
+import type { RouteObject } from '../../ui/router.ts';
+
+/** The pages of integrations with payroll offices (docs/areas/push.md#integrations). */
+export const routes: RouteObject[] = [
+  {
+    path: 'settings/integrations',
+    lazy: async () => ({ Component: (await import('./integrations-page.tsx')).IntegrationsPage }),
+  },
+  {
+    path: 'settings/integrations/new',
+    lazy: async () => ({ Component: (await import('./new-integration-page.tsx')).NewIntegrationPage }),
+  },
+  {
+    path: 'integrations/:id',
+    lazy: async () => ({ Component: (await import('./integration-page.tsx')).IntegrationPage }),
+  },
+  {
+    path: 'integrations/:id/mapping',
+    lazy: async () => ({ Component: (await import('./mapping/mapping-page.tsx')).MappingPage }),
+  },
+];

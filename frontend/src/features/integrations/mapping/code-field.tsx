@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PAYROLL_CODE_MAX } from '#shared/integrations/limits.ts';
+import type { PayrollType } from '#shared/integrations/integration.ts';
+import { CodeSelect, type CodeProps } from './code-select.tsx';
+
+/** A code as it is typed, for an office that tells no codes; it is saved when the field is left, or with Enter. */
+const TypedCode = ({ label, cell, placeholder, isMissing, onChoose }: CodeProps) => {
+  const [typed, setTyped] = useState(cell.code);
+  const save = (): void => {
+    const code = typed.trim();
+    if (code !== cell.code) onChoose({ code, name: code });
+  };
+  return (
+    <TextInput
+      aria-label={label}
+      size="sm"
+      maxLength={PAYROLL_CODE_MAX}
+      placeholder={placeholder}
+      value={typed}
+      data-missing={isMissing || undefined}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save();
+      }}
+    />
+  );
+};
+
+type Props = CodeProps & { codes: readonly PayrollType[] | null };
+
+/** The payroll code of a slot: chosen from the codes of the office, or typed where it tells none. */
+export const CodeField = ({ codes, ...props }: Props) => {
+  const { t } = useTranslation('integrations');
+  return codes === null ? (
+    // A code that is undone comes back into the field.
+    <TypedCode
+      key={props.cell.code}
+      {...props}
+      placeholder={props.cell.part === 'half' ? props.placeholder : t('mapping.typeCode')}
+    />
+  ) : (
+    <CodeSelect {...props} codes={codes} />
+  );
+};

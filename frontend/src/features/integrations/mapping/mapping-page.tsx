@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MappingOut } from '#shared/contract/integrations/integration.ts';
+import { belgianMoment } from '#shared/values/dates.ts';
+import { Loaded } from '../../../api/loaded.tsx';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import lines from '../../../ui/lines.module.css';
+import { paths } from '../../../ui/paths.ts';
+import { RequireRight } from '../../../ui/require-right.tsx';
+import { useNavigate } from '../../../ui/router.ts';
+import { useIntegration, type IntegrationDetails } from '../use-integration.ts';
+import { MissingBanner, UnreadBanner } from './mapping-banners.tsx';
+import { MappingTable } from './mapping-table.tsx';
+import { MappingTools } from './mapping-tools.tsx';
+import classes from './mapping.module.css';
+import { countTypes, groupsOf, typeRowsOf, type MappingFilter } from './type-rows.ts';
+import { useMappingPlace } from './use-mapping-place.ts';
+import { useChooseCode, useCodes, useMapping } from './use-mapping.ts';
+
+type Props = { details: IntegrationDetails; mapping: readonly MappingOut[] };
+
+const Mapping = ({ details: { id, name, product }, mapping }: Props) => {
+  const hasCodes = product.kind === 'http';
+  const { t } = useTranslation(['integrations', 'settings']);
+  const navigate = useNavigate();
+  const { push, monthName, needed } = useMappingPlace(id);
+  const [filter, setFilter] = useState<MappingFilter>('all');
+  const [search, setSearch] = useState('');
+  const codes = useCodes(id, name);
+  const onChoose = useChooseCode(id);
+  const page = useRef<HTMLDivElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
+  const rows = typeRowsOf(mapping);
+  const counts = countTypes(rows);
+  const groups = groupsOf(rows, { filter, search, needed });
+  const read = codes.answer.data;
+  useEffect(() => {
+    page.current?.querySelector<HTMLInputElement>('input[data-missing]')?.focus();
+  }, []);
+  const isOff = push !== null && counts.missing > 0;
+  const crumbs =
+    push === null
+      ? [
+          { label: t('settings:title'), to: paths.settings },
+          { label: t('title'), to: paths.integrations },
+          { label: name, to: paths.integration(id) },
+        ]
+      : [
+          { label: t('mapping.daysOff'), to: paths.calendar },
+          { label: t('mapping.pushTo', { name }), to: push },
+        ];
+  return (
+    <div ref={page} className={classes.page}>
+      <title>{t('mapping.title')}</title>
+      <header className={classes.head}>
+        <div>
+          <Crumbs of={crumbs} />
+          <h1>
+            {t('mapping.title')} <span className={classes.count}>{t('mapping.count', { count: rows.length })}</span>
+          </h1>
+        </div>
+        <div className={classes.actions}>
+          {hasCodes && (
+            <Button variant="default" leftSection={<IconRefresh />} loading={codes.isReading} onClick={codes.readAgain}>
+              {t('mapping.readAgain')}
+            </Button>
+          )}
+          <Button
+            ref={done}
+            disabled={isOff}
+            {...(isOff && { title: t('mapping.doneOff', { count: counts.missing }) })}
+            onClick={() => void navigate(push ?? paths.integration(id))}
+          >
+            {t(push === null ? 'mapping.done' : 'mapping.donePush')}
+          </Button>
+        </div>
+      </header>
+      {hasCodes && (read?.fresh === false || codes.answer.isError) && (
+        <UnreadBanner
+          name={name}
+          readAt={read?.read_at ?? null}
+          isReading={codes.isReading}
+          onRetry={codes.readAgain}
+        />
+      )}
+      {counts.missing > 0 && <MissingBanner count={counts.missing} isForPush={push !== null} month={monthName} />}
+      <MappingTools
+        filter={filter}
+        search={search}
+        counts={counts}
+        onFilter={setFilter}
+        onSearch={setSearch}
+        note={
+          read?.fresh === true && read.read_at !== null
+            ? t('mapping.read', { name, when: belgianMoment(read.read_at), count: read.data.length })
+            : undefined
+        }
+      />
+      {groups.missing.length + groups.mapped.length === 0 ? (
+        <div className={lines.empty}>
+          <p>{t(rows.length === 0 ? 'mapping.emptyTitle' : 'mapping.none')}</p>
+          {rows.length === 0 && <span>{t('mapping.emptyText')}</span>}
+        </div>
+      ) : (
+        <MappingTable
+          groups={groups}
+          codes={hasCodes ? (read?.data ?? []) : null}
+          onChoose={onChoose}
+          onAllMapped={() => done.current?.focus()}
+        />
+      )}
+    </div>
+  );
+};
+
+const MappingOf = ({ details }: { details: IntegrationDetails }) => (
+  <Loaded answer={useMapping(details.id)}>
+    {({ data }) => <Mapping key={details.id} details={details} mapping={data} />}
+  </Loaded>
+);
+
+const MappingRoute = () => (
+  <Loaded answer={useIntegration()}>{({ details }) => <MappingOf details={details} />}</Loaded>
+);
+
+/** The payroll codes of the types of days off: /integrations/{id}/mapping. */
+export const MappingPage = () => (
+  <RequireRight permission="payroll:push">
+    <MappingRoute />
+  </RequireRight>
+);

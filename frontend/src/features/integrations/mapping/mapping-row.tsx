@@ -1,0 +1,101 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PayrollType } from '#shared/integrations/integration.ts';
+import { belgianMoment } from '#shared/values/dates.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { LetterTile } from '../../../ui/letter-tile.tsx';
+import { CodeField } from './code-field.tsx';
+import classes from './mapping.module.css';
+import { hasOwnCode, type CodeCell, type CodePair, type TypeRow } from './type-rows.ts';
+import type { ChosenCode } from './use-mapping.ts';
+
+const DATE_LENGTH = 'dd/mm/yyyy'.length;
+
+export type ChooseCode = (type: string, cell: CodeCell, code: ChosenCode) => void;
+
+/** The codes of the office; null where there are none to read, so that codes are typed. */
+type Props = { row: TypeRow; codes: readonly PayrollType[] | null; onChoose: ChooseCode };
+
+/** The two codes of a statute of a type. */
+const StatuteRow = ({ row, pair, codes, onChoose }: Props & { pair: CodePair }) => {
+  const { t } = useTranslation(['integrations', 'people']);
+  const statute = pair.statute === null ? '' : t(`people:statute.${pair.statute}`);
+  const shared = { codes, none: t('mapping.sameAsEverybody'), placeholder: t('mapping.sameAsEverybody') };
+  return (
+    <tr className={classes.statute}>
+      <th scope="row">{statute}</th>
+      {(['full', 'half'] as const).map((part) => (
+        <td key={part} data-code={t(`mapping.${part}`)} {...(part === 'half' && { colSpan: 3 })}>
+          <CodeField
+            {...shared}
+            label={t(`mapping.${part}OfStatute`, { type: row.name, statute })}
+            cell={pair[part]}
+            isMissing={pair[part].gone}
+            onChoose={(code) => onChoose(row.name, pair[part], code)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+/** A type with its codes for full days and half days, and those of statutes once they are asked for. */
+export const MappingRow = ({ row, codes, onChoose }: Props) => {
+  const { t } = useTranslation('integrations');
+  const [isOpen, setOpen] = useState(() => row.statutes.some(hasOwnCode));
+  const { full, half } = row.everybody;
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <span className={classes.type}>
+            <LetterTile name={row.name} />
+            <span className={classes.name}>{row.name}</span>
+            <ActionIcon
+              className={classes.opener ?? ''}
+              aria-label={t('mapping.perStatuteOf', { type: row.name })}
+              title={t('mapping.perStatute')}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? <IconChevronDown size={16} stroke={1.75} /> : <IconChevronRight size={16} stroke={1.75} />}
+            </ActionIcon>
+          </span>
+        </th>
+        <td data-code={t('mapping.full')}>
+          <CodeField
+            label={t('mapping.fullOf', { type: row.name })}
+            cell={full}
+            codes={codes}
+            suggested={row.suggested}
+            none={t('mapping.noCode')}
+            placeholder={t('mapping.choose')}
+            isMissing={full.code === '' || full.gone}
+            onChoose={(code) => onChoose(row.name, full, code)}
+          />
+        </td>
+        <td data-code={t('mapping.half')}>
+          <CodeField
+            label={t('mapping.halfOf', { type: row.name })}
+            cell={half}
+            codes={codes}
+            none={t('mapping.sameAsFull')}
+            placeholder={t('mapping.sameAsFull')}
+            isMissing={half.gone}
+            onChoose={(code) => onChoose(row.name, half, code)}
+          />
+        </td>
+        <td data-label={t('mapping.nsso')}>{row.hint ?? <Empty />}</td>
+        <td data-label={t('mapping.changed')}>
+          {row.changed ? `${row.changed.by}, ${belgianMoment(row.changed.at).slice(0, DATE_LENGTH)}` : <Empty />}
+        </td>
+      </tr>
+      {isOpen &&
+        row.statutes.map((pair) => (
+          <StatuteRow key={pair.statute} row={row} pair={pair} codes={codes} onChoose={onChoose} />
+        ))}
+    </>
+  );
+};

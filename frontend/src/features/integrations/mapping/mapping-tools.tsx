@@ -1,0 +1,52 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { useKeys } from '../../../ui/use-keys.ts';
+import classes from './mapping.module.css';
+import { mappingFilters, type MappingFilter } from './type-rows.ts';
+
+type Props = {
+  filter: MappingFilter;
+  search: string;
+  counts: Readonly<Record<MappingFilter, number>>;
+  onFilter: (filter: MappingFilter) => void;
+  onSearch: (search: string) => void;
+  /** When the codes were read. */
+  note: string | undefined;
+};
+
+/** Searches types and codes, and chooses between missing and mapped ones. */
+export const MappingTools = ({ filter, search, counts, onFilter, onSearch, note }: Props) => {
+  const { t } = useTranslation('integrations');
+  const box = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => box.current?.focus() });
+  return (
+    <search className={classes.tools}>
+      <TextInput
+        ref={box}
+        className={classes.search ?? ''}
+        size="xs"
+        aria-label={t('mapping.search')}
+        placeholder={t('mapping.search')}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        maxLength={SEARCH_MAX}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('mapping.filters')}
+        value={filter}
+        onChange={(value) => {
+          const chosen = mappingFilters.find((name) => name === value);
+          if (chosen) onFilter(chosen);
+        }}
+        data={mappingFilters.map((value) => ({ value, label: t(`mapping.filter.${value}`, { count: counts[value] }) }))}
+        withItemsBorders={false}
+      />
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+    </search>
+  );
+};

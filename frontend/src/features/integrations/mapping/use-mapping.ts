@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getMapping } from '#shared/contract/integrations/get-mapping.ts';
+import { linkDayOffType } from '#shared/contract/integrations/link-day-off-type.ts';
+import { listPayrollTypes } from '#shared/contract/integrations/list-payroll-types.ts';
+import { callEndpoint } from '../../../api/call.ts';
+import { problemFromError } from '../../../api/problem.ts';
+import { query, useCall } from '../../../api/query.ts';
+import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { withCode, type CodeCell, type Slot } from './type-rows.ts';
+
+/** A code as it stands in a slot; '' for none. */
+export type ChosenCode = { code: string; name: string };
+
+const paramsOf = (id: number) => ({ params: { id: String(id) } });
+const codesQuery = (id: number) => query(listPayrollTypes, { ...paramsOf(id), query: {} });
+
+export const useMapping = (id: number) => useQuery(query(getMapping, paramsOf(id)));
+
+/** The codes of the office, and a way to read them again. */
+export const useCodes = (id: number, name: string) => {
+  const { t } = useTranslation('integrations');
+  const client = useQueryClient();
+  const [isReading, setReading] = useState(false);
+  const answer = useQuery(codesQuery(id));
+  const readAgain = async (): Promise<void> => {
+    setReading(true);
+    try {
+      const codes = await callEndpoint(listPayrollTypes, { ...paramsOf(id), query: { refresh: '1' } });
+      client.setQueryData(codesQuery(id).queryKey, codes);
+      if (codes.fresh) notifySuccess(t('mapping.readDone', { name, count: codes.data.length }));
+      // Which codes are gone follows from the codes.
+      await client.invalidateQueries({ queryKey: query(getMapping, paramsOf(id)).queryKey });
+    } catch (error) {
+      notifyProblem(problemFromError(error));
+    } finally {
+      setReading(false);
+    }
+  };
+  return { answer, isReading, readAgain: () => void readAgain() };
+};
+
+/** Saves a chosen code at once and offers to undo it; the page shows it before the answer comes. */
+export const useChooseCode = (id: number) => {
+  const { t } = useTranslation('integrations');
+  const client = useQueryClient();
+  const call = useCall(linkDayOffType);
+  const { queryKey } = query(getMapping, paramsOf(id));
+  const link = async (slot: Slot, chosen: ChosenCode, onSaved: () => void): Promise<void> => {
+    await client.cancelQueries({ queryKey });
+    const before = client.getQueryData(queryKey);
+    if (before) client.setQueryData(queryKey, { ...before, data: withCode(before.data, slot, chosen) });
+    const { type_id: typeId, statute, part } = slot;
+    const body = {
+      integration_id: id,
+      type_id: typeId,
+      ...(statute !== null && { statute }),
+      ...(part !== null && { part }),
+      payroll_day_off_type_id: chosen.code,
+    };
+    await call.mutateAsync({ body }).then(onSaved, (error: unknown) => {
+      client.setQueryData(queryKey, before);
+      notifyProblem(problemFromError(error));
+    });
+  };
+  const choose = (type: string, cell: CodeCell, chosen: ChosenCode): void => {
+    // A code that the office no longer knows cannot be chosen again.
+    const before = cell.gone ? { code: '', name: '' } : { code: cell.code, name: cell.name };
+    const words =
+      chosen.code === ''
+        ? t('mapping.removed', { type })
+        : t('mapping.saved', { type, code: `${chosen.code} ${chosen.name}` });
+    void link(cell, chosen, () =>
+      notifySuccess(words, { label: t('undo'), onClick: () => void link(cell, before, () => undefined) }),
+    );
+  };
+  return choose;
+};

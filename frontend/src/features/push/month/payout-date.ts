@@ -1,0 +1,14 @@
+import { addDays, parseDmy, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { tidyDate } from '../../../form/tidy-date.ts';
+
+export const tomorrowOf = (today: IsoDate): string => toDmy(addDays(today, 1));
+
+/**
+ * A typed payout date as it is kept (spec B §5): what is no date becomes tomorrow. Only the date of meal vouchers may be
+ * empty.
+ */
+export const payoutDate = (typed: string, today: IsoDate, mayBeEmpty: boolean): string => {
+  if (typed.trim() === '' && mayBeEmpty) return '';
+  const tidy = tidyDate(typed);
+  return parseDmy(tidy) === null ? tomorrowOf(today) : tidy;
+};

@@ -1,0 +1,151 @@
+import { Checkbox } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PushPersonOut } from '#shared/contract/push/push.ts';
+import { belgianMoment } from '#shared/values/dates.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { hoursFigure } from '../../../ui/hours-figure.ts';
+import { wholeNumber } from '../../../ui/whole-number.ts';
+import { DiffBadges } from '../parts/change-badge.tsx';
+import type { PushMonth } from '../parts/push-types.ts';
+import { PersonLines } from './person-lines.tsx';
+import { ReadinessBadges } from './readiness-badges.tsx';
+import type { Ticks } from './use-ticks.ts';
+import classes from './people-table.module.css';
+
+type Props = {
+  of: PushMonth;
+  people: readonly PushPersonOut[];
+  /** The people of the list who may be ticked, those of other pages among them. */
+  readyIds: readonly number[];
+  ticks: Ticks;
+  withCorrections: boolean;
+  isStale: boolean;
+};
+
+const COLUMNS = 7;
+
+const focusRow = (table: EventTarget & Element, from: Element | null, by: 1 | -1): void => {
+  const buttons = [...table.querySelectorAll<HTMLElement>('[data-opens]')];
+  const at = buttons.findIndex((button) => button.closest('tr') === from?.closest('tr'));
+  buttons[at + by]?.focus();
+};
+
+/** The people of a push, those with problems first. A row opens to the lines that are sent of its person. */
+export const PeopleTable = ({ of, people, readyIds, ticks, withCorrections, isStale }: Props) => {
+  const { t } = useTranslation('push');
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const open = (id: number, on: boolean): void => {
+    const next = new Set(opened);
+    if (on) next.add(id);
+    else next.delete(id);
+    setOpened(next);
+  };
+  const ticked = readyIds.filter(ticks.isTicked).length;
+  // Arrow keys open and fold the row that has the focus, and go to the next; `x` ticks it.
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-person]') : null;
+    const id = Number(row?.dataset['person'] ?? 0);
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => open(id, true),
+      ArrowLeft: () => open(id, false),
+      ArrowDown: () => focusRow(event.currentTarget, row, 1),
+      ArrowUp: () => focusRow(event.currentTarget, row, -1),
+      ...(readyIds.includes(id) && { x: () => ticks.set([id], !ticks.isTicked(id)) }),
+    };
+    const act = acts[event.key];
+    if (id === 0 || !act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <table className={classes.table} aria-busy={isStale} onKeyDown={onKeyDown}>
+      <caption hidden>{t('people.caption')}</caption>
+      <thead>
+        <tr>
+          <td className={classes.tick}>
+            <Checkbox
+              size="xs"
+              aria-label={t('people.tickAll')}
+              disabled={readyIds.length === 0}
+              checked={readyIds.length > 0 && ticked === readyIds.length}
+              indeterminate={ticked > 0 && ticked < readyIds.length}
+              onChange={(event) => ticks.set(readyIds, event.currentTarget.checked)}
+            />
+          </td>
+          <th scope="col">{t('people.person')}</th>
+          <th scope="col">{t('people.number')}</th>
+          <th scope="col" className={classes.right}>
+            {t('people.lines')}
+          </th>
+          <th scope="col" className={classes.right}>
+            {t('people.time')}
+          </th>
+          <th scope="col">{t('people.since')}</th>
+          <th scope="col">{t('people.readiness')}</th>
+        </tr>
+      </thead>
+      {people.map((person) => (
+        <tbody key={person.employee_id}>
+          <PersonRow
+            person={person}
+            isOpen={opened.has(person.employee_id)}
+            onOpen={(on) => open(person.employee_id, on)}
+            ticks={ticks}
+          />
+          {opened.has(person.employee_id) && (
+            <tr className={classes.opened}>
+              <td colSpan={COLUMNS}>
+                <PersonLines of={of} person={person} withCorrections={withCorrections} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </table>
+  );
+};
+
+type RowProps = { person: PushPersonOut; isOpen: boolean; onOpen: (on: boolean) => void; ticks: Ticks };
+
+const PersonRow = ({ person, isOpen, onOpen, ticks }: RowProps) => {
+  const { t } = useTranslation('push');
+  const { employee_id: id, name, avatar, payroll_number: number, lines, minutes, diff, pushed_at: pushed } = person;
+  const isBlocked = person.readiness.some(({ blocks }) => blocks);
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <tr data-person={id} data-open={isOpen || undefined}>
+      <td className={classes.tick}>
+        <Checkbox
+          size="xs"
+          aria-label={t('people.tick', { name })}
+          disabled={isBlocked}
+          checked={!isBlocked && ticks.isTicked(id)}
+          onChange={(event) => ticks.set([id], event.currentTarget.checked)}
+        />
+      </td>
+      <th scope="row" className={classes.name}>
+        <button type="button" data-opens aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          <Chevron size={16} stroke={1.75} aria-hidden />
+          <Avatar name={name} picture={avatar} />
+          <span>{name}</span>
+        </button>
+      </th>
+      <td className={classes.number}>{number ?? <span className={classes.missing}>{t('people.noNumber')}</span>}</td>
+      <td className={classes.lines} data-label={t('people.lines')}>
+        {wholeNumber(lines)}
+      </td>
+      <td className={classes.time}>{hoursFigure(minutes)}</td>
+      <td
+        className={classes.since}
+        title={pushed === null ? undefined : t('people.pushedAt', { at: belgianMoment(pushed) })}
+      >
+        {pushed === null ? <span className={classes.never}>{t('people.never')}</span> : <DiffBadges diff={diff} />}
+      </td>
+      <td className={classes.readiness}>
+        <ReadinessBadges of={person} />
+      </td>
+    </tr>
+  );
+};

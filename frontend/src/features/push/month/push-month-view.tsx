@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isoOf } from '#shared/values/dates.ts';
+import { LoadedPart } from '../../../api/loaded.tsx';
+import { CredentialsDialog } from '../../../integrations/credentials-dialog.tsx';
+import { useActor } from '../../../ui/actor.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import type { PushMonth } from '../parts/push-types.ts';
+import { AllLines } from './all-lines.tsx';
+import { CountsStrip } from './counts-strip.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { HealthBanner, UnderWayBanner } from './push-banners.tsx';
+import { emptyForm } from './push-form.ts';
+import { PushHeader } from './push-header.tsx';
+import { PushSide } from './push-side.tsx';
+import { PushToolbar } from './push-toolbar.tsx';
+import { TotalsRow } from './totals-row.tsx';
+import { useUnderWay } from './use-push-button.ts';
+import { PEOPLE_PER_PAGE, usePushPeople } from './use-push-people.ts';
+import type { ChangePlace, PushPlace } from './use-push-place.ts';
+import { usePushPreview } from './use-push-preview.ts';
+import { useTicks } from './use-ticks.ts';
+import classes from './push-page.module.css';
+
+type Props = { of: PushMonth; place: PushPlace; change: ChangePlace };
+
+/** A month before it is pushed: who goes along with which lines, and everything that must be settled first. */
+export const PushMonthView = ({ of, place, change }: Props) => {
+  const { t } = useTranslation('push');
+  const { today } = useActor();
+  const [form, setForm] = useState(() => emptyForm(isoOf(today) ?? ''));
+  const [isSigningIn, setSigningIn] = useState(false);
+  const { rows, whole } = usePushPeople(of, place);
+  const ticks = useTicks(place.segment, whole?.ready_ids);
+  const sums = usePushPreview(of, ticks.ids, form.withCorrections);
+  const underWay = useUnderWay(of);
+  const pushedAt = whole?.pushed_at ?? null;
+  const shared = { of, withCorrections: form.withCorrections };
+  return (
+    <div className={classes.page}>
+      <PushHeader of={of} />
+      <div className={classes.banners}>
+        <HealthBanner of={of} onSignIn={() => setSigningIn(true)} />
+        <UnderWayBanner push={underWay} />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <PushToolbar of={of} place={place} change={change} />
+          <LoadedPart answer={rows}>
+            {({ data, count, counts, ready_ids: readyIds }) => (
+              <>
+                {place.view === 'people' && (
+                  <CountsStrip
+                    counts={counts}
+                    shown={place.show}
+                    pushedAt={pushedAt}
+                    onShow={(show) => change({ show })}
+                  />
+                )}
+                <div className={classes.sheet}>
+                  {place.view !== 'people' ? (
+                    <AllLines
+                      {...shared}
+                      ids={readyIds.filter(ticks.isTicked)}
+                      onlyDifferences={place.view === 'changes'}
+                      pushedAt={pushedAt}
+                      page={place.page}
+                      onPage={(page) => change({ page })}
+                    />
+                  ) : data.length === 0 ? (
+                    <p className={classes.nothing}>{t(counts.all === 0 ? 'people.nobody' : 'people.noneOfThese')}</p>
+                  ) : (
+                    <PeopleTable
+                      {...shared}
+                      people={data}
+                      readyIds={readyIds}
+                      ticks={ticks}
+                      isStale={rows.isPlaceholderData}
+                    />
+                  )}
+                  {sums.preview && <TotalsRow totals={sums.preview.totals} />}
+                </div>
+                {place.view === 'people' && count > PEOPLE_PER_PAGE && (
+                  <Pager
+                    page={place.page}
+                    perPage={PEOPLE_PER_PAGE}
+                    count={count}
+                    onPage={(page) => change({ page })}
+                  />
+                )}
+              </>
+            )}
+          </LoadedPart>
+        </div>
+        <div className={classes.side}>
+          <PushSide
+            of={of}
+            ids={ticks.ids}
+            sums={sums}
+            form={form}
+            change={(part) => setForm((before) => ({ ...before, ...part }))}
+            pushedAt={pushedAt}
+            blocked={whole?.counts.blocked ?? 0}
+            isUnderWay={underWay !== undefined}
+            onCompare={() => change({ view: 'changes' })}
+          />
+        </div>
+      </div>
+      {isSigningIn && (
+        <CredentialsDialog
+          integration={of.integration}
+          customerCode={of.integration.credentials?.customer_code ?? null}
+          close={() => setSigningIn(false)}
+        />
+      )}
+    </div>
+  );
+};

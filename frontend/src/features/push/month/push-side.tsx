@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { monthKey } from '#shared/push/month.rules.ts';
+import { isoOf } from '#shared/values/dates.ts';
+import { useActor } from '../../../ui/actor.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { monthName } from '../../../ui/month-name.ts';
+import type { PushMonth } from '../parts/push-types.ts';
+import { Anomalies } from './anomalies.tsx';
+import { ChangedModal } from './changed-modal.tsx';
+import { AlreadyPushed, MissingTypes } from './checks.tsx';
+import { LateChanges } from './late-changes.tsx';
+import { payoutDate } from './payout-date.ts';
+import type { ChangeForm, PushForm } from './push-form.ts';
+import { SentAlongCard } from './sent-along-card.tsx';
+import { ThisPushCard } from './this-push-card.tsx';
+import { useMealVouchers, usePushButton } from './use-push-button.ts';
+import { useAnomalies, type usePushPreview } from './use-push-preview.ts';
+import { useStartPush } from './use-start-push.ts';
+import classes from './side.module.css';
+
+type Props = {
+  of: PushMonth;
+  ids: readonly number[];
+  sums: ReturnType<typeof usePushPreview>;
+  form: PushForm;
+  change: ChangeForm;
+  pushedAt: string | null;
+  blocked: number;
+  isUnderWay: boolean;
+  onCompare: () => void;
+};
+
+/** The way to the button: what this push changes, what goes along, what must be confirmed. */
+export const PushSide = ({ of, ids, sums, form, change, pushedAt, blocked, isUnderWay, onCompare }: Props) => {
+  const { t, i18n } = useTranslation('push');
+  const today = isoOf(useActor().today) ?? '';
+  const whyId = useId();
+  const hasMealVouchers = useMealVouchers(of);
+  const anomalies = useAnomalies(of, ids);
+  const { takesMessages, why, isSame } = usePushButton({ of, ids, sums, form, isUnderWay });
+  const start = useStartPush(of);
+  const { preview, answer } = sums;
+  const { integration, year, month } = of;
+  const name = monthName(monthKey(year, month), i18n.language, 'long');
+  const push = (): void => {
+    if (!preview) return;
+    start.start({
+      integration_id: integration.id,
+      year,
+      month,
+      employee_ids: [...ids],
+      payload_id: preview.payload_id,
+      with_corrections: form.withCorrections ? 1 : 0,
+      confirm_retry_push: form.isRetryConfirmed ? 1 : 0,
+      wage_payout_date: payoutDate(form.wageDate, today, false),
+      meal_voucher_payout_date: hasMealVouchers ? payoutDate(form.voucherDate, today, true) : '',
+      ...(takesMessages && !form.isMessageLeftOut && { messageForPayroll: form.message }),
+    });
+  };
+  return (
+    <aside className={classes.side} aria-label={t('this.side')}>
+      {preview && <ThisPushCard diff={preview.diff} pushedAt={pushedAt} onCompare={onCompare} />}
+      <SentAlongCard {...{ form, change, takesMessages, hasMealVouchers }} />
+      {preview && <MissingTypes of={of} missing={preview.missing_types} />}
+      {preview && <AlreadyPushed {...{ preview, pushedAt, form, change }} />}
+      <LateChanges {...{ of, form, change }} />
+      <Anomalies of={anomalies} />
+      {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
+      {start.problem && <ErrorBox problem={start.problem} />}
+      <div className={classes.foot}>
+        <Button
+          fullWidth
+          size="md"
+          leftSection={<IconSend size={16} stroke={1.75} />}
+          disabled={why !== undefined || !preview}
+          loading={start.isPending}
+          aria-describedby={whyId}
+          onClick={push}
+        >
+          {isSame ? t('button.again') : t('button.push', { count: ids.length })}
+        </Button>
+        <p className={classes.why} id={whyId} role="status">
+          {why !== undefined && `${t(`why.${why}`, { name: integration.name, month: name })} `}
+          {blocked > 0 && `${t('button.blocked', { count: blocked })} `}
+          {why === undefined && t('button.after', { month: name })}
+        </p>
+      </div>
+      {start.changes && <ChangedModal diff={start.changes} onLook={start.forgetChanges} />}
+    </aside>
+  );
+};

@@ -1,0 +1,109 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listIntegrations } from '#shared/contract/integrations/list-integrations.ts';
+import { listPeople } from '#shared/contract/push/list-people.ts';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { monthKey, offeredMonths } from '#shared/push/month.rules.ts';
+import { isoOf } from '#shared/values/dates.ts';
+import { query } from '../../../api/query.ts';
+import { SegmentSelect } from '../../../list/segment-select.tsx';
+import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { useRecordSegments } from '../../../records/use-record-segments.ts';
+import { useActor } from '../../../ui/actor.tsx';
+import { monthName } from '../../../ui/month-name.ts';
+import { paths } from '../../../ui/paths.ts';
+import { useNavigate } from '../../../ui/router.ts';
+import type { PushMonth } from '../parts/push-types.ts';
+import { pushViews, type ChangePlace, type PushPlace } from './use-push-place.ts';
+import classes from './push-page.module.css';
+
+const SEARCH_DEBOUNCE_MS = 200;
+
+type Props = { of: PushMonth; place: PushPlace; change: ChangePlace };
+
+const MonthSelect = ({ of: { integration, year, month } }: Pick<Props, 'of'>) => {
+  const { t, i18n } = useTranslation('push');
+  const navigate = useNavigate();
+  const months = offeredMonths(isoOf(useActor().today) ?? '');
+  return (
+    <Select
+      className={classes.month ?? ''}
+      size="xs"
+      aria-label={t('tools.month')}
+      data={months.map((one) => ({
+        value: `${one.year}/${one.month}`,
+        label: monthName(monthKey(one.year, one.month), i18n.language, 'full'),
+      }))}
+      value={`${year}/${month}`}
+      onChange={(value) => {
+        const [years = 0, months = 0] = (value ?? '').split('/').map(Number);
+        if (value !== null) void navigate(paths.pushOf(years, months, integration.id));
+      }}
+      allowDeselect={false}
+      rightSection={<IconSelector size={16} stroke={1.75} />}
+      rightSectionPointerEvents="none"
+    />
+  );
+};
+
+/** Chooses another payroll office, where the company has several. */
+const IntegrationSelect = ({ of: { integration, year, month } }: Pick<Props, 'of'>) => {
+  const { t } = useTranslation('push');
+  const navigate = useNavigate();
+  const { data } = useQuery(query(listIntegrations, {}));
+  const offered = data?.data.filter(({ id, active }) => active === 1 || id === integration.id) ?? [];
+  if (offered.length < 2) return null;
+  return (
+    <Select
+      className={classes.month ?? ''}
+      size="xs"
+      aria-label={t('tools.integration')}
+      data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={String(integration.id)}
+      onChange={(value) => value !== null && void navigate(paths.pushOf(year, month, Number(value)))}
+      allowDeselect={false}
+      rightSection={<IconSelector size={16} stroke={1.75} />}
+      rightSectionPointerEvents="none"
+    />
+  );
+};
+
+/** Month, people and view of the push page. */
+export const PushToolbar = ({ of, place, change }: Props) => {
+  const { t } = useTranslation('push');
+  const [text, type] = useTypedSearch(place.search, (search) => change({ search }), SEARCH_DEBOUNCE_MS);
+  const { choices } = useRecordSegments('employee', 'people', ['all', 'inactive'], (segment) =>
+    query(listPeople, { params: { id: String(of.integration.id) }, query: { per_page: 1, segment_id: segment } }),
+  );
+  // The counts of the segments are of all people, not of those of this integration.
+  const segments = choices.map(({ value, label }) => ({ value, label }));
+  return (
+    <search className={classes.tools}>
+      <MonthSelect of={of} />
+      <IntegrationSelect of={of} />
+      <TextInput
+        className={classes.search ?? ''}
+        size="xs"
+        aria-label={t('tools.search')}
+        placeholder={t('tools.search')}
+        maxLength={SEARCH_MAX}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <div className={classes.segment}>
+        <SegmentSelect state={place} change={change} segments={segments} links={undefined} />
+      </div>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('tools.view')}
+        value={place.view}
+        onChange={(value) => change({ view: pushViews.find((view) => view === value) ?? 'people' })}
+        data={pushViews.map((view) => ({ value: view, label: t(`view.${view}`) }))}
+      />
+      <span className={classes.unit}>{t('tools.unit')}</span>
+    </search>
+  );
+};

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { belgianDay, toDmy } from '#shared/values/dates.ts';
+
+/** The heading of what lines are compared with: the day of the last push. */
+export const useAgainst = (): ((pushedAt: string | null) => string) => {
+  const { t } = useTranslation('push');
+  return (pushedAt) =>
+    pushedAt === null ? t('line.never') : t('line.against', { day: toDmy(belgianDay(new Date(pushedAt))).slice(0, 5) });
+};

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { listBenefits } from '#shared/contract/integrations/list-benefits.ts';
+import { listPushes } from '#shared/contract/push/list-pushes.ts';
+import { hasFlag } from '#shared/permissions/rules.ts';
+import { PUSH_PEOPLE_MAX } from '#shared/push/limits.ts';
+import { isUnderWay } from '#shared/push/names.ts';
+import { query } from '../../../api/query.ts';
+import { useActor } from '../../../ui/actor.tsx';
+import type { PushMonth } from '../parts/push-types.ts';
+import { messageState, type PushForm } from './push-form.ts';
+import type { usePushPreview } from './use-push-preview.ts';
+import { whyOff } from './why-off.ts';
+
+const MEAL_VOUCHER = /^H0[1-7]$/;
+
+/** Whether the customer has meal vouchers at the payroll office, which then have a payout date of their own. */
+export const useMealVouchers = ({ integration }: PushMonth): boolean => {
+  const { data } = useQuery({
+    ...query(listBenefits, { params: { id: String(integration.id) } }),
+    enabled: integration.product.kind === 'http',
+  });
+  return data?.data.some(({ code }) => MEAL_VOUCHER.test(code)) ?? false;
+};
+
+/** The push of this month that has not ended, if there is one: it goes on by itself, or waits for a person. */
+export const useUnderWay = ({ integration, year, month }: PushMonth) => {
+  const { data } = useQuery(query(listPushes, { query: { integration_id: integration.id, year, month, per_page: 5 } }));
+  return data?.data.find(
+    ({ status_report: status }) => isUnderWay(status) || status === 'outcome_unknown' || status === 'login_failed',
+  );
+};
+
+type Facts = {
+  of: PushMonth;
+  ids: readonly number[];
+  sums: ReturnType<typeof usePushPreview>;
+  form: PushForm;
+  isUnderWay: boolean;
+};
+
+/** Why the push cannot start now, and whether anything of it differs from the last one. */
+export const usePushButton = ({
+  of: { integration },
+  ids,
+  sums: { preview, isCurrent, answer },
+  form,
+  ...of
+}: Facts) => {
+  const actor = useActor();
+  const takesMessages = integration.features.includes('daysoff/general-message-for-payroll');
+  const diff = preview?.diff ?? { new: 0, changed: 0, removed: 0, same: 0 };
+  const changes = diff.new + diff.changed + diff.removed;
+  return {
+    takesMessages,
+    isSame: changes === 0 && diff.same > 0 && (preview?.already_pushed ?? 0) > 0,
+    why: whyOff({
+      isActive: integration.active === 1,
+      health: integration.last_check?.outcome ?? null,
+      isUnderWay: of.isUnderWay,
+      people: ids.length,
+      peopleMax: PUSH_PEOPLE_MAX,
+      missingTypes: preview?.missing_types.length ?? 0,
+      lines: changes + diff.same,
+      pushesNoDays: hasFlag(actor, 'push_no_days_off'),
+      alreadyPushed: preview?.already_pushed ?? 0,
+      isRetryConfirmed: form.isRetryConfirmed,
+      message: messageState(form, takesMessages),
+      isCounting: !isCurrent && !answer.isError,
+    }),
+  };
+};

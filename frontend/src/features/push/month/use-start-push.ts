@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EndpointCall } from '#shared/contract/endpoint.ts';
+import { startPush } from '#shared/contract/push/start-push.ts';
+import type { Problem } from '#shared/errors/problem.ts';
+import { useCall } from '../../../api/query.ts';
+import { notifyWhenEnded } from '../../../api/started-runs.ts';
+import { paths } from '../../../ui/paths.ts';
+import { useLocation, useNavigate } from '../../../ui/router.ts';
+import type { PushMonth } from '../parts/push-types.ts';
+
+type Changes = { new: number; changed: number; removed: number };
+
+/** The further members of the problems of a start (`problem-schema.ts`). */
+type Extras = { missing_types?: readonly { type_id: number }[]; diff?: Changes };
+
+/**
+ * Starts a push and goes to its progress. Types without a code lead to their mapping and back; lines that changed since
+ * the preview are told, and the page reads them again.
+ */
+export const useStartPush = ({ integration }: PushMonth) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { mutate, isPending } = useCall(startPush);
+  const [changes, setChanges] = useState<Changes>();
+  const [problem, setProblem] = useState<Problem>();
+
+  const onError = (failed: Problem): void => {
+    // why: the members of a problem depend on its code, which says that they are there
+    const { missing_types: missing = [], diff } = failed as Problem & Extras;
+    if (failed.code === 'type_not_found')
+      return void navigate(
+        paths.typeMapping(integration.id, {
+          missing: missing.map(({ type_id: id }) => id),
+          back: `${pathname}${search}`,
+        }),
+      );
+    if (failed.code === 'payload_changed') setChanges(diff);
+    // A push that is under way has its banner, which is read with everything else.
+    else if (failed.code !== 'push_in_progress') setProblem(failed);
+    void client.invalidateQueries();
+  };
+  return {
+    isPending,
+    changes,
+    problem,
+    forgetChanges: () => setChanges(undefined),
+    start: (body: EndpointCall<typeof startPush>['body']): void => {
+      setProblem(undefined);
+      mutate(
+        { body },
+        {
+          onSuccess: ({ command_id: id }) => {
+            notifyWhenEnded(id);
+            void navigate(paths.pushed(id));
+          },
+          onError: (error) => onError(error.problem),
+        },
+      );
+    },
+  };
+};

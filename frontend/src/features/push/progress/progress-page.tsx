@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconSquare } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getCommandCsv } from '#shared/contract/push/get-command-csv.ts';
+import { isOffered, monthKey } from '#shared/push/month.rules.ts';
+import { isUnderWay } from '#shared/push/names.ts';
+import { isoOf } from '#shared/values/dates.ts';
+import { Loaded } from '../../../api/loaded.tsx';
+import { useDownload } from '../../../api/use-download.ts';
+import { useActor, useCan } from '../../../ui/actor.tsx';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { monthName } from '../../../ui/month-name.ts';
+import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import { paths } from '../../../ui/paths.ts';
+import { RequireRight } from '../../../ui/require-right.tsx';
+import { useParams } from '../../../ui/router.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import type { PushDetail } from '../parts/push-types.ts';
+import { SentCard } from '../parts/sent-card.tsx';
+import { lookOf } from '../parts/push-look.ts';
+import { OutcomeModal } from './outcome-modal.tsx';
+import { PushBanner } from './push-banner.tsx';
+import { PushNotifications } from './push-notifications.tsx';
+import { PushSteps } from './push-steps.tsx';
+import { PushedPeople } from './pushed-people.tsx';
+import { ResumeSignIn } from './resume-sign-in.tsx';
+import { hasEnded, usePush } from './use-push.ts';
+import { usePushMoves, type PushMoves } from './use-push-moves.ts';
+import classes from './progress-page.module.css';
+
+type Words = { name: string; month: string; count: number };
+
+const wasSent = ({ steps }: PushDetail): boolean => steps.some(({ step }) => step === 'sent');
+
+const titleOf = (push: PushDetail): string => {
+  const { status_report: status } = push;
+  if (isUnderWay(status)) return 'progress.title.underWay';
+  return status === 'success' ? 'progress.title.success' : 'progress.title.stopped';
+};
+
+const Head = ({ push, words, moves }: { push: PushDetail; words: Words; moves: PushMoves }) => {
+  const { t } = useTranslation('push');
+  const today = isoOf(useActor().today) ?? '';
+  const csv = useDownload<typeof getCommandCsv>(getCommandCsv);
+  const { year, month } = push.metadata;
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        <Crumbs
+          of={[
+            { label: t('daysOff'), to: paths.calendar },
+            {
+              label: t('title', { name: words.name }),
+              to: isOffered(today, year, month)
+                ? paths.pushOf(year, month, push.integration_id)
+                : paths.pushHistoryOf(year, month),
+            },
+          ]}
+        />
+        <h1>{t(titleOf(push), words)}</h1>
+      </div>
+      <div className={classes.actions}>
+        {push.can.cancel && (
+          <Button variant="default" leftSection={<IconSquare />} loading={moves.busy} onClick={moves.cancel}>
+            {t('act.cancel')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconDownload />}
+          loading={csv.busy}
+          onClick={() => void csv.download({ params: { command_id: push.command_id } })}
+        >
+          {t(push.provider === 'file' ? 'progress.file' : wasSent(push) ? 'progress.sent' : 'progress.toSend')}
+        </Button>
+      </div>
+    </header>
+  );
+};
+
+/** Says in a toast how a push ended that was seen under way. */
+const useEndToast = (push: PushDetail, words: Words): void => {
+  const { t } = useTranslation('push');
+  const wasOpen = useRef(false);
+  const { status_report: status } = push;
+  const { word, tone } = lookOf(push);
+  const text = t(`ended.${word}`, { ...words, refused: push.refused, count: push.taken_over, defaultValue: '' });
+  useEffect(() => {
+    if (isUnderWay(status)) wasOpen.current = true;
+    else if (wasOpen.current && hasEnded(status)) {
+      wasOpen.current = false;
+      if (text !== '') (tone === 'green' ? notifySuccess : notifyError)(text);
+    }
+  }, [status, text, tone]);
+};
+
+/** The dialog that a state of the push asks for: it opens by itself once, and again from the banner. */
+const useDialog = (push: PushDetail) => {
+  const canSignIn = useCan()('integrations:credentials');
+  const wanted = push.status_report === 'login_failed' && push.can.resume && canSignIn ? 'sign-in' : undefined;
+  // A second refusal in the same push asks again.
+  const key = wanted && `${wanted} ${push.steps.length} ${push.problem}`;
+  const [asked, setAsked] = useState<string>();
+  const [dialog, setDialog] = useState<'sign-in' | 'outcome'>();
+  if (key !== asked) {
+    setAsked(key);
+    setDialog(wanted);
+  }
+  return { dialog, open: setDialog, close: () => setDialog(undefined) };
+};
+
+const Progress = ({ push, readAt }: { push: PushDetail; readAt: number }) => {
+  const { t, i18n } = useTranslation('push');
+  const moves = usePushMoves(push);
+  const { dialog, open, close } = useDialog(push);
+  const { year, month } = push.metadata;
+  const words = {
+    name: push.integration_name,
+    month: monthName(monthKey(year, month), i18n.language, 'full'),
+    count: push.people,
+  };
+  useEndToast(push, words);
+  return (
+    <div className={classes.page}>
+      <Head push={push} words={words} moves={moves} />
+      <PushSteps push={push} readAt={readAt} />
+      <PushBanner
+        push={push}
+        monthName={words.month}
+        readAt={readAt}
+        acts={{ moves, signIn: () => open('sign-in'), confirm: () => open('outcome') }}
+      />
+      <PushNotifications push={push} />
+      <PushedPeople push={push} moves={moves} />
+      <SectionCard title={t(wasSent(push) ? 'sent.title' : 'sent.titleUnsent')}>
+        <SentCard push={push} />
+      </SectionCard>
+      {dialog === 'sign-in' && <ResumeSignIn push={push} onSignedIn={moves.resume} close={close} />}
+      {dialog === 'outcome' && <OutcomeModal push={push} close={close} />}
+    </div>
+  );
+};
+
+const PushedPage = () => {
+  const { command_id: id = '' } = useParams();
+  const answer = usePush(id);
+  return <Loaded answer={answer}>{(push) => <Progress key={id} push={push} readAt={answer.dataUpdatedAt} />}</Loaded>;
+};
+
+/** A push while it goes on and after it ended: /calendar/push/{command_id}. */
+export const ProgressPage = () => (
+  <RequireRight permission="payroll:push">
+    <PushedPage />
+  </RequireRight>
+);

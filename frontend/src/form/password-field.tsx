@@ -1,0 +1,20 @@
+import { PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { inputProps, type FieldProps } from './field-props.ts';
+
+type Props = FieldProps & { maxLength?: number };
+
+/** A secret that is typed: hidden, with a button that shows it. Browsers are told that it is none of their own. */
+export const PasswordField = ({ maxLength, ...props }: Props) => {
+  const { t } = useTranslation('form');
+  return (
+    <PasswordInput
+      {...inputProps({ autoComplete: 'new-password', ...props })}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+      onBlur={props.onBlur}
+      visibilityToggleButtonProps={{ 'aria-label': t('password.show', { field: props.label }), tabIndex: 0 }}
+      {...(maxLength !== undefined && { maxLength })}
+    />
+  );
+};

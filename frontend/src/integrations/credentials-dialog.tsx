@@ -1,0 +1,93 @@
+import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reauthenticate } from '#shared/contract/integrations/reauthenticate.ts';
+import type { Problem } from '#shared/errors/problem.ts';
+import { useCall } from '../api/query.ts';
+import { applyIssues } from '../form/apply-problem.ts';
+import { fieldOf } from '../form/field-of.ts';
+import { focusField } from '../form/focus-field.ts';
+import { FormModal } from '../form/form-modal.tsx';
+import { closeToast, notifyError, notifySuccess } from '../ui/notify.ts';
+import { CredentialsFields, useAsksSecret } from './credentials-fields.tsx';
+import { credentialsBody, credentialsIssues, noCredentials, type CredentialsForm } from './credentials-form.ts';
+
+/** The toasts of credentials, in the words that were given for them; once some work, the failure before is over. */
+export const useConnectionWords = () => {
+  const { t } = useTranslation('integrations');
+  const failed = useRef<string>(undefined);
+  const closeFailed = (): void => {
+    if (failed.current !== undefined) closeToast(failed.current);
+  };
+  return {
+    tellFailed: (): void => {
+      closeFailed();
+      failed.current = notifyError({ title: t('credentials.error'), text: t('credentials.unable') });
+    },
+    tellEnabled: (name: string): void => {
+      closeFailed();
+      notifySuccess(t('credentials.enabled', { name }));
+    },
+  };
+};
+
+type Props = {
+  integration: { id: number; name: string };
+  /** The customer code that is kept, if there is one; nothing else is known of the credentials. */
+  customerCode?: string | null;
+  /** Why the dialog is there: "The password was refused on 23/11/2026 09:50." */
+  reason?: string;
+  /** The button, where saving leads on to something: "Test and push again". */
+  submit?: string;
+  onSaved?: () => void;
+  close: () => void;
+};
+
+/**
+ * Asks for credentials that work and keeps them (docs/areas/push.md#credentials). Credentials that do not work leave the
+ * dialog as it is, with what was typed.
+ */
+export const CredentialsDialog = ({ integration, customerCode, reason, submit, onSaved, close }: Props) => {
+  const { t } = useTranslation('integrations');
+  const asksSecret = useAsksSecret();
+  const words = useConnectionWords();
+  const call = useCall(reauthenticate);
+  const form = useForm<CredentialsForm>({
+    initialValues: { ...noCredentials, new_customer_code: customerCode ?? '' },
+  });
+  const fail = (problem: Problem): void => {
+    if (problem.code !== 'connection_failed') return applyIssues(form, problem.fields);
+    words.tellFailed();
+    setTimeout(() => focusField('new_password'));
+  };
+  const save = (): void => {
+    const issues = credentialsIssues(form.values, asksSecret);
+    if (issues.length > 0) return applyIssues(form, issues);
+    call.mutate(
+      { body: { integration_id: integration.id, ...credentialsBody(form.values, asksSecret) } },
+      {
+        onSuccess: () => {
+          words.tellEnabled(integration.name);
+          close();
+          onSaved?.();
+        },
+        onError: ({ problem }) => fail(problem),
+      },
+    );
+  };
+  const problem = call.error?.problem;
+  return (
+    <FormModal
+      title={t('credentials.title', { name: integration.name })}
+      submit={submit ?? t('credentials.submit')}
+      saving={call.isPending}
+      problem={problem?.code === 'connection_failed' ? undefined : problem}
+      onSubmit={save}
+      close={close}
+    >
+      <Text size="sm">{[...(reason === undefined ? [] : [reason]), t('credentials.vault')].join(' ')}</Text>
+      <CredentialsFields field={fieldOf(form, (name) => t(`field.${name}`))} first="new_username" />
+    </FormModal>
+  );
+};

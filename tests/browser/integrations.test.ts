@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addType } from '#shared/contract/days-off/add-type.ts';
+import { getIntegration } from '#shared/contract/integrations/get-integration.ts';
+import { getMapping } from '#shared/contract/integrations/get-mapping.ts';
+import { listIntegrations } from '#shared/contract/integrations/list-integrations.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { lookAt, startDesk, toastShown } from './harness/browser.ts';
+import { box, button, choose, field, link, search, title } from './harness/controls.ts';
+import { visit } from './harness/visit.ts';
+
+/** The password that the sandbox refuses. */
+const REFUSED = 'wrong';
+const CUSTOMER = 'BE-20447';
+const NAME = 'Brabo of the shop';
+const TYPE = 'Moving house';
+const { app, open } = await startDesk();
+let admin: ApiClient;
+let page: Page;
+let context: BrowserContext;
+let path = '';
+let id = 0;
+
+const mapped = async (part: 'half' | null) =>
+  (await admin.call(getMapping, { params: { id: String(id) } })).data.find(
+    (row) => row.type_name === TYPE && row.part === part && row.statute === null,
+  )?.payroll_day_off_type_id;
+const password = () => page.locator('input[type=password]');
+const focusedField = () =>
+  page.evaluate(() => document.activeElement?.closest('[data-path]')?.getAttribute('data-path'));
+
+beforeAll(async () => {
+  admin = await app.as('admin');
+  await admin.call(addType, { body: { name: TYPE } });
+  ({ page, context } = await open('admin', '/settings'));
+});
+afterAll(async () => context?.close());
+
+it('an integration is added with credentials that were tried; those that fail keep what was typed', async () => {
+  await link(page, /^Integrations /).click();
+  await title(page, 'Integrations');
+  await link(page, 'Add integration').click();
+  await button(page, 'Test and add').or(button(page, 'Add integration')).click();
+  await page.getByText('field is required').first().waitFor();
+  await choose(page, 'Payroll office', 'Brabo Payroll');
+  await field(page, 'Name').fill(NAME);
+  await field(page, 'Username').fill('hr@noorderlicht');
+  await field(page, 'Customer code').fill(CUSTOMER);
+  await password().fill(REFUSED);
+  await button(page, 'Test and add').click();
+  await toastShown(page, 'unable to connect to integration');
+  await expect.poll(focusedField).toBe('new_password');
+  expect(await field(page, 'Username').inputValue()).toBe('hr@noorderlicht');
+  expect(await lookAt(page, 'integration-new')).toEqual([]);
+  await password().fill('the right one');
+  await button(page, 'Test and add').click();
+  await toastShown(page, `${NAME} enabled`);
+  await title(page, NAME);
+  path = new URL(page.url()).pathname;
+  id = Number(path.split('/').at(-1));
+  expect((await admin.call(listIntegrations, {})).data.find((one) => one.id === id)).toMatchObject({
+    name: NAME,
+    credentials: { customer_code: CUSTOMER, has_secret: 0 },
+  });
+});
+
+it('its connection is tested, and a feature is switched and switched back by Undo', async () => {
+  const features = async () => (await admin.call(getIntegration, { params: { id: String(id) } })).details.features;
+  await visit(page, path);
+  await page.getByText('Kept in the vault. Nobody can read them back, not even here.').waitFor();
+  await button(page, 'Test connection').click();
+  await toastShown(page, 'Connected in');
+  const feature = page.getByRole('switch', { name: 'Message for payroll' });
+  const before = await features();
+  await feature.click({ force: true });
+  await toastShown(page, 'Message for payroll is');
+  expect((await features()).length).not.toBe(before.length);
+  await button(page, 'Undo').click();
+  await expect.poll(features).toEqual(before);
+  expect(await lookAt(page, 'integration')).toEqual([]);
+});
+
+it('other credentials stay in their dialog while they are refused', async () => {
+  await visit(page, path);
+  await button(page, 'Change the credentials').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('payroll@noorderlicht');
+  await password().fill(REFUSED);
+  expect(await lookAt(page, 'integration-credentials')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Test and save' }).click();
+  await toastShown(page, 'unable to connect to integration');
+  await expect.poll(focusedField).toBe('new_password');
+  expect(await dialog.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('payroll@noorderlicht');
+  await password().fill('another right one');
+  await dialog.getByRole('button', { name: 'Test and save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await toastShown(page, `${NAME} enabled`);
+});
+
+it('people, push day and who is told are set in dialogs of their own', async () => {
+  await button(page, 'Change the push day and who is told').click();
+  const dialog = page.getByRole('dialog');
+  await field(page, 'Push day').fill('31');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.getByText('field can be max 28').first().waitFor();
+  await field(page, 'Push day').fill('5');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('go to payroll by day 5 of the next month').waitFor();
+  await button(page, 'Change the people').click();
+  await box(page, 'Teams').or(field(page, 'Teams')).first().click();
+  await page.getByRole('option').first().click();
+  // Leaving the field closes its list, which covers the button.
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText(/^The people of /).waitFor();
+});
+
+it('types get their codes at once, Enter goes to the next one, and a push waits for all of them', async () => {
+  await visit(page, `${path}/mapping?year=2026&month=11`);
+  await title(page, /^Type mapping/);
+  await page.getByText(/^Codes read from/).waitFor();
+  expect(await button(page, 'Done, push again').isDisabled()).toBe(true);
+  expect(await lookAt(page, 'type-mapping')).toEqual([]);
+  await field(page, 'Search type or code').fill(TYPE);
+  const full = page.getByRole('combobox', { name: `Payroll code of ${TYPE}, full day`, exact: true });
+  await full.click();
+  await page.getByRole('option', { name: /^1240 Moving house/ }).waitFor();
+  await full.fill('1010');
+  await page.getByRole('option', { name: '1010 Legal holiday' }).waitFor();
+  await full.press('Enter');
+  await toastShown(page, `${TYPE}: 1010 Legal holiday`);
+  await expect.poll(() => mapped(null)).toBe('1010');
+  await button(page, 'Undo').first().click();
+  await expect.poll(() => mapped(null)).toBe(null);
+  await search(page, `Payroll code of ${TYPE}, full day`, '1240');
+  await expect.poll(() => mapped(null)).toBe('1240');
+  await search(page, `Payroll code of ${TYPE}, half day`, '1011');
+  await expect.poll(() => mapped('half')).toBe('1011');
+  await button(page, `Different per statute: ${TYPE}`).click();
+  await box(page, `Payroll code of ${TYPE}, full day, Blue-collar`).waitFor();
+  await page.getByText(/^Mapped \d+$/).click();
+  await full.waitFor();
+  await visit(page, `${path}/mapping`);
+  await button(page, 'Done').click();
+  await title(page, NAME);
+});
+
+it('who only reads sees all but the buttons; who has no right sees the forbidden page', async () => {
+  const reader = await open('reader', path);
+  await title(reader.page, NAME);
+  await reader.page.getByText('Kept in the vault.').waitFor();
+  expect(await button(reader.page, /^(Change|Test connection|More actions)/).count()).toBe(0);
+  expect(await reader.page.getByRole('switch').count()).toBe(0);
+  expect(await lookAt(reader.page, 'integration-reader')).toEqual([]);
+  await visit(reader.page, `${path}/mapping`);
+  await title(reader.page, 'You cannot open this page');
+  await reader.context.close();
+  const manager = await open('manager', '/settings/integrations');
+  await title(manager.page, 'You cannot open this page');
+  await manager.context.close();
+});
+
+it('a disconnected integration keeps its page and is connected again by signing in', async () => {
+  await visit(page, path);
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await toastShown(page, `${NAME} is disconnected.`);
+  await page.getByText('There are no credentials.').waitFor();
+  await visit(page, '/settings/integrations');
+  await page.getByText('Disconnected', { exact: true }).waitFor();
+  expect(await lookAt(page, 'integrations')).toEqual([]);
+});

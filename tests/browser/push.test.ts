@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { ok, pushCompanyOf, TODAY } from '#tests/api/push/push-company.ts';
+import { lookAt, phone, startDesk, toastShown, type Opened } from './harness/browser.ts';
+import { box, button, field, link, title } from './harness/controls.ts';
+import { visit } from './harness/visit.ts';
+
+// A company of its own: of the demo only the users that sign in.
+const { app, open } = await startDesk({ seed: 'empty' });
+
+const features = [
+  'daysoff/general-message-for-payroll',
+  'daysoff/push-missing-iban-warning',
+  'daysoff/push-with-csv-export',
+] as const;
+
+let admin: ApiClient;
+let company: Awaited<ReturnType<typeof pushCompanyOf>>;
+let opened: Opened;
+let page: Page;
+
+const monthOf = (integration: number): string => `/calendar/push/2026/11/${integration}`;
+
+/** An office that plays a script for people of its own, with one day off each. */
+const office = async (code: string, names: readonly string[], more: object = {}): Promise<number> => {
+  const { id: team } = await ok(admin.post('/api/teams/add', { name: `Team ${code}` }));
+  const id = await company.integration(code, { team_ids: [team], ...more });
+  for (const name of names) await company.leave(await company.person(name, { team_ids: [team] }), '12/11/2026');
+  await company.link(id, company.types.holiday, '1010');
+  return id;
+};
+
+/** Opens the push page of an office and pushes everybody who is ticked. */
+const push = async (integration: number, people: number): Promise<void> => {
+  await visit(page, monthOf(integration));
+  await button(page, `Push ${people} ${people === 1 ? 'person' : 'people'}`).click();
+};
+
+/** Gives a type a payroll code on the page of the types. */
+const map = async (type: string, code: string): Promise<void> => {
+  await box(page, `Payroll code of ${type}, full day`).fill(code);
+  await page.getByRole('option', { name: code }).first().click();
+};
+
+const shows = (words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+
+beforeAll(async () => {
+  admin = await app.as('admin');
+  await ok(admin.post('/dev/clock', { today: TODAY }));
+  company = await pushCompanyOf(admin);
+  opened = await open('admin', '/calendar');
+  page = opened.page;
+});
+afterAll(async () => {
+  await opened.context.close();
+  await ok(admin.post('/dev/clock', { today: '' }));
+});
+
+describe('a month', () => {
+  let brabo: number;
+
+  beforeAll(async () => {
+    const { types, leave } = company;
+    const { id: team } = await ok(admin.post('/api/teams/add', { name: 'Payroll people' }));
+    brabo = await company.integration('OK-1', { name: 'Brabo Payroll', features, team_ids: [team] });
+    const person = (name: string, more: object = {}) => company.person(name, { team_ids: [team], ...more });
+    const noemie = await person('Noémie', { employee_number: '004207' });
+    await leave(noemie, '05/11/2026', { end_date: '06/11/2026' });
+    await leave(noemie, '13/11/2026');
+    await leave(noemie, '23/11/2026', { start_part: 'afternoon' });
+    const said = await person('Saïd');
+    await leave(said, '09/11/2026', { approved: undefined });
+    await leave(said, '10/11/2026');
+    await leave(await person('Łukasz', { employee_number: undefined }), '17/11/2026');
+    await leave(await person('Maëlle'), '19/11/2026', { type_id: types.unpaid, end_date: '20/11/2026' });
+    await company.link(brabo, types.holiday, '1010');
+    await company.link(brabo, types.holiday, '1011', { part: 'half' });
+  });
+
+  it('is pushed from the calendar once its last type has a code', async () => {
+    await link(page, 'Push to payroll').click();
+    await title(page, 'Push to Brabo Payroll');
+    const person = page.getByRole('button', { name: /Noémie/ });
+    await person.focus();
+    await page.keyboard.press('ArrowRight');
+    const lines = page.getByRole('table', { name: 'Lines of Noémie Peeters' });
+    await lines.getByText('Holiday, afternoon').waitFor();
+    expect(await lines.getByRole('row').count()).toBe(5);
+    await shows('1 thing to look at');
+    expect(await page.getByRole('checkbox', { name: 'Push Łukasz Peeters' }).isDisabled()).toBe(true);
+    expect(await button(page, 'Push 3 people').isDisabled()).toBe(true);
+
+    await link(page, 'Choose its code').click();
+    await title(page, /^Type mapping/);
+    await map('Unpaid leave', '3000');
+    await button(page, 'Done, push again').click();
+    await shows(/Write the message for payroll/);
+    await field(page, 'Message for payroll').fill('Noémie works half time from 16/11.');
+    await field(page, 'Wages paid on').fill('31/02/2026');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await field(page, 'Wages paid on').inputValue()).toBe('24/11/2026');
+    expect(await lookAt(page, 'push-month')).toEqual([]);
+    await page.getByRole('radio', { name: 'All lines' }).check({ force: true });
+    await page.getByRole('table', { name: 'All lines' }).waitFor();
+    expect(await lookAt(page, 'push-lines')).toEqual([]);
+    await page.getByRole('radio', { name: 'By person' }).check({ force: true });
+
+    await button(page, 'Push 3 people').click();
+    await shows('3 people pushed. November 2026 is locked for them.');
+    expect(await lookAt(page, 'push-progress')).toEqual([]);
+    expect(app.payroll.received('OK-1').requests).toHaveLength(1);
+  });
+
+  it('shows what was sent, says that nothing changed, and wants a confirmation to push again', async () => {
+    await visit(page, monthOf(brabo));
+    await shows(/Same as on .* Nothing changed since that push\./);
+    await page.getByRole('checkbox', { name: 'Push without a message' }).check();
+    const again = button(page, 'Push again');
+    expect(await again.isDisabled()).toBe(true);
+    await shows(/Confirm that who was pushed already/);
+    await page.getByRole('checkbox', { name: 'Push them again' }).check();
+    await again.and(page.locator(':enabled')).waitFor();
+    expect(await lookAt(page, 'push-again')).toEqual([]);
+
+    await visit(page, '/history/calendar/push');
+    await page.getByRole('button', { name: /Show what was sent/ }).click();
+    await shows('Noémie works half time from 16/11.');
+    await button(page, 'Answers as received').click();
+    await shows('Status 202');
+    await page.keyboard.press('Escape');
+    expect(await lookAt(page, 'push-history')).toEqual([]);
+  });
+
+  it('whose days change while it is looked at is not sent unseen', async () => {
+    await visit(page, monthOf(brabo));
+    await page.getByRole('checkbox', { name: 'Push without a message' }).check();
+    await page.getByRole('checkbox', { name: 'Push them again' }).check();
+    await button(page, 'Push again').and(page.locator(':enabled')).waitFor();
+    const noemie = (await ok(admin.get(`/api/integrations/${brabo}/people`, { search_term: 'Noémie' }))).data[0].id;
+    await company.leave(noemie, '26/11/2026');
+    await button(page, 'Push again').click();
+    const dialog = page.getByRole('dialog', { name: 'Days changed meanwhile' });
+    await dialog.getByText('1 new').waitFor();
+    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await shows('New lines');
+  });
+});
+
+describe('an office that', () => {
+  it('takes long is waited for, and the page may be left', async () => {
+    const id = await office('slow-ok-1', ['Ann']);
+    await push(id, 1);
+    await shows('1 person pushed');
+  });
+
+  it('has days of the month asks before it replaces them', async () => {
+    await push(await office('please-confirm-retry-1', ['Bea']), 1);
+    await button(page, 'Replace what is there').click();
+    await shows('1 person pushed');
+  });
+
+  it('refuses the password gets a new one, and the push goes on where it stopped', async () => {
+    await push(await office('login-rotated-1', ['Cas']), 1);
+    const dialog = page.getByRole('dialog', { name: /Brabo login-rotated-1/ });
+    await dialog.waitFor();
+    expect(await lookAt(page, 'push-reauth')).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Username' }).fill('noor');
+    await dialog
+      .getByLabel(/^Password/)
+      .first()
+      .fill('newer');
+    await dialog.getByRole('button', { name: 'Test and push again' }).click();
+    await shows('1 person pushed');
+    expect(app.payroll.received('login-rotated-1').requests).toHaveLength(1);
+  });
+
+  it('is offline is tried again', async () => {
+    const id = await office('OK-offline', ['Dré']);
+    await app.payroll.set({ customer_code: 'OK-offline', script: 'service_offline' });
+    await push(id, 1);
+    await shows('Service offline.');
+    expect(await lookAt(page, 'push-offline')).toEqual([]);
+    await app.payroll.set({ customer_code: 'OK-offline', script: 'ok' });
+    await button(page, 'Try again').click();
+    await shows('1 person pushed');
+  });
+
+  it('fails tells the developers, with the id of the request', async () => {
+    await push(await office('failed-1', ['Eef']), 1);
+    await shows('The push failed, developers notified.');
+    await button(page, 'Contact us').click();
+    await page
+      .getByRole('dialog', { name: 'Contact us' })
+      .getByText(/request 0/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    expect(await lookAt(page, 'push-failed')).toEqual([]);
+  });
+
+  it('refuses some people has them pushed again alone', async () => {
+    await push(await office('line-rejects-1', ['Fee', 'Gil', 'Han', 'Ina', 'Jef', 'Kim']), 6);
+    await shows('refused');
+    await shows(/of 6 people pushed/);
+    expect(await lookAt(page, 'push-refused')).toEqual([]);
+    await app.payroll.set({ customer_code: 'line-rejects-1', script: 'ok' });
+    await button(page, /^Push the \d again$/).click();
+    await shows(/\d (person|people) pushed\. November 2026/);
+  });
+
+  it('loses its answer is asked, and nothing is sent twice', async () => {
+    await push(await office('answer-lost-1', ['Lou']), 1);
+    await shows('1 person pushed');
+    expect(app.payroll.received('answer-lost-1').requests).toHaveLength(1);
+  });
+
+  it('knows nothing of a request is asked about by a person, and gets it again under the same id', async () => {
+    const id = await office('OK-cut', ['Lot']);
+    app.payroll.faultWith((_, code) => (code === 'OK-cut' ? 'cut' : undefined));
+    await push(id, 1);
+    await button(page, 'Say what happened').click();
+    app.payroll.faultWith(undefined);
+    const dialog = page.getByRole('dialog', { name: 'What did Brabo OK-cut receive?' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('field is required').first().waitFor();
+    expect(await lookAt(page, 'push-unknown')).toEqual([]);
+    await dialog.getByRole('radio', { name: /received nothing/ }).click();
+    await field(page, 'Note').fill('Asked Ria at the office');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await shows('1 person pushed');
+    expect(app.payroll.received('OK-cut').requests).toHaveLength(1);
+  });
+
+  it('no longer knows a code leads to the types', async () => {
+    await push(await office('type-not-found-1', ['Mia']), 1);
+    await shows(/does not know 1010/);
+    await link(page, 'Choose payroll codes').click();
+    await title(page, /^Type mapping/);
+    await button(page, 'Read codes again').click();
+    await map('Holiday', '1011');
+    await button(page, 'Done, push again').and(page.locator(':enabled')).click();
+    await app.payroll.set({ customer_code: 'type-not-found-1', script: 'ok' });
+    await button(page, 'Try again').click();
+    await shows('1 person pushed');
+  });
+
+  it('takes a file is given one, and a person says what became of it', async () => {
+    const { id: team } = await ok(admin.post('/api/teams/add', { name: 'Team of the file' }));
+    const { id } = await ok(
+      admin.post('/api/integrations/add', { name: 'Payroll file', product: 'csv', team_ids: [team] }),
+    );
+    await company.leave(await company.person('Noa', { team_ids: [team] }), '12/11/2026');
+    await company.link(id, company.types.holiday, 'VAK');
+    await push(id, 1);
+    await shows('The file is ready.');
+    await button(page, 'Say what became of the file').click();
+    const dialog = page.getByRole('dialog', { name: 'Did Payroll file take the file over?' });
+    await dialog.getByRole('radio', { name: /took it over/ }).click();
+    await field(page, 'Note').fill('Mailed to payroll');
+    expect(await lookAt(page, 'push-file')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await shows('1 person pushed');
+  });
+
+  it('is pushed to on the phone, too', async () => {
+    const id = await office('OK-phone', ['Pia']);
+    await page.setViewportSize(phone);
+    await push(id, 1);
+    await toastShown(page, '1 person pushed to Brabo OK-phone');
+    await shows('1 person pushed. November 2026 is locked for them.');
+  });
+});
