@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { secondTries } from './tests/harness/second-tries.ts';
 
 // Everything takes many times as long on a machine that does something else too: a limit is there to end what would
 // never end, and says nothing about speed. What is waited for ends the wait, so patience costs nothing.
@@ -10,15 +11,23 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: patient };
 const quiet = { POWERTOOLS_LOG_LEVEL: 'ERROR' };
 
 // Tests of what a process keeps, of storages of their own, and of processes that die: each file starts a new process.
+const faults = ['tests/faults/**/*.test.ts'];
 const alone = [
   'functions/platform/storage/**/*.test.ts',
-  'tests/{conformance,faults,ops}/**/*.test.ts',
+  'tests/{conformance,ops}/**/*.test.ts',
   'tests/api/runs/machines.test.ts',
 ];
 
-// `unit` and `component` need nothing, `system` and `alone` start the local runtime, `browser` also opens Chromium.
+// The file to which `.ci/run` wants the tests written that passed only at their second try. Without it none has a
+// second try (docs/decisions/2026-11-21-time-of-the-suite.md).
+const secondTriesFile = process.env['SECOND_TRIES'];
+const mayRetry = { retry: secondTriesFile === undefined ? 0 : 1 };
+
+// `unit` and `component` need nothing; `system`, `alone` and `faults` start the local runtime; `browser` also opens
+// Chromium.
 export default defineConfig({
   test: {
+    ...(secondTriesFile !== undefined && { reporters: ['default', secondTries(secondTriesFile)] }),
     // Tests wait for timers, retries and the disk about as much as they compute: three files at once on two processors.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
@@ -48,7 +57,7 @@ export default defineConfig({
           name: 'system',
           env: quiet,
           include: ['tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/{browser,bench,deploy,infra}/**', ...alone],
+          exclude: ['**/node_modules/**', 'tests/{browser,bench,deploy,infra}/**', ...alone, ...faults],
           environment: 'node',
           isolate: false,
           ...limits,
@@ -60,6 +69,16 @@ export default defineConfig({
           env: quiet,
           include: alone,
           environment: 'node',
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          env: quiet,
+          include: faults,
+          environment: 'node',
+          ...mayRetry,
           ...limits,
         },
       },
@@ -80,6 +99,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          ...mayRetry,
           ...limits,
           globalSetup: ['tests/browser/harness/global-setup.ts'],
         },

@@ -3,10 +3,11 @@ import type { getPersonYear } from '#shared/contract/calendar/get-person-year.ts
 import { dateOf, dayNumber, yearOf } from '#shared/days-off/day-numbers.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { readDaysOff } from '#functions/days-off/days-off.ts';
 import { presentHolidays } from '#functions/days-off/holidays-of-year.ts';
-import { entryPresenter, legendOf } from './entries.ts';
+import { legendOf, presentEntry } from './entries.ts';
 import { refreshTrainings, trainingEntries } from './training-entries.ts';
 
 /** A year of a person whom the actor sees, this year by default. */
@@ -19,7 +20,7 @@ export const yearOfPerson = async (
   const year = asked ?? yearOf(daysOff.today);
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
   const calendar = daysOff.calendarOf(person.id);
-  const present = entryPresenter(actor, daysOff);
+  const present = presentEntry(daysOff, can(actor, 'absences:reasons'));
   const days = [
     ...daysOff.entriesOf(person.id, from, to).map(present),
     ...trainingEntries(person.id, calendar, from, to),
@@ -32,7 +33,7 @@ export const yearOfPerson = async (
     employee_id: person.id,
     name: person.name,
     holidays: presentHolidays(year, daysOff.settings),
-    types: legendOf(days),
+    types: legendOf(new Set(days.map(({ type_id: typeId }) => typeId))),
     days,
     free_days: free,
     locked_months: daysOff.keptOf(person.id).locked_months.filter((one) => one.year === year).map(({ month }) => month), // prettier-ignore

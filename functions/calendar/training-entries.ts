@@ -7,10 +7,13 @@ import { participantCollection, participantsByPerson } from '#functions/training
 import { typeCollection } from '#functions/days-off/type-store.ts';
 
 /** The type as which trainings are shown; undefined while it is not active. */
-export const trainingType = () =>
+const trainingType = () =>
   [...typeCollection.rows.all()].find(({ kind, active }) => kind === 'training' && active === 1);
 
 export const refreshTrainings = (): Promise<unknown> => participantCollection.refresh();
+
+/** The trainings of a person as of the last refresh: the very same array until one of them changes. */
+export const trainingsOf = (employeeId: number) => participantsByPerson.rowsOf(employeeId);
 
 /** The days of trainings that a person follows or has a place in, within two days; days without work are left out. */
 export const trainingEntries = (
@@ -21,7 +24,7 @@ export const trainingEntries = (
 ): EntryOut[] => {
   const type = trainingType();
   if (!type) return [];
-  return participantsByPerson.rowsOf(employeeId).flatMap((row) => {
+  return trainingsOf(employeeId).flatMap((row) => {
     if (row.deleted === 1 || row.training_deleted === 1 || row.start_date === null || !hasPlace(row)) return [];
     const last = row.end_date ?? row.start_date;
     if (last < from || row.start_date > to) return [];

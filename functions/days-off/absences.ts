@@ -71,11 +71,12 @@ const daysOfAbsence = ({ daysOff, person, fields }: Entered): DayOffRequest['day
   return requestDaysOf({ ...spanOf(fields), end_date: end }, daysOff.calendarOf(person.id), isOver);
 };
 
-const assertAbsence = ({ daysOff, fields }: Entered, before: DayOffRequest | undefined): void =>
+const assertAbsence = ({ daysOff, person, fields }: Entered, before: DayOffRequest | undefined): void =>
   assertNoIssues(
     absenceIssues({ ...spanOf(fields), certificate_until: fields.certificate_until }, daysOff.typeOf(fields.type_id), {
       today: daysOff.today,
-      stored_type_id: before?.type_id ?? null,
+      employment: person,
+      before,
     }),
   );
 

@@ -1,6 +1,9 @@
 import type { BalanceOut } from '#shared/contract/days-off/balance.ts';
+import type { BalanceAfterOut } from '#shared/contract/days-off/request.ts';
 import type { DayOffBalance } from '#shared/days-off/balance.rules.ts';
 import type { EntryRequest } from '#shared/days-off/entries.ts';
+import type { SpanDay } from '#shared/days-off/request-days.ts';
+import { minutesByYear } from '#shared/days-off/request.rules.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import type { DaysOff } from './days-off.ts';
@@ -34,14 +37,24 @@ export const balancesOf = (daysOff: DaysOff, person: EmployeeRow, year: number):
     return type.active === 0 && isEmpty(balance) ? [] : [presentBalance(daysOff, person.id, balance)];
   });
 
-/** The balance of one type; null for a type without one. `requests` in place of those that are stored. */
-export const oneBalance = (
+/**
+ * The balances of a type after days of a person: of the year of the first day, and of each later year in which the days
+ * take minutes. None for a type without balance. `others` are the requests of the person without the one of these days.
+ */
+export const balancesAfter = (
   daysOff: DaysOff,
   person: EmployeeRow,
   typeId: number,
-  year: number,
-  requests?: readonly EntryRequest[],
-): BalanceOut | null =>
-  daysOff.typeOf(typeId)?.has_balance === 1
-    ? presentBalance(daysOff, person.id, daysOff.balanceOf(person, typeId, year, requests))
-    : null;
+  days: readonly Pick<SpanDay, 'date' | 'minutes'>[],
+  others: readonly EntryRequest[],
+): { balance: BalanceAfterOut | null; balances: BalanceAfterOut[] } => {
+  const [first] = days;
+  if (first === undefined || daysOff.typeOf(typeId)?.has_balance !== 1) return { balance: null, balances: [] };
+  const taken = minutesByYear([{ ...first, minutes: 0 }, ...days]);
+  const balances = [...taken].flatMap(([year, minutes], at) => {
+    if (at > 0 && minutes === 0) return [];
+    const balance = presentBalance(daysOff, person.id, daysOff.balanceOf(person, typeId, year, others));
+    return [{ ...balance, left_after: balance.left - minutes }];
+  });
+  return { balance: balances[0] ?? null, balances };
+};

@@ -4,12 +4,11 @@ import { isProblem } from '#shared/days-off/balance-problems.ts';
 import { personBalanceColumns, type PersonBalanceRow } from '#shared/days-off/balance.columns.ts';
 import { yearOf } from '#shared/days-off/day-numbers.ts';
 import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
-import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
-import { pictureLinks } from '#functions/platform/files/picture-links.ts';
-import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { listedPerson, peopleOfSegment, personPresenter } from '#functions/platform/people-list/listed-people.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { presentBalance, typesWithBalance } from './balance-wire.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
@@ -24,28 +23,18 @@ const withProblems: Rule<PersonBalanceRow> = {
 };
 
 const rowOf = (daysOff: DaysOff, person: EmployeeRow, year: number): PersonBalanceRow => {
-  const { id, name, avatar, employee_number, team_names, team_ids, deleted } = person;
   const types = typesWithBalance().filter(({ active }) => active === 1);
   return {
-    id,
-    name,
-    avatar,
-    employee_number,
-    team_names,
-    team_ids,
-    deleted,
-    day_minutes: daysOff.dayMinutes(id),
+    ...listedPerson(person),
+    day_minutes: daysOff.dayMinutes(person.id),
     balances: types.map((type) => daysOff.balanceOf(person, type.id, year)),
   };
 };
 
 /** The balances of the people in sight of a segment of people. */
 const open = async (actor: Actor, query: BalanceQuery) => {
-  const { segment_id, show_deleted_only, problems = '0' } = query;
-  const [{ rows: people }, daysOff] = await Promise.all([
-    employees(actor).matching(listQuery.parse({ segment_id, show_deleted_only })),
-    readDaysOff(),
-  ]);
+  const { problems = '0' } = query;
+  const [people, daysOff] = await Promise.all([peopleOfSegment(actor, query), readDaysOff()]);
   const year = query.year ?? yearOf(daysOff.today);
   const view: ListView<PersonBalanceRow> = {
     columns: personBalanceColumns(typesWithBalance().filter(({ active }) => active === 1)),
@@ -79,15 +68,10 @@ export const balanceList = async (
 ): Promise<EndpointResponse<typeof listBalances>> => {
   const { rows, view, daysOff, year } = await open(actor, query);
   const { data, count } = applyListQuery(rows, { ...query, orderby_column: query.orderby_column ?? 'name' }, view);
-  const picture = await pictureLinks(data.map(({ avatar }) => avatar));
+  const present = await personPresenter(data);
   return {
     data: data.map((row) => ({
-      id: row.id,
-      employee_id: row.id,
-      person_name: row.name,
-      avatar: picture(row.avatar),
-      employee_number: row.employee_number,
-      person_team_names: row.team_names || null,
+      ...present(row),
       deleted: row.deleted,
       balances: row.balances.map((balance) => presentBalance(daysOff, row.id, balance)),
     })),

@@ -3,6 +3,7 @@ import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { firstOfYear, lastOfYear } from '#shared/days-off/day-numbers.ts';
 import { balanceOf, type DayOffBalance } from '#shared/days-off/balance.rules.ts';
+import { openUntil } from '#shared/days-off/employed-days.ts';
 import { entriesOf, type DayEntry, type EntryRequest } from '#shared/days-off/entries.ts';
 import { holidayDates, type FreeDays } from '#shared/days-off/holidays.ts';
 import type { PersonDays } from '#shared/days-off/person-days.ts';
@@ -27,6 +28,8 @@ export type DaysOff = {
   readonly today: IsoDate;
   readonly typeOf: (id: number) => DayOffType | undefined;
   readonly calendarOf: (employeeId: number) => PersonCalendar;
+  /** The very same object as long as nothing changes that the days of a person are counted with. */
+  readonly countedOf: (employeeId: number) => object;
   /** The calendar of somebody with these schedules. */
   readonly calendarWith: (schedules: PersonDays['schedules']) => PersonCalendar;
   /** What is kept of a person besides requests. */
@@ -34,6 +37,8 @@ export type DaysOff = {
   readonly isLocked: (employeeId: number) => (date: IsoDate) => boolean;
   /** The minutes of an average working day of a person today. */
   readonly dayMinutes: (employeeId: number) => number;
+  /** The day up to which an absence without end of a person lasts by now. */
+  readonly openUntil: (employeeId: number) => IsoDate;
   /** What the days of a person really take, within two days; `requests` in place of those that are stored. */
   readonly entriesOf: (
     employeeId: number,
@@ -55,14 +60,8 @@ type Known = {
   readonly rights: readonly DayOffRight[];
 };
 
-let knownSchedules: { readonly of: unknown; readonly byId: ReadonlyMap<number, WorkSchedule> } | undefined;
-
-const schedulesNow = (): ReadonlyMap<number, WorkSchedule> => {
-  const all = [...scheduleCollection.rows.all()];
-  const key = all.map(({ id, version }) => `${id}@${version}`).join();
-  if (knownSchedules?.of !== key) knownSchedules = { of: key, byId: new Map(all.map((one) => [one.id, one])) };
-  return knownSchedules.byId;
-};
+const schedulesNow = (): ReadonlyMap<number, WorkSchedule> =>
+  new Map(Array.from(scheduleCollection.rows.all(), (one) => [one.id, one]));
 
 const lockedDays = ({ locked_months: months }: PersonDays): ((date: IsoDate) => boolean) => {
   const keys = new Set(months.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`));
@@ -76,61 +75,93 @@ const replacesIn = (requests: readonly EntryRequest[]): ReadonlyMap<number, numb
     ),
   );
 
-/** How often anything changed that calendars and balances are made of. */
+/** How often types and schedules changed, by which everybody is counted. */
 let changes = 0;
-for (const source of [requestCollection, personDaysCollection, scheduleCollection, typeCollection, employeeCollection])
+for (const source of [scheduleCollection, typeCollection])
   source.onChange((ids) => {
     if ([...ids].length > 0) changes += 1;
   });
 
-/** What was counted already, which holds until something changes or a day is over. */
+/** What was counted of a person, which holds as long as the rows that it was counted from are the present ones. */
+type CountedPerson = {
+  readonly person: EmployeeRow | undefined;
+  readonly days: PersonDays | undefined;
+  readonly requests: ReturnType<typeof requestsByPerson.rowsOf>;
+  readonly calendar: PersonCalendar;
+  /** By year: the balances of all types are counted with the same entries. */
+  readonly entries: Map<number, DayEntry[]>;
+  /** By type and year. */
+  readonly balances: Map<string, DayOffBalance>;
+};
+
+/** What was counted already, which holds until what everybody is counted by changes, or a day is over. */
 type Counted = {
   readonly of: string;
+  readonly schedules: ReadonlyMap<number, WorkSchedule>;
   readonly holidays: FreeDays;
   /** By the schedules of a person: most people share one. */
   readonly calendars: Map<string, PersonCalendar>;
-  /** By person and year: the balances of all types are counted with the same entries. */
-  readonly entries: Map<string, DayEntry[]>;
-  readonly balances: Map<string, DayOffBalance>;
+  readonly people: Map<number, CountedPerson>;
 };
 let counted: Counted | undefined;
 
 const countedNow = ({ settings, rights }: Known, day: IsoDate): Counted => {
   const of = JSON.stringify([changes, day, settings, rights]);
-  if (counted?.of !== of)
-    counted = { of, holidays: holidayDates(settings), calendars: new Map(), entries: new Map(), balances: new Map() };
+  if (counted?.of !== of) {
+    const holidays = holidayDates(settings);
+    counted = { of, schedules: schedulesNow(), holidays, calendars: new Map(), people: new Map() };
+  }
   return counted;
 };
 
-const kept = <K, V>(known: Map<K, V>, key: K, make: () => V): V => {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
+/** So many years and balances of a person are kept, and so many calendars; then they are counted anew. */
+const YEARS_MAX = 4;
+const BALANCES_MAX = 40;
+const CALENDARS_MAX = 500;
+
+const kept = <K, V>(known: Map<K, V>, max: number, key: K, make: () => V): V => {
+  const value = known.get(key);
+  if (value !== undefined) return value;
+  if (known.size >= max) known.clear();
+  const made = make();
+  known.set(key, made);
+  return made;
 };
 
-const daysOffWith = ({ settings, rights }: Known): DaysOff => {
+const daysOffWith = (read: Known): DaysOff => {
+  const { settings, rights } = read;
   const day = today();
-  const known = schedulesNow();
-  const { holidays, calendars, entries: entriesKept, balances } = countedNow({ settings, rights }, day);
+  const { schedules: known, holidays, calendars, people } = countedNow(read, day);
   const typeOf = (id: number) => typeCollection.rows.get(id);
   const calendarWith = (schedules: PersonDays['schedules']) => personCalendar({ schedules, known, holidays });
-  const calendarOf = (employeeId: number): PersonCalendar => {
-    const { schedules } = personDaysNow(employeeId);
-    return kept(calendars, JSON.stringify(schedules), () => calendarWith(schedules));
+  const countedOf = (employeeId: number): CountedPerson => {
+    const person = employeeCollection.rows.get(employeeId);
+    const days = personDaysCollection.rows.get(employeeId);
+    const requests = requestsByPerson.rowsOf(employeeId);
+    const before = people.get(employeeId);
+    if (before?.person === person && before?.days === days && before?.requests === requests) return before;
+    const schedules = days?.schedules ?? [];
+    const calendar = kept(calendars, CALENDARS_MAX, JSON.stringify(schedules), () => calendarWith(schedules));
+    const now = { person, days, requests, calendar, entries: new Map(), balances: new Map() };
+    people.set(employeeId, now);
+    return now;
   };
+  const openUntilOf = (employeeId: number): IsoDate =>
+    openUntil({ active_until: employeeCollection.rows.get(employeeId)?.active_until ?? null }, day);
+  const calendarOf = (employeeId: number): PersonCalendar => countedOf(employeeId).calendar;
   const entries: DaysOff['entriesOf'] = (employeeId, from, to, requests = requestsByPerson.rowsOf(employeeId)) =>
     entriesOf(requests, {
       kindOf: (id) => typeOf(id)?.kind ?? 'leave',
       isOverSchedule: (id) => typeOf(id)?.over_schedule === 1,
       calendar: calendarOf(employeeId),
-      today: day,
+      openUntil: openUntilOf(employeeId),
       from,
       to,
     });
   const entriesUpTo = (employeeId: number, year: number, requests?: readonly EntryRequest[]): DayEntry[] => {
     const make = (): DayEntry[] =>
       entries(employeeId, firstOfYear(Math.min(settings.first_year, year)), lastOfYear(year), requests);
-    return requests ? make() : kept(entriesKept, `${employeeId} ${year}`, make);
+    return requests ? make() : kept(countedOf(employeeId).entries, YEARS_MAX, year, make);
   };
   const count: DaysOff['balanceOf'] = (person, typeId, year, requests) =>
     balanceOf({
@@ -152,14 +183,16 @@ const daysOffWith = ({ settings, rights }: Known): DaysOff => {
     typeOf,
     calendarOf,
     calendarWith,
+    countedOf,
     keptOf: personDaysNow,
     isLocked: (employeeId) => lockedDays(personDaysNow(employeeId)),
     dayMinutes: (employeeId) => Math.round(averageDay(calendarOf(employeeId), day)),
+    openUntil: openUntilOf,
     entriesOf: entries,
     balanceOf: (person, typeId, year, requests) =>
       requests
         ? count(person, typeId, year, requests)
-        : kept(balances, `${person.id} ${typeId} ${year}`, () => count(person, typeId, year)),
+        : kept(countedOf(person.id).balances, BALANCES_MAX, `${typeId} ${year}`, () => count(person, typeId, year)),
   };
 };
 

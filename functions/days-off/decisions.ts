@@ -4,7 +4,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { belgianMoment, toDmy } from '#shared/values/dates.ts';
-import { visiblePerson } from '#functions/platform/directory/employees.ts';
+import { seenPerson } from '#functions/platform/directory/employees.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -59,10 +59,9 @@ export const planDecision = async (
   id: number,
   { decision, message }: Decision,
 ): Promise<Planned & { warnings: ReturnType<typeof judgeRequest>['warnings'] }> => {
-  const before = await toDecide(actor, id);
+  const [before, daysOff] = await Promise.all([toDecide(actor, id), readDaysOff()]);
   if (before.state !== 'requested') throw decidedAlready(before);
-  const daysOff = await readDaysOff();
-  const person = await visiblePerson(actor, before.employee_id);
+  const person = seenPerson(actor, before.employee_id);
   const decided = decisionBy(actor, message);
   const value: DayOffRequest = {
     ...before,
@@ -107,7 +106,7 @@ export const planUndecision = async (actor: Actor, id: number): Promise<Planned>
   if (!canUndecide(before, actor)) throw tooLate('It is too late to undo this decision.');
   const turn = await readTurn(turnOf(before.employee_id));
   const daysOff = await readDaysOff();
-  const person = await visiblePerson(actor, before.employee_id);
+  const person = seenPerson(actor, before.employee_id);
   assertFree(daysOff, before);
   const other = before.replaces_id === null ? undefined : await requestStore.get(before.replaces_id);
   const wasEnded = other?.state === 'cancelled' && other.cancelled_at === before.decision?.at;
@@ -131,7 +130,7 @@ export const planUndecision = async (actor: Actor, id: number): Promise<Planned>
 export const planCancel = async (
   actor: Actor | null,
   before: DayOffRequest,
-  person: Awaited<ReturnType<typeof visiblePerson>>,
+  person: ReturnType<typeof seenPerson>,
   message: string | null,
 ): Promise<Planned> => {
   if (before.state === 'cancelled') return { value: before, writes: [] };

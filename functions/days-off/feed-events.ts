@@ -20,11 +20,14 @@ export const publicName = (type: Pick<DayOffType, 'kind' | 'shown_as' | 'name'> 
   return type?.shown_as === 'name' ? type.name : words.away;
 };
 
-type Run = { readonly first: DayEntry; last: IsoDate };
+type Run<D> = { readonly first: D; last: IsoDate };
 
-/** Whole days of one request as runs, over days on which the person does not work anyway. */
-const runsOf = (whole: readonly DayEntry[], isFree: (date: IsoDate) => boolean): Run[] => {
-  const runs: Run[] = [];
+/** Whole days that belong together as runs, over days on which the person does not work anyway. */
+export const runsOf = <D extends Pick<DayEntry, 'date'>>(
+  whole: readonly D[],
+  isFree: (date: IsoDate) => boolean,
+): Run<D>[] => {
+  const runs: Run<D>[] = [];
   for (const entry of whole) {
     const run = runs.at(-1);
     let next = run && addDays(run.last, 1);
@@ -35,7 +38,8 @@ const runsOf = (whole: readonly DayEntry[], isFree: (date: IsoDate) => boolean):
   return runs;
 };
 
-type Told = { readonly employeeId: number; readonly name: string; readonly from: IsoDate; readonly to: IsoDate };
+/** A person of a feed, and the days that it shows. */
+export type Told = { readonly employeeId: number; readonly name: string; readonly from: IsoDate; readonly to: IsoDate };
 
 /** The approved days off of a person within two days. `changedAt` says when a request changed last. */
 export const feedEvents = (

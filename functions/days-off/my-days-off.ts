@@ -13,7 +13,7 @@ import { mailSettings } from '#functions/platform/mail/mail-settings.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { balancesOf, oneBalance } from './balance-wire.ts';
+import { balancesAfter, balancesOf } from './balance-wire.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { planCancel } from './decisions.ts';
 import { turnOf } from './person-days-store.ts';
@@ -145,12 +145,11 @@ export const myDaysOff: LinkPurposeHandler = {
     const days = daysOf(span, daysOff.calendarOf(person.id), isOver);
     const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
     const others = besides(requestsByPerson.rowsOf(person.id), { id: null, replaces_id: null });
-    const balance = oneBalance(daysOff, person, span.type_id, yearOf(span.start_date), others);
     return {
       days: days.map((day) => ({ ...day, date: toDmy(day.date) })),
       minutes,
       day_minutes: daysOff.dayMinutes(person.id),
-      balance: balance && { ...balance, left_after: balance.left - minutes },
+      ...balancesAfter(daysOff, person, span.type_id, days, others),
       warnings: [...warnings],
     };
   },

@@ -1,5 +1,4 @@
 import type { OutcomeOut } from '#shared/contract/days-off/request.ts';
-import { yearOf } from '#shared/days-off/day-numbers.ts';
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import type { RequestWarning } from '#shared/days-off/limits.ts';
@@ -12,7 +11,7 @@ import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { briefsNow } from '#functions/platform/directory/employee-briefs.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
-import { oneBalance } from './balance-wire.ts';
+import { balancesAfter } from './balance-wire.ts';
 import type { DaysOff } from './days-off.ts';
 import { requestsByPerson } from './request-store.ts';
 import { hiddenType } from './request-wire.ts';
@@ -51,7 +50,8 @@ type Counted = Pick<DayOffRequest, 'employee_id' | 'type_id'> & {
   /** The stored request, and the approved one that it changes. */
   readonly id: number | null;
   readonly replaces_id: number | null;
-  readonly days?: DayOffRequest['days'];
+  /** As they are stored; undefined where they are read through the schedule. */
+  readonly days?: DayOffRequest['days'] | undefined;
 };
 
 /** What a request comes to: its days, the balance after it, who else of the teams is away, and how many are at work. */
@@ -67,14 +67,13 @@ export const outcomeOf = async (
   const calendar = daysOff.calendarOf(person.id);
   const isOver = daysOff.typeOf(typeId)?.over_schedule === 1;
   const stored = new Map(counted.days?.map((day) => [day.date, day.minutes]));
-  const days = daysOf(span, calendar, isOver).map((day) => ({
+  const taken = daysOf(span, calendar, isOver).map((day) => ({
     ...day,
-    date: toDmy(day.date),
     minutes: counted.days ? (stored.get(day.date) ?? 0) : day.minutes,
   }));
+  const days = taken.map((day) => ({ ...day, date: toDmy(day.date) }));
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const others = besides(requestsByPerson.rowsOf(person.id), counted);
-  const balance = oneBalance(daysOff, person, typeId, yearOf(from), others);
   const scope = await visibleEmployees(actor);
   const colleagues = colleaguesOf(person);
   const away: Away[] = colleagues
@@ -96,7 +95,7 @@ export const outcomeOf = async (
     days,
     minutes,
     day_minutes: daysOff.dayMinutes(person.id),
-    balance: balance && { ...balance, left_after: balance.left - minutes },
+    ...balancesAfter(daysOff, person, typeId, taken, others),
     team: {
       names: person.team_names,
       size: colleagues.length + 1,

@@ -4,7 +4,7 @@ import type { DayOffRequest, RequestSpan } from '#shared/days-off/day-off-reques
 import type { EntryRequest } from '#shared/days-off/entries.ts';
 import type { RequestState } from '#shared/days-off/names.ts';
 import { requestDaysOf, type ClosedSpan } from '#shared/days-off/request-days.ts';
-import { besides, requestIssues, requestWarnings, type Asked } from '#shared/days-off/request.rules.ts';
+import { besides, requestIssues, requestWarnings, spanIssues, type Asked } from '#shared/days-off/request.rules.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -40,6 +40,7 @@ const askedOf = (
     type,
     stored_type_id: target.stored_type_id,
     calendar: daysOff.calendarOf(person.id),
+    employment: person,
     today: daysOff.today,
     past_days: daysOff.settings.past_days,
     isAnyPast: target.isAnyPast,
@@ -50,7 +51,7 @@ const askedOf = (
   };
 };
 
-/** A span as it stands in a form or a file, judged and counted. */
+/** A span as it stands in a form or a file, judged and counted; without days where it makes no sense. */
 export type Judged = {
   readonly issues: readonly Issue[];
   readonly days: DayOffRequest['days'];
@@ -76,7 +77,8 @@ export const judgeRequest = ({ daysOff, person, asker, span, reason, before, rep
     isAnyPast: asker !== 'person' && can(asker, 'days:settings'),
   });
   const issues = requestIssues({ ...span, reason }, asked);
-  if (issues.length > 0) return { issues, days: [], warnings: [] };
+  // A request that could not be asked for any more is still decided: what is warned of holds beside what is refused.
+  if (asked.type === undefined || spanIssues(span, asked.today).length > 0) return { issues, days: [], warnings: [] };
   const days = requestDaysOf(span, asked.calendar, asked.type?.over_schedule === 1);
   const warnings = requestWarnings(days, { leftOf: asked.leftOf, isLocked: daysOff.isLocked(person.id) });
   return { issues, days, warnings };

@@ -60,12 +60,12 @@ export const requestPages = (actor: Actor) => ({
     const [shown] = await presentRequests(actor, [requestRowOf(stored)], daysOff);
     const person = employeeCollection.rows.get(stored.employee_id);
     if (!shown || !person) throw new AppError('not_found');
-    const span = { ...stored, end_date: stored.end_date ?? daysOff.today };
+    const span = { ...stored, end_date: stored.end_date ?? daysOff.openUntil(person.id) };
     const days = stored.end_date === null ? undefined : stored.days;
     const waiting = requestsByPerson
       .rowsOf(person.id)
       .find(({ replaces_id: replaced, state }) => replaced === id && state === 'requested');
-    const outcome = await outcomeOf(actor, daysOff, person, { ...stored, span, ...(days && { days }) }, shown.warnings);
+    const outcome = await outcomeOf(actor, daysOff, person, { ...stored, span, days }, shown.warnings);
     return {
       ...shown,
       ...outcome,

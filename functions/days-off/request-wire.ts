@@ -2,9 +2,8 @@ import type { RequestOut } from '#shared/contract/days-off/request.ts';
 import { leftToAsk } from '#shared/days-off/balance.rules.ts';
 import { isLiving } from '#shared/days-off/entries.ts';
 import { ABSENT, type DayOffRequestRow } from '#shared/days-off/request.columns.ts';
-import { besides } from '#shared/days-off/request.rules.ts';
+import { besides, requestWarnings } from '#shared/days-off/request.rules.ts';
 import type { RequestWarning } from '#shared/days-off/limits.ts';
-import { yearOf } from '#shared/days-off/day-numbers.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
@@ -21,29 +20,29 @@ const warningsOf = (row: DayOffRequestRow, daysOff: DaysOff): RequestWarning[] =
   if (row.state !== 'requested' || row.kind !== 'leave') return [];
   const person = employeeCollection.rows.get(row.employee_id);
   const others = besides(requestsByPerson.rowsOf(row.employee_id), row);
-  const left =
+  const leftOf = (year: number): number | null =>
     person && daysOff.typeOf(row.type_id)?.has_balance === 1
-      ? leftToAsk(daysOff.balanceOf(person, row.type_id, yearOf(row.start_date), others))
-      : Number.POSITIVE_INFINITY;
+      ? leftToAsk(daysOff.balanceOf(person, row.type_id, year, others))
+      : null;
   const isLocked = daysOff.isLocked(row.employee_id);
   return [
     ...(row.start_date === daysOff.today ? (['starts_today'] as const) : []),
-    ...(overlapsTeam(row) ? (['overlap'] as const) : []),
-    ...(row.total > left ? (['beyond_balance'] as const) : []),
-    ...(row.days.some(({ date }) => isLocked(date)) ? (['month_closed'] as const) : []),
+    ...(overlapsTeam(row, daysOff) ? (['overlap'] as const) : []),
+    ...requestWarnings(row.days, { leftOf, isLocked }),
   ];
 };
 
 /** Whether somebody of the same teams is away on a day of the request. */
-const overlapsTeam = (row: DayOffRequestRow): boolean => {
+const overlapsTeam = (row: DayOffRequestRow, daysOff: DaysOff): boolean => {
   const { employee_id: own, person_team_ids: teams, start_date: start } = row;
   const end = row.end_date ?? start;
   for (const person of employeeCollection.rows.all()) {
     if (person.id === own || person.deleted === 1 || !person.team_ids.some((id) => teams.includes(id))) continue;
-    const isAway = requestsByPerson
+    const mayBeAway = requestsByPerson
       .rowsOf(person.id)
       .some((other) => isLiving(other) && other.start_date <= end && (other.end_date ?? '9') >= start);
-    if (isAway) return true;
+    // What days really take, as the page of the request shows it: an absence without end has no days ahead.
+    if (mayBeAway && daysOff.entriesOf(person.id, start, end).length > 0) return true;
   }
   return false;
 };

@@ -20,10 +20,12 @@ export type KeptChecks = {
   readonly failing_since: string | null;
   /** The last day of which the nightly check was made. */
   readonly checked_on: IsoDate | null;
+  /** The `failing_since` that people were told of. */
+  readonly told_of: string | null;
 };
 
 const PART = 'checks';
-const noChecks: KeptChecks = { checks: [], failing_since: null, checked_on: null };
+const noChecks: KeptChecks = { checks: [], failing_since: null, checked_on: null, told_of: null };
 
 export const readChecks = async (integrationId: number): Promise<KeptChecks> => {
   const { parts } = (await integrationStore.getWithParts(integrationId)) ?? { parts: new Map<string, KeptChecks>() };
@@ -39,6 +41,7 @@ export const withCheck = (before: KeptChecks, check: Check, night: IsoDate | nul
   checks: [check, ...before.checks].slice(0, CHECKS_KEPT),
   failing_since: isFailure(check.outcome) ? (before.failing_since ?? check.at) : null,
   checked_on: night ?? before.checked_on,
+  told_of: before.told_of,
 });
 
 export const writeChecks = (integrationId: number, kept: KeptChecks): Write =>

@@ -1,4 +1,4 @@
-import { calendarFeed } from '#functions/days-off/calendar-feed.ts';
+import { calendarFeed } from '#functions/calendar/calendar-feed.ts';
 import type { LinkPurposes } from '#functions/platform/links/purpose-handler.ts';
 import { invitationLink } from '#functions/trainings/invitation-link.ts';
 

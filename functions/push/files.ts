@@ -2,13 +2,13 @@ import type { FileLayout } from '#shared/integrations/names.ts';
 import { fileOf } from '#shared/push/file.rules.ts';
 import { monthKey } from '#shared/push/month.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
-import type { PushLine } from '#shared/push/push-line.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { productOf } from '#functions/integrations/products.ts';
 import { integrationStore, storedIntegration } from '#functions/integrations/integration-store.ts';
 import { downloadUrl, nameObject, savedAs } from '#functions/platform/files/download.ts';
 import { putBytes } from '#functions/platform/files/objects.ts';
 import { ulid } from 'ulid';
+import { assertFits } from './assert-fits.ts';
 import { storedCommand } from './command-store.ts';
 import { readMonth } from './month.ts';
 import { makePayload, PAYLOAD_TYPE, payloadKey, readAll, readHead } from './payload.ts';
@@ -52,10 +52,15 @@ export const sentFile = async (commandId: string): Promise<LinkedFile> => {
 export const fileBefore = async (integrationId: number, year: number, month: number): Promise<LinkedFile> => {
   const integration = await storedIntegration(integrationId);
   const read = await readMonth(integration, { year, month });
-  const lines: readonly PushLine[] = makePayload(read, read.people, true).lines;
+  const payload = makePayload(read, read.people, true);
+  const product = productOf(integration.product);
+  if (product) assertFits(product, payload);
   const layout = layoutOf(integration.product);
   const customer_code = integration.credentials?.customer_code ?? '';
-  return linked(fileName(integration.name, year, month, layout), fileOf(layout, lines, { customer_code, year, month }));
+  return linked(
+    fileName(integration.name, year, month, layout),
+    fileOf(layout, payload.lines, { customer_code, year, month }),
+  );
 };
 
 /** The payload of a push as it was sent, after its hash was verified. */

@@ -15,9 +15,9 @@ export const pushEvents = {
 
   /** The office answered for everybody. */
   done: (command: PushCommand): Write => {
-    const { integration_id: id, integration_name, lines, taken_over, refused, sha256 } = command;
-    const told = { month: monthOf(command), integration_name, lines, taken_over, refused, sha256 };
-    return storeEvent(newSystemEvent('integration', id, 'days_off_pushed', told));
+    const { integration_id: id, people, lines, taken_over, refused, sha256 } = command;
+    const told = { month: monthOf(command), people, lines, taken_over, refused, sha256 };
+    return storeEvent(newSystemEvent('integration', id, 'push_done', told));
   },
 
   failed: (command: PushCommand): Write => {

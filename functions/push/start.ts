@@ -7,7 +7,6 @@ import type { PayrollProduct } from '#shared/integrations/provider.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { chunksOf } from '#shared/push/chunks.rules.ts';
-import { unfitOf } from '#shared/push/file.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { isMealVoucher } from '#shared/integrations/benefits.ts';
@@ -17,6 +16,7 @@ import { providerOf } from '#functions/integrations/providers.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { assertFits } from './assert-fits.ts';
 import { readChosen } from './chosen.ts';
 import { createCommand } from './command-store.ts';
 import { assertFree, takeMonth } from './lock.ts';
@@ -73,15 +73,7 @@ const assertSendable = async (
   }
   if (head.people.length === 0 || (lines.length === 0 && !hasFlag(actor, 'push_no_days_off')))
     throw new AppError('nothing_to_push', { detail: 'Nobody of these people has days off to push.' });
-  if (product.kind === 'file') {
-    const names = new Map(head.people.map(({ employee_id: id, name }) => [id, name]));
-    const unfit = unfitOf(product.layout, lines);
-    assertNoIssues(
-      unfit.map(({ employee_id: id, field }) =>
-        issue('employee_ids', 'does_not_fit', { name: names.get(id) ?? '', field }),
-      ),
-    );
-  }
+  assertFits(product, payload);
   if (asked.payload_id !== undefined && asked.payload_id !== head.payload_id) {
     const seen = await readHead(asked.payload_id, false);
     const before = seen ? (await readAll(seen, false)).flatMap(({ months }) => months.flatMap((one) => one.lines)) : [];

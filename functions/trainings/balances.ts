@@ -1,13 +1,12 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listBalances } from '#shared/contract/trainings/list-balances.ts';
 import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
-import { listQuery, type ListQuery } from '#shared/list/list-query.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { balanceColumns, type BalanceRow } from '#shared/trainings/balance.columns.ts';
 import { followedIn } from '#shared/trainings/training-right.rules.ts';
-import { pictureLinks } from '#functions/platform/files/picture-links.ts';
-import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { listedPerson, peopleOfSegment, personPresenter } from '#functions/platform/people-list/listed-people.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { refreshCourses } from './course-index.ts';
 import { trainingSegments } from './people-segments.ts';
@@ -29,16 +28,13 @@ const open = async (
   actor: Actor,
   query: BalanceQuery,
 ): Promise<{ rows: RowIndex<BalanceRow>; view: ListView<BalanceRow>; year: number }> => {
-  const { segment_id, show_deleted_only, year = thisYear(), followed_below: below } = query;
-  const [{ rows: people }, settings] = await Promise.all([
-    employees(actor, [trainingSegments]).matching(listQuery.parse({ segment_id, show_deleted_only })),
+  const { year = thisYear(), followed_below: below } = query;
+  const [people, settings] = await Promise.all([
+    peopleOfSegment(actor, query, [trainingSegments]),
     readTrainingSettings(),
     refreshCourses(),
   ]);
-  const rows = people.map((person) => {
-    const { id, name, avatar, employee_number, team_names, team_ids } = person;
-    return { id, name, avatar, employee_number, team_names, team_ids, ...balanceNow(person, year, settings) };
-  });
+  const rows = people.map((person) => ({ ...listedPerson(person), ...balanceNow(person, year, settings) }));
   return {
     rows: new RowIndex<BalanceRow>(rows),
     view: { columns: balanceColumns, segment: below === undefined ? everybody : belowRule(below), today: today() },
@@ -58,15 +54,10 @@ export const balanceList = async (
 ): Promise<EndpointResponse<typeof listBalances>> => {
   const { rows, view, year } = await open(actor, query);
   const { data, count } = applyListQuery(rows, { ...query, orderby_column: query.orderby_column ?? 'name' }, view);
-  const picture = await pictureLinks(data.map(({ avatar }) => avatar));
+  const present = await personPresenter(data);
   return {
     data: data.map((row) => ({
-      id: row.id,
-      employee_id: row.id,
-      person_name: row.name,
-      avatar: picture(row.avatar),
-      employee_number: row.employee_number,
-      person_team_names: row.team_names || null,
+      ...present(row),
       year: row.year,
       right: row.right,
       carried_over: row.carried_over,

@@ -75,6 +75,13 @@ export const personDaysPayloads = {
   work_schedule_assigned: z.object({ name: z.string(), date: z.string(), ...via }),
   /** A month that was pushed to payroll was opened again. */
   month_unlocked: z.object({ month: z.string(), reason: z.string() }),
+  /** The payroll office took the days of a month (mm/yyyy) over; `minutes` are all of its lines. */
+  days_off_pushed: z.object({
+    month: z.string(),
+    integration_name: z.string(),
+    lines: z.int().nonnegative(),
+    minutes: z.int().nonnegative(),
+  }),
   /** The payroll office refused lines that it seemed to have taken over, so the month is open again. */
   push_refused: z.object({ month: z.string(), integration_name: z.string(), reason: z.string() }),
 };

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { checkOutcomes, mappedParts } from '#shared/integrations/names.ts';
 import { statutes } from '#shared/people/employee.ts';
 
-const count = z.int().nonnegative();
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 
 const pushed = {
@@ -32,19 +31,12 @@ export const integrationPayloads = {
     old: z.string().nullable(),
     new: z.string().nullable(),
   }),
-  push_started: z.object({ month: z.string(), people: count, lines: count, left_out: count, sha256: z.string() }),
-  /**
-   * The payroll office took days of a month (mm/yyyy) over. The feed of the integration has it with the numbers of people,
-   * that of each person with the minutes of their lines.
-   */
-  days_off_pushed: z.object({
-    month: z.string(),
-    integration_name: z.string(),
-    lines: count,
-    minutes: count.optional(),
-    taken_over: count.optional(),
-    refused: count.optional(),
-    sha256: z.string().optional(),
+  push_started: z.object({
+    ...pushed,
+    /** How many people were not sent. */
+    left_out: z.int().nonnegative(),
   }),
+  /** The office answered for everybody. */
+  push_done: z.object({ ...pushed, taken_over: z.int().nonnegative(), refused: z.int().nonnegative() }),
   push_failed: z.object({ month: z.string(), problem: z.string() }),
 };

@@ -36,7 +36,8 @@ export type EntriesOf = {
   readonly kindOf: (typeId: number) => DayOffKind;
   readonly isOverSchedule: (typeId: number) => boolean;
   readonly calendar: PersonCalendar;
-  readonly today: IsoDate;
+  /** The day up to which an absence without end lasts by now (`openUntil`). */
+  readonly openUntil: IsoDate;
   /** The days that are read, both included. */
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -48,13 +49,13 @@ export const isLiving = <R extends Pick<DayOffRequest, 'state' | 'deleted'>>(
 ): request is R & { readonly state: DayEntry['state'] } =>
   request.deleted === 0 && (request.state === 'requested' || request.state === 'approved');
 
-/** The days of a request within the days that are read; an absence without end has them up to today. */
+/** The days of a request within the days that are read. */
 export const daysRead = (
   request: EntryRequest,
-  { calendar, today, from, to, isOverSchedule }: EntriesOf,
+  { calendar, openUntil: last, from, to, isOverSchedule }: EntriesOf,
 ): RequestDay[] =>
   request.end_date === null
-    ? daysWithin(request, calendar, from, today < to ? today : to, isOverSchedule(request.type_id)).filter(
+    ? daysWithin(request, calendar, from, last < to ? last : to, isOverSchedule(request.type_id)).filter(
         ({ minutes }) => minutes > 0,
       )
     : request.days.filter(({ date }) => date >= from && date <= to);

@@ -99,6 +99,7 @@ const isAccepted = (asked: ClosedSpan, world: World, replaces_id: number | null)
     type: { kind: 'leave', active: 1, over_schedule: asked.type_id === OVERTIME ? 1 : 0, strict_balance: 0 },
     stored_type_id: null,
     calendar: world.calendar,
+    employment: { start_date: null, active_until: null },
     today: world.today,
     past_days: 31,
     isAnyPast: false,
@@ -200,7 +201,7 @@ const play = (steps: readonly Step[]): World => {
 };
 
 const read = ({ calendar, today, requests }: World): DayEntry[] =>
-  entriesOf(requests, { kindOf, isOverSchedule, calendar, today, from: '2025-01-01', to: '2029-12-31' });
+  entriesOf(requests, { kindOf, isOverSchedule, calendar, openUntil: today, from: '2025-01-01', to: '2029-12-31' });
 
 const minutesByDate = (entries: readonly DayEntry[]): Map<IsoDate, number> => {
   const days = new Map<IsoDate, number>();

@@ -33,6 +33,7 @@ const asked = (more: Partial<Asked> = {}): Asked => ({
   type: leave,
   stored_type_id: null,
   calendar,
+  employment: { start_date: null, active_until: null },
   today: TODAY,
   past_days: 31,
   isAnyPast: false,
@@ -104,6 +105,22 @@ describe('a request', () => {
     const over = { type_id: OVERTIME };
     expect(judge({ ...over, minutes: 600 }, { type: { ...leave, over_schedule: 1 } })).toEqual([]);
     expect(judge({ ...over, minutes: 60, start_date: '2026-06-20' }, { type: { ...leave, over_schedule: 1 } })).toEqual([]); // prettier-ignore
+  });
+
+  it('lies within the first and the last day of work', () => {
+    const employment = { start_date: '2026-06-10', active_until: '2026-06-24' };
+    expect(judge({ start_date: '2026-06-10', end_date: '2026-06-24' }, { employment })).toEqual([]);
+    expect(judge({ start_date: '2026-06-09' }, { employment, isAnyPast: true })).toEqual([
+      'start_date before_first_day',
+    ]);
+    expect(judge({ end_date: '2026-06-25' }, { employment })).toEqual(['end_date after_last_day']);
+    expect(requestIssues(span({ start_date: '2026-06-25' }), asked({ employment }))).toEqual([
+      {
+        path: 'start_date',
+        code: 'after_last_day',
+        message: 'work ends on 24/06/2026: choose that day or an earlier one',
+      },
+    ]);
   });
 
   it('counts something', () => {
@@ -186,10 +203,17 @@ describe('what goes beyond the balance', () => {
 
 it('an absence has a type of its own, may be without an end, and ends no sooner than it starts', () => {
   const absence: ToldAbsence = { ...span({ type_id: ILLNESS }), end_date: null, certificate_until: null };
-  const told = (what: Partial<ToldAbsence>, type: Parameters<typeof absenceIssues>[1], stored: number | null = null) =>
-    absenceIssues({ ...absence, ...what }, type, { today: TODAY, stored_type_id: stored }).map(
-      ({ path, code }) => `${path} ${code}`,
-    );
+  const told = (
+    what: Partial<ToldAbsence>,
+    type: Parameters<typeof absenceIssues>[1],
+    more: Partial<Parameters<typeof absenceIssues>[2]> = {},
+  ) =>
+    absenceIssues({ ...absence, ...what }, type, {
+      today: TODAY,
+      before: undefined,
+      employment: { start_date: null, active_until: null },
+      ...more,
+    }).map(({ path, code }) => `${path} ${code}`);
   const illness = { kind: 'absence', active: 1 } as const;
   expect(told({}, illness)).toEqual([]);
   expect(told({ start_date: '2024-01-08', end_date: '2026-01-09' }, illness)).toEqual([]);
@@ -200,12 +224,18 @@ it('an absence has a type of its own, may be without an end, and ends no sooner 
   expect(told({}, undefined)).toEqual(['type_id unknown_day_off_type']);
   expect(told({}, leave)).toEqual(['type_id not_for_absences']);
   expect(told({}, { ...illness, active: 0 })).toEqual(['type_id inactive_day_off_type']);
-  expect(told({}, { ...illness, active: 0 }, ILLNESS)).toEqual([]);
+  expect(told({}, { ...illness, active: 0 }, { before: absence })).toEqual([]);
   expect(told({ start_part: 'morning', minutes: 60 }, illness)).toEqual([
     'start_part morning_of_several_days',
     'minutes minutes_of_one_day',
   ]);
   expect(told({ end_date: MONDAY, end_part: 'morning' }, illness)).toEqual(['end_part end_part_of_one_day']);
+  const employment = { start_date: '2026-06-10', active_until: '2026-06-24' };
+  expect(told({}, illness, { employment })).toEqual([]);
+  expect(told({ start_date: '2026-06-09' }, illness, { employment })).toEqual(['start_date before_first_day']);
+  expect(told({ end_date: '2026-06-25' }, illness, { employment })).toEqual(['end_date after_last_day']);
+  const early = { start_date: '2026-06-09', end_date: '2026-06-12' };
+  expect(told(early, illness, { employment, before: { ...absence, start_date: '2026-06-09' } })).toEqual([]);
   expect(told({ start_date: '1926-06-22' }, illness)).toEqual(['start_date date_before_min']);
 });
 

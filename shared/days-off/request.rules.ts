@@ -4,6 +4,7 @@ import { inHours } from './amounts.ts';
 import { yearOf } from './day-numbers.ts';
 import type { RequestDay } from './day-off-request.ts';
 import type { DayOffType } from './day-off-type.ts';
+import { employmentIssues, type EmployedDays } from './employed-days.ts';
 import { isLiving, type EntryRequest } from './entries.ts';
 import type { DayOffKind, DayPart } from './names.ts';
 import { requestDaysOf, type ClosedSpan } from './request-days.ts';
@@ -29,6 +30,7 @@ export type Asked = {
   /** The type that the stored request has: it may stay when it is no longer used. */
   readonly stored_type_id: number | null;
   readonly calendar: PersonCalendar;
+  readonly employment: EmployedDays;
   readonly today: IsoDate;
   readonly past_days: number;
   /** Whoever manages days off may enter any day of the past. */
@@ -113,18 +115,22 @@ export const firstOverlap = (
   )?.date;
 };
 
+/** The minutes that days take, by year. */
+export const minutesByYear = (days: readonly Pick<RequestDay, 'date' | 'minutes'>[]): Map<number, number> => {
+  const years = new Map<number, number>();
+  for (const { date, minutes } of days) years.set(yearOf(date), (years.get(yearOf(date)) ?? 0) + minutes);
+  return years;
+};
+
 /** By year, the minutes by which days go beyond what is left. */
 export const beyondBalance = (
   days: readonly RequestDay[],
   leftOf: Asked['leftOf'],
-): { readonly year: number; readonly minutes: number }[] => {
-  const years = new Map<number, number>();
-  for (const { date, minutes } of days) years.set(yearOf(date), (years.get(yearOf(date)) ?? 0) + minutes);
-  return [...years].flatMap(([year, minutes]) => {
+): { readonly year: number; readonly minutes: number }[] =>
+  [...minutesByYear(days)].flatMap(([year, minutes]) => {
     const left = leftOf(year);
     return left !== null && minutes > left ? [{ year, minutes: minutes - Math.max(0, left) }] : [];
   });
-};
 
 const dayIssues = (span: AskedRequest, asked: Asked): Issue[] => {
   const isOver = asked.type?.over_schedule === 1;
@@ -145,6 +151,8 @@ export const requestIssues = (span: AskedRequest, asked: Asked): Issue[] => {
     ...spanIssues(span, asked.today),
     ...((span.reason?.length ?? 0) > REASON_MAX ? [issue('reason', 'too_long', { max: REASON_MAX })] : []),
   ];
+  if (found.some(({ path }) => path !== 'reason')) return found;
+  found.push(...employmentIssues(span, asked.employment));
   if (found.some(({ path }) => path !== 'reason')) return found;
   found.push(...pastIssues(span, asked), ...amountIssues(span, asked));
   return found.some(({ path }) => path !== 'reason') ? found : [...found, ...dayIssues(span, asked)];

@@ -23,7 +23,8 @@ export const credentialIssues = (
   isSecretRequired: boolean,
   path: string,
 ): Issue[] => {
-  if (kind === 'file') return sent === undefined ? [] : [issue(path === '' ? 'integration_id' : path, 'no_credentials')];
+  if (kind === 'file')
+    return sent === undefined ? [] : [issue(path === '' ? 'integration_id' : path, 'no_credentials')];
   if (sent === undefined) return [issue(path, 'required')];
   const isMissing = isSecretRequired && (sent.new_secret ?? '') === '';
   return isMissing ? [issue(path === '' ? 'new_secret' : `${path}.new_secret`, 'required')] : [];

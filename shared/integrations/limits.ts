@@ -11,3 +11,5 @@ export const CHECKS_KEPT = 90;
 export const SLOW_CHECK_MS = 5_000;
 /** A month has this day in every month of the year. */
 export const CUTOFF_DAY_MAX = 28;
+/** How many days before its push day people are told of a month that is not pushed. */
+export const CUTOFF_NOTICE_DAYS = 5;

@@ -395,5 +395,5 @@ describe('the index against the slow way', () => {
       }),
       { numRuns: 300 },
     );
-  }, 30_000);
+  });
 });

@@ -58,7 +58,9 @@ describe('the fixed layout', () => {
       'B',
       'BR',
       '07',
+      '',
     ]);
+    expect(fileOf('fixed', [line()], { ...about, customer_code: '' })).toMatch(/^ {2}001042V01 /);
     expect(fitsCustomerCode('csv', 'BRABO 1')).toBe(true);
   });
 });

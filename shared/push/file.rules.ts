@@ -24,7 +24,10 @@ const QUOTED = /[";]/;
 
 /** Text on one line; one quote in front of what a spreadsheet could take for a formula makes it text there. */
 const inert = (text: string): string => {
-  const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
+  const line = text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return FORMULA.test(line) ? `'${line}` : line;
 };
 
@@ -97,9 +100,9 @@ const fixedLine = (line: PushLine, customerCode: string): string =>
     fixedHours(line.minutes),
   ].join('') + LINE_END;
 
-/** Whether a customer code has a place in the file of a layout. */
+/** Whether a customer code has a place in the file of a layout. Without one its place is blank. */
 export const fitsCustomerCode = (layout: FileLayout, customerCode: string): boolean =>
-  layout === 'csv' || isPlain(customerCode, FIXED.company);
+  layout === 'csv' || customerCode === '' || isPlain(customerCode, FIXED.company);
 
 /**
  * What has no place in the columns of a layout, each person and field once: a payroll number of other than six digits or

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, readinessOf, type PayrollPerson } from './people.rules.ts';
+import { blocksOf, readinessOf, sharedNumbers, type PayrollPerson } from './people.rules.ts';
 
 const person = (of: Partial<PayrollPerson> = {}): PayrollPerson => ({
   employee_number: '1001',
@@ -64,4 +64,13 @@ describe('readiness', () => {
 
   it('calls nobody changed who was never pushed', () =>
     expect(readinessOf({ ...ready, changedSince: true })).toEqual([]));
+});
+
+it('finds people whom an office would take for one', () => {
+  const [first, second, third] = ['nl7', 'NL8', 'NL7'].map((payroll_number, at) => ({
+    employee_id: at,
+    payroll_number,
+  }));
+  expect(sharedNumbers([first!, second!, third!])).toEqual([[first, third]]);
+  expect(sharedNumbers([first!, second!])).toEqual([]);
 });

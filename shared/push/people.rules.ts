@@ -1,3 +1,4 @@
+import { employeeNumberKey } from '#shared/people/employee.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { BlockReason, ReadinessCode } from './names.ts';
@@ -43,4 +44,21 @@ export const readinessOf = (of: ReadinessOf): Readiness[] => {
   warn(of.openRequests > 0, 'request_open', String(of.openRequests));
   warn(of.missingTypes.length > 0, 'type_not_mapped', of.missingTypes.join(', '));
   return readiness;
+};
+
+type Numbered = { readonly employee_id: number; readonly payroll_number: string };
+
+/**
+ * Pairs of people with the same payroll number, as a leaver and who got the number after them. An office knows people by
+ * their number and replaces their days, so one of the two would wipe out the other.
+ */
+export const sharedNumbers = <P extends Numbered>(people: readonly P[]): (readonly [P, P])[] => {
+  const owners = new Map<string, P>();
+  return people.flatMap((person) => {
+    const number = employeeNumberKey(person.payroll_number);
+    const owner = owners.get(number);
+    if (owner) return [[owner, person] as const];
+    owners.set(number, person);
+    return [];
+  });
 };

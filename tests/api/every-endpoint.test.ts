@@ -11,6 +11,7 @@ import { assetTypeStore } from '#functions/assets/asset-types.ts';
 import { requestStore } from '#functions/days-off/request-store.ts';
 import { scheduleStore } from '#functions/days-off/schedule-store.ts';
 import { typeStore } from '#functions/days-off/type-store.ts';
+import { addedIntegration, integrationStore } from '#functions/integrations/integration-store.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
 import { participantStore } from '#functions/trainings/participant-store.ts';
@@ -19,6 +20,7 @@ import { COURSE_COUNTER, trainingStore } from '#functions/trainings/training-sto
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { anAsset, anAssetType } from '#tests/builders/asset.ts';
 import { aDayOffRequest, aDayOffType, aWorkSchedule } from '#tests/builders/day-off.ts';
+import { anIntegration } from '#tests/builders/integration.ts';
 import { aLicense, aProduct } from '#tests/builders/software.ts';
 import { aParticipant, aProgram, aTraining } from '#tests/builders/training.ts';
 import { aCustomField } from '#tests/builders/custom-field.ts';
@@ -38,7 +40,7 @@ import { fieldsOf, isStrict, leastInput, wrongValue, type Input } from './sample
 const registry: readonly Endpoint[] = [...shipped, ...callerEndpoints.keys()];
 const UNKNOWN_ID = 987_654_321;
 /** Fields of a body that name the record to act on. */
-const idFields = ['id', 'car_id', 'asset_id', 'license_id', 'relatedObjectId', 'object_id'];
+const idFields = ['id', 'car_id', 'asset_id', 'license_id', 'relatedObjectId', 'object_id', 'integration_id'];
 
 /** GETs that need data which only a longer story creates; the named test tells that story. */
 const coveredElsewhere: Readonly<Record<string, string>> = {
@@ -77,6 +79,8 @@ beforeAll(async () => {
   await writeCounter(typeStore.type, 1);
   await writeCounter(scheduleStore.type, 1);
   await writeCounter(requestStore.type, 1);
+  await writeAll(addedIntegration(anIntegration()));
+  await writeCounter(integrationStore.type, 1);
   await writeAll([customFieldStore.create(aCustomField({ id: 1 }))]);
   await writeCounter(customFieldStore.type, 1);
   for (const caller of [...personaNames, 'foreign', 'nobody'] as const) clients.set(caller, await runtime.as(caller));

@@ -5,8 +5,9 @@ import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
 import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { box, button, field, title, toast } from './harness/controls.ts';
+import { box, button, field, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 let context: BrowserContext;
@@ -49,7 +50,7 @@ it('asset types are listed with the number of their assets, and renamed for all 
       .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
   await expect.poll(() => isDrawn('form')).toBe(true);
   await button(page, 'Save changes').click();
-  await toast(page, 'Changes saved');
+  await toastShown(page, 'Changes saved');
   await visit(page, `/assets/${id}`);
   await title(page, 'Tablet 11 inch');
   await expect.poll(() => isDrawn('header')).toBe(true);
@@ -67,13 +68,13 @@ it('asset types are merged, which is undone from the toast, archived and restore
   await page.getByRole('option', { name: 'Scherm 27' }).click();
   expect(await lookAt(page, 'asset-types-merge')).toEqual([]);
   await dialog.getByRole('button', { name: 'Merge types' }).click();
-  await toast(page, 'Schrem 27 merged into Scherm 27');
+  await toastShown(page, 'Schrem 27 merged into Scherm 27');
   expect(await assetOf(id)).toMatchObject({ name: 'Scherm 27', assetTypeId: right });
   await button(page, 'Undo').click();
-  await toast(page, 'Schrem 27 restored');
+  await toastShown(page, 'Schrem 27 restored');
   expect((await assetOf(id)).name).toBe('Schrem 27');
   await button(page, 'Archive Schrem 27').click();
-  await toast(page, 'Schrem 27 archived');
+  await toastShown(page, 'Schrem 27 archived');
   await page.getByRole('switch', { name: 'Show archived types' }).click();
   await page.getByText('Archived', { exact: true }).waitFor();
   expect(await lookAt(page, 'asset-types-archived')).toEqual([]);
@@ -84,6 +85,6 @@ it('asset types are merged, which is undone from the toast, archived and restore
   await page.getByRole('option', { name: 'Scherm 27' }).click();
   expect(await lookAt(page, 'asset-edit-type')).toEqual([]);
   await button(page, 'Save changes').click();
-  await toast(page, 'Changes saved');
+  await toastShown(page, 'Changes saved');
   await title(page, 'Scherm 27');
 });

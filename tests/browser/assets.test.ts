@@ -9,9 +9,10 @@ import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { employeeIdOf } from '#tests/personas.ts';
-import { lookAt, startDesk, toastShown } from './harness/browser.ts';
-import { button, choose, field, search, title, toast } from './harness/controls.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { button, choose, field, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 // Runs go at the pace of production, so that the page can show their progress.
 process.env['BULK_DELAY_MS'] = '600';
@@ -143,7 +144,7 @@ describe('an asset', () => {
     expect(await lookAt(page, 'asset-edit')).toEqual([]);
     await field(page, /^First day of the new owner/).fill('10/02/2026');
     await button(page, 'Save changes').click();
-    await toast(page, 'Changes saved');
+    await toastShown(page, 'Changes saved');
     await title(page, 'Werkbank laptop 14');
     expect(await owners(id)).toEqual([
       { name: person(3).name, from: '10/02/2026', to: null },
@@ -164,10 +165,10 @@ describe('an asset', () => {
     await search(page, /^New owner/, person(5).name);
     expect(await lookAt(page, 'asset-transfer')).toEqual([]);
     await button(page, 'Transfer asset').click();
-    await toast(page, `${person(5).name} has Werkbank laptop 14 now`);
+    await toastShown(page, `${person(5).name} has Werkbank laptop 14 now`);
     await more(page, 'Return to stock');
     await button(page, 'Return to stock').click();
-    await toast(page, 'Werkbank laptop 14 is in stock');
+    await toastShown(page, 'Werkbank laptop 14 is in stock');
     expect((await detail(id)).asset).toMatchObject({ owner_employee_id: 0, acceptance: null });
     await page.getByText('Nobody, in stock').waitFor();
   });
@@ -179,7 +180,7 @@ describe('an asset', () => {
     await title(page, 'Archive Werkbank laptop 14');
     expect(await lookAt(page, 'asset-archive')).toEqual([]);
     await button(page, 'Archive asset').click();
-    await toast(page, 'Werkbank laptop 14 is archived');
+    await toastShown(page, 'Werkbank laptop 14 is archived');
     await page.getByText('This asset is archived.').waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     const manager = await open('manager', `/assets/${id}`);
@@ -187,7 +188,7 @@ describe('an asset', () => {
     expect(await button(manager.page, 'Unarchive').count()).toBe(0);
     await manager.context.close();
     await button(page, 'Unarchive').click();
-    await toast(page, 'Werkbank laptop 14 is back in stock');
+    await toastShown(page, 'Werkbank laptop 14 is back in stock');
     await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     expect((await detail(id)).asset.deleted).toBe(0);
   });
@@ -204,7 +205,7 @@ describe('an asset', () => {
     await dialog.getByText('€ 200').waitFor();
     expect(await lookAt(page, 'asset-stale')).toEqual([]);
     await dialog.getByRole('button', { name: /^Save/ }).click();
-    await toast(page, 'Changes saved');
+    await toastShown(page, 'Changes saved');
     expect((await detail(id)).asset).toMatchObject({ price: 200, vendor: 'Bechtle', serial_number: 'STALE-2' });
   });
 });
@@ -302,7 +303,7 @@ describe('the assets of a person', () => {
     await search(page, /^New owner/, to.name);
     expect(await lookAt(page, 'person-assets-move')).toEqual([]);
     await button(page, 'Transfer 1 asset').click();
-    await toast(page, '1 asset is on its way');
+    await toastShown(page, '1 asset is on its way');
     await expect.poll(async () => (await detail(moved)).asset.owner_employee_id).toBe(to.id);
     expect((await detail(kept)).asset.owner_employee_id).toBe(from.id);
     // The page shows the transfer once the run has ended.

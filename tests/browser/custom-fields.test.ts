@@ -9,8 +9,9 @@ import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts
 import { updateTags } from '#shared/contract/records/update-tags.ts';
 import { setCustomFieldValue } from '#shared/contract/records/set-custom-field-value.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { pick, toast } from './harness/controls.ts';
+import { pick } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const CAR = 5;
@@ -61,14 +62,14 @@ it('defines a choice with markup in its names, and an amount', async () => {
   }
   expect(await lookAt(page, 'custom-field-new')).toEqual([]);
   await page.getByRole('button', { name: 'Add field' }).click();
-  await toast(page, `Depot ${HOSTILE} added.`);
+  await toastShown(page, `Depot ${HOSTILE} added.`);
   await page.getByRole('link', { name: 'Add field' }).click();
   await page.getByLabel('Name').fill('Deposit');
   await pick(page, 'Type', 'Money');
   await page.getByRole('switch', { name: /Visible to employees/ }).press('Space');
   await page.getByText('Employees will see this value').waitFor();
   await page.getByRole('button', { name: 'Add field' }).click();
-  await toast(page, 'Deposit added.');
+  await toastShown(page, 'Deposit added.');
   expect((await fieldNamed('Deposit')).employee_visibility).toBe(1);
 });
 
@@ -160,13 +161,13 @@ it('archives a field, which leaves the list but keeps its values', async () => {
   const address = page.url();
   await visit(page, '/settings/customFields?object=car');
   await page.getByRole('button', { name: 'Archive Deposit' }).click();
-  await toast(page, 'Deposit archived. Its values are kept.');
+  await toastShown(page, 'Deposit archived. Its values are kept.');
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator(`tr[data-row="${CAR}"]`).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Deposit' }).count()).toBe(0);
   await visit(page, '/settings/customFields?object=car');
   await page.getByRole('button', { name: 'Restore Deposit' }).click();
-  await toast(page, 'Deposit restored with its values.');
+  await toastShown(page, 'Deposit restored with its values.');
   const deposit = await fieldNamed('Deposit');
   const { data } = await (
     await app.as('admin')
@@ -192,7 +193,7 @@ it('reorders fields with the arrow keys, and names the number of records before 
   await page.getByRole('button', { name: 'Delete Deposit' }).click();
   await page.getByText('1 record loses its value for good.').waitFor();
   await page.getByRole('button', { name: 'Delete field' }).click();
-  await toast(page, 'Deposit deleted.');
+  await toastShown(page, 'Deposit deleted.');
   expect(await fieldNamed('Deposit')).toBeUndefined();
 });
 
@@ -212,7 +213,7 @@ it('shows how somebody else changed the definition meanwhile, and lets the user 
   expect(await lookAt(page, 'custom-field-stale')).toEqual([]);
   await dialog.getByRole('radio', { name: /Depot of theirs/ }).check();
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
-  await toast(page, 'Depot of theirs saved.');
+  await toastShown(page, 'Depot of theirs saved.');
   const saved = await fieldNamed('Depot of theirs');
   expect(saved).toMatchObject({ id, help_text: 'Where it sleeps' });
   expect(saved.options.map(({ name }) => name)).toEqual([HOSTILE, 'Antwerpen', 'Gent']);

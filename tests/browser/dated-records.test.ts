@@ -11,9 +11,10 @@ import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addUser } from '#shared/contract/session/add-user.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { lookAt, startDesk, toastShown } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
 import { button, field, link, search, title } from './harness/controls.ts';
 import { load, visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 import { softwareCalls } from './software-calls.ts';
 
 type Person = { id: number; name: string };

@@ -8,9 +8,10 @@ import { listInbox } from '#shared/contract/days-off/list-inbox.ts';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { lookAt, startDesk, toastShown } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
 import { button, field, link, pick, title } from './harness/controls.ts';
 import { load, visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 /** A Monday without a public holiday in the weeks after it. */
 const TODAY = '07/09/2026';

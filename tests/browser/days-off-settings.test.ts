@@ -7,9 +7,10 @@ import { listSchedules } from '#shared/contract/days-off/list-schedules.ts';
 import { listTypes } from '#shared/contract/days-off/list-types.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { lookAt, startDesk, toastShown } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
 import { button, choose, field, link, pick, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 /** In 2026, 15 August is a Saturday and 1 November a Sunday. */
 const TODAY = '07/09/2026';

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { addAbsence } from '#shared/contract/days-off/add-absence.ts';
 import { addType } from '#shared/contract/days-off/add-type.ts';
+import { getEmployeeSchedules } from '#shared/contract/days-off/get-employee-schedules.ts';
 import { listEmployeeRequests } from '#shared/contract/days-off/list-employee-requests.ts';
+import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { listByTeam } from '#shared/contract/people/list-by-team.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { audit, lookAt, phone, startDesk } from './harness/browser.ts';
-import { button, search } from './harness/controls.ts';
+import { audit, lookAt, phone, startDesk, toastShown } from './harness/browser.ts';
+import { button, field, pick, search, title } from './harness/controls.ts';
 
 const { app, open } = await startDesk();
 
@@ -81,10 +85,91 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   expect(await lookAt(page, 'calendar')).toEqual([]);
   await page.setViewportSize(phone);
   await page.getByRole('heading', { name: `July ${year}` }).waitFor();
+  const firstDay = page.getByRole('heading', { level: 2 }).first();
+  const swipe = async (from: number, to: number): Promise<void> => {
+    for (const [type, clientX] of [
+      ['pointerdown', from],
+      ['pointerup', to],
+    ] as const)
+      await firstDay.dispatchEvent(type, { pointerType: 'touch', clientX, clientY: 400, bubbles: true });
+  };
+  const secondWeek = monday > 1 ? monday : 8;
+  await swipe(300, 100);
+  await expect.poll(() => firstDay.innerText()).toContain(`Monday ${secondWeek}`);
+  await swipe(100, 300);
+  await page.getByText('Show earlier days').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'By person' }).click();
   await page.getByRole('heading', { level: 2, name: names[0]! }).waitFor();
   await context.close();
-}, 120_000);
+});
+
+it('a manager reads of an absence that somebody is away, and asks for no more', async () => {
+  const [admin, manager] = await Promise.all([app.as('admin'), app.as('manager')]);
+  const { id: type } = await admin.call(addType, { body: { name: 'Hernia', kind: 'absence' } });
+  const { data } = await manager.call(listEmployees, { query: { per_page: 1 } });
+  const person = data[0]!;
+  const day = `${String(monday).padStart(2, '0')}/07/${year}`;
+  await admin.call(addAbsence, { body: { employee_id: person.id, type_id: type, start_date: day, end_date: day } });
+  const { page, context } = await open('manager', `/calendar?month=${year}-07`);
+  const missing: string[] = [];
+  page.on('response', (response) => (response.status() === 404 ? missing.push(response.url()) : undefined));
+  const absent = cell(page, `${person.name}, Monday ${monday} July, absent, whole day, approved`);
+  await absent.hover();
+  await page.getByRole('tooltip').getByText('Absent').waitFor();
+  await absent.click();
+  await page.keyboard.press('Enter');
+  // The page of the absence is not for them: it leads to the year of the person, where months are for support to open.
+  await title(page, `Days off of ${person.name}`);
+  for (const hidden of [/^Change$/, /^Unlock/]) expect(await button(page, hidden).count()).toBe(0);
+  expect(await page.getByText('Hernia').count()).toBe(0);
+  expect(missing).toEqual([]);
+  await context.close();
+});
+
+it('an administrator changes a schedule from a day on and mails a link', async () => {
+  const admin = await app.as('admin');
+  const body = { first_name: 'Lou', last_name: 'Vrijdag', email: 'lou@noorderlicht.example' };
+  const { id } = await admin.call(addEmployee, { body });
+  const { page, context } = await open('admin', `/people/${id}/daysOff`);
+  await title(page, 'Days off of Lou Vrijdag');
+  await button(page, /^Change$/).click();
+  await pick(page, 'Schedule', '4/5, without Wednesday, 30:24 hours a week');
+  await field(page, 'From').fill(`01/02/${year}`);
+  await button(page, 'Change schedule').click();
+  await toastShown(page, 'Schedule of Lou Vrijdag changed');
+  await page.getByText(`From 01/02/${year}, 30:24 hours a week`).waitFor();
+  await button(page, 'Send a link').click();
+  const dialog = page.getByRole('dialog', { name: 'Send Lou Vrijdag a link?' });
+  await dialog.getByRole('button', { name: 'Send a link' }).click();
+  await toastShown(page, 'Link sent to lou@noorderlicht.example');
+  await context.close();
+});
+
+it('support unlocks a month that was pushed, with a reason', async () => {
+  const pushed = new Date(`${today().slice(0, 8)}01T00:00:00Z`);
+  pushed.setUTCMonth(pushed.getUTCMonth() - 2);
+  const month = pushed.toISOString().slice(0, 7);
+  const { page, context } = await open('support', `/calendar?month=${month}`);
+  await button(page, 'Unlock with a reason').click();
+  const person = page.getByRole('menuitem').first();
+  const name = await person.innerText();
+  await person.click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`for ${name}`) });
+  await dialog.getByRole('button', { name: 'Unlock month' }).click();
+  await dialog.getByText('field is required').first().waitFor();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two days were entered late.');
+  await dialog.getByRole('button', { name: 'Unlock month' }).click();
+  await toastShown(page, 'unlocked');
+  await button(page, 'Unlock with a reason').click();
+  await page.getByRole('menuitem').first().waitFor();
+  await expect.poll(() => page.getByRole('menuitem', { name, exact: true }).count()).toBe(0);
+  const admin = await app.as('admin');
+  const { data } = await admin.call(listEmployees, { query: { search_term: name } });
+  const params = { employee_id: String(data.find((one) => one.name === name)!.id) };
+  const { locked_months: months } = await admin.call(getEmployeeSchedules, { params });
+  expect(months.map((one) => one.month)).not.toContain(pushed.getUTCMonth() + 1);
+  await context.close();
+});
 
 it('makes a feed of a team and revokes it', async () => {
   const { page, context } = await open('admin', '/calendar');

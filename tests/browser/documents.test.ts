@@ -5,8 +5,9 @@ import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { aPdf, aPng } from '#tests/builders/files.ts';
 import { audit, lookAt, startDesk, type Opened } from './harness/browser.ts';
-import { title, toast } from './harness/controls.ts';
+import { title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 const MARKUP_NAME = '<img src=x onerror=alert(1)>.png';
 
@@ -97,7 +98,7 @@ describe('documents of a vehicle', () => {
     await visit(page, `/car/${car}/documents`);
     await page.getByRole('combobox', { name: 'Document type of Lease agreement 2026.pdf' }).click();
     await page.getByRole('option', { name: 'Contract', exact: true }).click();
-    await toast(page, 'Document type saved');
+    await toastShown(page, 'Document type saved');
     await page.getByRole('button', { name: 'Actions of Lease agreement 2026.pdf' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     const name = page.getByLabel('New name of Lease agreement 2026.pdf');
@@ -135,7 +136,7 @@ describe('documents of a vehicle', () => {
     const remove = async (): Promise<void> => {
       await page.getByRole('button', { name: 'Actions of Leasecontract.pdf' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await toast(page, 'Leasecontract.pdf deleted');
+      await toastShown(page, 'Leasecontract.pdf deleted');
       await link.waitFor({ state: 'detached' });
     };
     await remove();

@@ -1,25 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { aCar, aMotorbike } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
-import { lookAt, newContext, openBrowser, signIn, startApp, toastShown, type App } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
 import { box, field, search } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
-let app: App;
-let browser: Browser;
-let admin: ApiClient;
+const { app, open: openAs } = await startDesk();
+const admin = await app.as('admin');
 let page: Page;
 let context: BrowserContext;
 let before: { integration_features: string[]; feature_flags: string[] };
 
-const openAs = async (user: DemoUserName, path: string): Promise<{ page: Page; context: BrowserContext }> => {
-  const opened = await newContext(browser, app.url);
-  const tab = await opened.newPage();
-  await signIn(tab, user, path);
-  return { page: tab, context: opened };
-};
 const features = async (...integration_features: string[]): Promise<void> => {
   const { status } = await admin.post('/api/settings/features', { integration_features });
   expect(status).toBe(200);
@@ -40,17 +32,11 @@ const lockedCar = async (): Promise<Details> => {
   throw new Error('the demo holds no locked vehicle');
 };
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-  admin = await app.as('admin');
   ({ body: before } = await admin.get('/api/settings/features'));
   ({ page, context } = await openAs('admin', '/fleet'));
 });
 afterEach(() => features(...before.integration_features));
-afterAll(async () => {
-  await context?.close();
-  await browser?.close();
-  await app?.close();
-});
+afterAll(() => context?.close());
 
 describe('a vehicle that payroll processed', () => {
   it('shows which values are fixed, and offers a message to payroll or to the reseller', async () => {

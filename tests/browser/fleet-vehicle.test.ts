@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { lastDayOf } from '#shared/values/last-days.ts';
 import { aCar } from '#tests/builders/car.ts';
-import { audit, lookAt, startDesk, toastShown } from './harness/browser.ts';
+import { audit, lookAt, startDesk } from './harness/browser.ts';
 import { choose, field, pick, search } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 let context: BrowserContext;

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datedCars, TODAY, type Person } from './dated-cars.ts';
-import { lookAt, startDesk, toastShown } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
 import { button } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 const admin = await app.as('admin');

@@ -109,6 +109,8 @@ it('people, push day and who is told are set in dialogs of their own', async () 
   await button(page, 'Change the people').click();
   await box(page, 'Teams').or(field(page, 'Teams')).first().click();
   await page.getByRole('option').first().click();
+  // Leaving the field closes its list, which covers the button.
+  await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText(/^The people of /).waitFor();
 });
@@ -120,7 +122,7 @@ it('types get their codes at once, Enter goes to the next one, and a push waits 
   expect(await button(page, 'Done, push again').isDisabled()).toBe(true);
   expect(await lookAt(page, 'type-mapping')).toEqual([]);
   await field(page, 'Search type or code').fill(TYPE);
-  const full = box(page, `Payroll code of ${TYPE}, full day`);
+  const full = page.getByRole('combobox', { name: `Payroll code of ${TYPE}, full day`, exact: true });
   await full.click();
   await page.getByRole('option', { name: /^1240 Moving house/ }).waitFor();
   await full.fill('1010');

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
-import { startDesk, toastShown } from './harness/browser.ts';
+import { startDesk } from './harness/browser.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 let page: Page;
@@ -47,7 +48,7 @@ it('keeps a note whose answer was lost in its box, and adds it only once', async
   await expect.poll(() => notes('Badge besteld')).toBe(1);
   await add.click();
   await toastShown(page, 'Note added');
-  expect(await box.inputValue()).toBe('');
+  await expect.poll(() => box.inputValue()).toBe('');
   expect(sent).toHaveLength(2);
   expect(sent[0]!.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent[1]).toEqual(sent[0]);

@@ -72,7 +72,7 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   expect(await problemsOf('my-days-off-new')).toEqual([]);
 
   await page.getByRole('button', { name: 'Ask for these days' }).click();
-  expect(await page.getByLabel('Type of days off').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Type of days off').and(page.locator('[aria-invalid=true]')).waitFor();
   await page.getByLabel('Type of days off').selectOption('Legal holidays');
   await page.getByLabel('First day', { exact: true }).fill('2026-07-18');
   await page.locator('#start_date-problem:not(:empty)').waitFor();

@@ -9,8 +9,9 @@ import { listUsers } from '#shared/contract/session/list-users.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { title, toast } from './harness/controls.ts';
+import { title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 
@@ -86,7 +87,7 @@ describe('an administrator and people', () => {
     await page.getByLabel('Employee number').fill('NL9001');
     await page.getByRole('button', { name: 'Add person' }).click();
     await title(page, 'Wannes Van Rompaey');
-    await toast(page, 'Wannes Van Rompaey was added.');
+    await toastShown(page, 'Wannes Van Rompaey was added.');
     added = idIn(page);
     expect(await person(added)).toMatchObject({
       team_names: 'Logistiek',
@@ -105,7 +106,7 @@ describe('an administrator and people', () => {
     await page.getByRole('button', { name: 'Stay on this page' }).click();
     expect(await page.getByLabel('IBAN').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await toast(page, 'Wannes Van Rompaey was saved.');
+    await toastShown(page, 'Wannes Van Rompaey was saved.');
     await page.getByText('+32 470 12 34 56').first().waitFor();
     expect(await person(added)).toMatchObject({ phone: '+32 470 12 34 56', iban_masked: 'BE68 **** **** 7034' });
   });
@@ -122,7 +123,7 @@ describe('an administrator and people', () => {
     await modal.getByText('+32 470 99 99 99').waitFor();
     expect(await lookAt(page, 'people-stale')).toEqual([]);
     await modal.getByRole('button', { name: /^Save/ }).click();
-    await toast(page, 'Wannes Van Rompaey-Aerts was saved.');
+    await toastShown(page, 'Wannes Van Rompaey-Aerts was saved.');
     expect(await person(added)).toMatchObject({
       name: 'Wannes Van Rompaey-Aerts',
       phone: '+32 470 99 99 99',
@@ -142,7 +143,7 @@ describe('an administrator and people', () => {
     await modal.getByText(`${car.brand} ${car.model}`).first().waitFor();
     expect(await lookAt(page, 'people-deactivate')).toEqual([]);
     await modal.getByRole('button', { name: 'Deactivate' }).click();
-    await toast(page, 'was deactivated and still holds');
+    await toastShown(page, 'was deactivated and still holds');
     await page.getByText(`${driver.name} is deactivated`).waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     await page
@@ -154,7 +155,7 @@ describe('an administrator and people', () => {
     expect(after.data.find(({ id }) => id === car.id)?.related_employee_id).toBe(driver.id);
     expect((await person(driver.id)).deleted).toBe(1);
     await page.getByRole('button', { name: 'Reactivate' }).click();
-    await toast(page, `${driver.name} is active again.`);
+    await toastShown(page, `${driver.name} is active again.`);
     await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     expect((await person(driver.id)).deleted).toBe(0);
   });

@@ -75,7 +75,7 @@ describe('an import of 4,000 vehicles', () => {
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('The run goes on.').waitFor();
     await page.getByText(/^Ended on/).waitFor({ timeout: 240_000 });
-    expect(await figures()).toBe('3.980 done and 0 failed of 3.980');
+    await expect.poll(figures).toBe('3.980 done and 0 failed of 3.980');
     expect(await carsWith('QL-0')).toBe(ROWS - WRONG);
   });
 });
@@ -90,7 +90,7 @@ it('retries failed lines once their reason is gone', async () => {
   await page.getByRole('link', { name: 'Show them' }).click();
   const lines = page.getByRole('region', { name: 'Lines' });
   await lines.getByText('Another active vehicle has this chassis number.').waitFor();
-  expect(await figures()).toBe('7 done and 1 failed of 8');
+  await expect.poll(figures).toBe('7 done and 1 failed of 8');
   expect(await lookAt(page, 'run-failed')).toEqual([]);
   await lines.getByText('All 8').click();
   await expect.poll(() => lines.getByRole('listitem').count()).toBe(8);

@@ -7,8 +7,9 @@ import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { title, toast } from './harness/controls.ts';
+import { title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 
@@ -39,7 +40,7 @@ describe('an administrator and settings', () => {
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: /Features/ }).click();
     await page.getByRole('switch', { name: 'How the own contribution is paid' }).press('Space');
-    await toast(page, 'How the own contribution is paid is on.');
+    await toastShown(page, 'How the own contribution is paid is on.');
     expect(await lookAt(page, 'settings-features')).toEqual([]);
     // The app is not loaded again.
     await page.getByRole('link', { name: 'Fleet' }).click();
@@ -69,19 +70,19 @@ describe('an administrator and settings', () => {
     expect(await lookAt(page, 'settings-team')).toEqual([]);
     await modal.getByLabel('Name').fill('Nieuwe ploeg');
     await modal.getByRole('button', { name: 'Add team' }).click();
-    await toast(page, 'Team Nieuwe ploeg was added.');
+    await toastShown(page, 'Team Nieuwe ploeg was added.');
     const made = (await teams()).find(({ name }) => name === 'Nieuwe ploeg');
     expect(made?.leaders.map(({ name }) => name)).toEqual(["Zoë D'Hondt"]);
     await page.getByRole('button', { name: 'Edit Nieuwe ploeg' }).click();
     await modal.getByLabel('Name').fill('Ploeg Noord');
     await modal.getByRole('button', { name: /no longer leads/ }).click();
     await modal.getByRole('button', { name: 'Save changes' }).click();
-    await toast(page, 'Team Ploeg Noord was saved.');
+    await toastShown(page, 'Team Ploeg Noord was saved.');
     expect((await teams()).find(({ id }) => id === made?.id)).toMatchObject({ name: 'Ploeg Noord', leaders: [] });
     expect(await lookAt(page, 'settings-teams')).toEqual([]);
     await page.getByRole('button', { name: 'Delete Ploeg Noord' }).click();
     await modal.getByRole('button', { name: 'Delete team' }).click();
-    await toast(page, 'Team Ploeg Noord was deleted.');
+    await toastShown(page, 'Team Ploeg Noord was deleted.');
     expect((await teams()).some(({ id }) => id === made?.id)).toBe(false);
     const finance = (await teams()).find(({ name }) => name === 'Finance')!;
     await page.getByRole('button', { name: 'Delete Finance' }).click();
@@ -116,11 +117,11 @@ describe('an administrator and settings', () => {
       const save = page.getByRole('button', { name: 'Save changes' });
       await text.waitFor();
       const stored = await text.inputValue();
-      expect(await save.isDisabled(), path).toBe(true);
+      await expect.poll(() => save.isDisabled(), { message: path }).toBe(true);
       await text.fill(`${stored} x`);
-      expect(await save.isEnabled(), path).toBe(true);
+      await expect.poll(() => save.isEnabled(), { message: path }).toBe(true);
       await text.fill(stored);
-      expect(await save.isDisabled(), path).toBe(true);
+      await expect.poll(() => save.isDisabled(), { message: path }).toBe(true);
     }
     await visit(page, '/settings/teams');
     await page
@@ -145,7 +146,7 @@ describe('an administrator and settings', () => {
     await page.getByRole('radio', { name: /Read-only/ }).click();
     await page.getByRole('switch', { name: 'Export' }).press('Space');
     await page.getByRole('button', { name: 'Add user' }).click();
-    await toast(page, 'Hilde Nieuw can sign in now.');
+    await toastShown(page, 'Hilde Nieuw can sign in now.');
     const [hilde] = await users({ search_term: 'hilde.nieuw' });
     expect(hilde).toMatchObject({ role: 'read_only', can_export: 1, access_wages: 0, fleet_access: 1, active: 1 });
     await visit(page, `/settings/users/${hilde?.id}`);
@@ -153,12 +154,12 @@ describe('an administrator and settings', () => {
     expect(await lookAt(page, 'settings-user')).toEqual([]);
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-    await toast(page, 'Hilde Nieuw can no longer sign in.');
+    await toastShown(page, 'Hilde Nieuw can no longer sign in.');
     await page.getByRole('button', { name: 'Reactivate' }).click();
-    await toast(page, 'Hilde Nieuw can sign in again.');
+    await toastShown(page, 'Hilde Nieuw can sign in again.');
     await page.getByRole('switch', { name: 'Wages' }).press('Space');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await toast(page, 'Hilde Nieuw was saved.');
+    await toastShown(page, 'Hilde Nieuw was saved.');
     expect((await users({ search_term: 'hilde.nieuw' }))[0]).toMatchObject({ active: 1, access_wages: 1 });
   });
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { startDesk, toastShown } from './harness/browser.ts';
+import { startDesk } from './harness/browser.ts';
 import { load } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 

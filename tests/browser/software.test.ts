@@ -7,8 +7,9 @@ import { deleteLicense } from '#shared/contract/software/delete-license.ts';
 import { editProduct } from '#shared/contract/software/edit-product.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
 import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
-import { button, exactToast, field, link, search, title } from './harness/controls.ts';
+import { button, field, link, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { exactToast } from './harness/watch.ts';
 import { softwareCalls } from './software-calls.ts';
 
 const { app, open } = await startDesk();

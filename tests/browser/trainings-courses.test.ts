@@ -12,8 +12,9 @@ import { listParticipants } from '#shared/contract/trainings/list-participants.t
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { box, button, choose, exactToast, field, link, pick, title } from './harness/controls.ts';
+import { box, button, choose, field, link, pick, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { exactToast } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 let context: BrowserContext;

@@ -9,9 +9,10 @@ import { getTrainingBalance } from '#shared/contract/trainings/get-training-bala
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import { setTrainingSettings } from '#shared/contract/trainings/set-training-settings.ts';
 import { updateStatus } from '#shared/contract/trainings/update-status.ts';
-import { lookAt, phone, desk, startDesk, toastShown } from './harness/browser.ts';
-import { box, button, choose, exactToast, field, link, pick, title } from './harness/controls.ts';
+import { lookAt, phone, desk, startDesk } from './harness/browser.ts';
+import { box, button, choose, field, link, pick, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { exactToast, toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 type Person = { id: number; name: string; email: string | null; employee_number: string | null; team_names: string };

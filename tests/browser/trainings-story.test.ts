@@ -6,9 +6,10 @@ import { listParticipants } from '#shared/contract/trainings/list-participants.t
 import { stillToFollow } from '#shared/contract/trainings/still-to-follow.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { lookAt, phone, startDesk, toastShown } from './harness/browser.ts';
-import { button, choose, exactToast, field, title } from './harness/controls.ts';
+import { lookAt, phone, startDesk } from './harness/browser.ts';
+import { button, choose, field, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { exactToast, toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk({ mail: true });
 
@@ -97,7 +98,7 @@ it('a program of three sessions with 40 people goes from creation to certificate
   await page.getByText('Comes', { exact: true }).first().waitFor();
   await page.getByText(`noted that ${ann.name} will come to Day 3`).waitFor();
   await context.close();
-}, 120_000);
+});
 
 it('two people who take the last seat at once are told who got it and who waits', async () => {
   const admin = await app.as('admin');
@@ -144,4 +145,4 @@ it('two people who take the last seat at once are told who got it and who waits'
     await page.getByText('Waits, place 1').waitFor();
     await context.close();
   }
-}, 60_000);
+});

@@ -62,7 +62,7 @@ export const read = (requests: readonly EntryRequest[], today: IsoDate, calendar
     kindOf: (type) => (type === ILLNESS ? 'absence' : 'leave'),
     isOverSchedule: () => false,
     calendar,
-    today,
+    openUntil: today,
     from: '2026-01-01',
     to: '2028-12-31',
   });

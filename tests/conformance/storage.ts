@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { CreateTableCommand, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
@@ -10,7 +11,18 @@ export type StorageProcess = Endpoints & { child: ChildProcess };
 
 const program = fileURLToPath(new URL('../../infra/local/storage-process.ts', import.meta.url));
 
-const tablesProgram = fileURLToPath(new URL('./dynamodb-process.ts', import.meta.url));
+/** In one file, which starts in half of the time that its sources take. */
+const tablesProgram = fileURLToPath(new URL('../../node_modules/.cache/dynamodb-process.mjs', import.meta.url));
+let built: Promise<unknown> | undefined;
+const buildTablesProgram = () =>
+  build({
+    entryPoints: [fileURLToPath(new URL('./dynamodb-process.ts', import.meta.url))],
+    outfile: tablesProgram,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
 
 /** Starts a program that prints its endpoints in one line, once it takes requests. */
 async function start<T>(args: string[]): Promise<T & { child: ChildProcess }> {
@@ -27,7 +39,10 @@ export const startStorage = (dataDir: string): Promise<StorageProcess> =>
   start<Endpoints>([program, '--data', dataDir]);
 
 /** Starts only the tables of the storage process. */
-export const startTables = (dataDir: string) => start<Pick<Endpoints, 'dynamodb'>>([tablesProgram, dataDir]);
+export const startTables = async (dataDir: string) => {
+  await (built ??= buildTablesProgram());
+  return start<Pick<Endpoints, 'dynamodb'>>([tablesProgram, dataDir]);
+};
 
 /** Sends `signal` and waits for the end of the process; returns its exit code, null when the signal ended it. */
 export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {

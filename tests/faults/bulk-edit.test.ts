@@ -30,7 +30,7 @@ beforeAll(async () => {
   const admin = await runtime.as('admin');
   for (let at = 0; at < CARS; at += 1)
     ids.push((await admin.post('/api/cars/add', aCar({ plate: `1-BLK-${at}`, chassis_number: '' }))).body.id);
-}, 60_000);
+});
 afterAll(() => runtime.close());
 
 /** Makes a new attempt as long as the run has not ended, as the sweeper does. */
@@ -87,4 +87,4 @@ it('edits every record exactly once while the storage fails, and undoes that', a
   expect(await fsck(), replayHint).toEqual([]);
   // A schedule that hits no write proves nothing.
   expect(faults.schedule.some((line) => line.includes('TransactWrite'))).toBe(true);
-}, 120_000);
+});

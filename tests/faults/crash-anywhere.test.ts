@@ -91,5 +91,5 @@ describe('a function that dies at any call of a run', () => {
       if (call > CALLS_MAX) throw new Error('the run makes too many calls');
     }
     expect(call).toBeGreaterThan(10);
-  }, 120_000);
+  });
 }); // prettier-ignore

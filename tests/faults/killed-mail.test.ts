@@ -21,7 +21,7 @@ import { anOrder } from '#tests/api/mail/order-of.ts';
 
 const MAILS = 80;
 const KILL_AFTER = 15;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 240_000;
 const CAR = 1;
 
 let data: string;

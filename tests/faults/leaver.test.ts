@@ -52,7 +52,7 @@ beforeAll(async () => {
       });
     }
   }
-}, 60_000);
+});
 afterAll(() => runtime.close());
 
 const idsOf = (type: LeaverRunItem['type']): Set<number> =>
@@ -100,4 +100,4 @@ it('decides about each record exactly once while the storage fails and workers a
     schedule.some((line) => line.includes('TransactWrite')),
     replayHint,
   ).toBe(true);
-}, 60_000);
+});

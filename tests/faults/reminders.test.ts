@@ -28,7 +28,7 @@ beforeAll(async () => {
     const added = await admin.post('/api/reminders/add', { ...reminder, date: '10/03/2027', repeat, to: { role: 'admin' } }); // prettier-ignore
     if (added.status !== 200) throw new Error(`a reminder was answered ${added.status}`);
   }
-}, 60_000);
+});
 afterEach(() => pinToday(undefined));
 afterAll(() => runtime.close());
 

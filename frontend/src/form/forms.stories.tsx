@@ -7,6 +7,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FieldPair } from './field-pair.tsx';
 import { FormModal } from './form-modal.tsx';
 import { FormSection } from './form-section.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { StaleEditModal } from './stale-edit-modal.tsx';
 import { TextField } from './text-field.tsx';
 import { threeWayDiff } from './three-way-diff.ts';
@@ -38,6 +39,19 @@ export const stories: Stories = {
           </FieldPair>
         </FormSection>
       </Fields>
+    ),
+    'A form on a page of settings, after a save that failed': () => (
+      <SettingsForm
+        issues={{ listed: [], title: undefined }}
+        labelOf={(path) => labels[path] ?? path}
+        problem={unavailable}
+        isChanged={false}
+        saving={false}
+        save="Save changes"
+        onSubmit={noop}
+      >
+        <Typed start="Grey">{(field) => <TextField label="Colour" {...field} />}</Typed>
+      </SettingsForm>
     ),
     'A short form over a page': () => (
       <OnPress label="Rename">

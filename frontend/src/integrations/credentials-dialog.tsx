@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reauthenticate } from '#shared/contract/integrations/reauthenticate.ts';
 import type { Problem } from '#shared/errors/problem.ts';
@@ -8,16 +9,26 @@ import { applyIssues } from '../form/apply-problem.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { focusField } from '../form/focus-field.ts';
 import { FormModal } from '../form/form-modal.tsx';
-import { notifyError, notifySuccess } from '../ui/notify.ts';
+import { closeToast, notifyError, notifySuccess } from '../ui/notify.ts';
 import { CredentialsFields, useAsksSecret } from './credentials-fields.tsx';
 import { credentialsBody, credentialsIssues, noCredentials, type CredentialsForm } from './credentials-form.ts';
 
-/** The red toast of credentials that did not work, in the words that were given for it. */
+/** The toasts of credentials, in the words that were given for them; once some work, the failure before is over. */
 export const useConnectionWords = () => {
   const { t } = useTranslation('integrations');
+  const failed = useRef<string>(undefined);
+  const closeFailed = (): void => {
+    if (failed.current !== undefined) closeToast(failed.current);
+  };
   return {
-    tellFailed: (): void => notifyError({ title: t('credentials.error'), text: t('credentials.unable') }),
-    tellEnabled: (name: string): void => notifySuccess(t('credentials.enabled', { name })),
+    tellFailed: (): void => {
+      closeFailed();
+      failed.current = notifyError({ title: t('credentials.error'), text: t('credentials.unable') });
+    },
+    tellEnabled: (name: string): void => {
+      closeFailed();
+      notifySuccess(t('credentials.enabled', { name }));
+    },
   };
 };
 

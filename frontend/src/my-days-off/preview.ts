@@ -8,7 +8,7 @@ const told = ['beyond_balance', 'month_closed'];
 
 /** What days off would come to: the amount, what is left, the days that count nothing, and warnings. */
 export const previewNodes = (
-  { days, minutes, day_minutes: dayMinutes, balance, warnings }: Preview,
+  { days, minutes, day_minutes: dayMinutes, balances, warnings }: Preview,
   type: DaysOffShown['types'][number] | undefined,
 ): HTMLElement[] => {
   const amount = (of: number): string => amountText(of, type?.unit ?? 'days', dayMinutes);
@@ -17,19 +17,9 @@ export const previewNodes = (
   );
   return [
     element('p', {}, element('b', {}, words('preview.counts', { amount: amount(minutes) }))),
-    ...(balance
-      ? [
-          element(
-            'p',
-            {},
-            words('preview.after', {
-              amount: amount(balance.left_after),
-              type: balance.type_name,
-              year: String(balance.year),
-            }),
-          ),
-        ]
-      : []),
+    ...balances.map(({ left_after: left, type_name: name, year }) =>
+      element('p', {}, words('preview.after', { amount: amount(left), type: name, year: String(year) })),
+    ),
     ...(skipped.length > 0 ? [element('ul', {}, ...skipped)] : []),
     ...warnings
       .filter((warning) => told.includes(warning))

@@ -16,7 +16,7 @@ const show = (
   time: number | false,
   actions: readonly ToastAction[],
   more: Partial<NotificationData> = {},
-): void => {
+): string => {
   const id = more.id ?? crypto.randomUUID();
   const { title, text } = typeof words === 'string' ? { title: undefined, text: words } : words;
   const closing = actions.map(({ label, onClick }) => ({
@@ -37,20 +37,21 @@ const show = (
     closeButtonProps: { 'aria-label': i18next.t('ui:close') },
     ...more,
   });
+  return id;
 };
 
 const definedActions = (actions: readonly (ToastAction | undefined)[]): ToastAction[] =>
   actions.filter((action) => action !== undefined);
 
 export const notifySuccess = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): void =>
-  show('green', words, SHOWN_MS, definedActions(actions));
+  void show('green', words, SHOWN_MS, definedActions(actions));
 
 /** A toast whose action is offered for a given time. */
 export const notifyFor = (time: number, words: ToastWords, action: ToastAction): void =>
-  show('green', words, time, [action]);
+  void show('green', words, time, [action]);
 
-/** Shows a toast that stays until it is closed: a failure must not go unseen. */
-export const notifyError = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): void =>
+/** Shows a toast that stays until it is closed, as a failure must not go unseen; the answer is its name for that. */
+export const notifyError = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): string =>
   show('red', words, false, definedActions(actions));
 
 const INVALID = 'invalid';
@@ -64,4 +65,7 @@ export const notifyInvalid = (title: string, text: string): void => {
   show('red', { title, text }, SHOWN_MS, [], { id: INVALID, role: 'status', position: 'top-right' });
 };
 
-export const notifyProblem = (problem: Problem): void => notifyError(problem.reason_phrase);
+export const notifyProblem = (problem: Problem): void => void notifyError(problem.reason_phrase);
+
+/** Closes a toast, once what it tells is over. */
+export const closeToast = (id: string): void => void notifications.hide(id);

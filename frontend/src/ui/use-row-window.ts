@@ -9,9 +9,13 @@ type Options = {
   /** The height that the box has until it is measured: only the rows that fill it are drawn at first. */
   firstHeight?: number;
 };
-type Seen = { top: number; height: number };
+/** The rows in sight, from the first up to an end, however many rows there are. */
+type Seen = { first: number; end: number };
 
-const seenOf = ({ scrollTop: top, clientHeight: height }: HTMLElement): Seen => ({ top, height });
+const seenAt = (top: number, height: number, rowHeight: number): Seen => ({
+  first: Math.floor(top / rowHeight),
+  end: Math.ceil((top + height) / rowHeight),
+});
 
 /**
  * The rows of a long list that are in sight: only those from `first` up to `end` are drawn, with the heights `before`
@@ -19,12 +23,13 @@ const seenOf = ({ scrollTop: top, clientHeight: height }: HTMLElement): Seen => 
  */
 export const useRowWindow = ({ count, rowHeight, firstHeight = 600 }: Options) => {
   const box = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<Seen>({ top: 0, height: firstHeight });
+  // Rows, not pixels: most steps of a scroll show the same ones and draw nothing anew.
+  const [seen, setSeen] = useState<Seen>(() => seenAt(0, firstHeight, rowHeight));
   const [margin, setMargin] = useState(0);
   const measure = (): void => {
     if (!box.current) return;
-    const next = seenOf(box.current);
-    setSeen((last) => (last.top === next.top && last.height === next.height ? last : next));
+    const next = seenAt(box.current.scrollTop, box.current.clientHeight, rowHeight);
+    setSeen((last) => (last.first === next.first && last.end === next.end ? last : next));
   };
   useEffect(() => {
     // The rows around those in sight are drawn once these can be read.
@@ -34,8 +39,8 @@ export const useRowWindow = ({ count, rowHeight, firstHeight = 600 }: Options) =
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  const first = Math.max(0, Math.min(count, Math.floor(seen.top / rowHeight)) - margin);
-  const end = Math.min(count, Math.ceil((seen.top + seen.height) / rowHeight) + margin);
+  const first = Math.max(0, Math.min(count, seen.first) - margin);
+  const end = Math.min(count, seen.end + margin);
   return {
     box,
     first,

@@ -54,11 +54,16 @@ export const employeeCollection = collection<Listed, EmployeeRow>({
 /** The name of a person as of the last refresh; null for nobody and for somebody unknown. */
 export const nameOfPerson = (id: number): string | null => employeeCollection.rows.get(id)?.name ?? null;
 
-/** The person, deactivated or not. An unknown person and one out of sight give the same 404. */
-export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeRow> => {
-  const row = await employeeCollection.get(id);
+/** The person as of the last refresh, deactivated or not. An unknown person and one out of sight give the same 404. */
+export const seenPerson = (actor: Actor, id: number): EmployeeRow => {
+  const row = employeeCollection.rows.get(id);
   if (!row || !seesPerson(actor, row)) throw new AppError('not_found');
   return row;
+};
+
+export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeRow> => {
+  await employeeCollection.refresh();
+  return seenPerson(actor, id);
 };
 
 /** Why a person cannot be given something. Whoever is out of sight is as unknown as somebody who does not exist. */

@@ -4,6 +4,7 @@ import { labelsOf } from '#shared/errors/field-labels.ts';
 import { issuesSentence } from '#shared/errors/issue.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { logBug, logger } from '#functions/platform/runtime/log.ts';
+import { JsonText } from './json-text.ts';
 import { requestIdOf, type Stage } from './request-log.ts';
 
 const headersOf = (type: string): Record<string, string> => ({
@@ -14,7 +15,8 @@ const headersOf = (type: string): Record<string, string> => ({
 /** Reports a response that breaks its own contract: as an error in tests and locally, in the log in production. */
 const checkResponse = (definition: Endpoint, response: unknown): void => {
   if (process.env['CHECK_RESPONSES'] === 'off') return;
-  const result = definition.response.safeParse(response);
+  const value: unknown = response instanceof JsonText ? JSON.parse(response.text) : response;
+  const result = definition.response.safeParse(value);
   if (result.success) return;
   if (process.env['CHECK_RESPONSES'] === 'log')
     logger.error('response breaks its contract', { operation: definition.id, issues: result.error.issues });
@@ -24,8 +26,10 @@ const checkResponse = (definition: Endpoint, response: unknown): void => {
 /** The HTTP answer with the response of a handler. */
 export const answerWith = (definition: Endpoint, response: unknown): APIGatewayProxyResult => {
   checkResponse(definition, response);
-  if (definition.media === undefined)
-    return { statusCode: 200, headers: headersOf('application/json'), body: JSON.stringify(response) };
+  if (definition.media === undefined) {
+    const body = response instanceof JsonText ? response.text : JSON.stringify(response);
+    return { statusCode: 200, headers: headersOf('application/json'), body };
+  }
   return { statusCode: 200, headers: headersOf(definition.media), body: String(response) };
 };
 

@@ -2,6 +2,7 @@ import type { CallerKind, Endpoint, EndpointInput, EndpointResponse } from '#sha
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { Link } from '#shared/links/link.ts';
 import type { CallerFields } from './callers.ts';
+import type { JsonText } from './json-text.ts';
 
 type CallerKindOf<E extends Endpoint> = E extends { session: infer K extends CallerKind } ? K : 'user';
 
@@ -25,4 +26,8 @@ export type Request<E extends Endpoint> = EndpointInput<E> &
     commit: <R extends EndpointResponse<E>>(writes: readonly Write[], response: R) => Promise<R>;
   };
 
-export type Handle<E extends Endpoint> = (request: Request<E>) => Promise<EndpointResponse<E>>;
+/** A reading may answer with text. What is committed is a value, because it is recorded. */
+type AnswerOf<E extends Endpoint> =
+  EndpointResponse<E> | (E extends { method: 'GET' } ? JsonText<EndpointResponse<E>> : never);
+
+export type Handle<E extends Endpoint> = (request: Request<E>) => Promise<AnswerOf<E>>;

@@ -1,12 +1,11 @@
 import { wageFields } from '#shared/activity/events.ts';
 
 /** The account of a person leaves the API masked, under a name of its own. */
-const marks = [...wageFields]
-  .map((field) => (field === 'iban' ? 'iban_masked' : field))
-  .flatMap((field) => [`"${field}":`, `"field":"${field}"`]);
+const names = Array.from(wageFields, (field) => (field === 'iban' ? 'iban_masked' : field));
 
 /**
  * Whether a response holds wages, as a field of a record or as a change in its history. The log line of the request
  * says so (docs/areas/deployment.md#audit), so that no endpoint can forget to.
  */
-export const holdsWages = (body: string): boolean => marks.some((mark) => body.includes(mark));
+export const holdsWages = (body: string): boolean =>
+  names.some((name) => body.includes(name) && (body.includes(`"${name}":`) || body.includes(`"field":"${name}"`)));

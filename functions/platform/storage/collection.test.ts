@@ -347,5 +347,5 @@ describe('collection', () => {
     await Promise.all(Array.from({ length: 10 }, (_, writer) => write(writer + 1)));
     expect((await carRows.refresh()).size).toBe(80);
     expect((await other.carRows.refresh()).size).toBe(80);
-  }, 30_000);
+  });
 });

@@ -4,6 +4,9 @@ import type { Joinable } from './collection.ts';
 /** A collection as far as its rows are grouped: what is joined, and its rows as of the last refresh. */
 type Source<Row extends { readonly id: number }> = Joinable & { readonly rows: RowIndex<Row> };
 
+/** The rows of every group without any, so that asking for those leaves nothing behind. */
+const NONE: readonly never[] = [];
+
 /**
  * The rows of a collection by a number that each has, such as the participants of each training. Joined by the
  * collection of those numbers, a change of a row makes the row of its group anew.
@@ -14,6 +17,8 @@ export const groupedRows = <Row extends { readonly id: number }>(
 ) => {
   const groups = new Map<number, Set<number>>();
   const groupOfId = new Map<number, number>();
+  /** The rows of a group, as long as none of them changes. */
+  const kept = new Map<number, readonly Row[]>();
 
   const leave = (id: number, group: number): void => {
     const ids = groups.get(group);
@@ -48,6 +53,7 @@ export const groupedRows = <Row extends { readonly id: number }>(
   const listeners: ((groups: Iterable<number>) => void)[] = [];
   source.onChange((ids) => {
     const changed = regroup(ids);
+    for (const group of changed) kept.delete(group);
     for (const listener of listeners) listener(changed);
   });
 
@@ -60,13 +66,14 @@ export const groupedRows = <Row extends { readonly id: number }>(
 
   return {
     join,
-    /** The rows of a group as of the last refresh, in no order. */
-    rowsOf: (group: number): Row[] => {
-      const rows: Row[] = [];
-      for (const id of groups.get(group) ?? []) {
-        const row = source.rows.get(id);
-        if (row) rows.push(row);
-      }
+    /** The rows of a group as of the last refresh, in no order: the very same array until one of them changes. */
+    rowsOf: (group: number): readonly Row[] => {
+      const known = kept.get(group);
+      if (known) return known;
+      const ids = groups.get(group);
+      if (!ids) return NONE;
+      const rows = Array.from(ids, (id) => source.rows.get(id)).filter((row) => row !== undefined);
+      kept.set(group, rows);
       return rows;
     },
   };

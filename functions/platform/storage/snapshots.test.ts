@@ -125,7 +125,7 @@ describe('a start from a snapshot', () => {
       expect(await rowsOf()).toEqual(await rowsOf(stored));
     }
     expect((await snapshotFiles()).length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('ends a week after the snapshot, when tombstones end', async () => {
     await addMany(12);

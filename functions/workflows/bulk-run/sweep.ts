@@ -4,6 +4,7 @@ import { followVehicleClaims } from '#functions/fleet/follow-vehicle-claims.ts';
 import { endLogins } from '#functions/people/end-logins.ts';
 import { followEmployeeClaims } from '#functions/people/follow-employee-claims.ts';
 import { purgeDue } from '#functions/platform/documents/purge.ts';
+import { checkIntegrations } from '#functions/integrations/nightly-checks.ts';
 import { keepById } from '#functions/records/keep-by-id.ts';
 import { react } from '#functions/platform/events/react.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
@@ -25,6 +26,7 @@ const daysWork: Readonly<Record<string, DayWork>> = {
   logins: endLogins,
   'conditions-by-id': keepById,
   certificates: tellOfCertificates,
+  'payroll-sign-ins': checkIntegrations,
 };
 
 /** What is looked after every few minutes: a new chore is a line here. */

@@ -4,6 +4,7 @@ import { dayOffRights } from '#shared/days-off/day-off-right.ts';
 import { dayOffType } from '#shared/days-off/day-off-type.ts';
 import { daysOffSettings } from '#shared/days-off/days-off-settings.ts';
 import { balanceOf } from '#shared/days-off/balance.rules.ts';
+import { employmentIssues } from '#shared/days-off/employed-days.ts';
 import { entriesOf, isLiving } from '#shared/days-off/entries.ts';
 import { holidayDates } from '#shared/days-off/holidays.ts';
 import { personDays } from '#shared/days-off/person-days.ts';
@@ -46,6 +47,8 @@ describe('the days off of the demo company', () => {
       if (end === null) continue;
       const span = { ...request, end_date: end };
       expect(spanIssues(span, TODAY), `request ${request.id}`).toEqual([]);
+      const employment = people.find(({ id }) => id === person);
+      expect(employment && employmentIssues(span, employment), `request ${request.id}`).toEqual([]);
       expect(days.length).toBeGreaterThan(0);
       expect(days).toEqual(requestDaysOf(span, calendarOf(person)));
       expect([at.slice(0, 10) < TODAY, (decision?.at ?? at) >= at]).toEqual([true, true]);
@@ -94,7 +97,7 @@ describe('the days off of the demo company', () => {
         kindOf,
         isOverSchedule: () => false,
         calendar,
-        today: TODAY,
+        openUntil: TODAY,
         from: '2025-01-01',
         to: '2026-12-31',
       });

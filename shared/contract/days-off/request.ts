@@ -113,13 +113,18 @@ const overlapOut = z.object({
   ),
 });
 
+const balanceAfter = balanceOut.extend({ left_after: z.int() });
+export type BalanceAfterOut = z.output<typeof balanceAfter>;
+
 /** What a request comes to: its days, the balance after it, and who else of the teams is away. */
 export const outcomeOut = z.object({
   days: z.array(requestDayOut),
   minutes,
   day_minutes: minutes,
   /** The balance of the type in the year of the first day; null for a type without one. */
-  balance: balanceOut.extend({ left_after: z.int() }).nullable(),
+  balance: balanceAfter.nullable(),
+  /** The balances of the year of the first day and of each later year in which the request takes minutes. */
+  balances: z.array(balanceAfter),
   /** The teams of the person; `at_work` counts halves, with this request as approved. */
   team: z.object({
     names: z.string(),

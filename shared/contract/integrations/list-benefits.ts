@@ -11,4 +11,5 @@ export const listBenefits = endpoint({
   summary: 'The benefits of the customer at the payroll office; H01 to H07 are meal vouchers',
   params: z.object({ id: idParam }),
   response: z.object({ data: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  errors: ['connection_failed'],
 });

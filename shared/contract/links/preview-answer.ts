@@ -12,5 +12,12 @@ export const previewAnswer = endpoint({
   summary: 'What days off would come to, before they are asked for through a link; refused as they would be when sent',
   params: linkParams,
   body: z.strictObject(spanIn),
-  response: outcomeOut.pick({ days: true, minutes: true, day_minutes: true, balance: true, warnings: true }),
+  response: outcomeOut.pick({
+    days: true,
+    minutes: true,
+    day_minutes: true,
+    balance: true,
+    balances: true,
+    warnings: true,
+  }),
 });

@@ -90,6 +90,28 @@ describe('the home page', () => {
   });
 });
 
+it('the calendar follows the trainings of a person', async () => {
+  const year = new Date().getUTCFullYear() + 1;
+  // From the first Monday of March on, which is never a holiday.
+  const monday = 1 + ((8 - new Date(Date.UTC(year, 2, 1)).getUTCDay()) % 7);
+  const [first, second, third] = [0, 1, 2].map((at) => `0${monday + at}/03/${year}`);
+  const query = { year: String(year), month: '3', per_page: '1' };
+  const days = async () =>
+    (await get('calendar/month', query)).data[0].days.filter(({ kind }: Entry) => kind === 'training');
+  const post = async (path: string, body: Record<string, unknown>) => {
+    const answer = await admin.post(`/api/trainings/${path}`, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  };
+  const { id: employee_id } = (await get('calendar/month', query)).data[0];
+  const { id } = await post('add', { name: 'First aid', cost: 0, start_date: first, end_date: first });
+  expect(await days()).toEqual([]);
+  await post('participants/add', { training_id: id, employee_id });
+  expect(await days()).toMatchObject([{ date: first, training_id: id }]);
+  await post('edit', { training_id: id, start_date: second, end_date: third });
+  expect(await days()).toMatchObject([{ date: second }, { date: third }]);
+});
+
 describe('balances', () => {
   it('are listed by person, sorted by what is left, with those that need a look', async () => {
     await admin.post('/dev/clock', { today: '' });

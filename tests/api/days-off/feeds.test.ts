@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
@@ -46,15 +47,19 @@ beforeAll(async () => {
   pinToday('2026-06-01');
   runtime = await startRuntime();
   [admin, manager] = await Promise.all([runtime.as('admin'), runtime.as('manager')]);
+  await giveStandardTypes();
   const addType = async (name: string, more: object): Promise<number> =>
     (await ok(admin.post('/api/daysOff/types/add', { name, has_balance: 0, ...more }))).id;
   const named = await addType('Holidays', { shown_as: 'name' });
-  const away = await addType('Parental leave', { shown_as: 'away' });
+  const away = await addType('Care leave', { shown_as: 'away' });
   const illness = await addType('Burn-out', { kind: 'absence', shown_as: 'name' });
   const ask = (type_id: number, start: string, end: string, more: object = { approved: 1 }) =>
     ok(
       admin.post('/api/daysOff/requests/add', { employee_id: person, type_id, start_date: start, end_date: end, ...more }), // prettier-ignore
     );
+  const course = { name: 'First aid', cost: 0, start_date: '11/09/2026', end_date: '14/09/2026' };
+  const { id: training_id } = await ok(admin.post('/api/trainings/add', course));
+  await ok(admin.post('/api/trainings/participants/add', { training_id, employee_id: person }));
   await ask(named, '03/07/2026', '07/07/2026', { approved: 1, start_part: 'afternoon' });
   await ask(named, '10/07/2026', '13/07/2026');
   await ask(away, '20/08/2026', '20/08/2026', { approved: 1, start_part: 'morning' });
@@ -83,8 +88,11 @@ describe('a calendar feed', () => {
       'default Persona: Holidays: 20260703T110000Z to 20260703T144800Z',
       'default Persona: Holidays: 20260706 to 20260708',
       'default Persona: Holidays: 20260710 to 20260714',
+      // A training of a Friday and a Monday, named after its type.
+      'default Persona: Training: 20260911 to 20260915',
     ]);
-    expect((await read(url)).text).not.toContain('Burn-out');
+    const { text } = await read(url);
+    for (const hidden of ['Burn-out', 'First aid']) expect(text).not.toContain(hidden);
     const ofPerson = await newFeed(admin, { employee_id: person });
     expect(await eventsOf(ofPerson.url)).toEqual(await eventsOf(url));
     expect((await read(url)).text).toContain('X-WR-CALNAME:Days off: Managed');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import { OTHER_TEAM_ID } from '#tests/personas.ts';
+import { MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   [admin, manager] = await Promise.all([runtime.as('admin'), runtime.as('manager')]);
   leave = (await ok(post('types/add', { name: 'Holidays', has_balance: 1 }))).id;
   illness = (await ok(post('types/add', { name: 'Illness', kind: 'absence' }))).id;
-  for (let at = 0; at < 8; at += 1) {
+  for (let at = 0; at < 11; at += 1) {
     const body = { first_name: 'Odd', last_name: `Input ${at}`, email: `odd.input.${at}@example.com` };
     people.push((await ok(admin.post('/api/employees/add', { ...body, team_ids: [OTHER_TEAM_ID] }))).id);
   }
@@ -57,6 +57,77 @@ beforeAll(async () => {
 afterAll(async () => {
   pinToday(undefined);
   await close();
+});
+
+it('a request tells that somebody of the team is away on its days, which nobody who is ill by now is', async () => {
+  const [who, colleague] = [nextPerson(), nextPerson()];
+  const ill = { employee_id: colleague, type_id: illness, start_date: '20/11/2026' };
+  const { id: absence } = await ok(post('absences/add', ill));
+  const { id } = await ok(ask(who, '15/06/2028'));
+  const toldOf = async () => {
+    const { warnings, overlaps } = await get(`inbox/daysOff/${id}/detail`);
+    return [warnings.includes('overlap'), overlaps.length];
+  };
+  expect(await toldOf()).toEqual([false, 0]);
+  await ok(ask(colleague, '15/06/2028'));
+  expect(await toldOf()).toEqual([true, 1]);
+  await ok(post('absences/end', { id: absence, end_date: '20/11/2026' }));
+});
+
+describe('a request over New Year', () => {
+  it('shows the balance of each year that it touches, before and after it is sent, and warns of the second', async () => {
+    const who = nextPerson();
+    await ok(
+      post('balances/correct', { employee_id: who, type_id: leave, year: 2026, minutes: 912, reason: 'Overtime' }),
+    );
+    const span = { start_date: '30/12/2026', end_date: '05/01/2027' };
+    const query = { ...span, employee_id: String(who), type_id: String(leave) };
+    const afterOf = ({ balances }: { balances: { year: number; left_after: number }[] }) =>
+      balances.map(({ year, left_after: left }) => [year, left]);
+    const expected = [
+      [2026, 0],
+      [2027, -912],
+    ];
+    const preview = await get('daysOff/requests/preview', query);
+    expect([afterOf(preview), preview.balance]).toEqual([expected, preview.balances[0]]);
+    // From Thursday over New Year to Sunday nothing is taken of the second year.
+    expect((await get('daysOff/requests/preview', { ...query, end_date: '03/01/2027' })).balances).toHaveLength(1);
+    const { id, warnings } = await ok(ask(who, span.start_date, span));
+    const shown = await get(`inbox/daysOff/${id}/detail`);
+    expect([afterOf(shown), shown.warnings, warnings]).toEqual([expected, ['beyond_balance'], ['beyond_balance']]);
+  });
+});
+
+describe('days off of somebody who starts or leaves', () => {
+  it('lie within the first and the last day of work, and an open absence ends with the last one', async () => {
+    const name = { first_name: 'Tim', last_name: 'Tijdelijk', email: 'tim@example.com' };
+    const person = { ...name, start_date: '03/11/2026', active_until: '25/11/2026', team_ids: [MANAGED_TEAM_ID] };
+    const { id: tim } = await ok(admin.post('/api/employees/add', person));
+    const before = await ask(tim, '02/11/2026');
+    expect(before.body.fields).toEqual([
+      expect.objectContaining({
+        path: 'start_date',
+        code: 'before_first_day',
+        message: expect.stringContaining('03/11/2026'),
+      }),
+    ]);
+    const over = { end_date: '26/11/2026' };
+    expect(await refusals(ask(tim, '25/11/2026', over))).toEqual([422, 'end_date: after_last_day']);
+    expect(await refusals(ask(tim, '26/11/2026'))).toEqual([422, 'start_date: after_last_day']);
+    await ok(ask(tim, '03/11/2026'));
+    const ill = { employee_id: tim, type_id: illness };
+    const early = post('absences/add', { ...ill, start_date: '02/11/2026' }, manager);
+    expect(await refusals(early)).toEqual([422, 'start_date: before_first_day']);
+    const { id } = await ok(post('absences/add', { ...ill, start_date: '23/11/2026' }, manager));
+    const minutesNow = async () => (await get(`inbox/daysOff/${id}/detail`)).minutes;
+    expect(await minutesNow()).toBe(456);
+    expect(await refusals(post('absences/end', { id, ...over }))).toEqual([422, 'end_date: after_last_day']);
+    pinToday('2026-11-30');
+    expect(await minutesNow()).toBe(3 * 456);
+    const { days } = await get(`calendar/person/${tim}`, { year: '2026' });
+    expect(days.filter(({ kind }: { kind: string }) => kind === 'absence')).toHaveLength(3);
+    pinToday(TODAY);
+  });
 });
 
 describe('rights and settings', () => {

@@ -209,6 +209,13 @@ describe('a decision', () => {
     await ok(post('requests/decide', { request_ids: [id], decision: 'approve' }, manager));
   });
 
+  it('warns a manager beyond the balance also of days that are too long ago to be asked for now', async () => {
+    const { id } = await ok(ask(bob, '05/01/2026', { end_date: '20/03/2026' }));
+    const decision = { request_ids: [id], decision: 'approve' };
+    expect(await ok(post('requests/decide', decision, manager))).toMatchObject({ warnings: ['beyond_balance'] });
+    await ok(post('requests/cancel', { id }));
+  });
+
   it('is nobody’s about themselves, unless they are an administrator', async () => {
     const own = (await ok(manager.get('/api/profile'))).employee_id;
     const { id } = await ok(ask(own, '13/01/2027', {}, manager));
@@ -334,6 +341,41 @@ describe('the calendar', () => {
     const year = await get(`calendar/person/${bob}`, { year: '2026' }, manager);
     expect(year.free_days).toHaveLength(104);
     expect((await manager.get(`/api/calendar/person/${zoe}`)).status).toBe(404);
+  });
+
+  it('shows each change at the next read, to each viewer as they may know it', async () => {
+    const query = { year: '2027', month: '2', per_page: '100' };
+    const rowOf = async (client = admin) =>
+      (await get('calendar/month', query, client)).data.find(({ id }: { id: number }) => id === ann);
+    const days = async (client = admin) =>
+      (await rowOf(client)).days.map((day: Record<string, unknown>) => [day['date'], day['state'], day['type_id']]);
+    const leave = types['leave'];
+    expect([await days(), await days(manager)]).toEqual([[], []]);
+    const { left } = await rowOf();
+    const { id } = await ok(ask(ann, '01/02/2027'));
+    expect(await days()).toEqual([['01/02/2027', 'requested', leave]]);
+    await ok(post('requests/decide', { request_ids: [id], decision: 'approve' }));
+    const approved = ['01/02/2027', 'approved', leave];
+    expect([await days(), await days(manager)]).toEqual([[approved], [approved]]);
+    expect((await rowOf()).left).toBe(left - FULL_DAY_MINUTES);
+    const illness = { employee_id: ann, type_id: types['illness'], start_date: '02/02/2027', end_date: '02/02/2027' };
+    await ok(post('absences/add', illness));
+    const ill = (type: number | null | undefined) => [approved, ['02/02/2027', 'approved', type]];
+    expect([await days(), await days(manager), await days()]).toEqual([ill(types['illness']), ill(null), ill(types['illness'])]); // prettier-ignore
+    const ofType = { ...query, type_id: String(types['illness']) };
+    expect((await get('calendar/month', ofType)).data.map((row: { id: number }) => row.id)).toEqual([ann]);
+    expect((await get('calendar/month', ofType, manager)).data).toEqual([]);
+    expect((await rowOf()).schedule[4]).toBe(FULL_DAY_MINUTES);
+    const moved = await ok(post('holidays/set', { date: '15/08/2027', on: '05/02/2027' }));
+    expect((await rowOf()).schedule[4]).toBe(0);
+    expect((await ended(admin, moved.run_id)).status).toBe('succeeded');
+    const schedule = (await get('daysOff/schedules/list')).data.find(({ name }: { name: string }) => name === '4/5');
+    await ok(post('schedules/assign', { employee_id: ann, schedule_id: schedule.id, from: '01/02/2027' }));
+    expect((await rowOf()).schedule.slice(0, 4)).toEqual([480, 480, 480, 480]);
+    await ok(admin.post('/api/employees/edit', { id: ann, last_name: 'Şahin' }));
+    expect((await rowOf()).name).toBe('Ann Şahin');
+    await ok(post('requests/cancel', { id }));
+    expect((await days()).map(([date]: [string]) => date)).toEqual(['02/02/2027']);
   });
 });
 

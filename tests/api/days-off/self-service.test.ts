@@ -109,6 +109,14 @@ describe('a link to one’s days off', () => {
       'holiday',
     ]);
     expect(preview).not.toHaveProperty('overlaps');
+    const { id: counted } = await ok(admin.post('/api/daysOff/types/add', { name: 'ADV', has_balance: 1 }));
+    const newYear = { ...span('31/12/2026', '05/01/2027'), type_id: counted };
+    const { balances } = await ok(call(previewAnswer, token, newYear));
+    expect(balances.map(({ year, left_after: left }: Record<string, number>) => [year, left])).toEqual([
+      [2026, -456],
+      [2027, -912],
+    ]);
+    await ok(admin.post('/api/daysOff/types/edit', { id: counted, active: 0 }));
     for (const [path, body] of [
       ['end_date', span('17/07/2026', '16/07/2026')],
       ['start_date', span('18/07/2026', '19/07/2026')],

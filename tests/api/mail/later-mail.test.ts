@@ -39,7 +39,7 @@ describe('a mail that is due later', () => {
   it('leaves by itself when its moment has come, not before', async () => {
     const order = anOrder(car, { due_in: 0.4 });
     await isQueued(order);
-    await vi.waitFor(async () => expect(await stored(order)).toMatchObject({ state: 'sent' }), { timeout: 15_000 });
+    await expect.poll(() => stored(order)).toMatchObject({ state: 'sent' });
     const { sent_at: sentAt, due_at: dueAt, queued_at: queuedAt } = (await stored(order))!;
     expect(Date.parse(dueAt) - Date.parse(queuedAt)).toBe(400);
     expect(sentAt! >= dueAt).toBe(true);

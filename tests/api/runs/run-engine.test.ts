@@ -119,7 +119,8 @@ describe('a run', () => {
     await driveRun(id, 1, () => toy({ paceMs: 600 }));
     delete process.env['BULK_DELAY_MS'];
     expect(applied).toEqual(names(10, 'paced'));
-    expect(Date.now() - started).toBeGreaterThanOrEqual(9 * 15);
+    // A timer may be a millisecond early by the clock.
+    expect(Date.now() - started).toBeGreaterThanOrEqual(9 * 14);
   });
 
   it('stops an older attempt', async () => {

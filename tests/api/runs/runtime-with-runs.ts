@@ -7,7 +7,7 @@ import { sharedWorkflows } from '#tests/harness/workflows.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
 
 const POLL_MS = 20;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 240_000;
 
 /** The runtime with the workflow runner in the same process; retries follow almost at once. */
 export const startRuntimeWithRuns = async (

@@ -166,4 +166,4 @@ it('tells once that a certificate expires, 60 and 14 days before, also after day
   await sweep();
   expect(await told()).toHaveLength(2);
   expect((await told())[0]?.text).toContain(until);
-}, 30_000);
+});

@@ -5,9 +5,11 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, afterEach } from 'vitest';
 import { demoUsers, type DemoUserName } from '#infra/local/demo-users.ts';
 import { buildWeb, webRoot } from '#infra/local/web-build.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
 import { sharedWorkflows } from '#tests/harness/workflows.ts';
 import { findChromium } from './chromium.ts';
+import { allAnswered, waitForDialogs, watchPages } from './watch.ts';
 
 export const desk = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;
@@ -26,25 +28,8 @@ export const newContext = async (browser: Browser, url: string): Promise<Browser
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript(recordToasts);
+  await watchPages(context);
   return context;
-};
-
-type WithToasts = typeof globalThis & { toasts?: string[] };
-
-/** Runs in the page and records the text of every toast. */
-const recordToasts = (): void => {
-  const texts: string[] = [];
-  (globalThis as WithToasts).toasts = texts;
-  new MutationObserver(() => {
-    for (const { textContent: words } of document.querySelectorAll('.mantine-Notification-root'))
-      if (words !== null && !texts.includes(words)) texts.push(words);
-  }).observe(document, { childList: true, subtree: true });
-};
-
-/** Waits until a toast with this text was shown; it may be gone already, as a busy machine can miss a toast. */
-export const toastShown = async (page: Page, words: string): Promise<void> => {
-  await page.waitForFunction((text) => (globalThis as WithToasts).toasts?.some((one) => one.includes(text)), words);
 };
 
 /** Signs in at the app's own sign-in page by choosing the demo user, and waits for the shell. */
@@ -169,6 +154,14 @@ const reportPages = async (browser: Browser, test: string): Promise<void> => {
   }
 };
 
+/** A client that calls once every page has the answers to its writes: it never reads what is still to be saved. */
+const afterAnswers = (browser: Browser, client: ApiClient): ApiClient => ({
+  get: async (...input) => allAnswered(browser).then(() => client.get(...input)),
+  post: async (...input) => allAnswered(browser).then(() => client.post(...input)),
+  request: async (...input) => allAnswered(browser).then(() => client.request(...input)),
+  call: async (...input) => allAnswered(browser).then(() => client.call(...input)),
+});
+
 let launched: Promise<Browser> | undefined;
 
 /**
@@ -177,7 +170,8 @@ let launched: Promise<Browser> | undefined;
  * navigation.
  */
 export const startDesk = async (options: DeskOptions = {}) => {
-  const [app, browser] = await Promise.all([startApp(options), (launched ??= openBrowser())]);
+  const [started, browser] = await Promise.all([startApp(options), (launched ??= openBrowser())]);
+  const app: App = { ...started, as: async (caller) => afterAnswers(browser, await started.as(caller)) };
   afterEach(({ task }) => (task.result?.state === 'fail' ? reportPages(browser, task.name) : undefined));
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -190,6 +184,7 @@ export const startDesk = async (options: DeskOptions = {}) => {
   ): Promise<Opened> => {
     const context = await newContext(browser, app.url);
     const page = await context.newPage();
+    await waitForDialogs(page);
     await prepare?.(page, context);
     await signIn(page, user, path);
     return { page, context };

@@ -6,9 +6,6 @@ const named = (name: Name): RegExp =>
   typeof name === 'string' ? new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) : name;
 
 export const title = (on: Page, name: Name) => on.getByRole('heading', { level: 1, name }).waitFor();
-export const toast = (on: Page, words: string) => on.getByText(words).first().waitFor();
-/** Waits for a toast with exactly these words. */
-export const exactToast = (on: Page, words: string) => on.getByText(words, { exact: true }).first().waitFor();
 export const button = (on: Page, name: Name) => on.getByRole('button', { name });
 export const link = (on: Page, name: Name) => on.getByRole('link', { name });
 export const field = (on: Page, name: Name) => on.getByRole('textbox', { name: named(name) });

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
+import { answered, forgetToasts } from './watch.ts';
 
 type Cache = { getQueryCache: unknown; removeQueries: (which: object) => void; invalidateQueries: () => unknown };
 type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedProps: { client?: Partial<Cache> } | null };
-type WithToasts = typeof globalThis & { toasts?: string[] };
 
 /** Opens an address as if it were typed: everything is loaded again, and the sign-in provider identifies the user. */
 export const load = async (page: Page, path: string): Promise<void> => {
+  await answered(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('#page').waitFor();
 };
@@ -15,7 +16,7 @@ const showPath = (path: string): void => {
   dispatchEvent(new PopStateEvent('popstate'));
 };
 
-/** Runs in the page: closes its toasts and empties its cache of answers. */
+/** Runs in the page: empties its cache of answers. */
 const forgetAll = (): void => {
   const root = document.getElementById('root') as unknown as Record<string, { stateNode: { current: Fiber } }>;
   const container = Object.keys(root).find((key) => key.startsWith('__reactContainer$')) ?? '';
@@ -30,14 +31,12 @@ const forgetAll = (): void => {
   cache.removeQueries({ type: 'inactive' });
   // The shell reads its data again.
   void cache.invalidateQueries();
-  for (const close of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) close.click();
 };
 
-const hasNoToast = (): boolean => document.querySelector('.mantine-Notification-root') === null;
-
-const forgetToasts = (): void => {
-  const { toasts } = globalThis as WithToasts;
-  if (toasts) toasts.length = 0;
+/** Runs in the page: closes its toasts, until those that waited for their turn are gone as well. */
+const closeToasts = (): boolean => {
+  for (const close of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) close.click();
+  return document.querySelector('.mantine-Notification-root') === null;
 };
 
 const leave = (): void => {
@@ -50,13 +49,14 @@ const leave = (): void => {
  */
 export const visit = async (page: Page, path: string): Promise<void> => {
   if (!(await page.evaluate(() => document.querySelector('#page') !== null))) return load(page, path);
+  await answered(page);
   // A page in between makes sure that nothing of the previous page stays.
   await page.evaluate(leave);
   await page.evaluate(showPath, '/nowhere');
   await page.locator('#page h1:not([data-left])').waitFor();
   await page.evaluate(leave);
   await page.evaluate(forgetAll);
-  await page.waitForFunction(hasNoToast);
+  await page.waitForFunction(closeToasts);
   await page.evaluate(forgetToasts);
   await page.evaluate(showPath, path);
   await page.locator('#page h1[data-left]').waitFor({ state: 'detached' });

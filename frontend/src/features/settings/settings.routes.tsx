@@ -5,6 +5,7 @@ import type { RouteObject } from '../../ui/router.ts';
 /** Settings show for users with either of two rights; nobody has both, so there is one entry per right. */
 const entry = {
   to: '/settings',
+  also: '/integrations',
   icon: IconSettings,
   order: 90,
   place: 'bottom',

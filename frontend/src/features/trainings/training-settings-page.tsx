@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -11,22 +10,19 @@ import { LoadedOnce } from '../../api/loaded.tsx';
 import { problemFromError } from '../../api/problem.ts';
 import { query, readOnce, useCall } from '../../api/query.ts';
 import { changedFields } from '../../form/changed-fields.ts';
-import { ErrorSummary } from '../../form/error-summary.tsx';
 import { fieldOf } from '../../form/field-of.ts';
+import { SettingsForm } from '../../form/settings-form.tsx';
 import { StepperField } from '../../form/stepper-field.tsx';
 import { typedDecimal } from '../../form/typed-decimal.ts';
 import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { blurCheckOf } from './use-blur-issues.ts';
-import classes from './trainings.module.css';
 
-type SettingsForm = { average_fte: string; days_of_right: string; period_start_year: string };
+type Typed = { average_fte: string; days_of_right: string; period_start_year: string };
 
 const YEARS = { min: 2000, max: 2100 };
 const FTE_MAX = 1_000_000;
@@ -34,13 +30,13 @@ const DAYS_MAX = 100;
 
 const decimalText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 
-const formOf = (settings: TrainingSettings): SettingsForm => ({
+const formOf = (settings: TrainingSettings): Typed => ({
   average_fte: decimalText(settings.average_fte),
   days_of_right: decimalText(settings.days_of_right),
   period_start_year: String(settings.period_start_year),
 });
 
-const numberIssues = (path: keyof SettingsForm, typed: string, max: number): Issue[] => {
+const numberIssues = (path: keyof Typed, typed: string, max: number): Issue[] => {
   if (typed.trim() === '') return [];
   const value = typedDecimal(typed);
   if (value === null) return [issue(path, 'invalid_number')];
@@ -48,7 +44,7 @@ const numberIssues = (path: keyof SettingsForm, typed: string, max: number): Iss
   return value > max ? [issue(path, 'max', { max })] : [];
 };
 
-const issuesOf = ({ average_fte: fte, days_of_right: days, period_start_year: year }: SettingsForm): Issue[] => {
+const issuesOf = ({ average_fte: fte, days_of_right: days, period_start_year: year }: Typed): Issue[] => {
   const yearIssue =
     year.trim() === '' ? issue('period_start_year', 'required') : wholeNumberIssue('period_start_year', year, YEARS);
   return [
@@ -62,12 +58,10 @@ const SettingsFields = ({ settings }: { settings: TrainingSettings }) => {
   const { t } = useTranslation('trainings');
   const call = useCall(setTrainingSettings);
   const start = formOf(call.data ?? settings);
-  const form = useForm<SettingsForm>({ initialValues: start });
+  const form = useForm<Typed>({ initialValues: start });
   const labelOf = (path: string): string => t(`field.${path}` as 'field.name');
   const issues = useFormIssues(form, labelOf);
   const changed = changedFields(start, form.values);
-  const isChanged = Object.keys(changed).length > 0;
-  const guard = useLeaveGuard(isChanged);
   const submit = (): void => {
     if (issues.show(issuesOf(form.values), catalogue.form_invalid.title)) return;
     call.mutateAsync({ body: changed }).then(
@@ -80,29 +74,21 @@ const SettingsFields = ({ settings }: { settings: TrainingSettings }) => {
   };
   const checked = blurCheckOf(form, issuesOf);
   const plain = fieldOf(form, labelOf);
-  const field = (name: keyof SettingsForm) => ({ ...checked(name, plain(name)), help: t(`settings.${name}Help`) });
-  const problem = call.error?.problem;
+  const field = (name: keyof Typed) => ({ ...checked(name, plain(name)), help: t(`settings.${name}Help`) });
   return (
-    <form
-      className={classes.settings}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SettingsForm
+      issues={issues}
+      labelOf={labelOf}
+      problem={call.error?.problem}
+      isChanged={Object.keys(changed).length > 0}
+      saving={call.isPending}
+      save={t('settings.save')}
+      onSubmit={submit}
     >
-      {guard.modal}
-      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={labelOf} />
-      {problem?.fields.length === 0 && <ErrorBox problem={problem} onRetry={submit} />}
       <StepperField {...field('average_fte')} step={1} max={FTE_MAX} />
       <StepperField {...field('days_of_right')} step={0.5} max={DAYS_MAX} unit={t('form.daysUnit')} />
       <WholeNumberField {...field('period_start_year')} {...YEARS} required />
-      <div>
-        <Button type="submit" loading={call.isPending} disabled={!isChanged}>
-          {t('settings.save')}
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 };
 

@@ -1,4 +1,5 @@
 import type { EntryOut } from '#shared/contract/calendar/entry.ts';
+import { dayNumber, weekdayOf } from '#shared/days-off/day-numbers.ts';
 import { barsOf, type Bar, type CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
 
@@ -28,6 +29,13 @@ export const agendaDays = (people: readonly CalendarPerson[], days: readonly Mon
     }
   }
   return agenda.filter(({ at, lines }) => at >= from && (lines.length > 0 || !days[at]?.isWeekend));
+};
+
+/** The first day of the week after or before that of a day, both as places in the month; undefined beyond the month. */
+export const weekBeside = (days: readonly MonthDay[], at: number, by: -1 | 1): number | undefined => {
+  const next = at - weekdayOf(dayNumber(days[at]?.iso ?? '')) + 7 * by;
+  if (by === 1) return next < days.length ? next : undefined;
+  return at === 0 ? undefined : Math.max(0, next);
 };
 
 /** How a line says when its days end and begin. */

@@ -1,13 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { TypeChip } from '../parts/type-chip.tsx';
-import { agendaDays, agendaWords, type AgendaDay, type AgendaLine } from './agenda-days.ts';
+import { pathOfEntry } from './entry-path.ts';
+import { agendaDays, agendaWords, type AgendaDay, type AgendaLine, weekBeside } from './agenda-days.ts';
 import { barsOf, halves, type Bar, type CalendarPerson } from './month-bars.ts';
 import type { MonthView } from './person-row.tsx';
+import { useSwipe } from './use-swipe.ts';
 import classes from './agenda.module.css';
 
 /** A day lists so many people; a button shows the others. */
@@ -33,13 +35,6 @@ const useLineWords = (view: MonthView): LineWordsOf => {
   };
 };
 
-const lineTo = ({ bar: { entry }, person }: AgendaLine): string => {
-  if (entry.request_id !== null) return paths.dayOffRequest(entry.request_id);
-  return entry.training_id === null
-    ? paths.daysOffOfPerson(person.employee_id)
-    : paths.participant(entry.training_id, person.employee_id);
-};
-
 type LineProps = { line: AgendaLine; words: string; view: MonthView; hasPerson: boolean };
 
 const Line = ({ line, words, view, hasPerson }: LineProps) => {
@@ -47,7 +42,7 @@ const Line = ({ line, words, view, hasPerson }: LineProps) => {
   const type = view.typeOf(bar.entry);
   return (
     <li>
-      <Link to={lineTo(line)} className={classes.line ?? ''}>
+      <Link to={pathOfEntry(bar.entry, person.employee_id)} className={classes.line ?? ''}>
         {hasPerson && <Avatar name={person.name} picture={person.avatar} size={28} />}
         <span className={classes.words}>
           {hasPerson && <span className={classes.name}>{person.name}</span>}
@@ -73,7 +68,7 @@ const Day = ({ day: { at, lines, away, asked }, view, people, wordsOf }: DayProp
   const shown = showsAll ? lines : lines.slice(0, LINES_UP_TO);
   const figures = { away: halves(away), people, asked };
   return (
-    <section className={classes.day} data-today={day?.isToday || undefined}>
+    <section className={classes.day} data-at={at} data-today={day?.isToday || undefined}>
       <h2>
         <span>{day?.isToday ? t('calendar.agenda.today', { day: name }) : name}</span>
         <span className={classes.figures}>
@@ -143,20 +138,37 @@ type Props = {
   people: readonly CalendarPerson[];
   view: MonthView;
   byPerson: boolean;
+  /** Shows the month after or before. */
+  onMonth: (by: -1 | 1) => void;
 };
 
-/** Who is away, day by day or person by person. */
-export const CalendarAgenda = ({ people, view, byPerson }: Props) => {
+/** The place in the month of the first day in sight. */
+const shownIn = (box: HTMLElement | null): number | undefined => {
+  const days = [...(box?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
+  const top = box?.scrollTop ?? 0;
+  const shown = days.find((day) => day.offsetTop - (days[0]?.offsetTop ?? 0) + day.offsetHeight > top);
+  return shown && Number(shown.dataset['at']);
+};
+
+/** Who is away, day by day or person by person. A swipe goes a week on or back, by person a month. */
+export const CalendarAgenda = ({ people, view, byPerson, onMonth }: Props) => {
   const { t } = useTranslation('days-off');
-  const [showsEarlier, setShowsEarlier] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const wordsOf = useLineWords(view);
+  const [chosen, setFrom] = useState<number>();
   const today = view.days.findIndex(({ isToday }) => isToday);
-  const from = showsEarlier ? 0 : Math.max(0, today);
+  const from = chosen ?? Math.max(0, today);
+  const swipe = useSwipe((by) => {
+    const next = byPerson ? undefined : weekBeside(view.days, shownIn(box.current) ?? from, by);
+    if (next === undefined) return onMonth(by);
+    setFrom(next);
+    box.current?.scrollTo({ top: 0 });
+  });
   const days = useMemo(() => agendaDays(people, view.days, from), [people, view.days, from]);
   const away = people.filter((person) => person.days.length > 0);
   if (byPerson)
     return (
-      <div className={classes.agenda}>
+      <div className={classes.agenda} {...swipe}>
         {away.length === 0 && <p className={classes.nobody}>{t('calendar.nobodyAway')}</p>}
         {away.map((person) => (
           <PersonDays key={person.id} person={person} view={view} />
@@ -164,9 +176,9 @@ export const CalendarAgenda = ({ people, view, byPerson }: Props) => {
       </div>
     );
   return (
-    <div className={classes.agenda}>
+    <div ref={box} className={classes.agenda} {...swipe}>
       {from > 0 && (
-        <button type="button" className={classes.more} onClick={() => setShowsEarlier(true)}>
+        <button type="button" className={classes.more} onClick={() => setFrom(0)}>
           {t('calendar.agenda.earlier')}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type PointerEvent } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowWindow } from '../../../ui/use-row-window.ts';
 import { paths } from '../../../ui/paths.ts';
@@ -50,7 +50,7 @@ const DayHead = ({ day, at, name, weekday }: { day: MonthDay; at: number; name: 
   </div>
 );
 
-const Head = ({ view }: { view: MonthView }) => {
+const Head = memo(({ view }: { view: MonthView }) => {
   const { t, i18n } = useTranslation('days-off');
   const weekdays = useMemo(() => {
     const format = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', weekday: 'short' });
@@ -69,9 +69,9 @@ const Head = ({ view }: { view: MonthView }) => {
       </div>
     </div>
   );
-};
+});
 
-const Foot = ({ people, view, rows, isPast }: Pick<Props, 'people' | 'view' | 'isPast'> & { rows: number }) => {
+const Foot = memo(({ people, view, rows, isPast }: Pick<Props, 'people' | 'view' | 'isPast'> & { rows: number }) => {
   const { t } = useTranslation('days-off');
   const counts = useMemo(() => atWork(people, view.days.length), [people, view.days]);
   return (
@@ -96,7 +96,7 @@ const Foot = ({ people, view, rows, isPast }: Pick<Props, 'people' | 'view' | 'i
       </div>
     </div>
   );
-};
+});
 
 const spotOf = (target: EventTarget | null): Spot | undefined => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;

@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { query } from '../../../api/query.ts';
+import frame from '../../../list/list.module.css';
 import { useRecordSegments } from '../../../records/use-record-segments.ts';
 import { Can, useCan } from '../../../ui/actor.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
@@ -15,6 +16,7 @@ import { Link, useNavigate } from '../../../ui/router.ts';
 import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { AddDaysMenu } from '../requests/add-days-menu.tsx';
+import { isHidden } from '../requests/is-hidden.ts';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import { CalendarGrid, type Range } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -22,6 +24,7 @@ import { useCalendarState, type CalendarState } from './calendar-state.ts';
 import { AgendaTabs, CalendarToolbar } from './calendar-toolbar.tsx';
 import { EnterDays, type Entered } from './enter-days.tsx';
 import { LockedBanner } from './locked-banner.tsx';
+import { pathOfEntry } from './entry-path.ts';
 import { entriesByDay, type CalendarPerson } from './month-bars.ts';
 import { addMonths } from './month-days.ts';
 import { PhoneCalendar } from './phone-calendar.tsx';
@@ -48,8 +51,7 @@ const useOpening = (enter: (range: Range) => void) => {
     onPerson: ({ employee_id: id }: CalendarPerson) => void navigate(paths.daysOffOfPerson(id)),
     onDay: (person: CalendarPerson, at: number): void => {
       const entry = entriesByDay(person).get(at)?.[0];
-      if (entry?.request_id) void navigate(paths.dayOffRequest(entry.request_id));
-      else if (entry?.training_id) void navigate(paths.participant(entry.training_id, person.employee_id));
+      if (entry) void navigate(pathOfEntry(entry, person.employee_id));
       else if (can('days:write')) enter({ person, from: at, to: at });
     },
   };
@@ -59,8 +61,8 @@ const CalendarHead = ({ month, of, isLocked }: { month: string; of: string; isLo
   const { t, i18n } = useTranslation('days-off');
   const [isFeedsShown, setFeedsShown] = useState(false);
   return (
-    <header className={classes.pageHead}>
-      <h1 className={classes.title}>
+    <header className={`${frame.head} ${classes.pageHead}`}>
+      <h1 className={`${frame.title} ${classes.title}`}>
         {monthName(month, i18n.language, 'full')}
         <span className={classes.of}>{of}</span>
       </h1>
@@ -159,7 +161,13 @@ const Calendar = () => {
       ) : isPhone || state.look === 'agenda' ? (
         <>
           <AgendaTabs state={state} linkTo={linkTo} />
-          <CalendarAgenda key={state.month} people={people} view={view} byPerson={state.byPerson} />
+          <CalendarAgenda
+            key={state.month}
+            people={people}
+            view={view}
+            byPerson={state.byPerson}
+            onMonth={(by) => change({ month: addMonths(state.month, by) })}
+          />
         </>
       ) : (
         <CalendarGrid
@@ -169,13 +177,16 @@ const Calendar = () => {
           {...opening}
           onRemove={(person, at) => {
             const entry = entriesByDay(person).get(at)?.[0];
-            if (entry && can('days:write')) void remove(entry);
+            if (entry && !isHidden(entry) && can('days:write')) void remove(entry);
           }}
         />
       )
     ) : null;
   return (
-    <div className={classes.page} aria-busy={isPlaceholderData || (!view && !isError) ? true : undefined}>
+    <div
+      className={`${frame.page} ${classes.page}`}
+      aria-busy={isPlaceholderData || (!view && !isError) ? true : undefined}
+    >
       {isPhone ? (
         <PhoneCalendar {...shared} onAdd={() => enter({})} />
       ) : (

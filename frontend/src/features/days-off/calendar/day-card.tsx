@@ -8,6 +8,7 @@ import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { useAmountWords } from '../parts/amount-words.ts';
 import { usePeriodWords } from '../parts/period-words.ts';
 import { TypeChip } from '../parts/type-chip.tsx';
+import { isHidden } from '../requests/is-hidden.ts';
 import { entriesByDay, type CalendarPerson } from './month-bars.ts';
 import type { MonthView } from './person-row.tsx';
 import classes from './day-card.module.css';
@@ -63,13 +64,14 @@ const usePlace = (box: RefObject<HTMLElement | null>): Place | undefined => {
   return place;
 };
 
-const Decided = ({ id }: { id: number }) => {
+const Decided = ({ id, year }: { id: number; year: number }) => {
   const { t } = useTranslation('days-off');
   const period = usePeriodWords();
   const amount = useAmountWords();
   const { data: request } = useQuery(query(getRequest, { params: { request_id: String(id) } }));
   if (!request) return null;
-  const { decided_by: by, state, balance, unit, day_minutes: day } = request;
+  const { decided_by: by, state, balances, unit, day_minutes: day } = request;
+  const balance = balances.find((one) => one.year === year);
   const decided = state === 'approved' && by !== null ? t('calendar.card.approvedBy', { name: by }) : null;
   return (
     <>
@@ -91,7 +93,9 @@ const EntryWords = ({ entry, view }: { entry: EntryOut; view: MonthView }) => {
     <div className={classes.entry}>
       {type && <TypeChip name={type.name} colour={type.colour} requested={entry.state === 'requested'} />}
       <span>{t('calendar.card.hours', { figure: hoursFigure(entry.minutes) })}</span>
-      {entry.request_id !== null && <Decided id={entry.request_id} />}
+      {entry.request_id !== null && !isHidden(entry) && (
+        <Decided id={entry.request_id} year={Number(entry.date.slice(6))} />
+      )}
     </div>
   );
 };

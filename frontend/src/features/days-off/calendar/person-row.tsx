@@ -8,7 +8,7 @@ import { Link } from '../../../ui/router.ts';
 import { typeColour } from '../parts/type-colour.ts';
 import { barsOf, entriesByDay, type Bar, type CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
-import { useCellWords } from './use-cell-words.ts';
+import type { useCellWords } from './use-cell-words.ts';
 import classes from './calendar.module.css';
 
 /** What all rows of a month share. */
@@ -17,6 +17,7 @@ export type MonthView = {
   names: readonly string[];
   typeOf: (entry: EntryOut) => LegendType | undefined;
   letters: ReadonlyMap<string, string>;
+  wordsOf: ReturnType<typeof useCellWords>;
 };
 
 const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
@@ -72,9 +73,13 @@ type Props = {
 /** A person and their days. The grid handles the events of all cells, which say where they are by their data. */
 export const PersonRow = memo(({ person, view, row, active, markedFrom, markedTo, showsLock }: Props) => {
   const { t } = useTranslation('days-off');
-  const wordsOf = useCellWords();
-  const { days, names, typeOf } = view;
-  const entries = useMemo(() => entriesByDay(person), [person]);
+  const { days } = view;
+  const words = useMemo(() => {
+    const entries = entriesByDay(person);
+    return view.days.map((day, at) =>
+      view.wordsOf({ person, day, dayName: view.names[at] ?? '', entries: entries.get(at) ?? [] }),
+    );
+  }, [person, view]);
   const bars = useMemo(() => barsOf(person, days), [person, days]);
   const { name, avatar, locked, left, schedule, day_minutes: dayMinutes } = person;
   const cell = (column: number) => ({
@@ -99,13 +104,7 @@ export const PersonRow = memo(({ person, view, row, active, markedFrom, markedTo
           key={day.day}
           role="gridcell"
           aria-colindex={at + 2}
-          aria-label={wordsOf({
-            person,
-            day,
-            dayName: names[at] ?? '',
-            entries: entries.get(at) ?? [],
-            typeName: (entry) => typeOf(entry)?.name ?? '',
-          })}
+          aria-label={words[at]}
           aria-selected={at + 1 >= markedFrom && at + 1 <= markedTo ? true : undefined}
           className={classes.day}
           data-look={day.holiday ? 'holiday' : day.isWeekend || schedule[at] === 0 ? 'free' : undefined}

@@ -11,7 +11,7 @@ import type { CalendarState } from './calendar-state.ts';
 import { typeFinder, type CalendarPerson, type Month } from './month-bars.ts';
 import { monthDays } from './month-days.ts';
 import type { MonthView } from './person-row.tsx';
-import { dayNames } from './use-cell-words.ts';
+import { dayNames, useCellWords } from './use-cell-words.ts';
 
 const listState = (segment: string, search: string): ListState => ({
   page: 1,
@@ -45,15 +45,18 @@ export const useMonth = ({ month, segment, search, type }: CalendarState, today:
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const typeOf = useMemo(() => first && typeFinder(first.types), [first]);
+  const wordsOf = useCellWords(typeOf);
   const view = useMemo((): MonthView | undefined => {
-    if (!first) return undefined;
+    if (!first || !typeOf) return undefined;
     const days = monthDays(first.year, first.month, first.holidays, today);
     return {
       days,
       names: dayNames(days, i18n.language),
-      typeOf: typeFinder(first.types),
+      typeOf,
+      wordsOf,
       letters: lettersOf(first.types),
     };
-  }, [first, today, i18n.language]);
+  }, [first, typeOf, wordsOf, today, i18n.language]);
   return { ...rows, people: rows.rows, view };
 };

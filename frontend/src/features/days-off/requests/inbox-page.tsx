@@ -10,6 +10,7 @@ import { query } from '../../../api/query.ts';
 import { toQuery } from '../../../list/list-state.ts';
 import { useListRows } from '../../../list/use-list-rows.ts';
 import { useSelection } from '../../../list/use-selection.ts';
+import frame from '../../../list/list.module.css';
 import { useCan } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
@@ -66,14 +67,14 @@ const Inbox = () => {
   });
   const isList = isWide || opened === undefined;
   return (
-    <div className={classes.page} data-one={!isWide || undefined}>
+    <div className={`${frame.page} ${classes.page}`} data-one={!isWide || undefined}>
       <title>{t('inbox.title')}</title>
       {isList && (
         <>
-          <header className={classes.head}>
-            <h1>
+          <header className={`${frame.head} ${classes.head}`}>
+            <h1 className={frame.title}>
               {t('inbox.title')}
-              {rows && <span className={classes.count}>{wholeNumber(count)}</span>}
+              {rows && <span className={frame.count}>{wholeNumber(count)}</span>}
             </h1>
             <Button component={Link} to={paths.allDayOffRequests} variant="default" leftSection={<IconHistory />}>
               {t('inbox.all')}

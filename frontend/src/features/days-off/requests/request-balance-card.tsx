@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { BalanceAfterOut } from '#shared/contract/days-off/request.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { daysFigure, useAmountWords } from '../parts/amount-words.ts';
 import type { RequestDetails } from './request-details.ts';
 import classes from './pane.module.css';
 
-/** The balance of the type, with what this request takes of it. */
-export const RequestBalanceCard = ({ request }: { request: RequestDetails }) => {
+const BalanceCard = ({ balance }: { balance: BalanceAfterOut }) => {
   const { t } = useTranslation('days-off');
   const amount = useAmountWords();
-  const { balance, day_minutes: dayMinutes } = request;
-  if (balance === null) return null;
-  const { unit } = balance;
+  const { unit, day_minutes: dayMinutes } = balance;
   const figure = (minutes: number): string =>
     unit === 'hours' ? hoursFigure(minutes) : daysFigure(minutes, dayMinutes);
   const words = (minutes: number): string => amount({ minutes, day_minutes: dayMinutes, unit });
@@ -60,3 +58,7 @@ export const RequestBalanceCard = ({ request }: { request: RequestDetails }) => 
     </SectionCard>
   );
 };
+
+/** The balances of the type, of each year that this request touches, with what it takes of them. */
+export const RequestBalances = ({ request }: { request: RequestDetails }) =>
+  request.balances.map((balance) => <BalanceCard key={balance.year} balance={balance} />);

@@ -12,7 +12,7 @@ import { AskedReason } from './asked-reason.tsx';
 import { DecidedBanner } from './decided-banner.tsx';
 import { OverlapCard } from './overlap-card.tsx';
 import { PayrollCard } from './payroll-card.tsx';
-import { RequestBalanceCard } from './request-balance-card.tsx';
+import { RequestBalances } from './request-balance-card.tsx';
 import type { RequestDetails } from './request-details.ts';
 import { RequestExtras } from './request-extras.tsx';
 import { RequestHead } from './request-head.tsx';
@@ -49,7 +49,7 @@ const Opened = ({ request, stepper, isPage, onDecided }: OpenedProps) => {
         <div className={classes.cards}>
           <div className={classes.column}>{isLiving && <OverlapCard request={request} />}</div>
           <div className={classes.column}>
-            {isLiving && <RequestBalanceCard request={request} />}
+            {isLiving && <RequestBalances request={request} />}
             {isLiving && <PayrollCard request={request} />}
           </div>
         </div>

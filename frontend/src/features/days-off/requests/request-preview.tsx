@@ -51,8 +51,8 @@ const Days = ({ days }: { days: readonly RequestDayOut[] }) => {
   );
 };
 
-const Balance = ({
-  outcome: { balance, day_minutes: dayMinutes },
+const Balances = ({
+  outcome: { balances, day_minutes: dayMinutes },
   unit,
 }: {
   outcome: OutcomeOut;
@@ -60,13 +60,12 @@ const Balance = ({
 }) => {
   const { t } = useTranslation('days-off');
   const amount = useAmountWords();
-  if (balance === null) return null;
-  return (
-    <div className={classes.balance} data-over={balance.left_after < 0 || undefined}>
+  return balances.map((balance) => (
+    <div key={balance.year} className={classes.balance} data-over={balance.left_after < 0 || undefined}>
       <span>{t('request.preview.leftAfter', { type: balance.type_name, year: String(balance.year) })}</span>
       <strong>{amount({ minutes: balance.left_after, day_minutes: dayMinutes, unit })}</strong>
     </div>
-  );
+  ));
 };
 
 /** What a request comes to, before it is sent: its days, those that count nothing and why, the balance, who is away. */
@@ -94,7 +93,7 @@ export const RequestPreview = ({ outcome, unit, problem, labelOf }: Props) => {
         <span>{t('request.preview.hours', { hours: hoursFigure(outcome.minutes) })}</span>
       </div>
       <Days days={days} />
-      <Balance outcome={outcome} unit={unit} />
+      <Balances outcome={outcome} unit={unit} />
       {overlaps.length > 0 && (
         <p className={classes.line}>
           <IconUsers size={16} stroke={1.75} />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { setDaysOffSettings } from '#shared/contract/days-off/set-days-off-settings.ts';
@@ -7,18 +6,15 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
 import { changedFields } from '../../../form/changed-fields.ts';
-import { ErrorSummary } from '../../../form/error-summary.tsx';
 import { fieldOf } from '../../../form/field-of.ts';
 import { SelectField } from '../../../form/select-field.tsx';
+import { SettingsForm } from '../../../form/settings-form.tsx';
 import { useFormIssues } from '../../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../../form/use-leave-guard.tsx';
 import { WholeNumberField } from '../../../form/whole-number-field.tsx';
 import { wholeNumberIssue } from '../../../form/whole-number-issue.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { ErrorBox } from '../../../ui/error-box.tsx';
 import { weekdayNames } from '../parts/weekday-names.ts';
-import classes from './days-off-settings.module.css';
 import { useRunToast } from './run-toast.ts';
 
 /** `closing_day` is '1' for Monday to '6' for Saturday, 'none' for a company that closes on Sundays only. */
@@ -69,8 +65,6 @@ const CountingFields = ({ settings }: { settings: DaysOffSettingsOut }) => {
   const form = useForm<CountingForm>({ initialValues: start });
   const issues = useFormIssues(form, labelOf);
   const changed = changedFields(start, form.values);
-  const isChanged = Object.keys(changed).length > 0;
-  const guard = useLeaveGuard(isChanged);
   const submit = (): void => {
     if (issues.show(issuesOf(form.values))) return;
     call.mutateAsync({ body: bodyOf(changed) }).then(
@@ -83,28 +77,20 @@ const CountingFields = ({ settings }: { settings: DaysOffSettingsOut }) => {
   };
   const plain = fieldOf(form, labelOf);
   const field = (name: keyof CountingForm) => ({ ...plain(name), help: t(`settings.holidays.help.${name}`) });
-  const problem = call.error?.problem;
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SettingsForm
+      issues={issues}
+      labelOf={labelOf}
+      problem={call.error?.problem}
+      isChanged={Object.keys(changed).length > 0}
+      saving={call.isPending}
+      save={t('settings.save')}
+      onSubmit={submit}
     >
-      {guard.modal}
-      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={labelOf} />
-      {problem?.fields.length === 0 && <ErrorBox problem={problem} onRetry={submit} />}
       <SelectField {...field('closing_day')} options={closing} />
       <WholeNumberField {...field('past_days')} {...PAST} required unit={t('settings.days')} />
       <WholeNumberField {...field('first_year')} {...YEARS} required />
-      <div>
-        <Button type="submit" loading={call.isPending} disabled={!isChanged}>
-          {t('settings.save')}
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 };
 

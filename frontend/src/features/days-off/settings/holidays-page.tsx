@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,8 @@ import { listHolidays } from '#shared/contract/days-off/list-holidays.ts';
 import type { ClosingDay } from '#shared/days-off/names.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query, readOnce } from '../../../api/query.ts';
-import { Can, useActor } from '../../../ui/actor.tsx';
+import { useActor } from '../../../ui/actor.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import table from '../../../ui/settings-table.module.css';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { YearStepper } from '../person/year-stepper.tsx';
 import { CountingForm } from './counting-form.tsx';
@@ -17,6 +16,7 @@ import { DaysOffSettings } from './days-off-settings.tsx';
 import classes from './days-off-settings.module.css';
 import { usualDay, type HolidayRow } from './holiday-form.ts';
 import { HolidayModal } from './holiday-modal.tsx';
+import { RowActions, SettingsTable } from './settings-table.tsx';
 import { useWeekdayWords } from './weekday-words.ts';
 
 const Row = ({ holiday, closing, choose }: { holiday: HolidayRow; closing: ClosingDay; choose: () => void }) => {
@@ -36,20 +36,18 @@ const Row = ({ holiday, closing, choose }: { holiday: HolidayRow; closing: Closi
           </span>
         )}
       </td>
-      <td className={classes.actions}>
+      <RowActions>
         {canMove && (
-          <Can permission="days:settings">
-            <Button
-              variant="subtle"
-              size="xs"
-              aria-label={t('settings.holidays.chooseFor', { name: t(`holiday.${name}`) })}
-              onClick={choose}
-            >
-              {t('settings.holidays.choose')}
-            </Button>
-          </Can>
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={t('settings.holidays.chooseFor', { name: t(`holiday.${name}`) })}
+            onClick={choose}
+          >
+            {t('settings.holidays.choose')}
+          </Button>
         )}
-      </td>
+      </RowActions>
     </tr>
   );
 };
@@ -61,26 +59,16 @@ const Year = ({ year, closing }: { year: number; closing: ClosingDay }) => {
   return (
     <LoadedPart answer={answer}>
       {({ data }) => (
-        <div className={table.box}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('settings.holidays.holiday')}</th>
-                <th scope="col">{t('settings.holidays.date')}</th>
-                <th scope="col">{t('settings.holidays.free')}</th>
-                <th scope="col">
-                  <VisuallyHidden>{t('settings.actions')}</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((holiday) => (
-                <Row key={holiday.date} holiday={holiday} closing={closing} choose={() => setChosen(holiday)} />
-              ))}
-            </tbody>
-          </table>
+        <>
+          <SettingsTable
+            columns={[t('settings.holidays.holiday'), t('settings.holidays.date'), t('settings.holidays.free')]}
+          >
+            {data.map((holiday) => (
+              <Row key={holiday.date} holiday={holiday} closing={closing} choose={() => setChosen(holiday)} />
+            ))}
+          </SettingsTable>
           {chosen && <HolidayModal holiday={chosen} closing={closing} close={() => setChosen(undefined)} />}
-        </div>
+        </>
       )}
     </LoadedPart>
   );

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, VisuallyHidden } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { editSchedule } from '#shared/contract/days-off/edit-schedule.ts';
@@ -17,6 +17,7 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { DaysOffSettings } from './days-off-settings.tsx';
 import classes from './days-off-settings.module.css';
+import { ArchiveAction, EditAction, RowActions, SettingsTable } from './settings-table.tsx';
 
 type Named = Pick<ScheduleOut, 'id' | 'name'>;
 
@@ -57,20 +58,15 @@ const ScheduleRow = ({ schedule, onArchive }: { schedule: ScheduleOut; onArchive
         {weeks.length === 2 && ` · ${t('settings.schedules.twoWeeks')}`}
         {versions.length > 1 && ` · ${t('settings.schedules.changed', { day: versions.at(-1)?.from })}`}
       </td>
-      <td className={classes.people}>{t('settings.schedules.people', { count })}</td>
-      <td className={classes.actions}>
-        <Can permission="days:settings">
-          <ActionIcon component={Link} to={paths.workSchedule(id)} aria-label={t('settings.schedules.edit', { name })}>
-            <IconPencil size={16} stroke={1.75} />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t(deleted === 1 ? 'settings.schedules.restore' : 'settings.schedules.archive', { name })}
-            onClick={onArchive}
-          >
-            {deleted === 1 ? <IconArchiveOff size={16} stroke={1.75} /> : <IconArchive size={16} stroke={1.75} />}
-          </ActionIcon>
-        </Can>
-      </td>
+      <td className={`${table.count} ${classes.people}`}>{t('settings.schedules.people', { count })}</td>
+      <RowActions>
+        <EditAction to={paths.workSchedule(id)} label={t('settings.schedules.edit', { name })} />
+        <ArchiveAction
+          isArchived={deleted === 1}
+          label={t(deleted === 1 ? 'settings.schedules.restore' : 'settings.schedules.archive', { name })}
+          act={onArchive}
+        />
+      </RowActions>
     </tr>
   );
 };
@@ -101,31 +97,18 @@ export const SchedulesPage = () => {
           data.length === 0 ? (
             <SectionCard title={t('settings.schedules.emptyTitle')}>{t('settings.schedules.emptyText')}</SectionCard>
           ) : (
-            <div className={table.box}>
-              <table className={table.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('settings.schedules.field.name')}</th>
-                    <th scope="col">{t('settings.schedules.hours')}</th>
-                    <th scope="col" className={table.count}>
-                      {t('settings.schedules.who')}
-                    </th>
-                    <th scope="col">
-                      <VisuallyHidden>{t('settings.actions')}</VisuallyHidden>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.map((schedule) => (
-                    <ScheduleRow
-                      key={schedule.id}
-                      schedule={schedule}
-                      onArchive={() => setArchived(schedule, schedule.deleted === 1 ? 0 : 1)}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <SettingsTable
+              columns={[t('settings.schedules.field.name'), t('settings.schedules.hours')]}
+              count={t('settings.schedules.who')}
+            >
+              {data.map((schedule) => (
+                <ScheduleRow
+                  key={schedule.id}
+                  schedule={schedule}
+                  onArchive={() => setArchived(schedule, schedule.deleted === 1 ? 0 : 1)}
+                />
+              ))}
+            </SettingsTable>
           )
         }
       </LoadedPart>

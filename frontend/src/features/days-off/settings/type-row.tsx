@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DayOffTypeOut } from '#shared/contract/days-off/day-off-type.ts';
-import { Can } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
-import { Link } from '../../../ui/router.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { TypeMark } from '../parts/type-chip.tsx';
 import classes from './days-off-settings.module.css';
+import { ArchiveAction, EditAction, RowActions } from './settings-table.tsx';
 
 type Props = {
   type: DayOffTypeOut;
@@ -52,24 +51,19 @@ export const TypeRow = ({ type, letter, onActive, onDelete }: Props) => {
         {facts(type)}
         {hint !== null && ` · ${t('settings.types.fact.payroll', { code: hint })}`}
       </td>
-      <td className={classes.actions}>
-        <Can permission="days:settings">
-          <ActionIcon component={Link} to={paths.dayOffType(id)} aria-label={t('settings.types.edit', { name })}>
-            <IconPencil size={16} stroke={1.75} />
+      <RowActions>
+        <EditAction to={paths.dayOffType(id)} label={t('settings.types.edit', { name })} />
+        {used === 0 && kind !== 'training' && (
+          <ActionIcon aria-label={t('settings.types.delete', { name })} onClick={onDelete}>
+            <IconTrash size={16} stroke={1.75} />
           </ActionIcon>
-          {used === 0 && kind !== 'training' && (
-            <ActionIcon aria-label={t('settings.types.delete', { name })} onClick={onDelete}>
-              <IconTrash size={16} stroke={1.75} />
-            </ActionIcon>
-          )}
-          <ActionIcon
-            aria-label={t(active === 1 ? 'settings.types.deactivate' : 'settings.types.activate', { name })}
-            onClick={onActive}
-          >
-            {active === 1 ? <IconArchive size={16} stroke={1.75} /> : <IconArchiveOff size={16} stroke={1.75} />}
-          </ActionIcon>
-        </Can>
-      </td>
+        )}
+        <ArchiveAction
+          isArchived={active === 0}
+          label={t(active === 1 ? 'settings.types.deactivate' : 'settings.types.activate', { name })}
+          act={onActive}
+        />
+      </RowActions>
     </tr>
   );
 };

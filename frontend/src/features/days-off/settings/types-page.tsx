@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,9 +15,9 @@ import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import table from '../../../ui/settings-table.module.css';
 import { lettersOf } from '../parts/type-letters.ts';
 import { DaysOffSettings } from './days-off-settings.tsx';
+import { SettingsTable } from './settings-table.tsx';
 import { TypeRow } from './type-row.tsx';
 
 type Named = Pick<DayOffTypeOut, 'id' | 'name'>;
@@ -86,30 +86,17 @@ export const TypesPage = () => {
           if (data.length === 0)
             return <SectionCard title={t('settings.types.emptyTitle')}>{t('settings.types.emptyText')}</SectionCard>;
           return (
-            <div className={table.box}>
-              <table className={table.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('settings.types.field.name')}</th>
-                    <th scope="col">{t('settings.types.what')}</th>
-                    <th scope="col">
-                      <VisuallyHidden>{t('settings.actions')}</VisuallyHidden>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.map((type) => (
-                    <TypeRow
-                      key={type.id}
-                      type={type}
-                      letter={letters.get(type.name)}
-                      onActive={() => setActive(type, type.active === 1 ? 0 : 1)}
-                      onDelete={() => setDeleting(type)}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <SettingsTable columns={[t('settings.types.field.name'), t('settings.types.what')]}>
+              {data.map((type) => (
+                <TypeRow
+                  key={type.id}
+                  type={type}
+                  letter={letters.get(type.name)}
+                  onActive={() => setActive(type, type.active === 1 ? 0 : 1)}
+                  onDelete={() => setDeleting(type)}
+                />
+              ))}
+            </SettingsTable>
           );
         }}
       </LoadedPart>

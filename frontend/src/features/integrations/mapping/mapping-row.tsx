@@ -27,7 +27,7 @@ const StatuteRow = ({ row, pair, codes, onChoose }: Props & { pair: CodePair }) 
     <tr className={classes.statute}>
       <th scope="row">{statute}</th>
       {(['full', 'half'] as const).map((part) => (
-        <td key={part} {...(part === 'half' && { colSpan: 3 })}>
+        <td key={part} data-code={t(`mapping.${part}`)} {...(part === 'half' && { colSpan: 3 })}>
           <CodeField
             {...shared}
             label={t(`mapping.${part}OfStatute`, { type: row.name, statute })}
@@ -64,7 +64,7 @@ export const MappingRow = ({ row, codes, onChoose }: Props) => {
             </ActionIcon>
           </span>
         </th>
-        <td>
+        <td data-code={t('mapping.full')}>
           <CodeField
             label={t('mapping.fullOf', { type: row.name })}
             cell={full}
@@ -76,7 +76,7 @@ export const MappingRow = ({ row, codes, onChoose }: Props) => {
             onChoose={(code) => onChoose(row.name, full, code)}
           />
         </td>
-        <td>
+        <td data-code={t('mapping.half')}>
           <CodeField
             label={t('mapping.halfOf', { type: row.name })}
             cell={half}

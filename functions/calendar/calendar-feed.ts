@@ -8,11 +8,13 @@ import { linkEndedError } from '#functions/platform/links/link-store.ts';
 import type { FeedHandler } from '#functions/platform/links/purpose-handler.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import { userStore } from '#functions/platform/session/users.ts';
-import { readDaysOff } from './days-off.ts';
-import { feedEvents } from './feed-events.ts';
-import { feedPeopleFor, type FeedPeople } from './feeds.ts';
-import { requestCollection } from './request-store.ts';
-import { withValues } from './request-words.ts';
+import { readDaysOff } from '#functions/days-off/days-off.ts';
+import { feedEvents } from '#functions/days-off/feed-events.ts';
+import { feedPeopleFor, type FeedPeople } from '#functions/days-off/feeds.ts';
+import { requestCollection } from '#functions/days-off/request-store.ts';
+import { withValues } from '#functions/days-off/request-words.ts';
+import { refreshTrainings } from './training-entries.ts';
+import { trainingEvents } from './training-events.ts';
 
 /** A feed shows so many days that are over, and so many ahead. */
 const DAYS_BACK = 92;
@@ -30,19 +32,20 @@ const peopleNow = async ({ user_id: userId, ...subject }: FeedLink): Promise<Fee
   throw linkEndedError('revoked');
 };
 
-/** What a feed answers: approved days off and absences, in the words that anybody may read. */
+/** What a feed answers: approved days off, absences and trainings, in the words that anybody may read. */
 export const calendarFeed: FeedHandler = {
   async calendar(link) {
     const people = await peopleNow(link);
-    const daysOff = await readDaysOff();
+    const [daysOff] = await Promise.all([readDaysOff(), refreshTrainings()]);
     const changedAt = (id: number): string => {
       const row = requestCollection.rows.get(id);
       return row?.decision?.at ?? row?.created_at ?? '';
     };
     const [from, to] = [addDays(daysOff.today, -DAYS_BACK), addDays(daysOff.today, DAYS_AHEAD)];
-    const events = people.employeeIds.flatMap((employeeId) =>
-      feedEvents(daysOff, { employeeId, name: nameOfPerson(employeeId) ?? '', from, to }, changedAt),
-    );
+    const events = people.employeeIds.flatMap((employeeId) => {
+      const told = { employeeId, name: nameOfPerson(employeeId) ?? '', from, to };
+      return [...feedEvents(daysOff, told, changedAt), ...trainingEvents(daysOff, told)];
+    });
     return feedFile(withValues(texts.daysOff.feed, { name: people.name }), events);
   },
 };

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Problem } from '#shared/errors/problem.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import classes from './settings-form.module.css';
+import type { FormIssues } from './use-form-issues.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+
+type Props = {
+  issues: Pick<FormIssues, 'listed' | 'title'>;
+  labelOf: (path: string) => string;
+  /** Why the last save failed. */
+  problem: Problem | undefined;
+  isChanged: boolean;
+  saving: boolean;
+  /** The words on the button. */
+  save: string;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** A form on a page of settings: it stays where it is when it is saved, and asks before changes are left behind. */
+export const SettingsForm = ({ issues, labelOf, problem, isChanged, saving, save, onSubmit, children }: Props) => {
+  const guard = useLeaveGuard(isChanged);
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {guard.modal}
+      <ErrorSummary issues={issues.listed} title={issues.title} labelOf={labelOf} />
+      {problem?.fields.length === 0 && <ErrorBox problem={problem} onRetry={onSubmit} />}
+      {children}
+      <div>
+        <Button type="submit" loading={saving} disabled={!isChanged}>
+          {save}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,28 @@
+import { parseDmy } from '#shared/values/dates.ts';
+import type { DaysOff } from '#functions/days-off/days-off.ts';
+import { publicName, runsOf, type Told } from '#functions/days-off/feed-events.ts';
+import type { FeedEvent } from '#functions/platform/links/feed-file.ts';
+import { participantOf } from '#functions/trainings/participant-store.ts';
+import { trainingEntries, trainingType } from './training-entries.ts';
+
+/**
+ * The trainings of a person within two days as events of a calendar, as in the year of the person. A training has the name
+ * of its type, not its own: a feed is read by whoever has its address.
+ */
+export const trainingEvents = (daysOff: DaysOff, { employeeId, name, from, to }: Told): FeedEvent[] => {
+  const calendar = daysOff.calendarOf(employeeId);
+  const days = trainingEntries(employeeId, calendar, from, to).flatMap(({ date, training_id: trainingId }) => {
+    const day = parseDmy(date);
+    return day === null || trainingId === null ? [] : [{ date: day, trainingId }];
+  });
+  const summary = `${name}: ${publicName(trainingType())}`;
+  return [...Map.groupBy(days, ({ trainingId }) => trainingId)].flatMap(([trainingId, own]) =>
+    runsOf(own, (date) => calendar.minutesOn(date) === 0).map(({ first, last }) => ({
+      uid: `training-${trainingId}-${employeeId}-${first.date}@back-office`,
+      summary,
+      start: first.date,
+      end: last,
+      stamp: participantOf(trainingId, employeeId)?.created_at ?? '',
+    })),
+  );
+};

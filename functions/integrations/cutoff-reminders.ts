@@ -1,0 +1,38 @@
+import { nextCutoff, type Cutoff } from '#shared/integrations/cutoff.rules.ts';
+import type { Integration } from '#shared/integrations/integration.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import type { DayWork } from '#functions/platform/chores/follow-days.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { readIntegrations } from './integration-store.ts';
+import { mailsToToldUsers } from './told-users.ts';
+
+/** Whether the days of a month went to the office of an integration. */
+export type IsPushed = (integration: Integration, year: number, month: number) => Promise<boolean>;
+
+const nameOfMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+const tell = async (integration: Integration, { date, year, month }: Cutoff): Promise<void> => {
+  const values = {
+    integration: integration.name,
+    month: nameOfMonth.format(new Date(Date.UTC(year, month - 1, 1))),
+    day: toDmy(date),
+    url: `/calendar/push/${year}/${month}/${integration.id}`,
+  };
+  const mails = await mailsToToldUsers(integration, { purpose: 'push_cutoff', occasion: date, values });
+  if (mails.length > 0) await transact(mails);
+};
+
+/**
+ * Reminds the told users of a month that is not pushed yet, five days before its push day. After days in which nothing
+ * ran they are told late, up to the push day itself.
+ */
+export const remindOfCutoffs =
+  (isPushed: IsPushed): DayWork =>
+  async (from, to) => {
+    for (const integration of await readIntegrations()) {
+      if (integration.active === 0 || integration.cutoff_day === null) continue;
+      const cutoff = nextCutoff(integration.cutoff_day, to);
+      const isDue = cutoff.notice > from && cutoff.notice <= to;
+      if (isDue && !(await isPushed(integration, cutoff.year, cutoff.month))) await tell(integration, cutoff);
+    }
+  };

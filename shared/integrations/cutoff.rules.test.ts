@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { nextCutoff } from './cutoff.rules.ts';
+
+it.each([
+  ['before the push day of a month', 8, '2026-11-03', '2026-11-08', '2026-11-03', 2026, 10],
+  ['on it', 8, '2026-11-08', '2026-11-08', '2026-11-03', 2026, 10],
+  ['after it', 8, '2026-11-09', '2026-12-08', '2026-12-03', 2026, 11],
+  ['over the end of a year', 3, '2026-12-20', '2027-01-03', '2026-12-29', 2026, 12],
+  ['early in a year', 3, '2027-01-02', '2027-01-03', '2026-12-29', 2026, 12],
+  ['for the last day that every month has', 28, '2027-02-25', '2027-02-28', '2027-02-23', 2027, 1],
+] as const)('finds the push day that comes next, %s', (_, day, today, date, notice, year, month) => {
+  expect(nextCutoff(day, today)).toEqual({ date, notice, year, month });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { remindOfCutoffs } from '#functions/integrations/cutoff-reminders.ts';
+import { readChecks, writeChecks } from '#functions/integrations/integration-checks.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { checkIntegrations } from '#functions/integrations/nightly-checks.ts';
+import { CHECKS_KEPT } from '#shared/integrations/limits.ts';
+import { addDays } from '#shared/values/dates.ts';
+import { ok, startOffice } from './start-office.ts';
+
+let office: Awaited<ReturnType<typeof startOffice>>;
+let admin: number;
+beforeAll(async () => {
+  office = await startOffice({ mail: true });
+  admin = await office.userIdOf('admin');
+});
+afterAll(() => office.runtime.close());
+
+const night = (day: string) => checkIntegrations(addDays(day, -1), day);
+const outcomes = async (id: number) =>
+  (await office.detail(id)).checks.map(({ outcome }: { outcome: string }) => outcome);
+const subjects = async () => (await office.runtime.mails()).map(({ subject }) => subject);
+
+it('signs in once a night, and tells once of nights that fail in a row', async () => {
+  const officer = await office.userIdOf('default');
+  const id = await office.connected('night', { told_user_ids: [admin, officer] });
+  const { payroll } = office.runtime;
+  await night('2026-11-01');
+  await night('2026-11-01');
+  expect(await outcomes(id)).toEqual(['success']);
+  await payroll.set({ customer_code: 'night', script: 'login_failed' });
+  // Somebody looked before the night came.
+  await ok(await office.post('check', { integration_id: id }));
+  for (const day of ['2026-11-02', '2026-11-03']) await night(day);
+  expect(await outcomes(id)).toEqual(['login_failed', 'login_failed', 'login_failed', 'success']);
+  const told = await office.runtime.mails();
+  expect(told.map(({ to, subject }) => [to.toString(), subject]).toSorted()).toEqual([
+    [expect.stringContaining('admin@'), 'Office 1: login failed'],
+    [expect.stringContaining('default@'), 'Office 1: login failed'],
+  ]);
+  await payroll.set({ customer_code: 'night', script: null });
+  await night('2026-11-04');
+  await payroll.set({ customer_code: 'night', script: 'service_offline' });
+  await night('2026-11-05');
+  expect((await subjects()).filter((subject) => subject === 'Office 1: service offline')).toHaveLength(2);
+  const failures = (await office.feed(id)).filter(({ event_type: type }) => type === 'integration_check_failed');
+  expect(failures.map(({ event_info_json: info }) => info['outcome'])).toEqual(['service_offline', 'login_failed']);
+  const sent = await office.admin.get('/api/mail/list', { relatedObject: 'integration', relatedObjectId: id });
+  expect(sent.body.data).toHaveLength(4);
+  expect((await office.admin.get('/api/mail/list')).body.data[0]).toMatchObject({ related_name: 'Office 1' });
+  await ok(await office.post('delete', { integration_id: id }));
+  await night('2026-11-06');
+  expect(await outcomes(id)).toHaveLength(6);
+});
+
+it('keeps the last checks of an integration, and makes no form outdated', async () => {
+  const id = await office.connected('kept');
+  const old = { at: '2026-01-01T12:00:00.000Z', outcome: 'success' as const, ms: 1 };
+  const checks = Array.from({ length: CHECKS_KEPT }, () => old);
+  await transact([writeChecks(id, { ...(await readChecks(id)), checks })]);
+  await night('2026-11-10');
+  const kept = (await readChecks(id)).checks;
+  expect([kept.length, kept.filter(({ at }) => at === old.at).length]).toEqual([CHECKS_KEPT, CHECKS_KEPT - 1]);
+  expect((await office.detail(id)).details.version).toBe(1);
+});
+
+it('reminds of a month that is not pushed, five days before its push day, once', async () => {
+  const asked: [number, number, number][] = [];
+  const pushed = new Set<string>();
+  const remind = remindOfCutoffs(async ({ id }, year, month) => {
+    asked.push([id, year, month]);
+    return pushed.has(`${year}-${month}`);
+  });
+  const id = await office.connected('cutoff', { cutoff_day: 8, told_user_ids: [admin] });
+  const october = async () => (await subjects()).filter((subject) => subject === 'October is not pushed yet').length;
+  await remind('2026-11-01', '2026-11-02');
+  expect(asked).toEqual([]);
+  await remind('2026-11-02', '2026-11-03');
+  await remind('2026-11-02', '2026-11-03');
+  expect([asked[0], await october()]).toEqual([[id, 2026, 10], 1]);
+  // After days in which nothing ran it is told late, and no longer once the day has passed.
+  await remind('2026-12-01', '2026-12-08');
+  expect(await subjects()).toContain('November is not pushed yet');
+  await remind('2027-01-01', '2027-01-09');
+  expect(await subjects()).not.toContain('December is not pushed yet');
+  pushed.add('2027-1');
+  await remind('2027-02-01', '2027-02-05');
+  expect(await subjects()).not.toContain('January is not pushed yet');
+  await ok(await office.post('edit', { integration_id: id, active: 0 }));
+  const before = asked.length;
+  await remind('2027-03-01', '2027-03-05');
+  expect(asked).toHaveLength(before);
+});
+
+it('tells nobody who may do nothing about it any more', async () => {
+  const officer = await office.userIdOf('default');
+  const told = (await subjects()).length;
+  await office.connected('left', { name: 'Left', told_user_ids: [officer] });
+  const { data } = await ok(await office.admin.get('/api/users/list', { per_page: 100 }));
+  const { version } = data.find(({ id }: { id: number }) => id === officer);
+  await ok(await office.admin.post('/api/users/edit', { id: officer, version, role: 'read_only' }));
+  await office.runtime.payroll.set({ customer_code: 'left', script: 'login_failed' });
+  await night('2026-11-20');
+  expect(await subjects()).toHaveLength(told);
+});
