@@ -112,6 +112,8 @@ describe('a month', () => {
 
     await button(page, 'Push 3 people').click();
     await shows('3 people pushed. November 2026 is locked for them.');
+    // Who is blocked is named, and left out.
+    await page.getByRole('listitem').filter({ hasText: 'Łukasz Peeters' }).getByText('No payroll number').waitFor();
     expect(await lookAt(page, 'push-progress')).toEqual([]);
     expect(app.payroll.received('OK-1').requests).toHaveLength(1);
   });

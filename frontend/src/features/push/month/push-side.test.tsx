@@ -46,6 +46,8 @@ beforeAll(async () => {
       disconnect() {}
     },
   );
+  // jsdom lacks it.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   await startMessages();
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['push', 'form']);
@@ -86,10 +88,11 @@ const monthWith = (features: readonly string[], more: object = {}): PushMonth =>
 });
 
 const IDS = [4, 5];
+const BLOCKED = [6];
 
 const Column = ({ of, ids }: { of: PushMonth; ids: readonly number[] }) => {
   const [form, setForm] = useState(emptyForm('2026-11-23'));
-  const sums = usePushPreview(of, ids, form.withCorrections);
+  const sums = usePushPreview(of, ids, BLOCKED, form.withCorrections);
   return (
     <PushSide
       of={of}
@@ -98,7 +101,6 @@ const Column = ({ of, ids }: { of: PushMonth; ids: readonly number[] }) => {
       form={form}
       change={(part) => setForm((before) => ({ ...before, ...part }))}
       pushedAt={null}
-      blocked={0}
       isUnderWay={false}
       onCompare={() => undefined}
     />
@@ -121,7 +123,7 @@ const show = (of: PushMonth, ids: readonly number[] = IDS) =>
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Push / });
 const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
-it('pushes exactly the previewed lines of the ticked people, without vouchers where there are none', async () => {
+it('pushes exactly the previewed lines of the ticked people and names the blocked ones, without vouchers where there are none', async () => {
   show(monthWith([]));
   await vi.waitFor(() => expect(button().disabled).toBe(false));
   expect(screen.queryByRole('textbox', { name: /Meal vouchers/ })).toBeNull();
@@ -131,7 +133,7 @@ it('pushes exactly the previewed lines of the ticked people, without vouchers wh
     integration_id: 3,
     year: 2026,
     month: 11,
-    employee_ids: IDS,
+    employee_ids: [...IDS, ...BLOCKED],
     payload_id: preview.payload_id,
     with_corrections: 1,
     confirm_retry_push: 0,
@@ -213,6 +215,8 @@ it('leads from an anomaly to where it is settled', async () => {
   show(monthWith([]));
   fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   const inbox = await screen.findByRole('link', { name: 'Decide the request' });
-  expect(inbox.getAttribute('href')).toBe(`/inbox/daysOff?${new URLSearchParams({ search: 'Saïd El Amrani' }).toString()}`);
+  expect(inbox.getAttribute('href')).toBe(
+    `/inbox/daysOff?${new URLSearchParams({ search: 'Saïd El Amrani' }).toString()}`,
+  );
   expect(screen.getByRole('link', { name: 'Open the calendar' }).getAttribute('href')).toBe('/calendar/person/4');
 });

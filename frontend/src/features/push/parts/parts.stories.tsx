@@ -25,7 +25,14 @@ const lines: readonly PushLineOut[] = [
   { ...holiday, date: '10/11/2026', minutes: 0, change: 'removed', was: 456 },
   { ...holiday, date: '13/11/2026', change: 'changed', was: 228 },
   { ...holiday, date: '23/11/2026', part: 'afternoon', minutes: 228, change: 'new' },
-  { ...line, date: '26/11/2026', type_name: 'Unpaid leave', payroll_code: null, payroll_code_name: null, change: 'new' },
+  {
+    ...line,
+    date: '26/11/2026',
+    type_name: 'Unpaid leave',
+    payroll_code: null,
+    payroll_code_name: null,
+    change: 'new',
+  },
 ];
 
 export const stories: Stories = {
