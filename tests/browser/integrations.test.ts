@@ -5,7 +5,8 @@ import { getIntegration } from '#shared/contract/integrations/get-integration.ts
 import { getMapping } from '#shared/contract/integrations/get-mapping.ts';
 import { listIntegrations } from '#shared/contract/integrations/list-integrations.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { lookAt, startDesk, toastShown } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { toastShown } from './harness/watch.ts';
 import { box, button, choose, field, link, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 

@@ -73,6 +73,9 @@ export const PeopleTable = ({ of, people, readyIds, ticks, withCorrections, isSt
               indeterminate={ticked > 0 && ticked < readyIds.length}
               onChange={(event) => ticks.set(readyIds, event.currentTarget.checked)}
             />
+            <span className={classes.tickAll} aria-hidden="true">
+              {t('people.tickAll')}
+            </span>
           </td>
           <th scope="col">{t('people.person')}</th>
           <th scope="col">{t('people.number')}</th>
