@@ -171,4 +171,11 @@ it('a disconnected integration keeps its page and is connected again by signing 
   await visit(page, '/settings/integrations');
   await page.getByText('Disconnected', { exact: true }).waitFor();
   expect(await lookAt(page, 'integrations')).toEqual([]);
+  await link(page, NAME).click();
+  await button(page, 'Sign in again').click();
+  await field(page, 'Username').fill('hr@noorderlicht');
+  await field(page, 'Customer code').fill(CUSTOMER);
+  await password().fill('the right one');
+  await button(page, 'Test and save').click();
+  await page.getByText('Connected', { exact: true }).first().waitFor();
 });

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkIntegration } from '#shared/contract/integrations/check-integration.ts';
 import { useCall } from '../../api/query.ts';
-import { closeToast, notifyError, notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { closeToast, notifyForNow, notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { isFailure, useCheckWords } from './check-words.ts';
 
 /** Signs in at the office with the credentials that are kept, and says what came of it. */
@@ -20,7 +20,7 @@ export const TestButton = ({ id }: { id: number }) => {
         onSuccess: ({ outcome, ms }) => {
           if (failed.current !== undefined) closeToast(failed.current);
           if (isFailure(outcome))
-            failed.current = notifyError({ title: t('credentials.error'), text: t(`test.${outcome}`) });
+            failed.current = notifyForNow({ title: t('credentials.error'), text: t(`test.${outcome}`) });
           else notifySuccess(t(`test.${outcome}`, { seconds: figure(ms) }));
         },
         onError: ({ problem }) => notifyProblem(problem),
