@@ -153,6 +153,10 @@ describe('a push', () => {
     await ok(company.admin.post('/dev/clock', { today: '05/12/2026' }));
     const { data, people } = await get('daysOff/push/corrections', { integration_id: String(brabo), year: '2026', month: '12' }); // prettier-ignore
     expect([people, data.map(({ date, change }: { date: string; change: string }) => `${date} ${change}`)]).toEqual([1, ['24/11/2026 new']]); // prettier-ignore
+    // Another code from now on leaves the months alone that were pushed under the one before.
+    await company.link(brabo, company.types.unpaid, '3010');
+    const again = await get('daysOff/push/corrections', { integration_id: String(brabo), year: '2026', month: '12' });
+    expect(again.count).toBe(1);
     await company.leave(bob, '07/12/2026', { type_id: company.types.unpaid });
     const push = await startPush(company, { ...november(brabo, [ann, bob]), month: 12 });
     expect(push.status_report).toBe('success');

@@ -18,9 +18,7 @@ const OpenMonth = ({ open }: { open: PushHome[number] }) => {
   ];
   return (
     <p>
-      <Link to={paths.pushMonth(year, number, open.integration_id)}>
-        {t('push.open', { month, name, count: people })}
-      </Link>
+      <Link to={paths.pushOf(year, number, open.integration_id)}>{t('push.open', { month, name, count: people })}</Link>
       {facts.length > 0 && `: ${facts.join(', ')}`}
     </p>
   );
