@@ -16,15 +16,25 @@ const CDK_FUNCTIONS =
  */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
-    rule: /^AwsSolutions-IAM5\[Resource::arn:.*:s3:::[a-z0-9-]+-files-.*\/(?:quarantine|documents|pictures|imports|exports|runs|snapshots)\/\*\]$/,
+    rule: /^AwsSolutions-IAM5\[Resource::arn:.*:s3:::[a-z0-9-]+-files-.*\/(?:quarantine|documents|pictures|imports|exports|runs|snapshots|pushes)\/\*\]$/,
     at: /role\/DefaultPolicy/,
     reason:
       'Keys end in a random id; the right is on one folder of one bucket (tests/infra/access-map.json lists them).',
   },
   {
-    rule: /^AwsSolutions-IAM5\[Resource::arn:.*:states:.*:execution:[a-z0-9-]+-bulk-run:\*\]$/,
-    at: /^workflows\/worker-role/,
-    reason: 'An execution has the name of its run; the right is to look at executions of one state machine.',
+    rule: /^AwsSolutions-IAM5\[Resource::arn:.*:logs:.*:log-group:\/[a-z0-9-]+\/[a-zA-Z-]+:\*\]$/,
+    at: /^readers\/.*role\/DefaultPolicy/,
+    reason: 'The right is on every stream of the log groups of the areas whose functions have the role.',
+  },
+  {
+    rule: /^AwsSolutions-IAM5\[Resource::arn:.*:states:.*:execution:[a-z0-9-]+-(?:bulk-run|push-days-off):\*\]$/,
+    at: /^workflows\/(?:worker|payroll)-role/,
+    reason: 'An execution has the name of its run; the right is to look at executions of the two state machines.',
+  },
+  {
+    rule: /^AwsSolutions-IAM5\[Resource::arn:.*:secretsmanager:.*:secret:[a-z0-9-]+\/payroll\/\*\]$/,
+    at: /^(?:workflows\/payroll|integrations\/write|push\/write)-role/,
+    reason: 'A secret has the number of its integration, which comes later, and AWS puts random letters behind it.',
   },
   {
     rule: /^AwsSolutions-IAM5\[Resource::arn:.*:events:.*:rule\/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3\*\]$/,
@@ -33,7 +43,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: /^AwsSolutions-IAM5\[Resource::\*\]$/,
-    at: /(?:role|bulk-run\/Role)\/DefaultPolicy/,
+    at: /role\/DefaultPolicy/,
     reason:
       'X-Ray takes segments, Step Functions arranges log delivery, and Lambda lists streams, on no resource that could be named.',
   },

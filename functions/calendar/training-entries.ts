@@ -7,7 +7,7 @@ import { participantCollection, participantsByPerson } from '#functions/training
 import { typeCollection } from '#functions/days-off/type-store.ts';
 
 /** The type as which trainings are shown; undefined while it is not active. */
-const trainingType = () =>
+export const trainingType = () =>
   [...typeCollection.rows.all()].find(({ kind, active }) => kind === 'training' && active === 1);
 
 export const refreshTrainings = (): Promise<unknown> => participantCollection.refresh();

@@ -74,3 +74,15 @@ export const startAccess = (tenant: Tenant, machines: readonly MachineName[]): P
 /** The right to make and to find accounts, but not to touch anybody's password, group or sign-in. */
 export const inviteAccess = (userPool: IUserPool): PolicyStatement =>
   allow(['cognito-idp:AdminCreateUser', 'cognito-idp:AdminGetUser'], [userPool.userPoolArn]);
+
+/** Reading credentials, or replacing and removing them too. */
+export type SecretUse = 'read' | 'change';
+
+const CHANGE_SECRET = ['CreateSecret', 'DescribeSecret', 'PutSecretValue', 'UpdateSecretVersionStage', 'DeleteSecret'];
+
+/** The credentials of the tenant's payroll offices, and no other secret (docs/areas/push.md#credentials). */
+export const secretAccess = ({ slug }: Tenant, use: SecretUse): PolicyStatement =>
+  allow(
+    ['GetSecretValue', ...(use === 'change' ? CHANGE_SECRET : [])].map((action) => `secretsmanager:${action}`),
+    [arnOf('secretsmanager', `secret:${slug}/payroll/*`)],
+  );

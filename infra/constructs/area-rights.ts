@@ -1,5 +1,5 @@
 import { machineNames, type MachineName } from '#shared/runs/machines.ts';
-import type { FileFolders } from './access.ts';
+import type { FileFolders, SecretUse } from './access.ts';
 
 /** What the functions of an area need beyond the tables. A test compares this with what the bundles contain. */
 export type AreaRights = {
@@ -9,6 +9,8 @@ export type AreaRights = {
   readonly startsRuns?: readonly MachineName[];
   /** Present when its writers make accounts in the user pool. */
   readonly invites?: true;
+  /** What its writers do with the credentials of payroll offices. */
+  readonly secrets?: SecretUse;
 };
 
 export const areaRights: Readonly<Record<string, AreaRights>> = {
@@ -49,16 +51,25 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   software: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   trainings: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   daysOff: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
+  integrations: { secrets: 'change' },
   calendar: { files: { read: ['pictures/'] } },
   push: {
     files: { read: ['exports/', 'pictures/', 'pushes/'], write: ['exports/', 'pushes/'] },
     startsRuns: ['push-days-off'],
+    secrets: 'read',
   },
   session: { files: { read: ['pictures/'] }, invites: true },
 };
 
 /** The folder of the snapshots that lists start from: every function that holds a list reads it. */
 export const SNAPSHOTS = 'snapshots/';
+
+/** The workers that talk to payroll offices: those of a push, and what is checked by schedule. */
+export const talksToPayroll = (module: string): boolean =>
+  module.startsWith('workflows/push-days-off/') || module === 'workflows/bulk-run/sweep';
+
+/** What these read and write beside the files of every worker. */
+export const payrollFiles: FileFolders = { read: ['pushes/'], write: ['pushes/'] };
 
 /** The workers of the runs do the work of every area. */
 export const workerFiles: FileFolders = {

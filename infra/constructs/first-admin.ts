@@ -46,7 +46,7 @@ export const inviteFirstAdmin = (stack: Stack, { tenant, identity, bundles, logs
   });
   const account = call('invited', 'adminGetUser', 'AdminGetUser', {});
   account.node.addDependency(invitation);
-  const role = functionRole(stack, 'enrol-role', { logs, statements: tableAccess(tenant, 'write') });
+  const role = functionRole(stack, 'enrol-role', { logs: [logs], statements: tableAccess(tenant, 'write') });
   const enrol = lambdaFunction(stack, 'enrol', {
     name: workerName(tenant, MODULE),
     description: 'Makes the invited person an administrator',

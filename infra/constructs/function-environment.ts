@@ -38,6 +38,7 @@ const mailEnvironment = (tenant: Tenant): Record<string, string> => {
 export const functionEnvironment = (tenant: Tenant, { userPool, client }: Identity): Record<string, string> => ({
   ...Object.fromEntries(tableDefinitions.map(({ name }) => [`${name.toUpperCase()}_TABLE`, tableName(tenant, name)])),
   FILES_BUCKET: filesBucketName(tenant),
+  TENANT: tenant.slug,
   TENANT_NAME: tenant.name,
   OIDC_ISSUER: issuerOf(userPool, tenant.region),
   OIDC_JWKS_URI: `${tenant.emulator ? emulatorPool(userPool) : issuerOf(userPool, tenant.region)}/.well-known/jwks.json`,
@@ -48,6 +49,7 @@ export const functionEnvironment = (tenant: Tenant, { userPool, client }: Identi
   // Functions wait for the tag of a scan unless told that there is none.
   ...(!scansUploads(tenant) && { MALWARE_SCAN: 'off' }),
   ...mailEnvironment(tenant),
+  PAYROLL_PRODUCTS: JSON.stringify(tenant.payrollProducts),
   FEATURE_DEFAULTS: featureDefaults(tenant),
   CHECK_RESPONSES: 'log',
 });

@@ -28,14 +28,14 @@ export const logGroup = (
     ...(key && { encryptionKey: key }),
   });
 
-/** A role that functions with the same rights share. It may write to its own log group only. */
+/** A role that functions with the same rights share. It may write to their own log groups only. */
 export const functionRole = (
   scope: Construct,
   id: string,
-  { logs, statements }: { logs: ILogGroup; statements: readonly PolicyStatement[] },
+  { logs, statements }: { logs: readonly ILogGroup[]; statements: readonly PolicyStatement[] },
 ): Role => {
   const role = new Role(scope, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-  logs.grantWrite(role);
+  for (const group of logs) group.grantWrite(role);
   role.addToPolicy(
     new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }),
   );

@@ -47,7 +47,7 @@ const workers = (scope: Construct, { tenant, identity, bundles, logs, deadLetter
       description,
       bundle: bundleOf(bundles, `workflows/mail/${name}`),
       role: functionRole(scope, `mail-${name}-role`, {
-        logs,
+        logs: [logs],
         statements: [...tableAccess(tenant, 'write'), ...statements, toDeadLetters],
       }),
       logs,

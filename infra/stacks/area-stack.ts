@@ -4,11 +4,19 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { accessOf, modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
-import { fileAccess, inviteAccess, startAccess, tableAccess, type Access } from '#infra/constructs/access.ts';
+import {
+  fileAccess,
+  inviteAccess,
+  secretAccess,
+  startAccess,
+  tableAccess,
+  type Access,
+} from '#infra/constructs/access.ts';
 import { areaRights, SNAPSHOTS } from '#infra/constructs/area-rights.ts';
 import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
 import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
 import { functionName, logGroupName, type Tenant } from '#infra/constructs/tenant.ts';
+import type { ReadersStack } from './readers-stack.ts';
 
 /**
  * API Gateway gives up after 29 s; a request that takes this long is a fault
@@ -24,28 +32,29 @@ export type AreaStackProps = StackProps &
     readonly endpoints: readonly Endpoint[];
     readonly bundles: FunctionBundles;
     readonly identity: Identity;
+    /** Has the roles of the functions that read. */
+    readonly readers: ReadersStack;
   };
 
-/** The functions of one area: one Lambda per endpoint, one role for those that read and one for those that write. */
+/** The functions of one area: one Lambda per endpoint, one role for those that write. */
 export class AreaStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { tenant, key, area, endpoints, bundles, identity, ...props }: AreaStackProps,
+    { tenant, key, area, endpoints, bundles, identity, readers, ...props }: AreaStackProps,
   ) {
     super(scope, id, props);
     const logs = logGroup(this, 'logs', { tenant, key, name: logGroupName(tenant, area) });
     const environment = functionEnvironment(tenant, identity);
-    const roles = new Map<Access, Role>();
+    let writer: Role | undefined;
+    const roleFor = (access: Access): Role =>
+      access === 'read' ? readers.roleOf(area) : (writer ??= this.writeRole(tenant, area, logs, identity));
     for (const definition of endpoints) {
-      const access = accessOf(definition);
-      const role = roles.get(access) ?? this.role(tenant, area, access, logs, identity);
-      roles.set(access, role);
       lambdaFunction(this, modulePath(definition).replace(`${area}/`, ''), {
         name: functionName(tenant, definition),
         description: definition.summary.slice(0, 256),
         bundle: bundleOf(bundles, modulePath(definition)),
-        role,
+        role: roleFor(accessOf(definition)),
         logs,
         environment,
         memoryMb: REQUEST_MEMORY_MB,
@@ -54,16 +63,16 @@ export class AreaStack extends Stack {
     }
   }
 
-  private role(tenant: Tenant, area: string, access: Access, logs: ILogGroup, { userPool }: Identity): Role {
-    const { files = {}, startsRuns, invites } = areaRights[area] ?? {};
-    const folders = { ...(access === 'write' && files), read: [...(files.read ?? []), SNAPSHOTS] };
-    return functionRole(this, `${access}-role`, {
-      logs,
+  private writeRole(tenant: Tenant, area: string, logs: ILogGroup, { userPool }: Identity): Role {
+    const { files = {}, startsRuns, invites, secrets } = areaRights[area] ?? {};
+    return functionRole(this, 'write-role', {
+      logs: [logs],
       statements: [
-        ...tableAccess(tenant, access),
-        ...fileAccess(tenant, folders),
-        ...(access === 'write' && startsRuns ? [startAccess(tenant, startsRuns)] : []),
-        ...(access === 'write' && invites ? [inviteAccess(userPool)] : []),
+        ...tableAccess(tenant, 'write'),
+        ...fileAccess(tenant, { ...files, read: [...(files.read ?? []), SNAPSHOTS] }),
+        ...(startsRuns ? [startAccess(tenant, startsRuns)] : []),
+        ...(invites ? [inviteAccess(userPool)] : []),
+        ...(secrets ? [secretAccess(tenant, secrets)] : []),
       ],
     });
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Tags, type App, type Stack } from 'aws-cdk-lib';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { accessOf, type Endpoint } from '#shared/contract/endpoint.ts';
 import { restApiParts } from '#infra/api-parts.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import { EDGE_REGION, type Tenant } from '#infra/constructs/tenant.ts';
@@ -9,6 +9,7 @@ import { AreaStack } from './area-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
 import { OperationsStack } from './operations-stack.ts';
+import { ReadersStack } from './readers-stack.ts';
 import { WebStack } from './web-stack.ts';
 import { WorkflowsStack } from './workflows-stack.ts';
 
@@ -40,15 +41,17 @@ export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSi
   const { identity } = pool;
   const functions = { ...common, bundles, identity };
   const workflows = new WorkflowsStack(app, named('workflows'), { ...functions, records: data.records });
+  const reading = endpoints.filter((endpoint) => accessOf(endpoint) === 'read').map(areaOf);
+  const readers = new ReadersStack(app, named('readers'), { ...inRegion, areas: [...new Set(reading)] });
   const areas = Object.entries(Object.groupBy(endpoints, areaOf)).map(
-    ([area, members = []]) => new AreaStack(app, named(area), { ...functions, area, endpoints: members }),
+    ([area, members = []]) => new AreaStack(app, named(area), { ...functions, readers, area, endpoints: members }),
   );
   const parts = restApiParts(endpoints);
   const api = new ApiStack(app, named('api'), { ...referred, parts, userPool: identity.userPool });
   after(workflows, data, pool);
-  for (const area of areas) after(area, data, pool, workflows);
+  for (const area of areas) after(area, data, pool, workflows, readers);
   after(api, ...areas);
-  const stacks: Stack[] = [data, pool, workflows, ...areas, api];
+  const stacks: Stack[] = [data, pool, readers, workflows, ...areas, api];
   // No emulator has CloudFront or alarms.
   if (!tenant.emulator) {
     const edge = { tenant, env: { region: EDGE_REGION }, crossRegionReferences: true };

@@ -4,7 +4,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
@@ -15,8 +15,8 @@ import type { Construct } from 'constructs';
 import { machineNames, type MachineName } from '#shared/runs/machines.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import { workersIn } from '#infra/workflow-workers.ts';
-import { fileAccess, startAccess, tableAccess } from '#infra/constructs/access.ts';
-import { workerFiles } from '#infra/constructs/area-rights.ts';
+import { fileAccess, secretAccess, startAccess, tableAccess } from '#infra/constructs/access.ts';
+import { payrollFiles, talksToPayroll, workerFiles } from '#infra/constructs/area-rights.ts';
 import { addMail } from '#infra/constructs/mail.ts';
 import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
 import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
@@ -62,23 +62,29 @@ export class WorkflowsStack extends Stack {
     super(scope, id, props);
     const logs = logGroup(this, 'logs', { tenant, key, name: logGroupName(tenant, 'workflows') });
     const deadLetters = this.deadLetters(tenant, key);
-    const role = this.workerRole(tenant, logs, deadLetters);
+    const role = this.workerRole('worker-role', tenant, logs, deadLetters);
+    const payrollRole = this.workerRole('payroll-role', tenant, logs, deadLetters, [
+      secretAccess(tenant, 'read'),
+      ...fileAccess(tenant, payrollFiles),
+    ]);
     const environment = functionEnvironment(tenant, identity);
     const worker: NewWorker = (module, options) =>
       lambdaFunction(this, module.replace('workflows/', '').replace('/', '-'), {
         name: workerName(tenant, module),
         description: `Worker ${module}`,
         bundle: bundleOf(bundles, module),
-        role,
+        role: talksToPayroll(module) ? payrollRole : role,
         logs,
         environment,
         memoryMb: WORKER_MEMORY_MB,
         timeout: WORKER_TIMEOUT,
         ...options,
       });
+    // One role for all machines: an account has room for 1,000 roles.
+    const machineRole = new Role(this, 'machine-role', { assumedBy: new ServicePrincipal('states.amazonaws.com') });
     for (const machine of machineNames) {
       const history = logGroup(this, `${machine}-logs`, { tenant, key, name: logGroupName(tenant, machine) });
-      this.stateMachine(tenant, machine, worker, history);
+      this.stateMachine(tenant, machine, worker, { logs: history, role: machineRole });
     }
     const scheduled = (module: string): LambdaFunction =>
       new LambdaFunction(worker(module, { onFailure: new SqsDestination(deadLetters), ...SOON }), {
@@ -110,9 +116,15 @@ export class WorkflowsStack extends Stack {
     });
   }
 
-  private workerRole(tenant: Tenant, logs: ILogGroup, deadLetters: Queue): Role {
-    return functionRole(this, 'worker-role', {
-      logs,
+  private workerRole(
+    id: string,
+    tenant: Tenant,
+    logs: ILogGroup,
+    deadLetters: Queue,
+    more: readonly PolicyStatement[] = [],
+  ): Role {
+    return functionRole(this, id, {
+      logs: [logs],
       statements: [
         ...tableAccess(tenant, 'write'),
         ...fileAccess(tenant, workerFiles),
@@ -122,11 +134,17 @@ export class WorkflowsStack extends Stack {
           resources: machineNames.map((name) => arnOf('states', `execution:${workflowName(tenant, name)}:*`)),
         }),
         new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
+        ...more,
       ],
     });
   }
 
-  private stateMachine(tenant: Tenant, workflow: MachineName, worker: NewWorker, logs: LogGroup): void {
+  private stateMachine(
+    tenant: Tenant,
+    workflow: MachineName,
+    worker: NewWorker,
+    { logs, role }: { readonly logs: LogGroup; readonly role: Role },
+  ): void {
     const file = fileURLToPath(new URL(`../../functions/workflows/${workflow}/definition.asl.json`, import.meta.url));
     const definition = readFileSync(file, 'utf8');
     // Imports and exports must not take the concurrency of the whole account from the API
@@ -139,6 +157,7 @@ export class WorkflowsStack extends Stack {
     const machine = new StateMachine(this, workflow, {
       stateMachineName: workflowName(tenant, workflow),
       stateMachineType: StateMachineType.STANDARD,
+      role,
       definitionBody: DefinitionBody.fromString(definition),
       definitionSubstitutions: Object.fromEntries(
         steps.map(({ placeholder, lambda }) => [placeholder, lambda.functionArn]),

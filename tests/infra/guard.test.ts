@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const stackNamed = (app: App, name: string): Stack => app.node.findChild(name) as Stack;
-const readers = (app: App): Role => stackNamed(app, 'acme-fleet').node.findChild('read-role') as Role;
+const writers = (app: App): Role => stackNamed(app, 'acme-fleet').node.findChild('write-role') as Role;
 const tableArn = 'arn:aws:dynamodb:eu-central-1:123456789012:table/acme-records';
 const filesArn = 'arn:aws:s3:::acme-files-1-eu-central-1';
 
@@ -38,8 +38,8 @@ describe('cdk-nag', () => {
     const spoil = (app: App): void => {
       new Bucket(stackNamed(app, 'acme-data'), 'open');
       new Queue(stackNamed(app, 'acme-data'), 'lossy', { enforceSSL: true });
-      readers(app).addToPolicy(new PolicyStatement({ actions: ['dynamodb:*'], resources: [tableArn] }));
-      readers(app).addToPolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [`${filesArn}/*`] }));
+      writers(app).addToPolicy(new PolicyStatement({ actions: ['dynamodb:*'], resources: [tableArn] }));
+      writers(app).addToPolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [`${filesArn}/*`] }));
     };
     const message = await synthesizeAnew('acme', {}, spoil).then(
       () => '',

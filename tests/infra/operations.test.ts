@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { machineNames } from '#shared/runs/machines.ts';
 import { everything, flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
 let stack: (name: string) => Template;
@@ -30,6 +31,9 @@ const workers = [
   'bulk-run-work',
   'mail-send',
   'mail-take-events',
+  'push-days-off-ask',
+  'push-days-off-finish',
+  'push-days-off-send',
   'snapshots-write',
 ];
 
@@ -39,8 +43,8 @@ describe('alarms', () => {
       'acme-serverErrors': apis.map((name) => `5XXError ${name} live`),
       'acme-latency': apis.map((name) => `Latency ${name} live`),
       'acme-throttledRequests': ['ThrottledRequests'],
-      'acme-failedRuns': ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'].map(
-        (name) => `${name} acme-bulk-run`,
+      'acme-failedRuns': machineNames.flatMap((machine) =>
+        ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionsAborted'].map((name) => `${name} acme-${machine}`),
       ),
       'acme-deadLetters': ['ApproximateNumberOfMessagesVisible acme-dead-letters'],
       'acme-workerErrors': workers.map((name) => `Errors acme-workflows-${name}`),

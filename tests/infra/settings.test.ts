@@ -13,6 +13,8 @@ const faults = (context: Record<string, unknown>, file = noFile): string[] => {
   return [];
 };
 
+const aFile = { key: 'csv', name: 'File', kind: 'file', layout: 'csv', offers: [] };
+
 describe('settings of a tenant', () => {
   it('has a default for everything but the name of the tenant', () => {
     expect(read({ tenant: 'acme', region: 'eu-west-1' })).toEqual({
@@ -23,6 +25,7 @@ describe('settings of a tenant', () => {
       workerConcurrency: 10,
       featureFlags: [],
       sandboxPayroll: false,
+      payrollProducts: [],
       malwareScan: 'guardduty',
       mfa: 'required',
       emulator: false,
@@ -73,6 +76,9 @@ describe('settings of a tenant', () => {
     ['workerConcurrency', 501],
     ['featureFlags', 'fly_cars'],
     ['sandboxPayroll', 'maybe'],
+    ['payrollProducts', 'brabo'],
+    ['payrollProducts', '[{"key":"brabo","name":"Brabo","kind":"http","offers":[]}]'],
+    ['payrollProducts', JSON.stringify([aFile, aFile])],
     ['mfa', 'off'],
     ['alarmEmail', 'ops'],
     ['adminEmail', 'boss@'],
@@ -109,6 +115,25 @@ describe('settings of a tenant', () => {
     ]);
     expect(faults({ tenant: 'acme', mailFrom: 'hr@acme.be' })).toEqual([expect.stringMatching(/^mailFrom: links/)]);
     expect(faults({ tenant: 'acme', mailReplyTo: 'hr@acme.be' })).toEqual([expect.stringMatching(/^mailReplyTo: /)]);
+  });
+
+  it('sends credentials over TLS only, but for an emulator', () => {
+    const office = (address: string) => ({
+      key: 'brabo',
+      name: 'Brabo',
+      kind: 'http',
+      address,
+      offers: ['reauthenticate'],
+    });
+    const payrollProducts = JSON.stringify([office('http://127.0.0.1:3000/v1'), aFile]);
+    expect(faults({ tenant: 'acme', payrollProducts })).toEqual([
+      'payrollProducts: the address of brabo must begin with https://',
+    ]);
+    expect(read({ tenant: 'acme', payrollProducts, emulator: 'true' }).payrollProducts).toMatchObject([
+      { key: 'brabo', one_code_per_day: 0 },
+      { key: 'csv', layout: 'csv' },
+    ]);
+    expect(faults({ tenant: 'acme', payrollProducts: [office('https://office.example/v1')] })).toEqual([]);
   });
 
   it('knows the address of the app when a setting gives it', () => {

@@ -1,6 +1,7 @@
 import validateAsl from 'asl-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#shared/contract/registry.ts';
+import { machineNames } from '#shared/runs/machines.ts';
 import { restApiParts } from '#infra/api-parts.ts';
 import {
   everything,
@@ -216,13 +217,15 @@ describe('data', () => {
   });
 });
 
-describe('runs', () => {
+describe.each(machineNames)('the machine %s', (name) => {
   type State = { Type: string; Retry?: object[]; Catch?: object[]; Resource?: string };
-  const machine = () => only(stack('workflows'), 'AWS::StepFunctions::StateMachine');
+  const machine = (): Record<string, unknown> =>
+    resources([stack('workflows')], 'AWS::StepFunctions::StateMachine').find(
+      ([, { Properties }]) => Properties['StateMachineName'] === `acme-${name}`,
+    )?.[1].Properties ?? {};
 
   it('is a STANDARD machine with a time limit, traced, logged without data', () => {
     expect(machine()).toMatchObject({
-      StateMachineName: 'acme-bulk-run',
       StateMachineType: 'STANDARD',
       TracingConfiguration: { Enabled: true },
       LoggingConfiguration: { Level: 'ALL', IncludeExecutionData: false },
@@ -248,7 +251,9 @@ describe('runs', () => {
     expect(validateAsl(definition)).toMatchObject({ isValid: true, errors: [] });
     expect(validateAsl({ ...(definition as object), StartAt: 'Nowhere' }).isValid).toBe(false);
   });
+});
 
+describe('runs', () => {
   const schedules = () =>
     resources([stack('workflows')], 'AWS::Events::Rule').map(([, { Properties: rule }]) => [
       rule['ScheduleExpression'],
@@ -256,7 +261,7 @@ describe('runs', () => {
       flat((rule['Targets'] as { Arn: unknown }[])[0]?.Arn),
     ]);
 
-  it('is swept on a schedule', () => {
+  it('are swept on a schedule', () => {
     expect(schedules()).toContainEqual(['rate(5 minutes)', 'ENABLED', expect.stringMatching(/sweep/)]);
   });
 

@@ -15,5 +15,7 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   export interface ProvidedContext {
     tenants: readonly [Deployed, Deployed];
+    /** The payroll sandbox that this machine runs, and the setting that offers it. */
+    payroll: { readonly url: string; readonly offices: string };
   }
 }
