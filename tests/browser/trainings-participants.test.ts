@@ -60,10 +60,8 @@ beforeAll(async () => {
   // Who shares a name cannot be found by it.
   people = data.filter(({ name }) => names.get(name) === 1);
 });
-afterAll(async () => {
-  pinToday(undefined);
-  await context?.close();
-});
+afterAll(() => pinToday(undefined));
+afterAll(() => context?.close());
 
 describe('adding and removing participants', () => {
   it('adds a team and a pasted list, says who waits, and shows the waiting list', async () => {
