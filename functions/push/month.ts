@@ -5,7 +5,7 @@ import { integrationOf } from '#shared/integrations/people.rules.ts';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { CORRECTION_MONTHS } from '#shared/push/limits.ts';
-import { diffLines, monthLines } from '#shared/push/lines.rules.ts';
+import { codesPushed, diffLines, monthLines } from '#shared/push/lines.rules.ts';
 import { monthSpan } from '#shared/push/month.rules.ts';
 import { blocksOf } from '#shared/push/people.rules.ts';
 import type { BlockReason } from '#shared/push/names.ts';
@@ -76,10 +76,15 @@ export const readMonth = async (integration: Integration, { year, month }: Month
   };
   const codes = new Map(integration.payroll_types.map(({ id, name }) => [id, name]));
   const mapping = presentMapping(integration);
-  const linesNow = (person: EmployeeRow, of: MonthOfYear): ReturnType<typeof monthLines> => {
+  const linesNow = (
+    person: EmployeeRow,
+    of: MonthOfYear,
+    codeThen: ReturnType<typeof codesPushed> = () => null,
+  ): ReturnType<typeof monthLines> => {
     const span = monthSpan(of.year, of.month);
-    return monthLines(entriesWithin(person, span.from, span.to), (type_id, part) =>
-      codeOf(mapping, { type_id, statute: person.statute, part }),
+    return monthLines(
+      entriesWithin(person, span.from, span.to),
+      (type_id, part) => codeThen(type_id, part) ?? codeOf(mapping, { type_id, statute: person.statute, part }),
     );
   };
   const comparedWith = (
@@ -114,10 +119,11 @@ export const readMonth = async (integration: Integration, { year, month }: Month
       .months.filter(correctable)
       .toSorted((one, other) => numberOf(one) - numberOf(other))
       .flatMap((one) => {
-        const now = linesNow(person, one);
+        const before = unpackLines(one.lines);
+        const now = linesNow(person, one, codesPushed(before));
         // Most months are as they were pushed, and most of them letter by letter.
         if (now.missing.length === 0 && packLines(now.lines) === one.lines) return [];
-        return [comparedWith(unpackLines(one.lines), person, one, now)];
+        return [comparedWith(before, person, one, now)];
       })
       .filter(({ lines }) => lines.some(({ change }) => change !== 'same'));
   const isOnIt = (person: EmployeeRow): boolean => integrationOf(person, integrations) === integration.id;

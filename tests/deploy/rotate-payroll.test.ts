@@ -67,7 +67,7 @@ it.skipIf(process.env['EMULATOR_PROFILE'] === 'localstack')(
     expect([status, problem]).toMatchObject([422, { code: 'connection_failed' }]);
     const { id } = await admin.call(addIntegration, { body });
     expect(await storedIn(`${tenant.slug}/payroll/${id}`)('AWSCURRENT')).toBe('kept');
-    const { data, fresh } = await admin.call(listPayrollTypes, { params: { id }, query: { refresh: '1' } });
+    const { data, fresh } = await admin.call(listPayrollTypes, { params: { id: String(id) }, query: { refresh: '1' } });
     expect([data.length, fresh]).toEqual([46, true]);
   },
 );

@@ -47,6 +47,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
   car_unassigned: IconUserMinus,
   car_deleted: IconArchive,
   car_undeleted: IconArchiveOff,
+  car_confirmed: IconCircleCheck,
   car_deleted_permanently: IconTrash,
   asset_added: IconPlus,
   asset_updated: IconPencil,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { SecretStore } from './secrets.ts';
+import type { SecretStore } from './secret-port.ts';
 
 type Input = {
   Name: string;

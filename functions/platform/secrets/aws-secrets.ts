@@ -9,7 +9,7 @@ import {
   SecretsManagerClient,
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
-import type { SecretStore } from './secrets.ts';
+import type { SecretStore } from './secret-port.ts';
 
 const CURRENT = 'AWSCURRENT';
 const PENDING = 'AWSPENDING';

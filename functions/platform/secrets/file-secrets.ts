@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
-import type { SecretStore } from './secrets.ts';
+import type { SecretStore } from './secret-port.ts';
 
 const content = z.record(z.string(), z.string());
 type Content = z.infer<typeof content>;

@@ -1,6 +1,6 @@
 import { awsSecrets } from './aws-secrets.ts';
 import { fileSecrets } from './file-secrets.ts';
-import type { SecretStore } from './secrets.ts';
+import type { SecretStore } from './secret-port.ts';
 
 /** The file of this machine where `SECRETS_FILE` names one, else the Secrets Manager of the tenant. */
 export const secretStore = (): SecretStore => {

@@ -12,6 +12,7 @@ import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { isMonthPushed } from '#functions/push/month-pushed.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
+import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
 import { lookAfterPushes } from '#functions/push/look-after.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { followLicenseClaims } from '#functions/software/follow-license-claims.ts';
@@ -30,6 +31,7 @@ const daysWork: Readonly<Record<string, DayWork>> = {
   certificates: tellOfCertificates,
   'payroll-sign-ins': checkIntegrations,
   'push-days': remindOfCutoffs(isMonthPushed),
+  'payroll-vehicles': confirmVehicles,
 };
 
 /** What is looked after every few minutes: a new chore is a line here. */

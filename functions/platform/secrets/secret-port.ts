@@ -1,4 +1,4 @@
-export type WriteOptions = {
+type WriteOptions = {
   /** Tries the new value before it takes the place of the old one. What it throws is thrown, and the old one stays. */
   readonly prove?: () => Promise<void>;
 };
