@@ -4,7 +4,7 @@ import { secondTries } from './tests/harness/second-tries.ts';
 
 // Everything takes many times as long on a machine that does something else too: a limit is there to end what would
 // never end, and says nothing about speed. What is waited for ends the wait, so patience costs nothing.
-const patient = { poll: { timeout: 60_000 } };
+const patient = { poll: { timeout: 120_000 } };
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: patient };
 
 // A line per request would bury what failed.

@@ -1,4 +1,4 @@
-import { nextCutoff, type Cutoff } from '#shared/integrations/cutoff.rules.ts';
+import { nextCutoff, type Cutoff } from '#shared/push/cutoff.rules.ts';
 import type { Integration } from '#shared/integrations/integration.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import type { DayWork } from '#functions/platform/chores/follow-days.ts';

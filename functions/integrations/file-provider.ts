@@ -9,6 +9,7 @@ export const fileProvider: PayrollProvider = {
   types: async () => ({ ok: true, data: [] }),
   benefits: async () => ({ ok: true, data: [] }),
   people: async () => ({ ok: true, data: [] }),
+  vehicles: async () => ({ ok: true, data: [] }),
   send: async (_, { request_id: reference }) => ({ outcome: 'accepted', reference, exchange: null }),
   outcome: async (_, reference) => ({
     state: 'processing',

@@ -12,6 +12,7 @@ import {
   refusal,
   requestAnswer,
   typesAnswer,
+  vehiclesAnswer,
 } from './office-answers.ts';
 import type { Exchange, Outcome, PayrollLines, PayrollProvider, Read, Sent, SignIn } from './payroll-provider.ts';
 
@@ -161,6 +162,7 @@ export const httpProvider = (
     types: (credentials) => read(credentials, '/types', typesAnswer),
     benefits: (credentials) => read(credentials, '/benefits', benefitsAnswer),
     people: (credentials) => read(credentials, '/people', peopleAnswer),
+    vehicles: (credentials) => read(credentials, '/vehicles', vehiclesAnswer),
     async send(credentials, lines, confirmed) {
       const sent = { requestId: lines.request_id, body: bodyOf(lines, confirmed) };
       return sentOf(await call(credentials, '/requests', sent), hideCredentials(credentials));

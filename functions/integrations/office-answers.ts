@@ -9,6 +9,9 @@ export const customerAnswer = z.object({ customer_code: text });
 export const typesAnswer = z.object({ data: z.array(payrollType) });
 export const benefitsAnswer = z.object({ data: z.array(z.object({ code: text, name: text })) });
 export const peopleAnswer = z.object({ data: z.array(z.object({ payroll_number: text, name: text })) });
+export const vehiclesAnswer = z.object({
+  data: z.array(z.object({ chassis_number: text, payroll_number: text.nullable() })),
+});
 
 export const acceptedAnswer = z.object({ reference: text.min(1) });
 

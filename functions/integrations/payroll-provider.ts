@@ -87,6 +87,10 @@ export type PayrollProvider = {
   readonly people: (
     credentials: PayrollCredentials,
   ) => Promise<Read<readonly { payroll_number: string; name: string }[]>>;
+  /** The vehicles that the office confirmed, with the payroll number of the driver whom it has; null for nobody. */
+  readonly vehicles: (
+    credentials: PayrollCredentials,
+  ) => Promise<Read<readonly { chassis_number: string; payroll_number: string | null }[]>>;
   readonly send: (credentials: PayrollCredentials, lines: PayrollLines, confirmed: boolean) => Promise<Sent>;
   /** By the request id of the sender, which the office knows even when its answer was lost. */
   readonly outcome: (credentials: PayrollCredentials, requestId: string) => Promise<Outcome>;

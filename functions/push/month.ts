@@ -5,12 +5,12 @@ import { integrationOf } from '#shared/integrations/people.rules.ts';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { CORRECTION_MONTHS } from '#shared/push/limits.ts';
-import { diffLines, monthLines } from '#shared/push/lines.rules.ts';
+import { codesPushed, diffLines, monthLines } from '#shared/push/lines.rules.ts';
 import { monthSpan } from '#shared/push/month.rules.ts';
 import { blocksOf } from '#shared/push/people.rules.ts';
 import type { BlockReason } from '#shared/push/names.ts';
-import type { PushedMonth } from '#shared/push/pushed-days.ts';
-import type { PushLine } from '#shared/push/push-line.ts';
+import { packLines, unpackLines, type PushedMonth } from '#shared/push/pushed-days.ts';
+import type { PushedLine, PushLine } from '#shared/push/push-line.ts';
 import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
 import { refreshTrainings, trainingEntries } from '#functions/calendar/training-entries.ts';
 import { readDaysOff, type DaysOff } from '#functions/days-off/days-off.ts';
@@ -76,30 +76,40 @@ export const readMonth = async (integration: Integration, { year, month }: Month
   };
   const codes = new Map(integration.payroll_types.map(({ id, name }) => [id, name]));
   const mapping = presentMapping(integration);
-  const linesIn = (person: EmployeeRow, of: MonthOfYear): PersonMonth => {
+  const linesNow = (
+    person: EmployeeRow,
+    of: MonthOfYear,
+    codeThen: ReturnType<typeof codesPushed> = () => null,
+  ): ReturnType<typeof monthLines> => {
     const span = monthSpan(of.year, of.month);
-    const { lines, missing } = monthLines(entriesWithin(person, span.from, span.to), (type_id, part) =>
-      codeOf(mapping, { type_id, statute: person.statute, part }),
+    return monthLines(
+      entriesWithin(person, span.from, span.to),
+      (type_id, part) => codeThen(type_id, part) ?? codeOf(mapping, { type_id, statute: person.statute, part }),
     );
-    const before = linesPushed(pushedDaysNow(person.id), { integration_id: integration.id, ...of });
-    return {
-      ...of,
-      missing,
-      lines: diffLines(before, lines).map((line) => ({
-        employee_id: person.id,
-        payroll_number: person.employee_number ?? '',
-        date: line.date,
-        type_id: line.type_id,
-        type_name: daysOff.typeOf(line.type_id)?.name ?? '',
-        part: line.part,
-        code: line.code,
-        code_name: codes.get(line.code) ?? '',
-        minutes: line.minutes,
-        change: line.change,
-        was: line.was,
-      })),
-    };
   };
+  const comparedWith = (
+    before: readonly PushedLine[],
+    person: EmployeeRow,
+    { year: ofYear, month: ofMonth }: MonthOfYear,
+    { lines, missing }: ReturnType<typeof linesNow>,
+  ): PersonMonth => ({
+    year: ofYear,
+    month: ofMonth,
+    missing,
+    lines: diffLines(before, lines).map((line) => ({
+      employee_id: person.id,
+      payroll_number: person.employee_number ?? '',
+      date: line.date,
+      type_id: line.type_id,
+      type_name: daysOff.typeOf(line.type_id)?.name ?? '',
+      part: line.part,
+      code: line.code,
+      code_name: codes.get(line.code) ?? '',
+      minutes: line.minutes,
+      change: line.change,
+      was: line.was,
+    })),
+  });
   const correctable = (one: PushedMonth): boolean =>
     one.integration_id === integration.id &&
     numberOf(one) < numberOf({ year, month }) &&
@@ -108,7 +118,13 @@ export const readMonth = async (integration: Integration, { year, month }: Month
     pushedDaysNow(person.id)
       .months.filter(correctable)
       .toSorted((one, other) => numberOf(one) - numberOf(other))
-      .map((one) => linesIn(person, { year: one.year, month: one.month }))
+      .flatMap((one) => {
+        const before = unpackLines(one.lines);
+        const now = linesNow(person, one, codesPushed(before));
+        // Most months are as they were pushed, and most of them letter by letter.
+        if (now.missing.length === 0 && packLines(now.lines) === one.lines) return [];
+        return [comparedWith(before, person, one, now)];
+      })
       .filter(({ lines }) => lines.some(({ change }) => change !== 'same'));
   const isOnIt = (person: EmployeeRow): boolean => integrationOf(person, integrations) === integration.id;
   const people = [...employees.all()].filter(
@@ -128,7 +144,13 @@ export const readMonth = async (integration: Integration, { year, month }: Month
     },
     blocksOf: (person) => blocksOf(person, from),
     entriesOf: (person) => entriesWithin(person, from, to),
-    linesOf: (person) => linesIn(person, { year, month }),
+    linesOf: (person) =>
+      comparedWith(
+        linesPushed(pushedDaysNow(person.id), { integration_id: integration.id, year, month }),
+        person,
+        { year, month },
+        linesNow(person, { year, month }),
+      ),
     correctionsOf,
     pushedAt: (employeeId) =>
       pushedMonthIn(pushedDaysNow(employeeId), { integration_id: integration.id, year, month })?.at ?? null,

@@ -4,7 +4,7 @@ import { storedIntegration } from '#functions/integrations/integration-store.ts'
 import { serve } from '#functions/platform/http/serve.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { readMonth } from './month.ts';
-import { peopleWithoutIban as withoutIban } from './without-iban.ts';
+import { withoutIban } from './without-iban.ts';
 
 export const handler = serve(peopleWithoutIban, async ({ params }) => {
   const { people } = await readMonth(await storedIntegration(params.id), suggestedMonth(today()));

@@ -14,7 +14,7 @@ import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { readMonth, type PushMonth } from './month.ts';
-import { peopleWithoutIban } from './without-iban.ts';
+import { withoutIban } from './without-iban.ts';
 
 type Query = EndpointInput<typeof listPeople>['query'];
 type Answer = EndpointResponse<typeof listPeople>;
@@ -115,8 +115,8 @@ export const pushPeople = async (actor: Actor, integrationId: number, query: Que
   const [read, isIn] = await Promise.all([readMonth(integration, { year, month }), segmentTest(actor, query)]);
   const wantsIban = integration.features.includes('daysoff/push-missing-iban-warning');
   const people = read.people.filter(({ id }) => isIn(id));
-  const withoutIban = wantsIban ? await peopleWithoutIban(people) : new Set<number>();
-  const rows = people.map((person) => rowOf(read, person, !withoutIban.has(person.id), wantsIban));
+  const ibanless = wantsIban ? await withoutIban(people) : new Set<number>();
+  const rows = people.map((person) => rowOf(read, person, !ibanless.has(person.id), wantsIban));
   const view: ListView<PushPersonRow> = { columns, segment: everybody, today: today() };
   const searched = { ...query, segment_id: 'all', filters: undefined };
   const found = applyListQuery(new RowIndex(rows), { ...searched, page: 1, per_page: rows.length || 1 }, view).data;

@@ -4,15 +4,23 @@ import type { PushedPersonOut } from '#shared/contract/push/push.ts';
 import { applyListQuery, type ListView } from '#shared/list/apply-list-query.ts';
 import type { Column } from '#shared/list/column.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
-import { isUnderWay, type BlockReason } from '#shared/push/names.ts';
+import { isUnderWay } from '#shared/push/names.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { storedCommand } from './command-store.ts';
-import { readHead } from './payload.ts';
+import { readHead, type LeftOutPerson } from './payload.ts';
 import { readOutcomes } from './person-outcomes.ts';
 
 type Query = EndpointInput<typeof listPushedPeople>['query'];
-type Row = PushedPersonOut & { readonly version: number; readonly rank: number };
+type Row = {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly payroll_number: string | null;
+  readonly lines: number;
+  readonly rank: number;
+  readonly shown: PushedPersonOut;
+};
 
 /** Refused people stand first, then those that wait. */
 const ranks = { refused: 0, left_out: 1, sent: 2, to_go: 3, taken_over: 4 } as const;
@@ -32,9 +40,18 @@ const columns = [
 
 const everybody: Rule<Row> = { key: 'pushed:all', test: () => true };
 
-const leftOutRow = (id: number, name: string, reason: BlockReason): Row => ({
-  id,
+const rowOf = (shown: PushedPersonOut): Row => ({
+  id: shown.id,
   version: 1,
+  name: shown.name,
+  payroll_number: shown.payroll_number,
+  lines: shown.lines,
+  rank: ranks[shown.state],
+  shown,
+});
+
+const leftOut = ({ employee_id: id, employee_name: name, reason }: LeftOutPerson): PushedPersonOut => ({
+  id,
   employee_id: id,
   name,
   payroll_number: null,
@@ -43,7 +60,6 @@ const leftOutRow = (id: number, name: string, reason: BlockReason): Row => ({
   state: 'left_out',
   message: reason,
   at: null,
-  rank: ranks.left_out,
 });
 
 const rowsOf = async (command: PushCommand): Promise<Row[]> => {
@@ -53,27 +69,21 @@ const rowsOf = async (command: PushCommand): Promise<Row[]> => {
     const chunk = command.chunks.find(({ from, to }) => from <= at && at < to);
     return chunk === undefined || chunk.state === 'planned' || !isUnderWay(command.status_report) ? 'to_go' : 'sent';
   };
-  const people = head.people.map(({ employee_id: id, name, payroll_number, lines, minutes }, at): Row => {
+  const people = head.people.map(({ employee_id: id, name, payroll_number, lines, minutes }, at): PushedPersonOut => {
     const said = outcomes.get(id);
-    const state = said?.state ?? stateOf(at);
     return {
       id,
-      version: 1,
       employee_id: id,
       name,
       payroll_number,
       lines,
       minutes,
-      state,
+      state: said?.state ?? stateOf(at),
       message: said?.message ?? null,
       at: said?.at ?? null,
-      rank: ranks[state],
     };
   });
-  return [
-    ...people,
-    ...head.left_out.map(({ employee_id: id, employee_name: name, reason }) => leftOutRow(id, name, reason)),
-  ];
+  return [...people, ...head.left_out.map(leftOut)].map(rowOf);
 };
 
 /** The people of a push with what became of their lines. */
@@ -88,5 +98,5 @@ export const pushedPeople = async (
     { ...query, filters: undefined, orderby_column: query.orderby_column ?? 'state' },
     view,
   );
-  return { data: data.map(({ version: _, rank: __, ...row }) => row), count };
+  return { data: data.map(({ shown }) => shown), count };
 };

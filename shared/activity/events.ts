@@ -68,6 +68,8 @@ const payloadsBySubject = {
     car_unassigned: z.object({ ...holder, date: z.string(), ...viaUndo }),
     car_deleted: z.object({ date_end: z.string().nullable(), ...viaUndo }),
     car_undeleted: z.object({ ...viaUndo }),
+    /** The payroll office has the vehicle: what it was told of it is locked from then on. */
+    car_confirmed: z.object({ integration_name: z.string() }),
     car_deleted_permanently: z.object({ name: z.string(), ...viaUndo }),
   },
   asset: {

@@ -38,6 +38,8 @@ describe('names that stand in the database', () => {
       'enable_cars_usage_type',
       'use_own_contribution_payment_type',
       'trainings_fla',
+      'push_no_days_off',
+      'integration_secret_required',
     ]);
     expect(integrationFeatures).toEqual([
       'cars/import',
@@ -50,6 +52,10 @@ describe('names that stand in the database', () => {
       'car/can-message-reseller',
       'dimona/push',
       'people/show-seniority',
+      'daysoff/general-message-for-payroll',
+      'daysoff/push-missing-iban-warning',
+      'daysoff/push-with-csv-export',
+      'reauthenticate',
     ]);
   });
 

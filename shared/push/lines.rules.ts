@@ -57,6 +57,22 @@ export const monthLines = (
   };
 };
 
+const isHalf = (part: DayPart): boolean => part === 'morning' || part === 'afternoon';
+
+/**
+ * The codes under which a month was pushed, by type and half or whole day. A correction of the month keeps them: a type that
+ * has another code since, or none, changes no month that was pushed.
+ */
+export const codesPushed = (
+  lines: readonly Pick<PushedLine, 'type_id' | 'part' | 'code'>[],
+): ((typeId: number, part: DayPart) => MappedCode | null) => {
+  const codes = new Map(lines.map(({ type_id, part, code }) => [`${type_id} ${isHalf(part)}`, code]));
+  return (typeId, part) => {
+    const code = codes.get(`${typeId} ${isHalf(part)}`);
+    return code === undefined ? null : { code, name: '' };
+  };
+};
+
 const changeOf = (line: PushedLine, before: PushedLine | undefined): ChangedLine => {
   if (before === undefined) return { ...line, change: 'new', was: null };
   if (before.minutes === line.minutes) return { ...line, change: 'same', was: null };

@@ -48,6 +48,11 @@ const coveredElsewhere: Readonly<Record<string, string>> = {
   'imports.errorFile': 'tests/api/imports/import-cars.test.ts',
   'files.downloadFile': 'tests/api/files/documents.test.ts',
   'runs.getRun': 'tests/api/runs/run-engine.test.ts',
+  'push.getCommand': 'tests/api/push/push.test.ts',
+  'push.listPushedPeople': 'tests/api/push/push.test.ts',
+  'push.getPayload': 'tests/api/push/push.test.ts',
+  'push.getAnswers': 'tests/api/push/push.test.ts',
+  'push.getCommandCsv': 'tests/api/push/push.test.ts',
 };
 
 let runtime: Runtime;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
-/** Values that most fields of the API take: ids, flags, years, dates, weeks, text, ULIDs, tokens of links, lists, nothing. */
+/** Values that most fields of the API take: ids, flags, years as text and as numbers, dates, weeks, text, ULIDs, tokens of links, lists, nothing. */
 const plausible: readonly unknown[] = [
   1,
   '1',
   '2026',
+  2026,
   2026,
   '01/02/2024',
   [[456, 456, 456, 456, 456, 0, 0]],

@@ -65,7 +65,9 @@ try {
   const employee_ids = (await people())['ready_ids'] as number[];
   const of = { integration_id, year, month, employee_ids };
   const preview = (page = 1) => post('/api/daysOff/push/preview', { ...of, page, per_page: PAGE });
+  const asked = performance.now();
   const shown = await preview();
+  const first = performance.now() - asked;
   const previews = await timed(TIMES, () => preview(), 3);
   const figures: Figure[] = [
     { what: 'people of the integration, cold', value: cold, unit: 'ms' },
@@ -76,6 +78,7 @@ try {
       unit: 'ms',
       goal: 2_000,
     },
+    { what: 'preview, the first, which stores the payload', value: first, unit: 'ms', goal: 2_000 },
     { what: 'preview, worst', value: previews.at(-1) ?? Number.NaN, unit: 'ms' },
   ];
   const started = performance.now();

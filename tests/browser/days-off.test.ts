@@ -8,7 +8,8 @@ import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { listByTeam } from '#shared/contract/people/list-by-team.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { audit, lookAt, phone, startDesk, toastShown } from './harness/browser.ts';
+import { audit, lookAt, phone, startDesk } from './harness/browser.ts';
+import { toastShown } from './harness/watch.ts';
 import { button, field, pick, search, title } from './harness/controls.ts';
 
 const { app, open } = await startDesk();

@@ -5,7 +5,8 @@ import { getIntegration } from '#shared/contract/integrations/get-integration.ts
 import { getMapping } from '#shared/contract/integrations/get-mapping.ts';
 import { listIntegrations } from '#shared/contract/integrations/list-integrations.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { lookAt, startDesk, toastShown } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { toastShown } from './harness/watch.ts';
 import { box, button, choose, field, link, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
@@ -170,4 +171,11 @@ it('a disconnected integration keeps its page and is connected again by signing 
   await visit(page, '/settings/integrations');
   await page.getByText('Disconnected', { exact: true }).waitFor();
   expect(await lookAt(page, 'integrations')).toEqual([]);
+  await link(page, NAME).click();
+  await button(page, 'Sign in again').click();
+  await field(page, 'Username').fill('hr@noorderlicht');
+  await field(page, 'Customer code').fill(CUSTOMER);
+  await password().fill('the right one');
+  await button(page, 'Test and save').click();
+  await page.getByText('Connected', { exact: true }).first().waitFor();
 });

@@ -9,6 +9,7 @@ import { getTrainingBalance } from '#shared/contract/trainings/get-training-bala
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
 import { setTrainingSettings } from '#shared/contract/trainings/set-training-settings.ts';
 import { updateStatus } from '#shared/contract/trainings/update-status.ts';
+import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { lookAt, phone, desk, startDesk } from './harness/browser.ts';
 import { box, button, choose, field, link, pick, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
@@ -49,6 +50,8 @@ const undo = (words: string) =>
   page.locator('.mantine-Notification-root', { hasText: words }).getByRole('button', { name: 'Undo' }).click();
 
 beforeAll(async () => {
+  // Certificates that expire soon, and years, are those of this day.
+  pinToday('2026-11-22');
   ({ page, context } = await open('admin', '/trainings'));
   const admin = await app.as('admin');
   const { data } = await admin.call(listEmployees, { query: { per_page: 100, orderby_column: 'name' } });
@@ -57,6 +60,7 @@ beforeAll(async () => {
   // Who shares a name cannot be found by it.
   people = data.filter(({ name }) => names.get(name) === 1);
 });
+afterAll(() => pinToday(undefined));
 afterAll(() => context?.close());
 
 describe('adding and removing participants', () => {

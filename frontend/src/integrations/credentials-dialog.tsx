@@ -9,7 +9,7 @@ import { applyIssues } from '../form/apply-problem.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { focusField } from '../form/focus-field.ts';
 import { FormModal } from '../form/form-modal.tsx';
-import { closeToast, notifyError, notifySuccess } from '../ui/notify.ts';
+import { closeToast, notifyForNow, notifySuccess } from '../ui/notify.ts';
 import { CredentialsFields, useAsksSecret } from './credentials-fields.tsx';
 import { credentialsBody, credentialsIssues, noCredentials, type CredentialsForm } from './credentials-form.ts';
 
@@ -23,7 +23,7 @@ export const useConnectionWords = () => {
   return {
     tellFailed: (): void => {
       closeFailed();
-      failed.current = notifyError({ title: t('credentials.error'), text: t('credentials.unable') });
+      failed.current = notifyForNow({ title: t('credentials.error'), text: t('credentials.unable') });
     },
     tellEnabled: (name: string): void => {
       closeFailed();

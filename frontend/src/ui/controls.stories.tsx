@@ -29,7 +29,7 @@ export const stories: Stories = {
       </Row>
     ),
     'A switch that saves at once': () => (
-      <Typed start>
+      <Typed<boolean> start>
         {({ value, onChange }) => (
           <RightSwitch
             label="Pool vehicles"

@@ -50,9 +50,9 @@ export const notifySuccess = (words: ToastWords, ...actions: readonly (ToastActi
 export const notifyFor = (time: number, words: ToastWords, action: ToastAction): void =>
   void show('green', words, time, [action]);
 
-/** Shows a toast that stays until it is closed, as a failure must not go unseen; the answer is its name for that. */
-export const notifyError = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): string =>
-  show('red', words, false, definedActions(actions));
+/** Shows a toast that stays until it is closed: a failure must not go unseen. */
+export const notifyError = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): void =>
+  void show('red', words, false, definedActions(actions));
 
 const INVALID = 'invalid';
 
@@ -65,7 +65,9 @@ export const notifyInvalid = (title: string, text: string): void => {
   show('red', { title, text }, SHOWN_MS, [], { id: INVALID, role: 'status', position: 'top-right' });
 };
 
-export const notifyProblem = (problem: Problem): void => void notifyError(problem.reason_phrase);
+export const notifyProblem = (problem: Problem): void => notifyError(problem.reason_phrase);
 
-/** Closes a toast, once what it tells is over. */
+/** The toast of a failure that may be over soon; its id closes it then. */
+export const notifyForNow = (words: ToastWords): string => show('red', words, false, []);
+
 export const closeToast = (id: string): void => void notifications.hide(id);

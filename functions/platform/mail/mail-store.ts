@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { PagePurpose } from '#shared/links/link.ts';
-import { isMailObject, isProblem, type MailCalendar, type MailObject, type MailProblem, type MailPurpose, type MailState } from '#shared/mail/mail.ts';
+import {
+  isMailObject,
+  isProblem,
+  type MailCalendar,
+  type MailObject,
+  type MailProblem,
+  type MailPurpose,
+  type MailState,
+} from '#shared/mail/mail.ts';
 import type { MailValues } from '#shared/mail/mail.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';

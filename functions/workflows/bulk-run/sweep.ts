@@ -4,12 +4,15 @@ import { followVehicleClaims } from '#functions/fleet/follow-vehicle-claims.ts';
 import { endLogins } from '#functions/people/end-logins.ts';
 import { followEmployeeClaims } from '#functions/people/follow-employee-claims.ts';
 import { purgeDue } from '#functions/platform/documents/purge.ts';
+import { remindOfCutoffs } from '#functions/integrations/cutoff-reminders.ts';
 import { checkIntegrations } from '#functions/integrations/nightly-checks.ts';
 import { keepById } from '#functions/records/keep-by-id.ts';
 import { react } from '#functions/platform/events/react.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
+import { isMonthPushed } from '#functions/push/month-pushed.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
+import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
 import { lookAfterPushes } from '#functions/push/look-after.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { followLicenseClaims } from '#functions/software/follow-license-claims.ts';
@@ -27,6 +30,8 @@ const daysWork: Readonly<Record<string, DayWork>> = {
   'conditions-by-id': keepById,
   certificates: tellOfCertificates,
   'payroll-sign-ins': checkIntegrations,
+  'push-days': remindOfCutoffs(isMonthPushed),
+  'payroll-vehicles': confirmVehicles,
 };
 
 /** What is looked after every few minutes: a new chore is a line here. */

@@ -37,6 +37,8 @@ const customer = z.object({
   withdrawn: z.array(z.string()),
   /** The people it knows; null for everybody. */
   people: z.array(z.object({ payroll_number: z.string(), name: z.string() })).nullable(),
+  /** The vehicles that it confirmed. */
+  vehicles: z.array(z.object({ chassis_number: z.string(), payroll_number: z.string().nullable() })).default([]),
 });
 export type Customer = z.infer<typeof customer>;
 
@@ -63,6 +65,7 @@ const newCustomer = (customer_code: string): Customer => ({
   refused_password: null,
   withdrawn: [],
   people: null,
+  vehicles: [],
 });
 
 /** What the sandbox keeps, in memory and, with a file, over a restart: one line for each change. */

@@ -146,6 +146,7 @@ export const payrollOffice = (state: OfficeState, delays: Delays) => {
     types: (code) => ({ data: codesOf(state.customer(code)) }),
     benefits: () => ({ data: benefits }),
     people: (code) => ({ data: people(code) }),
+    vehicles: (code) => ({ data: state.customer(code).vehicles }),
   };
 
   return {

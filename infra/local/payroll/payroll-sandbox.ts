@@ -19,6 +19,8 @@ export const sandboxChange = z.strictObject({
     .array(z.strictObject({ payroll_number: z.string(), name: z.string().default('') }))
     .nullable()
     .optional(),
+  /** The vehicles that the office confirmed. */
+  vehicles: z.array(z.strictObject({ chassis_number: z.string(), payroll_number: z.string().nullable() })).optional(),
   delays: z.strictObject({ answerMs: z.number(), slowMs: z.number(), rejectMs: z.number() }).partial().optional(),
 });
 export type SandboxChange = z.input<typeof sandboxChange>;
@@ -69,6 +71,7 @@ export const startPayrollSandbox = async ({ file, delays: given }: PayrollSandbo
     await state.change(code, {
       ...(changes.script !== undefined && { script: changes.script }),
       ...(password !== undefined && { password: password === null ? null : hashOf(password), refused_password: null }),
+      ...(changes.vehicles !== undefined && { vehicles: changes.vehicles }),
       ...(changes.people !== undefined && { people: people ?? null }),
     });
   };

@@ -1,6 +1,7 @@
 import type { Integration, MappedType } from '#shared/integrations/integration.ts';
 import { codeOf } from '#shared/integrations/mapping.rules.ts';
 import { entriesOf } from '#shared/days-off/entries.ts';
+import { openUntil } from '#shared/days-off/employed-days.ts';
 import { holidayDates } from '#shared/days-off/holidays.ts';
 import { personCalendar } from '#shared/days-off/schedule.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
@@ -89,7 +90,7 @@ export const demoPushedDays = (
         kindOf: (type) => kinds.get(type) ?? 'leave',
         isOverSchedule: () => false,
         calendar,
-        today,
+        openUntil: openUntil(person, today),
         from,
         to,
       });

@@ -111,6 +111,22 @@ export const daysOffHome = z.object({
   balance_problems: count,
 });
 
+/** A month that is not pushed to a payroll office yet, and what is in its way. */
+export const pushHome = z.array(
+  z.object({
+    integration_id: id,
+    name: z.string(),
+    year: z.int(),
+    month: z.int(),
+    /** People who can be pushed and were not. */
+    people: count,
+    requests_open: count,
+    without_payroll_number: count,
+    /** The day by which the office wants it; null for none. */
+    push_day: dmyDate.nullable(),
+  }),
+);
+
 /** A reminder that was told and that the user has not done yet. */
 const reminderLine = z.object({
   reminder_id: z.string(),
@@ -138,6 +154,7 @@ export const getHome = endpoint({
     software: softwareHome.nullable(),
     trainings: trainingsHome.nullable(),
     daysOff: daysOffHome.nullable(),
+    push: pushHome.nullable(),
     /** Newest first. */
     reminders: z.array(reminderLine),
   }),
@@ -147,4 +164,5 @@ export type AssetsHome = z.output<typeof assetsHome>;
 export type SoftwareHome = z.output<typeof softwareHome>;
 export type TrainingsHome = z.output<typeof trainingsHome>;
 export type DaysOffHome = z.output<typeof daysOffHome>;
+export type PushHome = z.output<typeof pushHome>;
 export type FleetHome = z.output<typeof fleetHome>;

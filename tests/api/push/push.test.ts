@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
+import { aCar } from '#tests/builders/car.ts';
 import { november, ok, settledPush, startPush, startPushCompany, TODAY, type PushCompany } from './push-company.ts';
 
 let company: PushCompany;
@@ -153,6 +156,10 @@ describe('a push', () => {
     await ok(company.admin.post('/dev/clock', { today: '05/12/2026' }));
     const { data, people } = await get('daysOff/push/corrections', { integration_id: String(brabo), year: '2026', month: '12' }); // prettier-ignore
     expect([people, data.map(({ date, change }: { date: string; change: string }) => `${date} ${change}`)]).toEqual([1, ['24/11/2026 new']]); // prettier-ignore
+    // Another code from now on leaves the months alone that were pushed under the one before.
+    await company.link(brabo, company.types.unpaid, '3010');
+    const again = await get('daysOff/push/corrections', { integration_id: String(brabo), year: '2026', month: '12' });
+    expect(again.count).toBe(1);
     await company.leave(bob, '07/12/2026', { type_id: company.types.unpaid });
     const push = await startPush(company, { ...november(brabo, [ann, bob]), month: 12 });
     expect(push.status_report).toBe('success');
@@ -282,5 +289,25 @@ describe('a file', () => {
     const ended = await settledPush(company.admin, push.command_id);
     expect(ended).toMatchObject({ status_report: 'success', counts: { taken_over: 1 }, confirmed: { outcome: 'received' } }); // prettier-ignore
     expect(await fsck()).toEqual([]);
+  });
+});
+
+describe('a vehicle that the office has', () => {
+  it('is confirmed, with the driver whom both know, until somebody changes the driver', async () => {
+    const { admin, runtime } = company;
+    const id = await company.integration('OK-cars', { features: ['cars/import'], team_ids: [] });
+    const body = aCar({ chassis_number: 'WBA8E91010K123456', related_employee_id: ann });
+    const car = (await ok(admin.post('/api/cars/add', body))).id;
+    await runtime.payroll.set({
+      customer_code: 'OK-cars',
+      vehicles: [{ chassis_number: 'wba8e91010k123456', payroll_number: 'P001' }],
+    });
+    const source = async () => (await vehicleStore.get(car))?.related_employee_link_source_app;
+    expect([(await vehicleStore.get(car))?.synced_at, await source()]).toEqual([null, null]);
+    await confirmVehicles();
+    expect([(await vehicleStore.get(car))?.synced_at !== null, await source()]).toEqual([true, 'Brabo OK-cars']);
+    await ok(admin.post('/api/cars/edit', { car_id: car, related_employee_id: bob }));
+    expect(await source()).toBeNull();
+    await ok(admin.post('/api/integrations/delete', { integration_id: id }));
   });
 });

@@ -13,7 +13,7 @@ import { allAnswered, waitForDialogs, watchPages } from './watch.ts';
 
 export const desk = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 const shots = join(import.meta.dirname, '../screenshots');
 
 export const openBrowser = async (): Promise<Browser> => chromium.launch({ ...(await findChromium()), headless: true });

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Without a sandbox (containers run as root), and with fonts drawn the same everywhere; the web's own rules stay on. */
-const args = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'];
+/** Without a sandbox (containers run as root) and with fonts drawn the same everywhere; the web's own rules stay on. */
+const args = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'];
 
 export type Executable = { executablePath: string; args: string[]; env: Record<string, string> };
 

@@ -48,6 +48,9 @@ export const lastFailure = (checks: readonly Check[]): { failure: Check; again: 
   return failure && { failure, again: checks[at - 1] };
 };
 
+/** Seconds with a decimal; no answer takes no time at all. */
+const figure = (ms: number): string => seconds.format(Math.max(0.1, ms / 1_000));
+
 /** Moments and durations of checks, in words. */
 export const useCheckWords = () => {
   const { t } = useTranslation('integrations');
@@ -59,7 +62,7 @@ export const useCheckWords = () => {
       return moment.startsWith(today) ? t('page.today', { time: moment.slice(DATE_LENGTH + 1) }) : moment;
     },
     day: (at: string): string => belgianMoment(at).slice(0, DATE_LENGTH),
-    figure: (ms: number): string => seconds.format(ms / 1_000),
-    took: (ms: number): string => t('page.seconds', { seconds: seconds.format(ms / 1_000) }),
+    figure,
+    took: (ms: number): string => t('page.seconds', { seconds: figure(ms) }),
   };
 };

@@ -25,7 +25,7 @@ export const HealthCard = ({ checks }: Props) => {
   return (
     <SectionCard
       title={t('health.card')}
-      action={first && <span className={classes.quiet}>{t('health.summary', counts)}</span>}
+      action={first && <span className={classes.summary}>{t('health.summary', counts)}</span>}
     >
       {first === undefined ? (
         <p className={classes.quiet}>{t('health.none')}</p>

@@ -30,12 +30,14 @@ const Line = ({ details }: { details: IntegrationDetails }) => {
     <li className={`${lines.line} ${classes.listed}`}>
       <LetterTile name={name} size={36} />
       <div className={lines.main}>
-        <Link to={paths.integration(id)} className={classes.link}>
-          {name}
-        </Link>
+        <div className={classes.called}>
+          <Link to={paths.integration(id)} className={classes.link}>
+            {name}
+          </Link>
+          <StateBadge details={details} />
+        </div>
         <p className={lines.meta}>{facts.join(' · ')}</p>
       </div>
-      <StateBadge details={details} />
     </li>
   );
 };

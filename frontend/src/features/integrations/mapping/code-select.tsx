@@ -9,6 +9,8 @@ import type { CodeCell } from './type-rows.ts';
 import type { ChosenCode } from './use-mapping.ts';
 
 const NONE = '';
+/** Names of codes are longer than the field is wide. */
+const LIST_WIDTH = 320;
 
 export type CodeProps = {
   label: string;
@@ -50,6 +52,7 @@ export const CodeSelect = ({ label, cell, codes, suggested, none, placeholder, i
       aria-label={label}
       size="sm"
       withScrollArea={false}
+      comboboxProps={{ width: LIST_WIDTH, position: 'bottom-start' }}
       classNames={{ options: form.options ?? '', root: classes.select ?? '' }}
       data={options}
       value={cell.code === '' ? null : cell.code}

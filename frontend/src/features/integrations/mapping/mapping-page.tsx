@@ -19,16 +19,15 @@ import { countTypes, groupsOf, typeRowsOf, type MappingFilter } from './type-row
 import { useMappingPlace } from './use-mapping-place.ts';
 import { useChooseCode, useCodes, useMapping } from './use-mapping.ts';
 
-type Props = { details: IntegrationDetails; mapping: readonly MappingOut[] };
+type Props = { details: IntegrationDetails; mapping: readonly MappingOut[]; codes: ReturnType<typeof useCodes> };
 
-const Mapping = ({ details: { id, name, product }, mapping }: Props) => {
+const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
   const hasCodes = product.kind === 'http';
   const { t } = useTranslation(['integrations', 'settings']);
   const navigate = useNavigate();
   const { push, monthName, needed } = useMappingPlace(id);
   const [filter, setFilter] = useState<MappingFilter>('all');
   const [search, setSearch] = useState('');
-  const codes = useCodes(id, name);
   const onChoose = useChooseCode(id);
   const page = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
@@ -115,11 +114,15 @@ const Mapping = ({ details: { id, name, product }, mapping }: Props) => {
   );
 };
 
-const MappingOf = ({ details }: { details: IntegrationDetails }) => (
-  <Loaded answer={useMapping(details.id)}>
-    {({ data }) => <Mapping key={details.id} details={details} mapping={data} />}
-  </Loaded>
-);
+const MappingOf = ({ details }: { details: IntegrationDetails }) => {
+  const codes = useCodes(details.id, details.name);
+  const mapping = useMapping(details.id, !codes.answer.isPending);
+  return (
+    <Loaded answer={mapping}>
+      {({ data }) => <Mapping key={details.id} details={details} mapping={data} codes={codes} />}
+    </Loaded>
+  );
+};
 
 const MappingRoute = () => (
   <Loaded answer={useIntegration()}>{({ details }) => <MappingOf details={details} />}</Loaded>

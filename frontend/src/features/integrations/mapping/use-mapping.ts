@@ -16,7 +16,8 @@ export type ChosenCode = { code: string; name: string };
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 const codesQuery = (id: number) => query(listPayrollTypes, { ...paramsOf(id), query: {} });
 
-export const useMapping = (id: number) => useQuery(query(getMapping, paramsOf(id)));
+/** What is missing or suggested follows from the codes, so these are read first, where there are any. */
+export const useMapping = (id: number, enabled: boolean) => useQuery({ ...query(getMapping, paramsOf(id)), enabled });
 
 /** The codes of the office, and a way to read them again. */
 export const useCodes = (id: number, name: string) => {

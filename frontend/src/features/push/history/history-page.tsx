@@ -94,6 +94,7 @@ const History = () => {
   return (
     <div className={classes.page}>
       <header>
+        <title>{t('history.title')}</title>
         <Crumbs
           of={[
             { label: t('daysOff'), to: paths.calendar },

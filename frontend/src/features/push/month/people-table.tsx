@@ -26,9 +26,10 @@ type Props = {
 
 const COLUMNS = 7;
 
-const focusRow = (table: EventTarget & Element, from: Element | null, by: 1 | -1): void => {
-  const buttons = [...table.querySelectorAll<HTMLElement>('[data-opens]')];
-  const at = buttons.findIndex((button) => button.closest('tr') === from?.closest('tr'));
+/** Moves the focus to the row after or before that of `from`. */
+const focusRow = (from: Element, by: 1 | -1): void => {
+  const buttons = [...(from.closest('table')?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
+  const at = buttons.findIndex((button) => button.closest('tr') === from.closest('tr'));
   buttons[at + by]?.focus();
 };
 
@@ -43,24 +44,8 @@ export const PeopleTable = ({ of, people, readyIds, ticks, withCorrections, isSt
     setOpened(next);
   };
   const ticked = readyIds.filter(ticks.isTicked).length;
-  // Arrow keys open and fold the row that has the focus, and go to the next; `x` ticks it.
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-person]') : null;
-    const id = Number(row?.dataset['person'] ?? 0);
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowRight: () => open(id, true),
-      ArrowLeft: () => open(id, false),
-      ArrowDown: () => focusRow(event.currentTarget, row, 1),
-      ArrowUp: () => focusRow(event.currentTarget, row, -1),
-      ...(readyIds.includes(id) && { x: () => ticks.set([id], !ticks.isTicked(id)) }),
-    };
-    const act = acts[event.key];
-    if (id === 0 || !act || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    act();
-  };
   return (
-    <table className={classes.table} aria-busy={isStale} onKeyDown={onKeyDown}>
+    <table className={classes.table} aria-busy={isStale}>
       <caption hidden>{t('people.caption')}</caption>
       <thead>
         <tr>
@@ -73,6 +58,9 @@ export const PeopleTable = ({ of, people, readyIds, ticks, withCorrections, isSt
               indeterminate={ticked > 0 && ticked < readyIds.length}
               onChange={(event) => ticks.set(readyIds, event.currentTarget.checked)}
             />
+            <span className={classes.tickAll} aria-hidden="true">
+              {t('people.tickAll')}
+            </span>
           </td>
           <th scope="col">{t('people.person')}</th>
           <th scope="col">{t('people.number')}</th>
@@ -114,6 +102,20 @@ const PersonRow = ({ person, isOpen, onOpen, ticks }: RowProps) => {
   const { employee_id: id, name, avatar, payroll_number: number, lines, minutes, diff, pushed_at: pushed } = person;
   const isBlocked = person.readiness.some(({ blocks }) => blocks);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  // Arrow keys open and fold the row and go to the next; `x` ticks it.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => onOpen(true),
+      ArrowLeft: () => onOpen(false),
+      ArrowDown: () => focusRow(event.currentTarget, 1),
+      ArrowUp: () => focusRow(event.currentTarget, -1),
+      ...(!isBlocked && { x: () => ticks.set([id], !ticks.isTicked(id)) }),
+    };
+    const act = acts[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
   return (
     <tr data-person={id} data-open={isOpen || undefined}>
       <td className={classes.tick}>
@@ -123,10 +125,11 @@ const PersonRow = ({ person, isOpen, onOpen, ticks }: RowProps) => {
           disabled={isBlocked}
           checked={!isBlocked && ticks.isTicked(id)}
           onChange={(event) => ticks.set([id], event.currentTarget.checked)}
+          onKeyDown={onKeyDown}
         />
       </td>
       <th scope="row" className={classes.name}>
-        <button type="button" data-opens aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        <button type="button" data-opens aria-expanded={isOpen} onClick={() => onOpen(!isOpen)} onKeyDown={onKeyDown}>
           <Chevron size={16} stroke={1.75} aria-hidden />
           <Avatar name={name} picture={avatar} />
           <span>{name}</span>

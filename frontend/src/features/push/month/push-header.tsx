@@ -44,6 +44,7 @@ export const PushHeader = ({ of }: { of: PushMonth }) => {
   const { types, types_mapped: mapped, features } = integration;
   return (
     <header className={classes.header}>
+      <title>{t('title', { name: integration.name })}</title>
       <Crumbs of={[{ label: t('daysOff'), to: paths.calendar }]} />
       <div className={classes.headLine}>
         <h1>{t('title', { name: integration.name })}</h1>

@@ -30,9 +30,9 @@ export const PushMonthView = ({ of, place, change }: Props) => {
   const { today } = useActor();
   const [form, setForm] = useState(() => emptyForm(isoOf(today) ?? ''));
   const [isSigningIn, setSigningIn] = useState(false);
-  const { rows, whole } = usePushPeople(of, place);
+  const { rows, whole, blockedIds } = usePushPeople(of, place);
   const ticks = useTicks(place.segment, whole?.ready_ids);
-  const sums = usePushPreview(of, ticks.ids, form.withCorrections);
+  const sums = usePushPreview(of, ticks.ids, blockedIds, form.withCorrections);
   const underWay = useUnderWay(of);
   const pushedAt = whole?.pushed_at ?? null;
   const shared = { of, withCorrections: form.withCorrections };
@@ -100,7 +100,6 @@ export const PushMonthView = ({ of, place, change }: Props) => {
             form={form}
             change={(part) => setForm((before) => ({ ...before, ...part }))}
             pushedAt={pushedAt}
-            blocked={whole?.counts.blocked ?? 0}
             isUnderWay={underWay !== undefined}
             onCompare={() => change({ view: 'changes' })}
           />

@@ -28,13 +28,12 @@ type Props = {
   form: PushForm;
   change: ChangeForm;
   pushedAt: string | null;
-  blocked: number;
   isUnderWay: boolean;
   onCompare: () => void;
 };
 
 /** The way to the button: what this push changes, what goes along, what must be confirmed. */
-export const PushSide = ({ of, ids, sums, form, change, pushedAt, blocked, isUnderWay, onCompare }: Props) => {
+export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, onCompare }: Props) => {
   const { t, i18n } = useTranslation('push');
   const today = isoOf(useActor().today) ?? '';
   const whyId = useId();
@@ -44,6 +43,7 @@ export const PushSide = ({ of, ids, sums, form, change, pushedAt, blocked, isUnd
   const start = useStartPush(of);
   const { preview, answer } = sums;
   const { integration, year, month } = of;
+  const blocked = preview?.left_out.length ?? 0;
   const name = monthName(monthKey(year, month), i18n.language, 'long');
   const push = (): void => {
     if (!preview) return;
@@ -51,7 +51,7 @@ export const PushSide = ({ of, ids, sums, form, change, pushedAt, blocked, isUnd
       integration_id: integration.id,
       year,
       month,
-      employee_ids: [...ids],
+      employee_ids: [...sums.asked],
       payload_id: preview.payload_id,
       with_corrections: form.withCorrections ? 1 : 0,
       confirm_retry_push: form.isRetryConfirmed ? 1 : 0,

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { listPeople } from '#shared/contract/push/list-people.ts';
+import { PER_PAGE_MAX } from '#shared/list/list-query.ts';
 import { query } from '../../../api/query.ts';
 import type { PushMonth } from '../parts/push-types.ts';
 import type { PushPlace } from './use-push-place.ts';
 
 export const PEOPLE_PER_PAGE = 50;
 
+const NOBODY: readonly number[] = [];
+
 /**
  * A page of the people of an integration with what a push would send of them. `whole` is the list without the words of
- * the search, since a search looks for somebody and does not leave anybody out.
+ * the search, since a search looks for somebody and does not leave anybody out. Blocked people are named in the push,
+ * which leaves them out.
  */
 export const usePushPeople = ({ integration, year, month }: PushMonth, place: PushPlace) => {
   const params = { id: String(integration.id) };
@@ -24,5 +29,11 @@ export const usePushPeople = ({ integration, year, month }: PushMonth, place: Pu
     ...query(listPeople, { params, query: { ...of, per_page: 1 } }),
     enabled: place.search !== '',
   });
-  return { rows, whole: place.search === '' ? rows.data : unsearched.data };
+  const whole = place.search === '' ? rows.data : unsearched.data;
+  const blocked = useQuery({
+    ...query(listPeople, { params, query: { ...of, show: 'blocked', per_page: PER_PAGE_MAX } }),
+    enabled: (whole?.counts.blocked ?? 0) > 0,
+  });
+  const blockedIds = useMemo(() => blocked.data?.data.map(({ employee_id: id }) => id) ?? NOBODY, [blocked.data]);
+  return { rows, whole, blockedIds };
 };

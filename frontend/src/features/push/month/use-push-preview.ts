@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { listAnomalies } from '#shared/contract/push/list-anomalies.ts';
 import { listCorrections } from '#shared/contract/push/list-corrections.ts';
 import { previewPush } from '#shared/contract/push/preview-push.ts';
@@ -11,9 +12,18 @@ const PAUSE_MS = 400;
 
 const monthOf = ({ integration, year, month }: PushMonth) => ({ integration_id: integration.id, year, month });
 
-/** What a push of these people would send, counted after a pause. It is `current` once it is about exactly them. */
-export const usePushPreview = (of: PushMonth, ids: readonly number[], withCorrections: boolean) => {
-  const [asked] = useDebouncedValue(ids, PAUSE_MS);
+/**
+ * What a push of the ticked people would send, counted after a pause. It is current once it is about exactly them.
+ * `asked` are the people of the push: those and the blocked ones, whom it names and leaves out.
+ */
+export const usePushPreview = (
+  of: PushMonth,
+  ids: readonly number[],
+  blockedIds: readonly number[],
+  withCorrections: boolean,
+) => {
+  const people = useMemo(() => (ids.length === 0 ? ids : [...ids, ...blockedIds]), [ids, blockedIds]);
+  const [asked] = useDebouncedValue(people, PAUSE_MS);
   const answer = useQuery({
     ...query(previewPush, {
       body: {
@@ -27,8 +37,8 @@ export const usePushPreview = (of: PushMonth, ids: readonly number[], withCorrec
     placeholderData: (before) => before,
     retry: false,
   });
-  const isCurrent = asked === ids && !answer.isPlaceholderData && !answer.isFetching && answer.isSuccess;
-  return { preview: ids.length === 0 ? undefined : answer.data, answer, isCurrent };
+  const isCurrent = asked === people && !answer.isPlaceholderData && !answer.isFetching && answer.isSuccess;
+  return { preview: ids.length === 0 ? undefined : answer.data, asked, answer, isCurrent };
 };
 
 /** What is odd about the days of these people, asked after a pause, too. */

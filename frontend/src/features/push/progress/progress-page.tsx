@@ -46,6 +46,7 @@ const Head = ({ push, words, moves }: { push: PushDetail; words: Words; moves: P
   const { year, month } = push.metadata;
   return (
     <header className={classes.head}>
+      <title>{t(titleOf(push), words)}</title>
       <div className={classes.words}>
         <Crumbs
           of={[

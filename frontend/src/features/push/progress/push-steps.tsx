@@ -65,7 +65,7 @@ export const PushSteps = ({ push, readAt }: { push: PushDetail; readAt: number }
         aria-valuenow={counts.taken_over + counts.refused}
       >
         <span style={{ width: share(counts.taken_over), background: 'var(--bar-fill)' }} />
-        <span style={{ width: share(counts.refused), background: 'var(--bar-failed)' }} />
+        {counts.refused > 0 && <span style={{ width: share(counts.refused), background: 'var(--bar-failed)' }} />}
       </div>
       <div className={classes.foot}>
         <ul className={classes.counts}>

@@ -1,6 +1,6 @@
-import { monthKey } from '#shared/push/month.rules.ts';
+import { monthKey } from './month.rules.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
-import { CUTOFF_NOTICE_DAYS } from './limits.ts';
+import { CUTOFF_NOTICE_DAYS } from '#shared/integrations/limits.ts';
 
 /** A day by which an office wants a month, and the day on which people are reminded of it. */
 export type Cutoff = {

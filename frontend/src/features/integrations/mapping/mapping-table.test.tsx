@@ -1,0 +1,154 @@
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { MappingOut } from '#shared/contract/integrations/integration.ts';
+import { startMessages } from '../../../app/messages.ts';
+import { MappingTable } from './mapping-table.tsx';
+import { groupsOf, typeRowsOf, withCode } from './type-rows.ts';
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // jsdom lacks these.
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  await startMessages();
+  initReactI18next.init(i18next);
+  await i18next.loadNamespaces(['integrations', 'people']);
+});
+afterEach(cleanup);
+
+const codes = [
+  { id: '1010', code: '1010', name: 'Legal holiday' },
+  { id: '5210', code: '5210', name: 'Adoption leave' },
+];
+const [holiday, adoption] = codes;
+const row = (id: number, name: string, over: Partial<MappingOut> = {}): MappingOut => ({
+  type_id: id,
+  type_name: name,
+  colour: 'blue',
+  payroll_hint: null,
+  statute: null,
+  part: null,
+  payroll_day_off_type_id: null,
+  payroll_day_off_type_name: null,
+  gone: false,
+  suggested: null,
+  changed_at: null,
+  changed_by: null,
+  ...over,
+});
+const start = [
+  row(1, 'Adoption', { suggested: adoption ?? null }),
+  row(2, 'Firefighter'),
+  row(3, 'Holiday', {
+    payroll_day_off_type_id: holiday?.id ?? null,
+    payroll_day_off_type_name: holiday?.name ?? null,
+  }),
+];
+
+const chosen: string[] = [];
+
+/** The table over a mapping that takes every choice. */
+const Table = ({ mapping = start, typed = false }: { mapping?: MappingOut[]; typed?: boolean }) => {
+  const [rows, setRows] = useState(mapping);
+  return (
+    <MantineProvider env="test">
+      <MappingTable
+        groups={groupsOf(typeRowsOf(rows), { filter: 'all', search: '', needed: new Set() })}
+        codes={typed ? null : codes}
+        onChoose={(type, cell, code) => {
+          chosen.push(`${type} ${cell.part ?? 'full'} ${code.code}`);
+          setRows(withCode(rows, cell, code));
+        }}
+        onAllMapped={() => screen.getByText('Done').focus()}
+      />
+      <button type="button">Done</button>
+    </MantineProvider>
+  );
+};
+
+/** The field, and not the list that belongs to it. */
+const labelled = (label: string): HTMLInputElement => screen.getByLabelText(label, { selector: 'input' });
+const full = (type: string): HTMLInputElement => labelled(`Payroll code of ${type}, full day`);
+const half = (type: string): HTMLInputElement => labelled(`Payroll code of ${type}, half day`);
+const choose = (input: HTMLInputElement, option: RegExp): void => {
+  act(() => input.focus());
+  fireEvent.click(input);
+  fireEvent.click(screen.getByRole('option', { name: option }));
+};
+
+it('marks the suggestion and chooses nothing by itself', () => {
+  chosen.length = 0;
+  render(<Table />);
+  expect(full('Adoption').value).toBe('');
+  fireEvent.click(full('Adoption'));
+  expect(screen.getByText('Suggested').closest('[role=option]')?.textContent).toContain('5210 Adoption leave');
+  expect(chosen).toEqual([]);
+});
+
+it('goes to the next missing type after a choice, and to Done after the last one', async () => {
+  chosen.length = 0;
+  render(<Table />);
+  choose(full('Adoption'), /^5210/);
+  await waitFor(() => expect(document.activeElement).toBe(full('Firefighter')));
+  choose(full('Firefighter'), /^1010/);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Done')));
+  expect(chosen).toEqual(['Adoption full 5210', 'Firefighter full 1010']);
+  expect(screen.getByText('Mapped, 3')).toBeTruthy();
+});
+
+it('gives half days a code of their own and stays where it is', () => {
+  chosen.length = 0;
+  render(<Table />);
+  choose(half('Holiday'), /^5210/);
+  expect(chosen).toEqual(['Holiday half 5210']);
+  expect(half('Holiday').value).toBe('5210 Adoption leave');
+  expect(screen.getByText('Missing, 2')).toBeTruthy();
+});
+
+it('calls a code missing that the office no longer has', () => {
+  render(
+    <Table
+      mapping={[row(4, 'Strike', { payroll_day_off_type_id: '1410', payroll_day_off_type_name: 'Strike', gone: true })]}
+    />,
+  );
+  expect(full('Strike').value).toBe('1410 Strike, no longer at the office');
+  expect(screen.getByText('Missing, 1')).toBeTruthy();
+});
+
+it('takes typed codes where the office tells none, with Enter and on leaving the field', async () => {
+  chosen.length = 0;
+  render(<Table typed />);
+  const first = full('Adoption');
+  first.focus();
+  fireEvent.change(first, { target: { value: ' A-7 ' } });
+  fireEvent.keyDown(first, { key: 'Enter' });
+  await waitFor(() => expect(document.activeElement).toBe(full('Firefighter')));
+  fireEvent.change(full('Firefighter'), { target: { value: 'F1' } });
+  act(() => full('Firefighter').blur());
+  expect(chosen).toEqual(['Adoption full A-7', 'Firefighter full F1']);
+});
+
+it('shows statutes when they are asked for, and at once where one has a code of its own', () => {
+  const own = row(3, 'Holiday', { statute: 'blue_collar', payroll_day_off_type_id: '5210', payroll_day_off_type_name: 'A' }); // prettier-ignore
+  render(<Table mapping={[...start, own]} />);
+  expect(labelled('Payroll code of Holiday, full day, Blue-collar')).toBeTruthy();
+  expect(screen.queryByLabelText('Payroll code of Adoption, full day, Student', { selector: 'input' })).toBeNull();
+  fireEvent.click(screen.getByLabelText('Different per statute: Adoption'));
+  expect(labelled('Payroll code of Adoption, full day, Student')).toBeTruthy();
+});

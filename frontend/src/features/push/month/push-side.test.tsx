@@ -1,0 +1,222 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Profile } from '#shared/contract/session/profile.ts';
+import { startMessages } from '../../../app/messages.ts';
+import { sampleClient } from '../../../parts/sample-client.ts';
+import { ActorProvider } from '../../../ui/actor.tsx';
+import type { Preview, PushMonth } from '../parts/push-types.ts';
+import { emptyForm } from './push-form.ts';
+import { PushSide } from './push-side.tsx';
+import { usePushPreview } from './use-push-preview.ts';
+
+const preview: Preview = {
+  payload_id: 'a'.repeat(64),
+  sha256: 'a'.repeat(64),
+  lines: [],
+  count: 3,
+  totals: { people: 2, lines: 3, minutes: 1368, by_code: [] },
+  diff: { new: 2, changed: 1, removed: 0, same: 0 },
+  corrections: { people: 0, lines: 0 },
+  left_out: [],
+  missing_types: [],
+  already_pushed: 0,
+};
+
+let answers: Record<string, unknown> = {};
+/** The bodies of the pushes that were started. */
+let started: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // jsdom lacks it.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  await startMessages();
+  initReactI18next.init(i18next);
+  await i18next.loadNamespaces(['push', 'form']);
+});
+beforeEach(() => {
+  started = [];
+  answers = {
+    '/api/daysOff/push/preview': preview,
+    '/api/daysOff/push/anomalies': { has_anomalies: false, employees_with_anomalies: [] },
+    '/api/daysOff/push/corrections': { data: [], count: 0, people: 0 },
+    '/api/integrations/3/benefits': { data: [] },
+  };
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    if (pathname === '/api/daysOff/push/start') {
+      started.push(JSON.parse(String(body)));
+      return Response.json({ command_id: '01JD0S7X5V8YQ2M3N4P5R6T7V8', left_out: [] });
+    }
+    return Response.json(answers[pathname]);
+  });
+});
+afterEach(cleanup);
+
+// why: the parts of the profile and of the integration that the column reads
+const actor = { today: '23/11/2026', feature_flags: [], permissions: [], admins: [] } as unknown as Profile;
+const monthWith = (features: readonly string[], more: object = {}): PushMonth => ({
+  integration: {
+    id: 3,
+    name: 'Brabo Payroll',
+    active: 1,
+    features,
+    last_check: null,
+    product: { kind: 'http' },
+    ...more,
+  } as unknown as PushMonth['integration'],
+  year: 2026,
+  month: 11,
+});
+
+const IDS = [4, 5];
+const BLOCKED = [6];
+
+const Column = ({ of, ids }: { of: PushMonth; ids: readonly number[] }) => {
+  const [form, setForm] = useState(emptyForm('2026-11-23'));
+  const sums = usePushPreview(of, ids, BLOCKED, form.withCorrections);
+  return (
+    <PushSide
+      of={of}
+      ids={ids}
+      sums={sums}
+      form={form}
+      change={(part) => setForm((before) => ({ ...before, ...part }))}
+      pushedAt={null}
+      isUnderWay={false}
+      onCompare={() => undefined}
+    />
+  );
+};
+
+const show = (of: PushMonth, ids: readonly number[] = IDS) =>
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={sampleClient()}>
+        <ActorProvider value={actor}>
+          <MemoryRouter>
+            <Column of={of} ids={ids} />
+          </MemoryRouter>
+        </ActorProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Push / });
+const field = (label: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+
+it('pushes exactly the previewed lines of the ticked people and names the blocked ones, without vouchers where there are none', async () => {
+  show(monthWith([]));
+  await vi.waitFor(() => expect(button().disabled).toBe(false));
+  expect(screen.queryByRole('textbox', { name: /Meal vouchers/ })).toBeNull();
+  fireEvent.click(button());
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  expect(started[0]).toEqual({
+    integration_id: 3,
+    year: 2026,
+    month: 11,
+    employee_ids: [...IDS, ...BLOCKED],
+    payload_id: preview.payload_id,
+    with_corrections: 1,
+    confirm_retry_push: 0,
+    wage_payout_date: '24/11/2026',
+    meal_voucher_payout_date: '',
+  });
+});
+
+it('waits for the message where the office takes one, unless it is left out', async () => {
+  show(monthWith(['daysoff/general-message-for-payroll']));
+  await screen.findByText(/Write the message for payroll/);
+  expect(button().disabled).toBe(true);
+  fireEvent.change(field(/Message for payroll/), { target: { value: 'Half time from 16/11' } });
+  await vi.waitFor(() => expect(button().disabled).toBe(false));
+  fireEvent.change(field(/Message for payroll/), { target: { value: ' ' } });
+  expect(button().disabled).toBe(true);
+  fireEvent.click(screen.getByLabelText('Push without a message'));
+  expect(button().disabled).toBe(false);
+  fireEvent.click(button());
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  expect(started[0]).not.toHaveProperty('messageForPayroll');
+});
+
+it('makes a wrong payout date tomorrow, and lets the date of meal vouchers be empty', async () => {
+  answers['/api/integrations/3/benefits'] = { data: [{ code: 'H03', name: 'Meal vouchers' }] };
+  show(monthWith([]));
+  const vouchers = await screen.findByRole<HTMLInputElement>('textbox', { name: /Meal vouchers/ });
+  expect(vouchers.value).toBe('24/11/2026');
+  fireEvent.change(vouchers, { target: { value: '' } });
+  fireEvent.blur(vouchers);
+  expect(vouchers.value).toBe('');
+  const wages = field(/Wages paid on/);
+  for (const typed of ['31/02/2026', '']) {
+    fireEvent.change(wages, { target: { value: typed } });
+    fireEvent.blur(wages);
+    await vi.waitFor(() => expect(wages.value).toBe('24/11/2026'));
+  }
+});
+
+it('asks before people are pushed again, and leads to the types without a code', async () => {
+  answers['/api/daysOff/push/preview'] = { ...preview, already_pushed: 2 };
+  show(monthWith([]));
+  await screen.findByText(/Confirm that who was pushed already/);
+  expect(button().disabled).toBe(true);
+  fireEvent.click(screen.getByLabelText('Push them again'));
+  expect(button().disabled).toBe(false);
+  cleanup();
+  answers['/api/daysOff/push/preview'] = { ...preview, missing_types: [{ type_id: 9, type_name: 'Unpaid leave' }] };
+  show(monthWith([]));
+  const link = await screen.findByRole('link', { name: 'Choose its code' });
+  expect(link.getAttribute('href')).toMatch(/^\/integrations\/3\/mapping\?missing=9&back=/);
+  expect(button().disabled).toBe(true);
+});
+
+it('is off with nobody ticked, and while the office does not accept the sign-in', async () => {
+  show(monthWith([]), []);
+  await screen.findByText('Nobody is ticked.');
+  expect(button().disabled).toBe(true);
+  cleanup();
+  show(monthWith([], { last_check: { at: '2026-11-23T07:00:00.000Z', outcome: 'login_failed', ms: 90 } }));
+  await screen.findByText(/does not accept the sign-in any more/);
+  expect(button().disabled).toBe(true);
+});
+
+it('leads from an anomaly to where it is settled', async () => {
+  answers['/api/daysOff/push/anomalies'] = {
+    has_anomalies: true,
+    employees_with_anomalies: [
+      {
+        employee_id: 4,
+        employee_name: 'Saïd El Amrani',
+        anomalies: [
+          { date: '09/11/2026', reason: 'calendar_request_not_approved', detail: null },
+          { date: '10/11/2026', reason: 'day_without_schedule', detail: null },
+        ],
+      },
+    ],
+  };
+  show(monthWith([]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  const inbox = await screen.findByRole('link', { name: 'Decide the request' });
+  expect(inbox.getAttribute('href')).toBe(
+    `/inbox/daysOff?${new URLSearchParams({ search: 'Saïd El Amrani' }).toString()}`,
+  );
+  expect(screen.getByRole('link', { name: 'Open the calendar' }).getAttribute('href')).toBe('/calendar/person/4');
+});
