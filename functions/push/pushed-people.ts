@@ -94,7 +94,7 @@ export const pushedPeople = async (
   const rows = await rowsOf(await storedCommand(commandId));
   const view: ListView<Row> = { columns, segment: everybody, today: today() };
   const { data, count } = applyListQuery(
-    new RowIndex(query.state === 'all' ? rows : rows.filter(({ state }) => state === query.state)),
+    new RowIndex(query.state === 'all' ? rows : rows.filter(({ shown }) => shown.state === query.state)),
     { ...query, filters: undefined, orderby_column: query.orderby_column ?? 'state' },
     view,
   );

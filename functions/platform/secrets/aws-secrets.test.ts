@@ -11,7 +11,7 @@ type Input = {
   SecretId: string;
   SecretString: string;
   VersionStages: string[];
-  VersionStage: string;
+  VersionStage?: string;
   MoveToVersionId?: string;
   RemoveFromVersionId?: string;
 };
@@ -47,7 +47,7 @@ const actions: Record<string, (input: Input) => object> = {
       VersionIdsToStages: Object.fromEntries([...byVersion].map(([id, each]) => [id, each.map(([stage]) => stage)])),
     };
   },
-  UpdateSecretVersionStage({ SecretId, VersionStage: stage, MoveToVersionId: to, RemoveFromVersionId: from }) {
+  UpdateSecretVersionStage({ SecretId, VersionStage: stage = '', MoveToVersionId: to, RemoveFromVersionId: from }) {
     const { stages } = found(SecretId);
     if (stages.get(stage) !== from) throw fault('InvalidParameterException');
     if (stage === 'AWSCURRENT' && from !== undefined) stages.set('AWSPREVIOUS', from);

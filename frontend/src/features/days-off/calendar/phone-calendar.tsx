@@ -52,6 +52,7 @@ export const PhoneCalendar = ({ state, change, linkTo, present, segments, types,
             component={Link}
             to={paths.pushNext(state.month)}
             size={40}
+            mr={8}
             variant="default"
             aria-label={t('calendar.push')}
           >

@@ -29,9 +29,9 @@ export const LateChanges = ({ of, form, change }: { of: PushMonth; form: PushFor
         checked={form.withCorrections}
         onChange={(event) => change({ withCorrections: event.currentTarget.checked })}
       />
-      <p className={classes.note}>
+      <p className={classes.under}>
         {t(form.withCorrections ? 'late.along' : 'late.stay', {
-          lines: t('late.lines', { count: corrections.count }),
+          count: corrections.count,
           people: t('late.people', { count: corrections.people }),
           months: names,
         })}{' '}

@@ -62,12 +62,14 @@ export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, on
   };
   return (
     <aside className={classes.side} aria-label={t('this.side')}>
-      {preview && <ThisPushCard diff={preview.diff} pushedAt={pushedAt} onCompare={onCompare} />}
-      <SentAlongCard {...{ form, change, takesMessages, hasMealVouchers }} />
-      {preview && <MissingTypes of={of} missing={preview.missing_types} />}
-      {preview && <AlreadyPushed {...{ preview, pushedAt, form, change }} />}
-      <LateChanges {...{ of, form, change }} />
-      <Anomalies of={anomalies} />
+      <div className={classes.cards}>
+        {preview && <ThisPushCard diff={preview.diff} pushedAt={pushedAt} onCompare={onCompare} />}
+        <SentAlongCard {...{ form, change, takesMessages, hasMealVouchers }} />
+        {preview && <MissingTypes of={of} missing={preview.missing_types} />}
+        {preview && <AlreadyPushed {...{ preview, pushedAt, form, change }} />}
+        <LateChanges {...{ of, form, change }} />
+        <Anomalies of={anomalies} />
+      </div>
       {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
       {start.problem && <ErrorBox problem={start.problem} />}
       <div className={classes.foot}>
