@@ -4,7 +4,6 @@ import { createServer as createTcp, type AddressInfo, type Server, type Socket }
 import { text } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PayrollCredentials } from '#shared/integrations/integration.ts';
 import { callOverHttp } from '#functions/integrations/http-call.ts';
 import { httpProvider } from '#functions/integrations/http-provider.ts';
 import type { PayrollLines, PayrollProvider } from '#functions/integrations/payroll-provider.ts';
@@ -12,26 +11,7 @@ import { logger } from '#functions/platform/runtime/log.ts';
 import { startPayrollSandbox, type PayrollSandbox } from '#infra/local/payroll/payroll-sandbox.ts';
 import { scripts } from '#infra/local/payroll/payroll-scripts.ts';
 import { selfSigned } from '#tests/harness/self-signed.ts';
-
-const PASSWORD = 'pass "word" é';
-const SECRET = 'se/cret+7';
-const credentials = (customerCode: string): PayrollCredentials => ({
-  username: 'hr@noorderlicht',
-  customer_code: customerCode,
-  password: PASSWORD,
-  secret: SECRET,
-});
-
-const line = { date: '2026-11-02', code: '1010', minutes: 456 };
-const lines = (requestId: string, people = ['101']): PayrollLines => ({
-  request_id: requestId,
-  year: 2026,
-  month: 11,
-  message: 'Hello',
-  wage_payout_date: '2026-11-30',
-  meal_voucher_payout_date: null,
-  people: people.map((payroll_number) => ({ payroll_number, year: 2026, month: 11, lines: [line] })),
-});
+import { credentials, line, lines, PASSWORD, SECRET } from './office-lines.ts';
 
 /** Answers at once or never: no test waits for a limit that another one needs. */
 const patience = { readMs: 60_000, sendMs: 60_000, retryWaitsMs: [0, 0] };
