@@ -20,7 +20,7 @@ export const usePrintLabels = (): ((target: BulkTarget) => Promise<void>) => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
   return async (target) => {
-    if (target.count > LABELS_MAX) return void notifyError(t('labels.tooMany', { max: LABELS_MAX }));
+    if (target.count > LABELS_MAX) return notifyError(t('labels.tooMany', { max: LABELS_MAX }));
     try {
       await navigate(paths.assetLabels(await idsOf(target)));
     } catch (error) {
