@@ -83,13 +83,11 @@ describe('the office of the sandbox', () => {
         lines: [line],
       })),
     );
-    const [first] = lines('B').people;
     await send(office, '4711', {
       ...lines('B'),
       people: [{ payroll_number: '101', year: 2026, month: 11, lines: [] }],
     });
     expect(sandbox.received('4711').held.map(({ payroll_number: number }) => number)).toEqual(['102']);
-    expect(first?.payroll_number).toBe('101');
   });
 
   it('plays its scripts', async () => {
@@ -218,14 +216,13 @@ describe('the office of the sandbox', () => {
   });
 });
 
-type Listening = { readonly port: number; readonly close: () => void };
-const opened: Listening[] = [];
+const opened: { readonly close: () => void }[] = [];
 const listenTo = async (server: Server): Promise<number> => {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  opened.push({ port, close: () => (server.close(), sockets.forEach((socket) => socket.destroy())) });
+  opened.push({ close: () => (server.close(), sockets.forEach((socket) => socket.destroy())) });
   return port;
 };
 afterAll(() => opened.forEach(({ close }) => close()));
@@ -291,8 +288,6 @@ describe('what the network does', () => {
     expect(await callOverHttp({ ...call, url: overTls, signal: greeted.signal })).toMatchObject({
       what: 'not_arrived',
     });
-    const hasty = httpProvider(`http://127.0.0.1:${silent}`, { ...patience, readMs: 1 });
-    expect(await hasty.types(credentials('4711'))).toEqual({ ok: false, reason: 'service_offline' });
   });
 
   it('takes its credentials nowhere else', async () => {
