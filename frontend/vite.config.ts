@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { brandLogos } from './brand-logos.ts';
 import { slimContracts } from './slim-contracts.ts';
+import { slimMatrix } from './slim-matrix.ts';
 
 /** The shared parts of pages, and the libraries they are made of. */
 const parts =
@@ -36,7 +37,7 @@ const isOfPages = isIn(pages);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimContracts(), react(), brandLogos()],
+  plugins: [slimContracts(), slimMatrix(), react(), brandLogos()],
   resolve: {
     // The router's package exports its development build for every condition; the production build omits the warnings.
     alias: [
