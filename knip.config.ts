@@ -8,7 +8,7 @@ const handlers = registry.map((definition) => `functions/${modulePath(definition
 const config: KnipConfig = {
   entry: [
     ...handlers,
-    'functions/workflows/*/{prepare,work,finish,sweep,write,enrol,send,take-events}.ts',
+    'functions/workflows/*/{prepare,work,finish,sweep,write,enrol,send,ask,take-events}.ts',
     'frontend/src/parts/main.tsx',
     'frontend/src/**/*.stories.tsx',
     'infra/app.ts',

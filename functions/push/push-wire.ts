@@ -1,4 +1,4 @@
-import type { PushDetailOut, PushedPersonOut, PushLineOut, PushRowOut } from '#shared/contract/push/push.ts';
+import type { PushDetailOut, PushLineOut, PushRowOut } from '#shared/contract/push/push.ts';
 import type { ProviderKind } from '#shared/integrations/names.ts';
 import { movesOf } from '#shared/push/command.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
@@ -52,5 +52,3 @@ export const presentDetail = (command: PushCommand, provider: ProviderKind): Pus
   provider,
   can: movesOf(command),
 });
-
-export type PersonOutcome = Pick<PushedPersonOut, 'state' | 'message' | 'at'>;

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Rows drawn above and below those in sight. */
 const MARGIN = 8;
@@ -26,11 +26,11 @@ export const useRowWindow = ({ count, rowHeight, firstHeight = 600 }: Options) =
   // Rows, not pixels: most steps of a scroll show the same ones and draw nothing anew.
   const [seen, setSeen] = useState<Seen>(() => seenAt(0, firstHeight, rowHeight));
   const [margin, setMargin] = useState(0);
-  const measure = (): void => {
+  const measure = useCallback((): void => {
     if (!box.current) return;
     const next = seenAt(box.current.scrollTop, box.current.clientHeight, rowHeight);
     setSeen((last) => (last.first === next.first && last.end === next.end ? last : next));
-  };
+  }, [rowHeight]);
   useEffect(() => {
     // The rows around those in sight are drawn once these can be read.
     startTransition(() => setMargin(MARGIN));
@@ -38,7 +38,7 @@ export const useRowWindow = ({ count, rowHeight, firstHeight = 600 }: Options) =
     const observer = new ResizeObserver(measure);
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
-  }, []);
+  }, [measure]);
   const first = Math.max(0, Math.min(count, seen.first) - margin);
   const end = Math.min(count, seen.end + margin);
   return {

@@ -28,9 +28,8 @@ describe('the first integration', () => {
       integration_features: ['cars/import', 'car/can-message-reseller'],
       brought_features: details.features,
     });
-    expect((await features()).toSorted()).toEqual(
-      [...settings.integration_features, ...settings.brought_features].toSorted(),
-    );
+    const both = [...settings.integration_features, ...settings.brought_features];
+    expect(new Set(await features())).toEqual(new Set(both));
   });
 
   it('brings them along while it is active, and a second one takes over nothing', async () => {
@@ -143,7 +142,7 @@ describe('credentials', () => {
     const wrong = { integration_id: id, ...credentialsOf('ok', { new_password: 'wrong' }) };
     for (const customer of ['ok', 'ok-2']) await ok(await office.post('reauth', { ...wrong, ...credentialsOf(customer) })); // prettier-ignore
     const answers = await Promise.all(Array.from({ length: 8 }, () => office.post('reauth', wrong)));
-    const codes = answers.map(({ body }) => body.code).toSorted();
+    const codes = answers.map(({ body }) => body.code);
     expect(codes.filter((code) => code === 'connection_failed')).toHaveLength(5);
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(3);
     const right = await office.post('reauth', { ...wrong, ...credentialsOf('ok') });

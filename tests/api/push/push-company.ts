@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
-import type { Runtime } from '#tests/harness/runtime.ts';
 import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 
 /** A Monday in the second half of a month: this month is suggested, October to December are offered. */
@@ -85,5 +84,3 @@ export const startPush = async ({ admin }: Pick<PushCompany, 'admin'>, body: obj
   const { command_id: id } = await ok(admin.post('/api/daysOff/push/start', body));
   return settledPush(admin, id);
 };
-
-export const heldBy = async (runtime: Runtime, customerCode: string) => runtime.payroll.received(customerCode).held;

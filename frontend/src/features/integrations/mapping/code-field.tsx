@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAYROLL_CODE_MAX } from '#shared/integrations/limits.ts';
 import type { PayrollType } from '#shared/integrations/integration.ts';
@@ -8,9 +8,13 @@ import { CodeSelect, type CodeProps } from './code-select.tsx';
 /** A code as it is typed, for an office that tells no codes; it is saved when the field is left, or with Enter. */
 const TypedCode = ({ label, cell, placeholder, isMissing, onChoose }: CodeProps) => {
   const [typed, setTyped] = useState(cell.code);
+  // Enter saves, and then takes the focus on to the next field, which must not save once more.
+  const sent = useRef(cell.code);
   const save = (): void => {
     const code = typed.trim();
-    if (code !== cell.code) onChoose({ code, name: code });
+    if (code === sent.current) return;
+    sent.current = code;
+    onChoose({ code, name: code });
   };
   return (
     <TextInput

@@ -5,8 +5,7 @@ import type { PayrollType } from '#shared/integrations/integration.ts';
 import form from '../../../form/form.module.css';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import classes from './mapping.module.css';
-import type { CodeCell } from './type-rows.ts';
-import type { ChosenCode } from './use-mapping.ts';
+import { nameOfCode, type ChosenCode, type CodeCell } from './type-rows.ts';
 
 const NONE = '';
 /** Names of codes are longer than the field is wide. */
@@ -28,20 +27,18 @@ export type CodeProps = {
 
 type Props = CodeProps & { codes: readonly PayrollType[] };
 
-const nameOf = ({ code, name }: ChosenCode): string => (name === '' || name === code ? code : `${code} ${name}`);
-
 /** Chooses the payroll code of a slot from those of the office. The suggestion is marked and never chosen by itself. */
 export const CodeSelect = ({ label, cell, codes, suggested, none, placeholder, isMissing, onChoose }: Props) => {
   const { t } = useTranslation('integrations');
   const isKnown = codes.some(({ id }) => id === cell.code);
-  const shown = cell.gone ? t('mapping.gone', { code: nameOf(cell) }) : nameOf(cell);
+  const shown = cell.gone ? t('mapping.gone', { code: nameOfCode(cell) }) : nameOfCode(cell);
   const options: ComboboxItem[] = [
-    ...(suggested ? [{ value: suggested.id, label: nameOf(suggested) }] : []),
+    ...(suggested ? [{ value: suggested.id, label: nameOfCode(suggested) }] : []),
     ...(cell.code === '' ? [] : [{ value: NONE, label: none }]),
     ...(cell.code === '' || isKnown || cell.code === suggested?.id
       ? []
       : [{ value: cell.code, label: shown, disabled: cell.gone }]),
-    ...codes.filter(({ id }) => id !== suggested?.id).map((code) => ({ value: code.id, label: nameOf(code) })),
+    ...codes.filter(({ id }) => id !== suggested?.id).map((code) => ({ value: code.id, label: nameOfCode(code) })),
   ];
   const choose = (value: string | null): void => {
     const code = codes.find(({ id }) => id === value) ?? (suggested?.id === value ? suggested : undefined);

@@ -8,8 +8,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { LetterTile } from '../../../ui/letter-tile.tsx';
 import { CodeField } from './code-field.tsx';
 import classes from './mapping.module.css';
-import { hasOwnCode, type CodeCell, type CodePair, type TypeRow } from './type-rows.ts';
-import type { ChosenCode } from './use-mapping.ts';
+import { hasOwnCode, type ChosenCode, type CodeCell, type CodePair, type TypeRow } from './type-rows.ts';
 
 const DATE_LENGTH = 'dd/mm/yyyy'.length;
 

@@ -138,6 +138,7 @@ it('takes typed codes where the office tells none, with Enter and on leaving the
   first.focus();
   fireEvent.change(first, { target: { value: ' A-7 ' } });
   fireEvent.keyDown(first, { key: 'Enter' });
+  act(() => first.blur());
   await waitFor(() => expect(document.activeElement).toBe(full('Firefighter')));
   fireEvent.change(full('Firefighter'), { target: { value: 'F1' } });
   act(() => full('Firefighter').blur());

@@ -8,6 +8,13 @@ type Statute = (typeof statutes)[number];
 /** A code that can be chosen: of a type, for a statute or everybody, for full days or half ones. */
 export type Slot = { readonly type_id: number; readonly statute: Statute | null; readonly part: MappedPart | null };
 
+/** A code as it stands in a slot; '' for none. */
+export type ChosenCode = { readonly code: string; readonly name: string };
+
+/** A code with its name; one that was typed has no other name. */
+export const nameOfCode = ({ code, name }: ChosenCode): string =>
+  name === '' || name === code ? code : `${code} ${name}`;
+
 /** A slot with the code that stands there; '' for none. */
 export type CodeCell = Slot & { readonly code: string; readonly name: string; readonly gone: boolean };
 
@@ -117,11 +124,7 @@ export const groupsOf = (
 };
 
 /** The mapping with another code in a slot, as it looks before the answer of the office comes. */
-export const withCode = (
-  mapping: readonly MappingOut[],
-  slot: Slot,
-  code: { code: string; name: string },
-): MappingOut[] => {
+export const withCode = (mapping: readonly MappingOut[], slot: Slot, code: ChosenCode): MappingOut[] => {
   const isSlot = (row: MappingOut): boolean =>
     row.type_id === slot.type_id && row.statute === slot.statute && row.part === slot.part;
   const put = (row: MappingOut): MappingOut => ({

@@ -8,10 +8,7 @@ import { callEndpoint } from '../../../api/call.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { query, useCall } from '../../../api/query.ts';
 import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
-import { withCode, type CodeCell, type Slot } from './type-rows.ts';
-
-/** A code as it stands in a slot; '' for none. */
-export type ChosenCode = { code: string; name: string };
+import { nameOfCode, withCode, type ChosenCode, type CodeCell, type Slot } from './type-rows.ts';
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 const codesQuery = (id: number) => query(listPayrollTypes, { ...paramsOf(id), query: {} });
@@ -69,9 +66,7 @@ export const useChooseCode = (id: number) => {
     // A code that the office no longer knows cannot be chosen again.
     const before = cell.gone ? { code: '', name: '' } : { code: cell.code, name: cell.name };
     const words =
-      chosen.code === ''
-        ? t('mapping.removed', { type })
-        : t('mapping.saved', { type, code: `${chosen.code} ${chosen.name}` });
+      chosen.code === '' ? t('mapping.removed', { type }) : t('mapping.saved', { type, code: nameOfCode(chosen) });
     void link(cell, chosen, () =>
       notifySuccess(words, { label: t('undo'), onClick: () => void link(cell, before, () => undefined) }),
     );
