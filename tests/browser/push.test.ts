@@ -155,8 +155,14 @@ describe('a month', () => {
 
 describe('an office that', () => {
   it('takes long is waited for, and the page may be left', async () => {
-    const id = await office('slow-ok-1', ['Ann']);
-    await push(id, 1);
+    await app.payroll.set({ delays: { slowMs: 3_600_000 } });
+    await push(await office('slow-ok-1', ['Ann']), 1);
+    await title(page, 'Pushing November 2026 for 1 person');
+    expect(await lookAt(page, 'push-waiting')).toEqual([]);
+    await visit(page, '/runs');
+    await page.getByRole('table').getByRole('link', { name: /^Push/ }).first().click();
+    await title(page, 'Pushing November 2026 for 1 person');
+    await app.payroll.set({ delays: { slowMs: 0 } });
     await shows('1 person pushed');
   });
 
@@ -190,6 +196,15 @@ describe('an office that', () => {
     await app.payroll.set({ customer_code: 'OK-offline', script: 'ok' });
     await button(page, 'Try again').click();
     await shows('1 person pushed');
+  });
+
+  it('is offline for long has its push called off', async () => {
+    const id = await office('OK-cancelled', ['Els']);
+    await app.payroll.set({ customer_code: 'OK-cancelled', script: 'service_offline' });
+    await push(id, 1);
+    await button(page, 'Cancel the push').click();
+    await shows('The push was cancelled before anything was sent.');
+    expect(app.payroll.received('OK-cancelled').requests).toEqual([]);
   });
 
   it('fails tells the developers, with the id of the request', async () => {

@@ -64,6 +64,7 @@ beforeEach(() => {
     const { pathname } = new URL(url, 'http://localhost');
     if (pathname === '/api/daysOff/push/start') {
       started.push(JSON.parse(String(body)));
+      if (answers[pathname] !== undefined) return Response.json(answers[pathname], { status: 409 });
       return Response.json({ command_id: '01JD0S7X5V8YQ2M3N4P5R6T7V8', left_out: [] });
     }
     return Response.json(answers[pathname]);
@@ -219,4 +220,22 @@ it('leads from an anomaly to where it is settled', async () => {
     `/inbox/daysOff?${new URLSearchParams({ search: 'Saïd El Amrani' }).toString()}`,
   );
   expect(screen.getByRole('link', { name: 'Open the calendar' }).getAttribute('href')).toBe('/calendar/person/4');
+});
+
+it('says who holds the month, with a link to their push', async () => {
+  answers['/api/daysOff/push/start'] = {
+    status: 409,
+    code: 'push_in_progress',
+    reason_phrase: 'This month is being pushed.',
+    fields: [],
+    command_id: '01JD0S7X5V8YQ2M3N4P5R6T7V9',
+    by: 'Karim El Amrani',
+    since: '2026-11-23T08:50:00.000Z',
+  };
+  show(monthWith([]));
+  await vi.waitFor(() => expect(button().disabled).toBe(false));
+  fireEvent.click(button());
+  await screen.findByText(/Karim El Amrani pushes this month since 23\/11\/2026 09:50/);
+  const link = screen.getByRole('link', { name: 'Show the push' });
+  expect(link.getAttribute('href')).toBe('/calendar/push/01JD0S7X5V8YQ2M3N4P5R6T7V9');
 });

@@ -13,6 +13,7 @@ import { ChangedModal } from './changed-modal.tsx';
 import { AlreadyPushed, MissingTypes } from './checks.tsx';
 import { LateChanges } from './late-changes.tsx';
 import { payoutDate } from './payout-date.ts';
+import { UnderWayBanner } from './push-banners.tsx';
 import type { ChangeForm, PushForm } from './push-form.ts';
 import { SentAlongCard } from './sent-along-card.tsx';
 import { ThisPushCard } from './this-push-card.tsx';
@@ -72,6 +73,7 @@ export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, on
       </div>
       {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
       {start.problem && <ErrorBox problem={start.problem} />}
+      {!isUnderWay && <UnderWayBanner push={start.holder} />}
       <div className={classes.foot}>
         <Button
           fullWidth

@@ -11,8 +11,17 @@ import type { PushMonth } from '../parts/push-types.ts';
 
 type Changes = { new: number; changed: number; removed: number };
 
+/** The push that holds the month, which somebody started after this page was read. */
+type Holder = { command_id: string; by: string; created_at: string };
+
 /** The further members of the problems of a start (`problem-schema.ts`). */
-type Extras = { missing_types?: readonly { type_id: number }[]; diff?: Changes };
+type Extras = {
+  missing_types?: readonly { type_id: number }[];
+  diff?: Changes;
+  command_id?: string;
+  by?: string;
+  since?: string;
+};
 
 /**
  * Starts a push and goes to its progress. Types without a code lead to their mapping and back; lines that changed since
@@ -25,10 +34,17 @@ export const useStartPush = ({ integration }: PushMonth) => {
   const { mutate, isPending } = useCall(startPush);
   const [changes, setChanges] = useState<Changes>();
   const [problem, setProblem] = useState<Problem>();
+  const [holder, setHolder] = useState<Holder>();
 
   const onError = (failed: Problem): void => {
     // why: the members of a problem depend on its code, which says that they are there
-    const { missing_types: missing = [], diff } = failed as Problem & Extras;
+    const {
+      missing_types: missing = [],
+      diff,
+      command_id: held = '',
+      by = '',
+      since = '',
+    } = failed as Problem & Extras;
     if (failed.code === 'type_not_found')
       return void navigate(
         paths.typeMapping(integration.id, {
@@ -37,17 +53,19 @@ export const useStartPush = ({ integration }: PushMonth) => {
         }),
       );
     if (failed.code === 'payload_changed') setChanges(diff);
-    // A push that is under way has its banner, which is read with everything else.
-    else if (failed.code !== 'push_in_progress') setProblem(failed);
+    else if (failed.code === 'push_in_progress') setHolder({ command_id: held, by, created_at: since });
+    else setProblem(failed);
     void client.invalidateQueries();
   };
   return {
     isPending,
     changes,
     problem,
+    holder,
     forgetChanges: () => setChanges(undefined),
     start: (body: EndpointCall<typeof startPush>['body']): void => {
       setProblem(undefined);
+      setHolder(undefined);
       mutate(
         { body },
         {
