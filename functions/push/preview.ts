@@ -19,6 +19,7 @@ export const previewOf = async (asked: Asked): Promise<Answer> => {
   await freezePreview(payload);
   const { page, per_page: perPage, only_differences: onlyDifferences } = asked;
   const listed = onlyDifferences === 1 ? payload.lines.filter(({ change }) => change !== 'same') : payload.lines;
+  const pushed = new Set(payload.alreadyPushed);
   const nameOf = new Map(payload.head.people.map(({ employee_id: id, name }) => [id, name]));
   return {
     payload_id: payload.head.payload_id,
@@ -33,5 +34,6 @@ export const previewOf = async (asked: Asked): Promise<Answer> => {
     left_out: payload.head.left_out,
     missing_types: missingTypes(read, payload.missing),
     already_pushed: payload.alreadyPushed.length,
+    replaced_lines: payload.lines.filter(({ employee_id: id, change }) => change !== 'same' && pushed.has(id)).length,
   };
 };

@@ -22,8 +22,8 @@ type Row = {
   readonly shown: PushedPersonOut;
 };
 
-/** Refused people stand first, then those that wait. */
-const ranks = { refused: 0, left_out: 1, sent: 2, to_go: 3, taken_over: 4 } as const;
+/** Refused people stand first, then those that wait; who was left out stands last. */
+const ranks = { refused: 0, sent: 1, to_go: 2, taken_over: 3, left_out: 4 } as const;
 
 const columns = [
   { key: 'state', label: 'push:column.state', kind: 'integer', value: (row) => row.rank },

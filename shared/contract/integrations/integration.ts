@@ -14,12 +14,18 @@ export const integrationName = line(INTEGRATION_NAME_MAX).refine((name) => name 
 
 const credential = line(CREDENTIAL_MAX).refine((text) => text !== '', failsWith('required'));
 
+/** Taken as it is typed: spaces may belong to it. */
+const password = z
+  .string()
+  .refine((text) => text !== '', failsWith('required'))
+  .refine((text) => text.length <= CREDENTIAL_MAX, failsWith('max', { max: CREDENTIAL_MAX }));
+
 /** Credentials as they are sent; `new_secret` is required where `integration_secret_required` is on. */
 export const credentialsIn = {
   new_username: credential,
   new_customer_code: credential,
-  new_password: credential,
-  new_secret: cleared(line(CREDENTIAL_MAX)),
+  new_password: password,
+  new_secret: cleared(password),
 };
 
 /** What is sent of an integration; what is absent keeps its value. */

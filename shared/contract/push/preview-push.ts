@@ -34,6 +34,8 @@ export const previewPush = endpoint({
     missing_types: z.array(z.object({ type_id: id, type_name: z.string() })),
     /** Chosen people whose month was pushed already. */
     already_pushed: z.int().nonnegative(),
+    /** Their lines that differ from what the office has. */
+    replaced_lines: z.int().nonnegative(),
   }),
   errors: ['not_found', 'invalid'],
 });

@@ -118,9 +118,9 @@ describe('a push', () => {
   it('leaves what became of each person, the answers and the file of what was sent', async () => {
     const { data } = await get(`daysOff/push/${first}/people`);
     expect(data.map(({ name, state }: { name: string; state: string }) => `${name}: ${state}`)).toEqual([
-      'Cis Peeters: left_out',
       'Ann Peeters: taken_over',
       'Bob Peeters: taken_over',
+      'Cis Peeters: left_out',
     ]);
     const answers = await get(`daysOff/push/${first}/answers`);
     expect(answers.data[0]).toMatchObject({ status: 202 });

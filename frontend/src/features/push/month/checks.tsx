@@ -23,9 +23,8 @@ type AlreadyProps = { preview: Preview; pushedAt: string | null; form: PushForm;
 /** Asks whether what the office has of people is replaced who were pushed already. */
 export const AlreadyPushed = ({ preview, pushedAt, form, change }: AlreadyProps) => {
   const { t } = useTranslation('push');
-  const { already_pushed: count, diff } = preview;
+  const { already_pushed: count, replaced_lines: differing } = preview;
   if (count === 0) return null;
-  const differing = diff.new + diff.changed + diff.removed;
   return (
     <Warning label={t('again.title')}>
       <p className={classes.note}>
