@@ -74,7 +74,16 @@ describe('the text of a mail', () => {
 
   it('exists for every purpose, and a sentence for every problem', () => {
     for (const purpose of mailPurposes) {
-      const all = { ...values, person: 'Karim', until: '01/02/2027', date: '01/02/2027', late: '' };
+      const all = {
+        ...values,
+        person: 'Karim',
+        until: '01/02/2027',
+        date: '01/02/2027',
+        late: '',
+        integration: 'Brabo',
+        problem: 'login failed',
+        month: 'October',
+      };
       const { subject, text } = writeMail({
         purpose,
         subject: subjectOf(purpose, all),

@@ -26,6 +26,7 @@ const preview: Preview = {
   left_out: [],
   missing_types: [],
   already_pushed: 0,
+  replaced_lines: 0,
 };
 
 let answers: Record<string, unknown> = {};
@@ -175,7 +176,7 @@ it('makes a wrong payout date tomorrow, and lets the date of meal vouchers be em
 });
 
 it('asks before people are pushed again, and leads to the types without a code', async () => {
-  answers['/api/daysOff/push/preview'] = { ...preview, already_pushed: 2 };
+  answers['/api/daysOff/push/preview'] = { ...preview, already_pushed: 2, replaced_lines: 1 };
   show(monthWith([]));
   await screen.findByText(/Confirm that who was pushed already/);
   expect(button().disabled).toBe(true);
