@@ -102,8 +102,8 @@ export const paths = {
   runs: '/runs',
   run: (id: string) => `/runs/${id}`,
   /** A push has its own page, which is more than that of a run. */
-  pageOfRun: ({ run_id: id, kind }: { run_id: string; kind: string }) =>
-    kind === 'push_days_off' ? `/calendar/push/${id}` : `/runs/${id}`,
+  pageOfRun: (run: { run_id: string; kind: string }): string =>
+    (run.kind === 'push_days_off' ? paths.pushed : paths.run)(run.run_id),
   /** `back` is the page that the upload page leads back to. */
   upload: (object: string, id: number, back?: string) =>
     `/upload/${object}/${id}${back === undefined ? '' : `?back=${encodeURIComponent(back)}`}`,
