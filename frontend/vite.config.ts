@@ -20,9 +20,9 @@ const opening = [
 
 /** What many pages use and a list does not: records, forms, plain layout. */
 const pages = [
-  /frontend[\\/]src[\\/](api[\\/](loaded|post-form)|ui[\\/](confirm-page|crumbs|definition-list|pager|read-failed|record-page|run-figures|run-rate|section-card|settings-(layout|table)|timeline))\./,
+  /frontend[\\/]src[\\/](api[\\/](loaded|post-form|use-download)|ui[\\/](confirm-page|crumbs|definition-list|download-file|hours-figure|month-name|pager|read-failed|record-page|right-switch|run-figures|run-rate|safe-back|section-card|settings-(layout|table)|stat-tile|timeline))\./,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Group|Paper|Radio|Stack|Text|VisuallyHidden)[\\/]/,
-  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarOff|ClipboardCheck|File(Download|Pencil|Plus|Text|Type\w+|X)|MailX|Message2|Photo|Tags|Trash|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
+  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarOff|CalendarPlus|Cash|CircleX|ClipboardCheck|CornerDownLeft|Eye|File(Download|Pencil|Plus|Text|Type\w+|X)?|Filter|Key|Link|Mail|MailX|Message2|Photo|PlugConnectedX|Send|ShieldHalf|Tags|Trash|UserCheck|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
 ];
 
 /** The files that hold the code of many pages. */

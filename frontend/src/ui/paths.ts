@@ -90,13 +90,10 @@ export const paths = {
   pushHistory: '/history/calendar/push',
   pushHistoryOf: (year: number, month: number) => `/history/calendar/push/${year}/${month}`,
   /** The payroll codes of the types of days off; `missing` are ids of types without one, `back` the page that needs them. */
-  typeMapping: (integration: number, from: { missing?: readonly number[]; back?: string } = {}) => {
-    const query = new URLSearchParams({
-      ...(from.missing !== undefined && { missing: from.missing.join(',') }),
-      ...(from.back !== undefined && { back: from.back }),
-    }).toString();
-    return `/integrations/${integration}/mapping${query === '' ? '' : `?${query}`}`;
-  },
+  typeMapping: (
+    integration: number,
+    { missing = [], back = '' }: { missing?: readonly number[]; back?: string } = {},
+  ) => `/integrations/${integration}/mapping?missing=${missing.join(',')}&back=${encodeURIComponent(back)}`,
   integrations: '/settings/integrations',
   newIntegration: '/settings/integrations/new',
   integration: (id: number) => `/integrations/${id}`,
@@ -105,8 +102,8 @@ export const paths = {
   runs: '/runs',
   run: (id: string) => `/runs/${id}`,
   /** A push has its own page, which is more than that of a run. */
-  pageOfRun: ({ run_id: id, kind }: { run_id: string; kind: string }) =>
-    kind === 'push_days_off' ? `/calendar/push/${id}` : `/runs/${id}`,
+  pageOfRun: (run: { run_id: string; kind: string }): string =>
+    (run.kind === 'push_days_off' ? paths.pushed : paths.run)(run.run_id),
   /** `back` is the page that the upload page leads back to. */
   upload: (object: string, id: number, back?: string) =>
     `/upload/${object}/${id}${back === undefined ? '' : `?back=${encodeURIComponent(back)}`}`,
