@@ -5,6 +5,7 @@ import { listPayrollTypes } from '#shared/contract/integrations/list-payroll-typ
 import { addRequest } from '#shared/contract/days-off/add-request.ts';
 import { addType } from '#shared/contract/days-off/add-type.ts';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
+import { addTeam } from '#shared/contract/people/add-team.ts';
 import { getCommand } from '#shared/contract/push/get-command.ts';
 import { previewPush } from '#shared/contract/push/preview-push.ts';
 import { startPush } from '#shared/contract/push/start-push.ts';
@@ -34,7 +35,9 @@ it('pushes days off to a payroll office with credentials from the store of secre
   const admin = await asAdmin(tenant);
   const day = tuesdayAhead();
   const payroll_number = `D-${tenant.slug}`;
-  const employee = { first_name: 'Pushed', last_name: 'Deployed', employee_number: payroll_number };
+  // Another integration of this tenant has everybody whom no team claims.
+  const { id: team } = await admin.call(addTeam, { body: { name: 'Pushed team' } });
+  const employee = { first_name: 'Pushed', last_name: 'Deployed', employee_number: payroll_number, team_ids: [team] };
   const { id: employee_id } = await admin.call(addEmployee, { body: employee });
   const { id: type_id } = await admin.call(addType, { body: { name: 'Pushed leave' } });
   const start_date = toDmy(day);
@@ -42,7 +45,7 @@ it('pushes days off to a payroll office with credentials from the store of secre
 
   const credentials = { new_username: 'hr', new_customer_code: CUSTOMER, new_password: 'right' };
   const { id: integration_id } = await admin.call(addIntegration, {
-    body: { name: 'Deployed payroll', product: 'brabo', credentials },
+    body: { name: 'Deployed payroll', product: 'brabo', credentials, team_ids: [team] },
   });
   await admin.call(listPayrollTypes, { params: { id: String(integration_id) }, query: { refresh: '1' } });
   await admin.call(linkDayOffType, { body: { integration_id, type_id, payroll_day_off_type_id: '1010' } });
