@@ -18,6 +18,8 @@ export type RunName = {
   readonly kind: string;
   /** Stored with each run, too, so that a started run goes on with its machine. */
   readonly machine?: MachineName;
+  /** Such runs are cancelled and resumed on the page of what they do. */
+  readonly own_page?: true;
 };
 
 type Common<Input> = RunName & {

@@ -19,6 +19,8 @@ export type RunHead = {
   kind: string;
   /** The state machine; absent on older runs, which use the default one. */
   machine?: MachineName;
+  /** Cancelled and resumed on the page of what it does. */
+  own_page?: true;
   title: string;
   /** The user whose rights count, read again for every item. `acting_as` is an impersonating support user. */
   user_id: number;

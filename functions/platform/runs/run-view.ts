@@ -1,6 +1,5 @@
 import type { RunItemView, RunView } from '#shared/contract/runs/run.ts';
 import { countStates, pageOfItems, type ItemStates } from '#shared/runs/item-states.ts';
-import { DEFAULT_MACHINE } from '#shared/runs/machines.ts';
 import { isOpen, type ItemFilter, type RunCounts } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -22,8 +21,7 @@ export const ownRun = async (actor: Actor, runId: string): Promise<RunHead> => {
   return head;
 };
 
-/** A run on a machine of its own is cancelled and resumed on the page of what it does. */
-const isSteeredHere = ({ machine = DEFAULT_MACHINE }: RunHead): boolean => machine === DEFAULT_MACHINE;
+const isSteeredHere = ({ own_page: ownPage }: RunHead): boolean => ownPage !== true;
 
 /** Throws `run_state` for a run that is cancelled and resumed elsewhere. */
 export const assertSteeredHere = (head: RunHead): void => {

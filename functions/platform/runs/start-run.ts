@@ -26,7 +26,7 @@ export type StartedRun = {
 
 const newHead = (
   runId: string,
-  { kind, machine, title, actor, permission, undo }: NewRun,
+  { kind, machine, own_page, title, actor, permission, undo }: NewRun,
   origin = currentOrigin(),
 ): RunHead => ({
   run_id: runId,
@@ -50,6 +50,7 @@ const newHead = (
   ended_at: null,
   problem: null,
   result: null,
+  ...(own_page && { own_page }),
   ...(undo && { undo }),
   ...(origin && { origin }),
 });
