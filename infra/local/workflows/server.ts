@@ -81,9 +81,7 @@ export type Workflows = {
  * this process with their real handlers. Executions live in memory; the sweeper brings those of a killed process back.
  * For tests, `retryMs` and `waitMs` replace the waits of Retry and of Wait states and `folder` the place of the definitions.
  */
-export const startWorkflows = async (
-  options: Waits & { port?: number; folder?: string } = {},
-): Promise<Workflows> => {
+export const startWorkflows = async (options: Waits & { port?: number; folder?: string } = {}): Promise<Workflows> => {
   const machines = await readMachines(options.folder);
   const all = executions(machines, options);
   const byName = actions(all);
