@@ -23,6 +23,7 @@ const STOPPED = 'The push stopped before it was done.';
 const settleStopped = async (command: PushCommand): Promise<void> => {
   const run = await readRun(command.command_id);
   if (run && isOpen(run.status)) return;
+  if (command.next_poll_at !== null && command.next_poll_at > new Date().toISOString()) return;
   await changeCommand(
     command.command_id,
     (now) =>

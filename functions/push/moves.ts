@@ -2,8 +2,9 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { confirmPush } from '#shared/contract/push/confirm-push.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { movesOf, type PushMoves } from '#shared/push/command.rules.ts';
+import { hasLeft, movesOf, type PushMoves } from '#shared/push/command.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
+import { storedIntegration } from '#functions/integrations/integration-store.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { startAgain } from '#functions/platform/runs/start-again.ts';
 import { changeRun, readRun } from '#functions/platform/runs/run-store.ts';
@@ -11,7 +12,8 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { changeCommand, storedCommand } from './command-store.ts';
 import { leaveMonth, takeMonth } from './lock.ts';
-import { readHead } from './payload.ts';
+import { readMonth } from './month.ts';
+import { makePayload, payloadDiff, readAll, readHead } from './payload.ts';
 import { readOutcomes } from './person-outcomes.ts';
 import { startPushOf } from './start.ts';
 
@@ -36,6 +38,8 @@ const move = (
     more,
   );
 
+const OPENS_WITHIN_MS = 60_000;
+
 /** Back to the machine: what left is asked about, the rest is sent. */
 const goingOn = (command: PushCommand): PushCommand => ({
   ...command,
@@ -45,6 +49,8 @@ const goingOn = (command: PushCommand): PushCommand => ({
   ended_at: null,
   polls: 0,
   ask_until: null,
+  // Its run opens a moment later; until then the sweeper must not take it for one that stopped.
+  next_poll_at: new Date(Date.now() + OPENS_WITHIN_MS).toISOString(),
 });
 
 const goOn = async (command: PushCommand): Promise<Answer> => {
@@ -54,8 +60,33 @@ const goOn = async (command: PushCommand): Promise<Answer> => {
   return { command_id: command.command_id };
 };
 
+/**
+ * Throws `payload_changed` when nothing left yet and the same people would be sent otherwise by now: somebody may have
+ * pushed them since, and old lines must not take the place of newer ones.
+ */
+const assertStillSo = async (command: PushCommand): Promise<void> => {
+  if (hasLeft(command)) return;
+  const [head, integration] = await Promise.all([
+    readHead(command.payload_id),
+    storedIntegration(command.integration_id),
+  ]);
+  const read = await readMonth(integration, command);
+  const people = (head?.people ?? []).flatMap(({ employee_id: id }) => read.personOf(id) ?? []);
+  const payloads = [true, false].map((withCorrections) => makePayload(read, people, withCorrections));
+  if (payloads.some((payload) => payload.head.payload_id === command.payload_id)) return;
+  const sent = head ? (await readAll(head)).flatMap(({ months }) => months.flatMap(({ lines }) => lines)) : [];
+  throw new AppError('payload_changed', {
+    detail: 'Days changed since this push was started. Call it off and push anew.',
+    extras: {
+      payload_id: payloads[0]?.head.payload_id ?? '',
+      diff: payloadDiff(sent, payloads[0]?.lines ?? []),
+    },
+  });
+};
+
 /** Goes on where a push stopped. Of two who do this at once one gets `run_state`. */
 export const resume = async (commandId: string, isConfirmed: boolean): Promise<Answer> => {
+  await assertStillSo(await storedCommand(commandId));
   const command = await move(
     commandId,
     'resume',

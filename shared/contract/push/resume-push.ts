@@ -16,6 +16,6 @@ export const resumePush = endpoint({
     confirm_retry_push: flag.default(0),
   }),
   response: z.object({ command_id: commandId }),
-  errors: ['not_found', 'run_state', 'push_in_progress', 'please_confirm_retry_set_flag'],
+  errors: ['not_found', 'run_state', 'push_in_progress', 'please_confirm_retry_set_flag', 'payload_changed'],
   idempotent: true,
 });

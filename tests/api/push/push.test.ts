@@ -260,6 +260,10 @@ describe('an office that does otherwise', () => {
     const push = await startPush(company, november(id, [person], { meal_voucher_payout_date: '' }));
     expect([push.status_report, push.can]).toEqual(['service_offline', { retry: false, resume: true, cancel: true, confirm: false }]); // prettier-ignore
     await company.runtime.payroll.set({ customer_code: 'OK-offline', script: 'ok' });
+    const extra = await company.leave(person, '16/11/2026');
+    const changed = await post('resume', { command_id: push.command_id });
+    expect([changed.status, changed.body.code]).toEqual([409, 'payload_changed']);
+    await ok(company.admin.post('/api/daysOff/requests/cancel', { id: extra }));
     await ok(post('resume', { command_id: push.command_id }));
     expect((await settledPush(company.admin, push.command_id)).status_report).toBe('success');
   });
