@@ -1,16 +1,18 @@
+import type { Integration } from '#shared/integrations/integration.ts';
 import type { FileLayout } from '#shared/integrations/names.ts';
 import { fileOf } from '#shared/push/file.rules.ts';
 import { monthKey } from '#shared/push/month.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { productOf } from '#functions/integrations/products.ts';
-import { integrationStore, storedIntegration } from '#functions/integrations/integration-store.ts';
+import { storedIntegration } from '#functions/integrations/integration-store.ts';
 import { downloadUrl, nameObject, savedAs } from '#functions/platform/files/download.ts';
 import { putBytes } from '#functions/platform/files/objects.ts';
 import { ulid } from 'ulid';
 import { assertFits } from './assert-fits.ts';
 import { storedCommand } from './command-store.ts';
 import { readMonth } from './month.ts';
+import { assertMapped } from './preview.ts';
 import { makePayload, PAYLOAD_TYPE, payloadKey, readAll, readHead } from './payload.ts';
 
 type LinkedFile = { file_name: string; file_url: string };
@@ -37,22 +39,32 @@ const sentOf = async ({ payload_id: id }: PushCommand) => {
   return readAll(head);
 };
 
+/** An office that gets its lines otherwise makes a file of them where its integration has that feature. */
+const assertMakesFiles = ({ product, features, name }: Integration): void => {
+  if (productOf(product)?.kind === 'file' || features.includes('daysoff/push-with-csv-export')) return;
+  throw new AppError('forbidden', { detail: `${name} makes no file of its lines.` });
+};
+
 /** What a push sent, as the file of its office, else as CSV. */
 export const sentFile = async (commandId: string): Promise<LinkedFile> => {
   const command = await storedCommand(commandId);
-  const [people, integration] = await Promise.all([sentOf(command), integrationStore.get(command.integration_id)]);
+  const integration = await storedIntegration(command.integration_id);
+  assertMakesFiles(integration);
+  const people = await sentOf(command);
   const { year, month, source, integration_name: name } = command;
   const layout = layoutOf(source);
   const lines = people.flatMap(({ months }) => months.flatMap((one) => one.lines));
-  const customer_code = integration?.credentials?.customer_code ?? '';
+  const customer_code = integration.credentials?.customer_code ?? '';
   return linked(fileName(name, year, month, layout), fileOf(layout, lines, { customer_code, year, month }));
 };
 
 /** What a push of everybody who is not blocked would send. */
 export const fileBefore = async (integrationId: number, year: number, month: number): Promise<LinkedFile> => {
   const integration = await storedIntegration(integrationId);
+  assertMakesFiles(integration);
   const read = await readMonth(integration, { year, month });
   const payload = makePayload(read, read.people, true);
+  assertMapped(read, payload.missing);
   const product = productOf(integration.product);
   if (product) assertFits(product, payload);
   const layout = layoutOf(integration.product);

@@ -26,12 +26,18 @@ type PushPersonRow = Pick<EmployeeRow, 'id' | 'version' | 'name' | 'avatar' | 't
   readonly diff: ChangeCounts;
   readonly pushed_at: string | null;
   readonly readiness: readonly Readiness[];
-  /** 0 for the blocked, 1 for those with a warning, 2 for the ready: the worst stand first. */
+  /** 0 for the blocked, 1 for those with a warning, 2 for the ready. */
   readonly rank: number;
 };
 
+/** The worst stand first; blocked people without days lose nothing and stand last. */
+const orderOf = ({ rank, lines, readiness }: PushPersonRow): number =>
+  rank === 0 && lines === 0 && !readiness.some(({ code }) => code === 'type_not_mapped' || code === 'request_open')
+    ? 3
+    : rank;
+
 const columns = [
-  { key: 'readiness', label: 'push:column.readiness', kind: 'integer', value: (row) => row.rank },
+  { key: 'readiness', label: 'push:column.readiness', kind: 'integer', value: orderOf },
   { key: 'name', label: 'push:column.name', kind: 'text', value: (row) => row.name, searchable: true },
   { key: 'team', label: 'push:column.team', kind: 'text', value: (row) => row.team_names, searchable: true },
   {

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { previewPush } from '#shared/contract/push/preview-push.ts';
+import { AppError } from '#shared/errors/problem.ts';
 import { countChanges, totalsOf } from '#shared/push/lines.rules.ts';
 import { readChosen } from './chosen.ts';
 import type { PushMonth } from './month.ts';
@@ -9,8 +10,18 @@ import { presentLine } from './push-wire.ts';
 type Asked = EndpointInput<typeof previewPush>['body'];
 type Answer = EndpointResponse<typeof previewPush>;
 
-export const missingTypes = (read: PushMonth, ids: readonly number[]): { type_id: number; type_name: string }[] =>
+const missingTypes = (read: PushMonth, ids: readonly number[]): { type_id: number; type_name: string }[] =>
   ids.map((id) => ({ type_id: id, type_name: read.daysOff.typeOf(id)?.name ?? '' }));
+
+/** Throws `type_not_found` with the types that have no code. */
+export const assertMapped = (read: PushMonth, missing: readonly number[]): void => {
+  if (missing.length === 0) return;
+  const types = missingTypes(read, missing);
+  throw new AppError('type_not_found', {
+    detail: `No payroll code: ${types.map(({ type_name: name }) => name).join(', ')}.`,
+    extras: { missing_types: types },
+  });
+};
 
 /** What a push of these people would send, kept as it is. */
 export const previewOf = async (asked: Asked): Promise<Answer> => {

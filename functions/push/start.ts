@@ -22,7 +22,7 @@ import { createCommand } from './command-store.ts';
 import { assertFree, takeMonth } from './lock.ts';
 import type { PushMonth } from './month.ts';
 import { freezePayload, makePayload, payloadDiff, readAll, readHead, type Payload } from './payload.ts';
-import { missingTypes } from './preview.ts';
+import { assertMapped } from './preview.ts';
 import { pushEvents } from './push-events.ts';
 import { PUSH_RUN } from './push-run.ts';
 
@@ -64,13 +64,7 @@ const assertSendable = async (
   { read, payload, product }: { read: PushMonth; payload: Payload; product: PayrollProduct },
 ): Promise<void> => {
   const { head, lines, missing, alreadyPushed } = payload;
-  if (missing.length > 0) {
-    const types = missingTypes(read, missing);
-    throw new AppError('type_not_found', {
-      detail: `No payroll code: ${types.map(({ type_name: name }) => name).join(', ')}.`,
-      extras: { missing_types: types },
-    });
-  }
+  assertMapped(read, missing);
   if (head.people.length === 0 || (lines.length === 0 && !hasFlag(actor, 'push_no_days_off')))
     throw new AppError('nothing_to_push', { detail: 'Nobody of these people has days off to push.' });
   assertFits(product, payload);

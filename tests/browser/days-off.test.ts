@@ -115,8 +115,17 @@ it('a manager reads of an absence that somebody is away, and asks for no more', 
   const missing: string[] = [];
   page.on('response', (response) => (response.status() === 404 ? missing.push(response.url()) : undefined));
   const absent = cell(page, `${person.name}, Monday ${monday} July, absent, whole day, approved`);
-  await absent.hover();
-  await page.getByRole('tooltip').getByText('Absent').waitFor();
+  // A scroll that ends late hides the card until the pointer comes again.
+  const card = page.getByRole('tooltip').getByText('Absent');
+  const shown = async (): Promise<boolean> => {
+    await page.mouse.move(2, 2);
+    await absent.hover();
+    return card.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(shown, { timeout: 60_000 }).toBe(true);
   await absent.click();
   await page.keyboard.press('Enter');
   // The page of the absence is not for them: it leads to the year of the person, where months are for support to open.

@@ -21,5 +21,5 @@ export const getCsv = endpoint({
     month: monthIn,
   }),
   response: z.object({ file_name: z.string(), file_url: z.string() }),
-  errors: ['not_found', 'invalid'],
+  errors: ['not_found', 'invalid', 'type_not_found'],
 });

@@ -38,7 +38,10 @@ const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
   useEffect(() => {
     page.current?.querySelector<HTMLInputElement>('input[data-missing]')?.focus();
   }, []);
-  const isOff = push !== null && counts.missing > 0;
+  // A push waits for the types that its days need; the others can follow.
+  const waited =
+    needed.size === 0 ? counts.missing : countTypes(rows.filter(({ id: type }) => needed.has(type))).missing;
+  const isOff = push !== null && waited > 0;
   const crumbs =
     push === null
       ? [
@@ -69,7 +72,7 @@ const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
           <Button
             ref={done}
             disabled={isOff}
-            {...(isOff && { title: t('mapping.doneOff', { count: counts.missing }) })}
+            {...(isOff && { title: t('mapping.doneOff', { count: waited }) })}
             onClick={() => void navigate(push ?? paths.integration(id))}
           >
             {t(push === null ? 'mapping.done' : 'mapping.donePush')}
@@ -84,7 +87,9 @@ const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
           onRetry={codes.readAgain}
         />
       )}
-      {counts.missing > 0 && <MissingBanner count={counts.missing} isForPush={push !== null} month={monthName} />}
+      {(push === null ? counts.missing : waited) > 0 && (
+        <MissingBanner count={push === null ? counts.missing : waited} isForPush={push !== null} month={monthName} />
+      )}
       <MappingTools
         filter={filter}
         search={search}

@@ -3,6 +3,7 @@ import { IconDownload, IconSquare } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCommandCsv } from '#shared/contract/push/get-command-csv.ts';
+import { hasFeature } from '#shared/permissions/rules.ts';
 import { isOffered, monthKey } from '#shared/push/month.rules.ts';
 import { isUnderWay } from '#shared/push/names.ts';
 import { isoOf } from '#shared/values/dates.ts';
@@ -41,7 +42,8 @@ const titleOf = (push: PushDetail): string => {
 
 const Head = ({ push, words, moves }: { push: PushDetail; words: Words; moves: PushMoves }) => {
   const { t } = useTranslation('push');
-  const today = isoOf(useActor().today) ?? '';
+  const actor = useActor();
+  const today = isoOf(actor.today) ?? '';
   const csv = useDownload<typeof getCommandCsv>(getCommandCsv);
   const { year, month } = push.metadata;
   return (
@@ -67,14 +69,16 @@ const Head = ({ push, words, moves }: { push: PushDetail; words: Words; moves: P
             {t('act.cancel')}
           </Button>
         )}
-        <Button
-          variant="default"
-          leftSection={<IconDownload />}
-          loading={csv.busy}
-          onClick={() => void csv.download({ params: { command_id: push.command_id } })}
-        >
-          {t(push.provider === 'file' ? 'progress.file' : wasSent(push) ? 'progress.sent' : 'progress.toSend')}
-        </Button>
+        {(push.provider === 'file' || hasFeature(actor, 'daysoff/push-with-csv-export')) && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload />}
+            loading={csv.busy}
+            onClick={() => void csv.download({ params: { command_id: push.command_id } })}
+          >
+            {t(push.provider === 'file' ? 'progress.file' : wasSent(push) ? 'progress.sent' : 'progress.toSend')}
+          </Button>
+        )}
       </div>
     </header>
   );

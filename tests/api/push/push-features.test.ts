@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { november, ok, startPush, startPushCompany, type PushCompany } from './push-company.ts';
+
+let company: PushCompany;
+let person: number;
+let team: number;
+const post = (path: string, body: object) => company.admin.post(`/api/daysOff/push/${path}`, body);
+
+/** The integration of the person, with these features. */
+let integration: number;
+const withFeatures = async (...features: string[]): Promise<void> => {
+  await ok(company.admin.post('/api/integrations/edit', { integration_id: integration, features }));
+};
+
+beforeAll(async () => {
+  company = await startPushCompany();
+  team = (await ok(company.admin.post('/api/teams/add', { name: 'Office' }))).id;
+  integration = await company.integration('OK-features', { team_ids: [team] });
+  person = await company.person('Ann', { team_ids: [team] });
+  await company.leave(person, '12/11/2026');
+  await company.link(integration, company.types.holiday, '1010');
+});
+afterAll(() => company.close());
+
+it('takes a message for payroll with its feature only', async () => {
+  const body = november(integration, [person], { messageForPayroll: 'Hello', confirm_retry_push: 1 });
+  const refused = await post('start', body);
+  expect([refused.status, refused.body.fields[0].path]).toEqual([422, 'messageForPayroll']);
+  await withFeatures('daysoff/general-message-for-payroll');
+  expect(await startPush(company, body)).toMatchObject({ status_report: 'success', message: 'Hello' });
+});
+
+it('warns of a missing IBAN with its feature only', async () => {
+  const codes = async (): Promise<string[]> => {
+    const { data } = await ok(
+      company.admin.get(`/api/integrations/${integration}/people`, { year: '2026', month: '11' }),
+    );
+    return data.flatMap(({ readiness }: { readiness: { code: string }[] }) => readiness.map(({ code }) => code));
+  };
+  await withFeatures();
+  expect(await codes()).not.toContain('missing_iban');
+  await withFeatures('daysoff/push-missing-iban-warning');
+  expect(await codes()).toContain('missing_iban');
+  const { employee_ids: ids } = await ok(company.admin.get(`/api/integrations/${integration}/peopleWithoutIban`));
+  expect(ids).toEqual([person]);
+  await ok(company.admin.post('/api/employees/edit', { id: person, iban: 'BE68 5390 0754 7034' }));
+  expect(await codes()).not.toContain('missing_iban');
+});
+
+it('makes a file of the lines with its feature only', async () => {
+  const csv = () => company.admin.get('/api/daysOff/push/csv', { integration_id: String(integration), year: '2026', month: '11' }); // prettier-ignore
+  await withFeatures();
+  expect((await csv()).status).toBe(403);
+  await withFeatures('daysoff/push-with-csv-export');
+  const { file_url: url } = await ok(csv());
+  expect(await (await fetch(url)).text()).toContain('1010');
+});
+
+it('wants a secret where the company requires one', async () => {
+  const { feature_flags: flags } = await ok(company.admin.get('/api/settings/features'));
+  await ok(company.admin.post('/api/settings/features', { feature_flags: [...flags, 'integration_secret_required'] }));
+  const sent = { integration_id: integration, new_username: 'noor', new_customer_code: 'OK-features', new_password: 'newer' }; // prettier-ignore
+  const refused = await company.admin.post('/api/integrations/reauth', sent);
+  expect([refused.status, refused.body.fields[0].path]).toEqual([422, 'new_secret']);
+  await ok(company.admin.post('/api/integrations/reauth', { ...sent, new_secret: 'abc' }));
+  await ok(company.admin.post('/api/settings/features', { feature_flags: flags }));
+});
+
+it('takes a failed push for a success at an office whose setting says so', async () => {
+  const products = process.env['PAYROLL_PRODUCTS'] ?? '[]';
+  process.env['PAYROLL_PRODUCTS'] = products.replace('"failed_counts_as_success":0', '"failed_counts_as_success":1');
+  await company.runtime.payroll.set({ customer_code: 'OK-features', script: 'failed' });
+  const push = await startPush(company, november(integration, [person], { confirm_retry_push: 1 }));
+  process.env['PAYROLL_PRODUCTS'] = products;
+  expect(push).toMatchObject({
+    status_report: 'success',
+    failed_at_office: true,
+    counts: { taken_over: 0, refused: 1 },
+    can: { retry: true },
+  });
+});
