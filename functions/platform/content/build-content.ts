@@ -4,7 +4,6 @@ import {
   type Alignment,
   type Block,
   type DocumentContent,
-  type Inline,
   type ListNode,
   type MarkName,
   type Numbering,
@@ -209,8 +208,7 @@ class ContentBuilder {
     }
     const equals = (attributes['data-equals'] ?? '').trim().slice(0, EQUALS_MAX).toWellFormed();
     const blocks = this.blocks(children, { ...place, conditions: place.conditions + 1 });
-    if (blocks.length > 0)
-      writer.block({ type: 'when', field, ...(equals !== '' && { equals }), children: blocks });
+    if (blocks.length > 0) writer.block({ type: 'when', field, ...(equals !== '' && { equals }), children: blocks });
     return true;
   }
 
@@ -303,4 +301,3 @@ export const buildContent = (
   const body = builder.blocks(nodes, START);
   return { header: builder.header ?? [], footer: builder.footer ?? [], body };
 };
-

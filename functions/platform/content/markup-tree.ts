@@ -1,4 +1,3 @@
-
 /** An element of HTML as `allowedHtml` and `writeContent` write it, or a text. */
 export interface Element {
   readonly name: string;

@@ -32,7 +32,8 @@ export const dataImage = (
   return { type: type.toLowerCase() === 'image/png' ? 'image/png' : 'image/jpeg', bytes };
 };
 
-export const storableImage = (src: string | undefined): boolean => /^\s*data:image\/(png|jpeg);base64,/i.test(src ?? '');
+export const storableImage = (src: string | undefined): boolean =>
+  /^\s*data:image\/(png|jpeg);base64,/i.test(src ?? '');
 
 /** A whole number from `from` to `to` of an attribute; what lies beyond becomes the nearer end. */
 export const wholeOf = (value: string | undefined, from: number, to: number): number | undefined =>

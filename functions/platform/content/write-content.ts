@@ -9,8 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\u00a0': '&nbsp;',
 };
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"\u00a0]/g, (character) => ENTITIES[character] ?? character);
+const escape = (text: string): string => text.replace(/[&<>"\u00a0]/g, (character) => ENTITIES[character] ?? character);
 
 /** Text is the larger part of a document; a quote needs no escape in it. */
 const escapeText = (text: string): string =>
