@@ -55,6 +55,7 @@ const messages = {
   unknown_upload: 'file is not known, upload it again',
   not_a_picture: 'file is not a PNG, JPEG or WebP picture',
   file_too_large: 'file is too large',
+  content_too_large: 'the text is too large: at most {max}',
   still_sending: 'file is still being sent',
   unknown_column: 'column is not known',
   removed_choice: 'this was removed, choose another one',
