@@ -1,12 +1,10 @@
 import type { ContentType } from '#shared/documents/document.ts';
-import { openZipBuffer, readWholePart, type Zip } from '#functions/platform/excel/open-zip.ts';
-import { RATIO_MAX, UNPACKED_MAX_BYTES } from '#functions/platform/excel/limits.ts';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem } from '#functions/platform/files/file-problem.ts';
+import { RATIO_FROM_BYTES, RATIO_MAX, UNPACKED_MAX_BYTES } from './archive-limits.ts';
+import { openZipBuffer, readWholePart, type Zip } from './open-zip.ts';
 
 const ZIP_HEAD = Buffer.from('504b0304', 'hex');
 const CONTENT_TYPES_MAX = 1024 * 1024;
-/** Small files may compress very well; only a large one can do harm. */
-const RATIO_FROM_BYTES = 1024 * 1024;
 
 const mainType = (type: ContentType): RegExp => {
   if (type.includes('wordprocessingml')) return /wordprocessingml\.(?:document|template)\.main\+xml/i;
