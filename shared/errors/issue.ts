@@ -126,6 +126,11 @@ const messages = {
   day_taken: 'another request has time of {day} already',
   hours_wanted: 'Must be a time such as 7:36',
   beyond_balance: 'this is {time} more than what is left of {year}',
+  pdf_too_long: 'text is too much for one PDF: make it shorter',
+  pdf_unreadable: 'file is not a PDF that opens',
+  pdf_protected: 'file is protected: save it without a password',
+  pdf_active: 'file holds scripts or actions: print it to a PDF again',
+  pdf_empty: 'file has no pages',
 } as const;
 
 export type IssueCode = keyof typeof messages;
