@@ -150,6 +150,11 @@ const messages = {
   pdf_hides_files: 'file holds other files',
   pdf_without_pages: 'file has no pages',
   beyond_balance: 'this is {time} more than what is left of {year}',
+  pdf_too_long: 'text is too much for one PDF: make it shorter',
+  pdf_unreadable: 'file is not a PDF that opens',
+  pdf_protected: 'file is protected: save it without a password',
+  pdf_active: 'file holds scripts or actions: print it to a PDF again',
+  pdf_empty: 'file has no pages',
 } as const;
 
 export type IssueCode = keyof typeof messages;
