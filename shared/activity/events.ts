@@ -5,6 +5,7 @@ import { mailProblems, mailPurposes, problemStates } from '#shared/mail/mail.ts'
 import { objectTypes } from '#shared/records/object-types.ts';
 import { invitationAnswers } from '#shared/trainings/names.ts';
 import { sessionFates } from '#shared/trainings/names.ts';
+import { contractPayloads, templatePayloads } from './contract-events.ts';
 import { dayOffPayloads, daysOffSettingsPayloads, personDaysPayloads } from './days-off-events.ts';
 import { integrationPayloads } from './integration-events.ts';
 import { holderName, payloadsOfBefore } from './events-of-before.ts';
@@ -195,6 +196,8 @@ const payloadsBySubject = {
     /** Recorded by a schedule, once for each notice. */
     certificate_expiring: z.object({ ...participation, valid_until: z.string() }),
   },
+  contract_template: templatePayloads,
+  contract: contractPayloads,
   day_off_request: dayOffPayloads,
   user: {
     role_updated: z.object({ user_name: z.string(), changes: z.array(change) }),
@@ -265,6 +268,8 @@ export const eventPayloads = {
   ...payloadsBySubject.training,
   ...payloadsBySubject.training_employee,
   ...payloadsBySubject.day_off_request,
+  ...payloadsBySubject.contract_template,
+  ...payloadsBySubject.contract,
   ...payloadsBySubject.user,
   ...payloadsBySubject.integration,
   ...payloadsBySubject.any,

@@ -98,6 +98,7 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if (event_type === 'day_off_changed' && info['rederived'] === true) return 'day_off_changed_rederived';
   if ((event_type === 'day_off_requested' || event_type === 'day_off_cancelled') && info['via_link'] === true)
     return `${event_type}_via_link`;
+  if (event_type === 'contract_value_set' && info['cleared'] === true) return 'contract_value_cleared';
   if (event_type === 'days_off_defined') return `days_off_defined_${String(info['definition'])}`;
   if (event_type === 'integration_check_failed') return `integration_check_failed_${String(info['outcome'])}`;
   if (event_type === 'day_off_type_linked') {

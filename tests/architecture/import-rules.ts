@@ -19,6 +19,7 @@ type Rule = {
 const overAreas = [
   'activity',
   'calendar',
+  'contracts',
   'files',
   'home',
   'imports',
