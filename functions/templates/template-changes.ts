@@ -7,6 +7,7 @@ import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { draftIsLocked } from '#shared/templates/draft.rules.ts';
 import type { Template, TemplateVersion } from '#shared/templates/template.ts';
+import type { ContentFolder } from '#functions/platform/content/content-store.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -16,7 +17,7 @@ import type { KeptText } from './template-text.ts';
 const toldFields = ['name', 'language', 'category_id', 'employee_signature_required', 'internal_signature_required', 'internal_signer_user_id', 'second_internal_signer_user_id'] as const; // prettier-ignore
 
 /** The folder in which the texts of a template are kept. */
-export const templateFolder = (id: number): string => `templates/${id}`;
+export const templateFolder = (id: number): ContentFolder => `templates/${id}`;
 
 const holder = (actor: Actor) => ({ user_id: actor.user_id, name: actor.name, at: now().toISOString() });
 

@@ -1,11 +1,8 @@
-import { issue } from '#shared/errors/issue.ts';
-import { AppError } from '#shared/errors/problem.ts';
-import { MAX_CONTENT_BYTES } from '#shared/document-content/limits.ts';
 import { fieldNames } from '#shared/document-content/walk.ts';
 import { customFieldOf, isFreeField, pageFields, shortcodeOf, shortcodes } from '#shared/templates/shortcodes.ts';
 import type { StoredText } from '#shared/templates/template.ts';
 import { cleanContent } from '#functions/platform/content/clean-content.ts';
-import { saveContent } from '#functions/platform/content/content-store.ts';
+import { saveContent, type ContentFolder } from '#functions/platform/content/content-store.ts';
 import { storeImage } from '#functions/platform/content/images.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
 
@@ -36,24 +33,16 @@ export const unknownFields = async (names: readonly string[]): Promise<string[]>
 
 const knownNames: ReadonlySet<string> = new Set([...shortcodes.map(({ shortcode }) => shortcode), ...pageFields]);
 
-const assertFits = (bytes: number): void => {
-  if (bytes <= MAX_CONTENT_BYTES) return;
-  const found = issue('content_html', 'content_too_large', { size: Math.ceil(bytes / 1024) });
-  throw new AppError('payload_too_large', { fields: [found], detail: found.message });
-};
-
 /**
  * Cleans a text, keeps it in the folder of its record, and says what it holds. Throws `payload_too_large` above 300 KB
  * (docs/areas/contracts.md#content).
  */
-export const keepText = async (folder: string, html: string): Promise<KeptText> => {
-  // Pictures travel in the text as data, and count once they are in the bucket no more.
+export const keepText = async (folder: ContentFolder, html: string): Promise<KeptText> => {
   const {
     html: clean,
     content,
     removed_tags: removed,
   } = await cleanContent(html, { knownFields: knownNames, storeImage });
-  assertFits(Buffer.byteLength(clean));
   const fields = fieldNames(content);
   return { text: await saveContent(folder, clean), fields, unknown: await unknownFields(fields), removed };
 };

@@ -132,7 +132,6 @@ const messages = {
   unknown_template: 'template is not known',
   unknown_shortcodes: 'the text has fields that are not known: {names}',
   empty_text: 'the text is empty',
-  content_too_large: 'the text has {size} KB: 300 KB at most',
   not_an_internal_signer: '{name} may not see contracts and cannot sign',
   one_must_sign: 'somebody must sign: choose at least one',
   same_signer: 'the second signer must be somebody else',
