@@ -10,7 +10,7 @@ let stage: Stage;
 beforeAll(() => {
   stage = createStage({
     fields: [{ name: 'employee_first_name', label: 'First name', group: 'employee' }],
-    labels: new Map([['employee_first_name', 'First name']]),
+    labelOf: (name) => (name === 'employee_first_name' ? 'First name' : undefined),
     missing: new Set(),
     imageUrls: {},
     words: {

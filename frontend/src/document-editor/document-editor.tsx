@@ -17,6 +17,7 @@ import { IMAGE_TYPES } from '#shared/document-content/limits.ts';
 import { lightTokens } from '../ui/tokens.ts';
 import {
   addCondition,
+  adoptPictures,
   changeCondition,
   conditionAt,
   insertField,
@@ -37,7 +38,7 @@ import { PictureModal } from './picture-modal.tsx';
 import { ToolbarBlocks } from './toolbar-blocks.tsx';
 import { ToolbarText } from './toolbar-text.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
-import { useStage } from './use-stage.ts';
+import { useStage, type OtherLabels } from './use-stage.ts';
 import classes from './document-editor.module.css';
 
 /** What the page around the editor may do with the text. */
@@ -46,6 +47,8 @@ export type DocumentHandle = {
   insertField: (name: string) => void;
   replaceField: (name: string, by: string) => void;
   showField: (name: string) => void;
+  /** Takes the ids of files for pictures that the server has stored since, from the text as it keeps it. */
+  adoptPictures: (stored: string) => void;
   /** Keeps the present text, so that undo leads back to it after a reload. */
   keep: () => void;
 };
@@ -57,6 +60,8 @@ type Props = {
   /** The text as the server wrote it; later changes of this property do not reach the text. */
   content: string;
   fields: readonly FieldChoice[];
+  /** Names fields that exist and are not offered, such as those of wages for who may not read wages. */
+  otherLabels?: OtherLabels;
   /** The fields that some people have no value for. */
   missing?: ReadonlySet<string>;
   /** The addresses of the pictures by the id of their file. */
@@ -75,6 +80,7 @@ type Open = { kind: 'picture'; file?: File } | { kind: 'condition'; at?: number 
 
 const nothing: ReadonlySet<string> = new Set();
 const noUrls = {};
+const noLabels = (): undefined => undefined;
 
 const pictureIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => IMAGE_TYPES.some((known) => known === type));
@@ -87,6 +93,7 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
   const changeAt = useCallback((at: number) => setOpen({ kind: 'condition', at }), []);
   const stage = useStage({
     fields,
+    otherLabels: props.otherLabels ?? noLabels,
     missing: props.missing ?? nothing,
     imageUrls: props.imageUrls ?? noUrls,
     onCondition: changeAt,
@@ -129,6 +136,7 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
       insertField: (name) => insertField(editor, name),
       replaceField: (name, by) => replaceField(editor, name, by),
       showField: (name) => showField(editor, name),
+      adoptPictures: (stored) => adoptPictures(editor, stored),
       keep: () => historyKey !== undefined && keepState(historyKey, htmlOf(editor.state.doc)),
     }),
     [editor, historyKey],

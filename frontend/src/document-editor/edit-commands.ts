@@ -183,3 +183,21 @@ export const putPicture = (editor: Editor, picture: Picture): void => {
   if (selectedPicture(editor)) editor.chain().focus().updateAttributes('image', picture).run();
   else editor.chain().focus().insertContent({ type: 'image', attrs: picture }).run();
 };
+
+/** Gives the pictures of the text the ids under which the server keeps them; a step that cannot be undone. */
+export const adoptPictures = (editor: Editor, stored: string): void => {
+  const ids = [...new DOMParser().parseFromString(stored, 'text/html').querySelectorAll('img')].map(
+    ({ dataset }) => dataset['fileId'],
+  );
+  const { tr, doc } = editor.state;
+  const places: number[] = [];
+  doc.descendants((node, at) => {
+    if (node.type.name === 'image') places.push(at);
+  });
+  if (places.length !== ids.length) return;
+  for (const [at, place] of places.entries()) {
+    const attributes = doc.nodeAt(place)?.attrs;
+    if (attributes?.['fileId'] === null) tr.setNodeMarkup(place, undefined, { ...attributes, fileId: ids[at] ?? null });
+  }
+  editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
+};

@@ -16,7 +16,8 @@ export type NodeWords = {
 /** What the nodes need to know of the page around them. It changes while the editor is open. */
 export type Surroundings = {
   readonly fields: readonly FieldChoice[];
-  readonly labels: ReadonlyMap<string, string>;
+  /** How people call a field; undefined for one that does not exist. */
+  readonly labelOf: (name: string) => string | undefined;
   /** The fields that some people have no value for. */
   readonly missing: ReadonlySet<string>;
   readonly imageUrls: Readonly<Record<string, string>>;

@@ -3,15 +3,28 @@ import { useTranslation } from 'react-i18next';
 import type { FieldChoice } from './field-choice.ts';
 import { createStage, type NodeWords, type Stage } from './stage.ts';
 
+/** How people call a field that is known and not offered; undefined for one that does not exist. */
+export type OtherLabels = (name: string) => string | undefined;
+
 type Props = {
   fields: readonly FieldChoice[];
+  otherLabels: OtherLabels;
   missing: ReadonlySet<string>;
   imageUrls: Readonly<Record<string, string>>;
   onCondition: (at: number) => void;
 };
 
+const labelsOf = (
+  fields: readonly FieldChoice[],
+  others: OtherLabels,
+  page: Readonly<Record<string, string>>,
+): OtherLabels => {
+  const labels = new Map([...Object.entries(page), ...fields.map(({ name, label }) => [name, label] as const)]);
+  return (name) => labels.get(name) ?? others(name);
+};
+
 /** The stage of an editor, which follows what the page knows: fields, values that are missing, addresses of pictures. */
-export const useStage = ({ fields, missing, imageUrls, onCondition }: Props): Stage => {
+export const useStage = ({ fields, otherLabels, missing, imageUrls, onCondition }: Props): Stage => {
   const { t } = useTranslation('document-editor');
   const words = useMemo<NodeWords>(
     () => ({
@@ -30,17 +43,13 @@ export const useStage = ({ fields, missing, imageUrls, onCondition }: Props): St
   const surroundings = useMemo(
     () => ({
       fields,
-      labels: new Map([
-        ...fields.map(({ name, label }) => [name, label] as const),
-        ['page_number', t('edges.number')] as const,
-        ['page_count', t('edges.count')] as const,
-      ]),
+      labelOf: labelsOf(fields, otherLabels, { page_number: t('edges.number'), page_count: t('edges.count') }),
       missing,
       imageUrls,
       words,
       onCondition,
     }),
-    [fields, missing, imageUrls, words, onCondition, t],
+    [fields, otherLabels, missing, imageUrls, words, onCondition, t],
   );
   const [stage] = useState(() => createStage(surroundings));
   useEffect(() => {

@@ -38,12 +38,12 @@ export const condition = (stage: Stage) =>
           if (at !== undefined) stage.current.onCondition(at);
         });
         const destroy = stage.drawAlways(() => {
-          const { labels, words } = stage.current;
+          const { labelOf, words } = stage.current;
           const field = String(node.attrs['field']);
           const equals = node.attrs['equals'] as string | null;
-          label.textContent = words.condition(labels.get(field) ?? `#${field}`, equals);
+          label.textContent = words.condition(labelOf(field) ?? `#${field}`, equals);
           label.title = words.changeCondition;
-          dom.dataset['state'] = labels.has(field) ? 'known' : 'unknown';
+          dom.dataset['state'] = labelOf(field) !== undefined ? 'known' : 'unknown';
         });
         return {
           dom,

@@ -30,7 +30,6 @@ type Shown = { query: string; items: FieldChoice[]; clientRect?: (() => DOMRect 
 export const fieldToken = (stage: Stage) =>
   Mention.extend({
     name: 'field',
-    marks: '_',
     addAttributes: () => ({
       name: {
         default: '',
@@ -45,8 +44,8 @@ export const fieldToken = (stage: Stage) =>
       const dom = document.createElement('span');
       const name = String(props.node.attrs['name']);
       const stop = stage.drawAlways(() => {
-        const { labels, missing, words } = stage.current;
-        const label = labels.get(name);
+        const { labelOf, missing, words } = stage.current;
+        const label = labelOf(name);
         dom.className = classes.token ?? '';
         dom.textContent = `#${label ?? name}`;
         dom.title = label === undefined ? words.unknown : `#${name}`;
@@ -61,7 +60,7 @@ export const fieldToken = (stage: Stage) =>
           find: TYPED,
           handler: ({ state, range, match }) => {
             const name = match[1] ?? '';
-            if (!stage.current.labels.has(name)) return null;
+            if (stage.current.labelOf(name) === undefined) return null;
             const end = match[0].at(-1) ?? '';
             state.tr.replaceWith(range.from, range.to, [this.type.create({ name }), state.schema.text(end)]);
             return undefined;

@@ -38,7 +38,9 @@ export const picture = (stage: Stage) =>
         if (attrs['width'] !== null) dom.width = Number(attrs['width']);
         const destroy = stage.drawAlways(() => {
           const { imageUrls, words } = stage.current;
-          const link = attrs['fileId'] === null ? String(attrs['src']) : imageUrls[String(attrs['fileId'])];
+          // A picture that was added just now still has its own bytes.
+          const own = attrs['src'] === null ? undefined : String(attrs['src']);
+          const link = imageUrls[String(attrs['fileId'])] ?? own;
           if (link === undefined) dom.removeAttribute('src');
           else if (dom.getAttribute('src') !== link) dom.src = link;
           const alt = String(attrs['alt']);

@@ -6,7 +6,7 @@ import { ListMore } from '../../../list/list-more.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { DRAGGED_TEMPLATE } from './dragged.ts';
 import { TemplateItem } from './template-item.tsx';
-import { useContractCounts } from './use-contract-counts.ts';
+import { useContractCounts } from '../parts/use-contract-counts.ts';
 import type { useLibrary, useOwnRows, usePartner } from './use-template-rows.ts';
 import type { TemplatesPlace } from './use-templates-place.ts';
 import classes from './templates.module.css';

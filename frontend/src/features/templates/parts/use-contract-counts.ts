@@ -11,3 +11,14 @@ export const useContractCounts = (): ReadonlyMap<number, number> | undefined => 
   for (const { template_id: id, count } of data.data) counts.set(id, (counts.get(id) ?? 0) + count);
   return counts;
 };
+
+/** How many contracts were made from each version of a template; undefined for who may not read contracts. */
+export const useContractCountsByVersion = (id: number): ReadonlyMap<number, number> | undefined => {
+  const { data } = useQuery({ ...query(countByTemplate, {}), enabled: useCan()('contracts:read') });
+  return (
+    data &&
+    new Map(
+      data.data.flatMap(({ template_id: own, version, count }) => (own === id ? [[version, count] as const] : [])),
+    )
+  );
+};
