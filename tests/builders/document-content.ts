@@ -64,14 +64,12 @@ const simple: fc.Arbitrary<Block> = fc.oneof(
   fc
     .tuple(align, inlines)
     .map(([side, children]): Block => ({ type: 'paragraph', ...(side !== undefined && { align: side }), children })),
-  fc
-    .tuple(fc.constantFrom<1 | 2 | 3>(1, 2, 3), align, inlines)
-    .map(([level, side, children]): Block => ({
-      type: 'heading',
-      level,
-      ...(side !== undefined && { align: side }),
-      children,
-    })),
+  fc.tuple(fc.constantFrom<1 | 2 | 3>(1, 2, 3), align, inlines).map(([level, side, children]): Block => ({
+    type: 'heading',
+    level,
+    ...(side !== undefined && { align: side }),
+    children,
+  })),
   fc.constant<Block>({ type: 'rule' }),
 );
 const placed: fc.Arbitrary<Block> = fc.oneof(

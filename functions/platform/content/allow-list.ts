@@ -53,8 +53,9 @@ const allowedAttributes = {
 const isPrefixed = (name: string): boolean => name.includes(':');
 
 const noteRemoved = (removed: Removed, name: string, attributes: Readonly<Record<string, string>>): void => {
-  if (name === 'a' && (attributes['href'] ?? '') !== '' && addressOf(attributes['href']) === undefined)
-    removed.add('link');
+  // A link to a place of the same text harms nobody and leads nowhere.
+  const href = attributes['href'] ?? '';
+  if (name === 'a' && href !== '' && !href.startsWith('#') && addressOf(href) === undefined) removed.add('link');
   if (name === 'img' && fileIdOf(attributes) === undefined && !storableImage(attributes['src'])) removed.add('image');
   if (allowedTags.includes(name) || MEANINGLESS.has(name) || isPrefixed(name)) return;
   removed.add(ELEMENT_NAME.test(name) ? name : 'element');

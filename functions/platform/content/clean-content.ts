@@ -18,6 +18,8 @@ export interface CleanOptions {
   readonly knownFields?: ReadonlySet<string>;
   /** Without it, pictures that stand in the HTML itself are dropped. */
   readonly storeImage?: StoreImage;
+  /** The input field that holds the text, for the issue of one that is too large. */
+  readonly field?: string;
 }
 
 export interface CleanContent {
@@ -30,8 +32,8 @@ export interface CleanContent {
 /** Pictures of one text; further ones are dropped and named. */
 const IMAGES_MAX = 100;
 
-const tooLargeError = (): AppError => {
-  const found = issue('content_html', 'content_too_large', { max: `${MAX_CONTENT_BYTES / 1024} KB` });
+const tooLargeError = (field: string): AppError => {
+  const found = issue(field, 'content_too_large', { max: `${MAX_CONTENT_BYTES / 1024} KB` });
   return new AppError('payload_too_large', { fields: [found], detail: found.message });
 };
 
@@ -68,6 +70,6 @@ export const cleanContent = async (html: string, options: CleanOptions = {}): Pr
     dropped: (name) => removed.add(name),
   });
   const canonical = writeContent(content);
-  if (Buffer.byteLength(canonical) > MAX_CONTENT_BYTES) throw tooLargeError();
+  if (Buffer.byteLength(canonical) > MAX_CONTENT_BYTES) throw tooLargeError(options.field ?? 'content_html');
   return { html: canonical, content, removed_tags: removed.names };
 };
