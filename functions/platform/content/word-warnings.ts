@@ -1,18 +1,5 @@
+import type { WordWarningCode } from '#shared/document-content/word-warnings.ts';
 import type { WordArchive } from './word-archive.ts';
-
-export const wordWarningCodes = [
-  'headers_footers',
-  'list_numbering',
-  'footnotes',
-  'comments',
-  'tracked_changes',
-  'external_content',
-  'style',
-  'element',
-  'image',
-  'link',
-] as const;
-export type WordWarningCode = (typeof wordWarningCodes)[number];
 
 /** Something of a Word file that is not in the text; `detail` names it where there are several. */
 export interface WordWarning {

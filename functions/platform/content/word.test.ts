@@ -11,7 +11,7 @@ const options: WordOptions = {
     { shortcode: 'employee_last_name', names: ['Familienaam'] },
     { shortcode: 'employee_address', names: ['Straat en nummer'] },
   ],
-  remembered: { adres: 'employee_address', gone: null },
+  remembered: { adres: 'employee_address', gone: '' },
   storeImage: (bytes) => Promise.resolve(bytes.length > 10 ? 'png-1' : undefined),
 };
 const text = (body: string) => importWord(aRawWord({ body: `<w:p><w:r>${body}</w:r></w:p>` }), options);
@@ -128,10 +128,13 @@ it.each([
 });
 
 it('says that a text of 2,000 pages is too long', async () => {
-  const words = Array.from({ length: 400 }, (_, at) => `word${(at * 7919) % 9973}`).join('</w:t></w:r><w:r><w:t>');
+  const words = Array.from({ length: 400 }, (_, at) => `word${(at * 7919) % 9973}`).join(' ');
+  const looks = '<w:rPr><w:rFonts w:ascii="Arial"/></w:rPr>'.repeat(40);
   const pages = (count: number) =>
     aRawWord({
-      body: Array.from({ length: count }, (_, at) => `<w:p><w:r><w:t>${at} ${words}</w:t></w:r></w:p>`).join(''),
+      body: Array.from({ length: count }, (_, at) => `<w:p><w:r>${looks}<w:t>${at} ${words}</w:t></w:r></w:p>`).join(
+        '',
+      ),
     });
   await expect(importWord(pages(2_000), options)).rejects.toMatchObject({ code: 'file_too_large' });
   await expect(importWord(pages(150), options)).rejects.toMatchObject({

@@ -28,8 +28,8 @@ export interface WordOptions {
   /** The input field that a refusal names. */
   readonly field: string;
   readonly fields: readonly NamedField[];
-  /** What a name meant before, by `wordFieldKey`; null for a name that is no field. */
-  readonly remembered: Readonly<Record<string, string | null>>;
+  /** What a name meant before, by `wordFieldKey`; '' for a name that is no field. */
+  readonly remembered: Readonly<Record<string, string>>;
   readonly storeImage: StoreImage;
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addImage } from './add-image.ts';
 import { addTemplate } from './add-template.ts';
 import { compareVersions } from './compare-versions.ts';
+import { convertWord } from './convert-word.ts';
 import { countTemplates } from './count-templates.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { discardDraft } from './discard-draft.ts';
@@ -20,6 +21,7 @@ import { listTemplates } from './list-templates.ts';
 import { listVersions } from './list-versions.ts';
 import { publishTemplate } from './publish-template.ts';
 import { reassignTemplates } from './reassign-templates.ts';
+import { setWordFields } from './set-word-fields.ts';
 import { undeleteTemplate } from './undelete-template.ts';
 
 export const templatesEndpoints = [
@@ -44,5 +46,7 @@ export const templatesEndpoints = [
   listVersions,
   compareVersions,
   addImage,
+  convertWord,
+  setWordFields,
   reassignTemplates,
 ] as const satisfies readonly Endpoint[];
