@@ -122,7 +122,7 @@ export class DraftKeeper {
   /** Pictures that were sent with the text are files from now on. */
   async #adoptPictures(sent: string): Promise<void> {
     if (!sent.includes(' src="data:')) return;
-    const { details } = await callEndpoint(getTemplate, { params: { id: this.#id } });
+    const { details } = await callEndpoint(getTemplate, { params: { id: String(this.#id) } });
     this.#handle?.adoptPictures(details.content_html);
   }
 }

@@ -18,7 +18,7 @@ const CompareModal = ({ id, from, to, close }: CompareProps) => {
   const { t } = useTranslation(['template-pages', 'ui']);
   const answer = useQuery(
     query(compareVersions, {
-      params: { id },
+      params: { id: String(id) },
       query: { from: String(from), ...(to !== undefined && { to: String(to) }) },
     }),
   );
@@ -55,7 +55,7 @@ type Props = { details: TemplateDetails; onCompare: () => Promise<unknown> };
 export const HistoryPanel = ({ details: { id, published_version: published }, onCompare }: Props) => {
   const { t } = useTranslation('template-pages');
   const answer = useQuery({
-    ...query(listVersions, { params: { id } }),
+    ...query(listVersions, { params: { id: String(id) } }),
     // A version that was published just now is in the list at once.
     queryKey: [listVersions.id, id, published],
   });

@@ -12,7 +12,7 @@ import { SelectField } from '../../../form/select-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 
-type Form = { name: string; language: DocumentLanguage };
+type Form = { name: string; language: DocumentLanguage | '' };
 type Props = { details: TemplateDetails; draft: DraftKeeper; close: () => void };
 
 /** Changes the name of a template and the language that it is written in. */
@@ -26,7 +26,14 @@ export const RenameModal = ({ details, draft, close }: Props) => {
     if (name === '') return applyIssues(form, [issue('name', 'required')]);
     await draft.flush();
     return call.mutate(
-      { body: { template_id: details.id, version: draft.version, name, language: form.values.language } },
+      {
+        body: {
+          template_id: details.id,
+          version: draft.version,
+          name,
+          language: form.values.language || details.language,
+        },
+      },
       {
         onSuccess: ({ version }) => {
           draft.version = version;

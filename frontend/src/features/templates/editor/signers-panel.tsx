@@ -109,8 +109,10 @@ export const SignersPanel = ({ details, draft, isReadOnly }: Props) => {
           }
         >
           {hasInternal &&
-            pick(t('signers.internalUser'), details.internal_signer_user_id, (id) =>
-              void change({ internal_signer_user_id: id }),
+            pick(
+              t('signers.internalUser'),
+              details.internal_signer_user_id,
+              (id) => void change({ internal_signer_user_id: id }),
             )}
         </SignerRow>
         {hasInternal && (

@@ -46,7 +46,7 @@ export const TemplateBanners = ({ details, state, onReload, onRetry }: Props) =>
       <Banner
         action={
           can('templates:write') && (
-            <Button variant="default" size="xs" onClick={() => acts.restore(details.id)}>
+            <Button variant="default" size="xs" onClick={() => acts.restore(details.id, onReload)}>
               {t('act.restore')}
             </Button>
           )

@@ -137,8 +137,7 @@ export const TemplateHead = (props: Props) => {
           draft.published(version);
           notifySuccess(t('toast.published', { version: published }));
         },
-        onError: ({ problem }) =>
-          problem.fields[0] ? notifyError(problem.fields[0].message) : notifyProblem(problem),
+        onError: ({ problem }) => (problem.fields[0] ? notifyError(problem.fields[0].message) : notifyProblem(problem)),
       },
     );
   };

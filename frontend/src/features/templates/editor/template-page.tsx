@@ -142,12 +142,7 @@ const Editor = ({ details, onReload }: Props) => {
         />
       )}
       {previewed !== undefined && (
-        <PersonPreview
-          id={details.id}
-          name={details.name}
-          content={previewed}
-          close={() => setPreviewed(undefined)}
-        />
+        <PersonPreview id={details.id} name={details.name} content={previewed} close={() => setPreviewed(undefined)} />
       )}
     </div>
   );

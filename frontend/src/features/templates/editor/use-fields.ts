@@ -8,7 +8,10 @@ import type { FieldChoice } from '../../../document-editor/field-choice.ts';
 
 /** How a free field is called: `free_bonus_scheme` asks for "Bonus scheme". */
 export const freeLabel = (name: string): string => {
-  const words = name.replace(/^free_/, '').replaceAll('_', ' ').trim();
+  const words = name
+    .replace(/^free_/, '')
+    .replaceAll('_', ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -93,16 +93,21 @@ const CategoryNode = (props: NodeProps) => {
   );
 };
 
-const FixedNode = ({ label, count, isChosen, onChoose }: { label: string; count: number; isChosen: boolean; onChoose: () => void }) => (
+const FixedNode = ({
+  label,
+  count,
+  isChosen,
+  onChoose,
+}: {
+  label: string;
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}) => (
   <li>
     <div className={classes.category} data-chosen={isChosen || undefined}>
       <span className={classes.fold} />
-      <button
-        type="button"
-        className={classes.choose}
-        aria-current={isChosen ? 'true' : undefined}
-        onClick={onChoose}
-      >
+      <button type="button" className={classes.choose} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
         {label}
       </button>
       <span className={classes.number}>{wholeNumber(count)}</span>

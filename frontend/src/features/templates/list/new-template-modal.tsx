@@ -15,7 +15,7 @@ import { useNavigate } from '../../../ui/router.ts';
 import { categoryOptions } from './category-modal.tsx';
 import { useCategories } from './use-categories.ts';
 
-type Form = { name: string; type: TemplateType; language: DocumentLanguage; category_id: number | null };
+type Form = { name: string; type: TemplateType | ''; language: DocumentLanguage | ''; category_id: number | null };
 
 type Props = {
   category: number | null;
@@ -26,19 +26,21 @@ type Props = {
 };
 
 /** Asks for what a new template cannot do without, and opens it in the editor. */
-export const NewTemplateModal = ({ category, content = '', name = '', close }: Props) => {
+export const NewTemplateModal = ({ category, content = '', close, ...props }: Props) => {
   const { t } = useTranslation(['template-pages', 'templates']);
   const navigate = useNavigate();
   const call = useCall(addTemplate);
   const { categories } = useCategories();
   const form = useForm<Form>({
-    initialValues: { name, type: 'employment_contract', language: 'nl', category_id: category },
+    initialValues: { name: props.name ?? '', type: 'employment_contract', language: 'nl', category_id: category },
   });
   const field = fieldOf(form, (path) => t(`new.${path}`));
   const submit = (): void => {
-    if (form.values.name.trim() === '') return applyIssues(form, [issue('name', 'required')]);
+    const { name, type, language } = form.values;
+    if (name.trim() === '') return applyIssues(form, [issue('name', 'required')]);
+    if (type === '' || language === '') return undefined;
     return call.mutate(
-      { body: { ...form.values, name: form.values.name.trim(), content_html: content } },
+      { body: { name: name.trim(), type, language, category_id: form.values.category_id, content_html: content } },
       {
         onSuccess: ({ id }) => void navigate(paths.template(id)),
         onError: ({ problem }) => applyIssues(form, problem.fields),

@@ -1,6 +1,14 @@
 import { Button, Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconArrowLeft, IconCopy, IconFolderSymlink, IconPencil, IconSend } from '@tabler/icons-react';
-import { useState, type ReactNode } from "react";
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowLeft,
+  IconCopy,
+  IconFolderSymlink,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateOut } from '#shared/contract/templates/template.ts';
 import { useCan } from '../../../ui/actor.tsx';

@@ -125,7 +125,11 @@ const Templates = () => {
       )}
       <div className={classes.body} data-panes={isAlone ? 1 : (hasTree ? 1 : 0) + (isWide ? 2 : 1)}>
         {hasTree && (
-          <CategoryNav tree={tree} chosen={place.category} onChoose={(chosen) => show({ category: chosen, open: '' })} />
+          <CategoryNav
+            tree={tree}
+            chosen={place.category}
+            onChoose={(chosen) => show({ category: chosen, open: '' })}
+          />
         )}
         {!isAlone && (
           <div className={classes.rows}>

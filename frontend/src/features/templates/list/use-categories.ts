@@ -17,7 +17,9 @@ export const useCategories = () => {
   });
   return {
     categories: data?.data ?? [],
-    total: (data?.without ?? 0) + (data?.data ?? []).reduce((sum, { parent_id, count }) => sum + (parent_id === null ? count : 0), 0),
+    total:
+      (data?.without ?? 0) +
+      (data?.data ?? []).reduce((sum, { parent_id, count }) => sum + (parent_id === null ? count : 0), 0),
     archived: data?.archived ?? 0,
     isLoaded: data !== undefined,
     save,

@@ -14,9 +14,20 @@ export const useTemplateActs = () => {
   const { t } = useTranslation(['template-pages', 'ui']);
   const navigate = useNavigate();
   const [copy, archive, restore] = [useCall(duplicateTemplate), useCall(deleteTemplate), useCall(undeleteTemplate)];
-  const onError = { onError: ({ problem }: { problem: Parameters<typeof notifyProblem>[0] }) => notifyProblem(problem) };
-  const undelete = (id: number): void =>
-    restore.mutate({ body: { template_id: id } }, { onSuccess: () => notifySuccess(t('toast.restored')), ...onError });
+  const onError = {
+    onError: ({ problem }: { problem: Parameters<typeof notifyProblem>[0] }) => notifyProblem(problem),
+  };
+  const undelete = (id: number, done?: () => void): void =>
+    restore.mutate(
+      { body: { template_id: id } },
+      {
+        onSuccess: () => {
+          notifySuccess(t('toast.restored'));
+          done?.();
+        },
+        ...onError,
+      },
+    );
   return {
     isBusy: copy.isPending || archive.isPending || restore.isPending,
     /** Copies into the own list, and opens the copy. */
@@ -35,8 +46,7 @@ export const useTemplateActs = () => {
       archive.mutate(
         { body: { template_id: id } },
         {
-          onSuccess: () =>
-            notifySuccess(t('toast.archived'), { label: t('ui:undo'), onClick: () => undelete(id) }),
+          onSuccess: () => notifySuccess(t('toast.archived'), { label: t('ui:undo'), onClick: () => undelete(id) }),
           ...onError,
         },
       ),
