@@ -10,14 +10,14 @@ export type Held = 'before' | 'after';
 
 /**
  * Stands before a server, on an address of its own, and holds calls: the process that sent one gets no answer and can be
- * killed in that state.
+ * killed in that state. A promise holds a call for as long as something else is done.
  */
-export const startGate = async (target: string, hold: (call: GateCall) => Held | undefined) => {
+export const startGate = async (target: string, hold: (call: GateCall) => Held | undefined | Promise<void>) => {
   const { origin } = new URL(target);
   const forward = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(incoming);
     const path = incoming.url ?? '/';
-    const held = hold({ method: incoming.method ?? '', path, text: body.toString() });
+    const held = await hold({ method: incoming.method ?? '', path, text: body.toString() });
     if (held === 'before') return;
     const onward = request(origin + path, { method: incoming.method, headers: incoming.headers }, (answer) => {
       if (held === 'after') return void answer.resume();

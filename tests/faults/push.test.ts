@@ -5,7 +5,6 @@ import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { changeRun, type RunHead } from '#functions/platform/runs/run-store.ts';
 import { stateMachines } from '#functions/platform/runs/state-machine.ts';
 import { storedCommand } from '#functions/push/command-store.ts';
-import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { askStep } from '#functions/push/ask-step.ts';
 import { finishStep } from '#functions/push/finish-step.ts';
 import { sendStep } from '#functions/push/send-step.ts';
@@ -14,7 +13,7 @@ import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { november, ok, startPushCompany, type PushCompany } from '#tests/api/push/push-company.ts';
 import { seeded } from './faulty-client.ts';
 import { eventsOf, seeds, tellSeed, whileFailing, type Faults } from './faulty-run.ts';
-import { inRequestsOf, linesHeld, linesToSend } from './push-fixture.ts';
+import { inRequestsOf, linesHeld, linesToSend, shareClock } from './push-fixture.ts';
 
 const PEOPLE = 12;
 const CHUNK = 3;
@@ -40,8 +39,7 @@ beforeAll(async () => {
   }
   // The test is the machine, so that a seed brings the same again.
   vi.spyOn(stateMachines(), 'send').mockImplementation(async () => ({}));
-  // Client and store have one clock; the store's answers lag behind its jumps, and the client would follow them.
-  Object.defineProperty(objectStore().config, 'systemClockOffset', { get: () => 0, set: () => undefined });
+  shareClock();
 });
 afterEach(() => {
   vi.useRealTimers();
