@@ -64,10 +64,13 @@ export const keepMonth = (holder: Holder): Write => ({
       TableName: recordsTable(),
       Key: keyOf(holder),
       UpdateExpression: 'SET lease_until = :until',
-      ConditionExpression: 'command_id = :own',
+      ConditionExpression: 'command_id = :own AND lease_until <= :until',
       ExpressionAttributeValues: { ':until': heldUntil(holder), ':own': holder.command_id },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
   }),
+  // Another worker of the push holds it longer already: its request left while this one read that nothing had.
+  instead: (current) => Promise.resolve(current?.['command_id'] === holder.command_id ? [] : undefined),
   failed: () => new LostMonthError(),
 });
 

@@ -4,6 +4,7 @@ import { stateMachines } from '#functions/platform/runs/state-machine.ts';
 import { askStep } from '#functions/push/ask-step.ts';
 import { storedCommand, watchedIds } from '#functions/push/command-store.ts';
 import { finishStep } from '#functions/push/finish-step.ts';
+import { renewMonth } from '#functions/push/lock.ts';
 import { lookAfterPushes } from '#functions/push/look-after.ts';
 import { sendStep } from '#functions/push/send-step.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
@@ -104,6 +105,16 @@ it('holds a month of which something left, however long its worker is dead', asy
   expect(received()).toEqual([1]);
 });
 
+it('holds such a month also when a worker renews its lease that knows nothing of it', async () => {
+  const { start } = await anOffice('renewed');
+  const { command_id: id } = await ok(start());
+  const before = await storedCommand(id);
+  await sent(id);
+  expect(await renewMonth(before)).toBe(true);
+  outlastLease();
+  expect((await start('noFleet')).body).toMatchObject({ code: 'push_in_progress', command_id: id });
+});
+
 it('sends once when two workers do the same step', async () => {
   const { start, received } = await anOffice('two');
   const { command_id: id } = await ok(start());
@@ -116,13 +127,14 @@ it('keeps the end of a push whatever late workers do', async () => {
   const { command_id: id } = await ok(start());
   await sent(id);
   await sendStep(id, 1);
+  let end: unknown;
   // The answer to the first question comes when the push is over.
   meanwhile.GET = async () => {
     await askStep(id, 1);
     await finishStep(id, 1);
+    end = await storedCommand(id);
   };
   expect((await askStep(id, 1)).next).toBe('done');
-  const end = await storedCommand(id);
   expect(end).toMatchObject({ status_report: 'success', taken_over: 1 });
   for (const step of [sendStep, askStep, finishStep]) await step(id, 1);
   expect(await storedCommand(id)).toEqual(end);
