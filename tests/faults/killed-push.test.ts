@@ -6,7 +6,7 @@ import { isUnderWay } from '#shared/push/names.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
-import { beginRun, stateMachines } from '#functions/platform/runs/state-machine.ts';
+import { beginRun } from '#functions/platform/runs/state-machine.ts';
 import { changeCommand, storedCommand } from '#functions/push/command-store.ts';
 import { PUSH_RUN } from '#functions/push/push-run.ts';
 import { readOutcomes } from '#functions/push/person-outcomes.ts';
@@ -15,7 +15,7 @@ import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { november, ok, startPushCompany, type PushCompany } from '#tests/api/push/push-company.ts';
 import { eventsOf } from './faulty-run.ts';
 import { startGate, type Gate, type GateCall, type Held } from './gate.ts';
-import { inRequestsOf, linesHeld, linesToSend } from './push-fixture.ts';
+import { inRequestsOf, linesHeld, linesToSend, startExecutionsBy } from './push-fixture.ts';
 
 const TODAY = '2026-11-23';
 const PEOPLE = 2;
@@ -178,7 +178,7 @@ const start = async (name: string): Promise<void> => {
 
 beforeAll(async () => {
   company = await startPushCompany();
-  vi.spyOn(stateMachines(), 'send').mockImplementation((command) => isStarting ? Promise.resolve({}) : workflows?.send(command)); // prettier-ignore
+  startExecutionsBy((command) => (isStarting ? undefined : workflows?.send(command)));
   gates = await Promise.all(
     [process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '', company.runtime.payroll.url].map((url) => startGate(url, hold)),
   );

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { LATE_HOURS, LEASE_MINUTES } from '#shared/push/limits.ts';
-import { stateMachines } from '#functions/platform/runs/state-machine.ts';
 import { askStep } from '#functions/push/ask-step.ts';
 import { storedCommand, watchedIds } from '#functions/push/command-store.ts';
 import { finishStep } from '#functions/push/finish-step.ts';
@@ -10,7 +9,7 @@ import { sendStep } from '#functions/push/send-step.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { november, ok, startPushCompany, type PushCompany } from '#tests/api/push/push-company.ts';
 import { startGate, type Gate, type GateCall } from './gate.ts';
-import { shareClock } from './push-fixture.ts';
+import { shareClock, startExecutionsBy } from './push-fixture.ts';
 
 const MINUTE = 60_000;
 
@@ -28,7 +27,7 @@ const hold = async ({ method }: GateCall): Promise<void> => {
 
 beforeAll(async () => {
   company = await startPushCompany();
-  vi.spyOn(stateMachines(), 'send').mockImplementation(async () => ({}));
+  startExecutionsBy();
   shareClock();
   const { url } = company.runtime.payroll;
   gate = await startGate(url, hold);

@@ -1,4 +1,7 @@
+import type { SFNClient } from '@aws-sdk/client-sfn';
+import { vi } from 'vitest';
 import { changeCommand } from '#functions/push/command-store.ts';
+import { stateMachines } from '#functions/platform/runs/state-machine.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { readAll, readHead } from '#functions/push/payload.ts';
 import type { PayrollSandbox } from '#infra/local/payroll/payroll-sandbox.ts';
@@ -39,6 +42,14 @@ export const inRequestsOf = async (commandId: string, people: number): Promise<v
   }));
 };
 
+const ignore = (): void => {};
+
 /** For clocks that jump: client and store have one clock, whose jumps the store's answers tell late. */
 export const shareClock = (): unknown =>
-  Object.defineProperty(objectStore().config, 'systemClockOffset', { get: () => 0, set: () => undefined });
+  Object.defineProperty(objectStore().config, 'systemClockOffset', { get: () => 0, set: ignore });
+
+type Command = Parameters<SFNClient['send']>[0];
+
+/** What is done in place of starting executions. Nothing where a test does the steps of the machine itself. */
+export const startExecutionsBy = (start: (command: Command) => unknown = () => undefined): unknown =>
+  vi.spyOn(stateMachines(), 'send').mockImplementation(start);

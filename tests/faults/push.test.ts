@@ -3,7 +3,6 @@ import { hasLeft } from '#shared/push/command.rules.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { changeRun, type RunHead } from '#functions/platform/runs/run-store.ts';
-import { stateMachines } from '#functions/platform/runs/state-machine.ts';
 import { storedCommand } from '#functions/push/command-store.ts';
 import { askStep } from '#functions/push/ask-step.ts';
 import { finishStep } from '#functions/push/finish-step.ts';
@@ -13,7 +12,7 @@ import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { november, ok, startPushCompany, type PushCompany } from '#tests/api/push/push-company.ts';
 import { seeded } from './faulty-client.ts';
 import { eventsOf, seeds, tellSeed, whileFailing, type Faults } from './faulty-run.ts';
-import { inRequestsOf, linesHeld, linesToSend, shareClock } from './push-fixture.ts';
+import { inRequestsOf, linesHeld, linesToSend, shareClock, startExecutionsBy } from './push-fixture.ts';
 
 const PEOPLE = 12;
 const CHUNK = 3;
@@ -38,7 +37,7 @@ beforeAll(async () => {
     await company.leave(person, `${String(16 + (at % 5)).padStart(2, '0')}/11/2026`);
   }
   // The test is the machine, so that a seed brings the same again.
-  vi.spyOn(stateMachines(), 'send').mockImplementation(async () => ({}));
+  startExecutionsBy();
   shareClock();
 });
 afterEach(() => {
