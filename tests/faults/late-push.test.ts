@@ -14,6 +14,7 @@ import { shareClock, startExecutionsBy } from './push-fixture.ts';
 const MINUTE = 60_000;
 
 let company: PushCompany;
+let offices = 0;
 let gate: Gate;
 /** What happens while the office is asked: on the first call of each kind. */
 let meanwhile: Partial<Record<'GET' | 'POST', () => Promise<unknown>>> = {};
@@ -47,7 +48,9 @@ afterAll(async () => {
 type Office = { readonly start: (persona?: 'admin' | 'noFleet') => ReturnType<PushCompany['admin']['post']>; readonly received: () => number[] }; // prettier-ignore
 
 /** An integration with one person who has a day off; `received` are the deliveries of each request. */
-const anOffice = async (name: string): Promise<Office> => {
+const anOffice = async (story: string): Promise<Office> => {
+  offices += 1;
+  const name = `${story}-${offices}`;
   const { id: team } = await ok(company.admin.post('/api/teams/add', { name }));
   const integration = await company.integration(`OK-${name}`, { team_ids: [team] });
   await company.link(integration, company.types.holiday, '1010');
