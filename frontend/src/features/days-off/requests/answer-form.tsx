@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#shared/days-off/limits.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { TextArea } from '../../../form/text-area.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { useAmountWords } from '../parts/amount-words.ts';
 import type { RequestDetails } from './request-details.ts';
@@ -19,6 +20,16 @@ export const AnswerField = ({ request, answer }: Props) => {
   const { t } = useTranslation('days-off');
   return (
     <div className={classes.answer}>
+      {answer.refused.length > 0 && (
+        <Banner tone="red">
+          {[
+            t('inbox.refused'),
+            ...answer.refused.map(({ path, message }) =>
+              t('inbox.refusedField', { field: t(`field.${path}` as 'field.end_date'), message }),
+            ),
+          ].join(' ')}
+        </Banner>
+      )}
       <TextArea
         {...fieldOf(answer.form, () => t('inbox.answer', { name: firstNameOf(request.person_name) }))('message')}
         max={REASON_MAX}
