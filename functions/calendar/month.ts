@@ -37,7 +37,9 @@ const lockedAround = ({ keptOf }: DaysOff, people: readonly EmployeeRow[], { yea
       const key = `${locked.year}-${String(locked.month).padStart(2, '0')}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
-  return [...counts].toSorted().map(([key, count]) => ({ month: key, people: count }));
+  return [...counts]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([key, count]) => ({ month: key, people: count }));
 };
 
 /** A month of the people of a query: what each has on each day, with the minutes of their schedules. */

@@ -134,7 +134,12 @@ describe('days off of somebody who starts or leaves', () => {
     const person = { ...name, start_date: '01/01/2020', team_ids: [MANAGED_TEAM_ID] };
     const { id: lea } = await ok(admin.post('/api/employees/add', person));
     const ids: number[] = [];
-    for (const [from, to] of [['07/12/2026', '09/12/2026'], ['14/12/2026', '14/12/2026'], ['30/11/2026', '01/12/2026']] as const) // prettier-ignore
+    for (const [from, to] of [
+      ['07/12/2026', '09/12/2026'],
+      ['14/12/2026', '14/12/2026'],
+      ['30/11/2026', '01/12/2026'],
+    ] as const)
+      // prettier-ignore
       ids.push((await ok(ask(lea, from, { end_date: to }))).id);
     const { version } = await get(`employees/${lea}/detail`);
     await ok(admin.post('/api/employees/edit', { id: lea, version, active_until: '08/12/2026' }));

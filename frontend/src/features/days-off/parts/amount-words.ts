@@ -3,8 +3,7 @@ import { dayFigure, inDays } from '#shared/days-off/amounts.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 
 /** Minutes as working days: 1140 minutes are `2,5` days of 7:36. */
-export const daysFigure = (minutes: number, dayMinutes: number): string =>
-  dayFigure(inDays(minutes, dayMinutes));
+export const daysFigure = (minutes: number, dayMinutes: number): string => dayFigure(inDays(minutes, dayMinutes));
 
 type Amount = { minutes: number; day_minutes: number; unit: 'days' | 'hours' };
 
