@@ -110,6 +110,9 @@ describe('a push', () => {
     const month = await get('calendar/month', { year: '2026', month: '11', per_page: '100' });
     const locked = month.data.filter(({ locked }: { locked: boolean }) => locked).map(({ id }: { id: number }) => id);
     expect(locked.toSorted()).toEqual([ann, bob]);
+    const next = await get('calendar/month', { year: '2026', month: '12', per_page: '1' });
+    expect(next.locked_months).toEqual([{ month: '2026-11', people: 2 }]);
+    expect((await get('calendar/month', { year: '2027', month: '4', per_page: '1' })).locked_months).toEqual([]);
     expect(await fsck()).toEqual([]);
   });
 
