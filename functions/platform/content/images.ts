@@ -5,6 +5,7 @@ import { putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import { startsAs } from '#functions/platform/files/sniff.ts';
 import type { ImageType } from './clean-content.ts';
 import { CONTENTS } from './content-store.ts';
+import { shrinkImage } from './shrink-image.ts';
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
@@ -13,11 +14,16 @@ const typeOf = (fileId: string): ImageType => (fileId.startsWith('png-') ? 'imag
 
 const keyOf = (fileId: string): string => `${CONTENTS}images/${fileId}`;
 
-/** Keeps a picture of a text and answers the id of its file; undefined for bytes that are no picture of this type. */
+/**
+ * Keeps a picture of a text, made smaller where it is large, and answers the id of its file; undefined for bytes that
+ * are no picture of this type.
+ */
 export const storeImage = async (bytes: Uint8Array, type: ImageType): Promise<string | undefined> => {
-  if (!startsAs(type, Buffer.from(bytes))) return undefined;
-  const fileId = `${endings[type]}-${createHash('sha256').update(bytes).digest('hex')}`;
-  await putBytes(keyOf(fileId), Buffer.from(bytes), type, 'attachment');
+  const sent = Buffer.from(bytes);
+  const kept = startsAs(type, sent) ? shrinkImage(sent, type) : undefined;
+  if (kept === undefined) return undefined;
+  const fileId = `${endings[type]}-${createHash('sha256').update(kept).digest('hex')}`;
+  await putBytes(keyOf(fileId), kept, type, 'attachment');
   return fileId;
 };
 
