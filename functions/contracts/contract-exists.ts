@@ -4,5 +4,5 @@ import { contractSight } from './contract-sight.ts';
 
 export const handler = serve(contractExists, async ({ params: { id }, actor }) => {
   const { pdf, text, final } = await contractSight.see(actor, id);
-  return { exists: pdf || text ? 1 : 0, final, sha256: pdf?.sha256 ?? null };
+  return { exists: pdf !== null || text !== null ? (1 as const) : (0 as const), final, sha256: pdf?.sha256 ?? null };
 });

@@ -44,7 +44,10 @@ export const contractSigner = z.object({
 export type ContractSigner = z.infer<typeof contractSigner>;
 
 /** A table as a value, such as the assets of a person. */
-const tableValue = z.object({ header: z.array(z.string()), rows: z.array(z.array(z.string())) });
+const tableValue = z.object({
+  header: z.array(z.string()).readonly(),
+  rows: z.array(z.array(z.string()).readonly()).readonly(),
+});
 export const fieldValues = z.record(z.string(), z.union([z.string(), tableValue]));
 
 /** A stored contract. Its values hold wages, so whoever reads it needs access to wages. */

@@ -1,6 +1,6 @@
 import type { Company, Establishment } from '#shared/contracts/company.ts';
 import type { FieldValues, TableValue } from '#shared/document-content/field-values.ts';
-import type { Vehicle } from '#shared/fleet/vehicle.ts';
+import type { VehicleFields } from '#shared/fleet/vehicle.ts';
 import { addressLine, personName, type Employee } from '#shared/people/employee.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
@@ -23,7 +23,7 @@ export type RecordFacts = {
   readonly person: Employee;
   readonly team_names: string;
   readonly manager_name: string | null;
-  readonly vehicle: Vehicle | null;
+  readonly vehicle: VehicleFields | null;
   readonly vehicle_since: IsoDate | null;
   readonly assets: readonly AssetFacts[];
   readonly signer_first_name: string;

@@ -30,6 +30,11 @@ const messages = {
   other_types_field: 'field is for other types of assets',
   unknown_custom_field: 'custom field is not known',
   invalid_iban: 'field is not a valid IBAN',
+  invalid_national_number: 'field is not a valid national number',
+  invalid_joint_committee: 'field is not the number of a joint committee, such as 200 or 140.03',
+  not_paid: 'nothing is paid with this type: leave the amount empty',
+  reports_to_self: 'nobody reports to themselves: choose another person',
+  reports_in_circle: '{name} reports to this person, directly or through others: choose somebody else',
   unrecognized_key: 'field is not known here',
   unknown_person: 'person is not known',
   person_left: 'person has left',
@@ -145,6 +150,11 @@ const messages = {
   pdf_hides_files: 'file holds other files',
   pdf_without_pages: 'file has no pages',
   beyond_balance: 'this is {time} more than what is left of {year}',
+  pdf_too_long: 'text is too much for one PDF: make it shorter',
+  pdf_unreadable: 'file is not a PDF that opens',
+  pdf_protected: 'file is protected: save it without a password',
+  pdf_active: 'file holds scripts or actions: print it to a PDF again',
+  pdf_empty: 'file has no pages',
 } as const;
 
 export type IssueCode = keyof typeof messages;

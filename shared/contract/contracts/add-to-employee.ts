@@ -4,7 +4,7 @@ import { aboutRecord } from '#shared/contracts/contract.ts';
 import { ABOUT_MAX } from '#shared/contracts/limits.ts';
 import { contractFileTypes } from '#shared/contracts/names.ts';
 import { flag, id } from '#shared/values/wire.ts';
-import { contractName } from './contract.ts';
+import { contractName, templateChoice } from './contract.ts';
 
 export const addToEmployee = endpoint({
   id: 'contracts.addToEmployee',

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { shortcode } from '#shared/contract/templates/template.ts';
 import { CONTRACT_PEOPLE_MAX } from '#shared/contracts/limits.ts';
 import { id } from '#shared/values/wire.ts';
 

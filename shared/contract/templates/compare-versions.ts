@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { paragraph } from '#shared/values/text.ts';
 import { idParam } from '#shared/values/wire.ts';
 
 /** `to` absent is the text as it is edited. */

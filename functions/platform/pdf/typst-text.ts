@@ -1,0 +1,58 @@
+/** Whether one of the fonts has a sign for a character. */
+export type HasGlyph = (codePoint: number) => boolean;
+
+/** Stands for a character that no font has: PDF/A forbids the sign that a font itself shows then. */
+const UNKNOWN = '□';
+/** A word without a place to break it, such as a web address, may be broken after so many characters. */
+const LONGEST_PART = 24;
+const LONG_WORD = /\S{40,}/gu;
+
+/** Characters that turn the direction of the text around them would let a document show what it does not say. */
+const directionSigns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+// eslint-disable-next-line no-control-regex
+const controlSigns = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\uFFF9-\uFFFB]/g;
+const brokenPairs = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const whitespace = /[ \t\r\n\u2028\u2029]+/g;
+const isInvisible = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
+
+const breakable = (word: string): string => {
+  const characters = [...word];
+  const parts: string[] = [];
+  for (let at = 0; at < characters.length; at += LONGEST_PART)
+    parts.push(characters.slice(at, at + LONGEST_PART).join(''));
+  return parts.join('\u200B');
+};
+
+/** A literal of Typst: whatever the text holds, it can only be printed. */
+const literal = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+export interface TypstText {
+  /** A text as code of Typst that prints it. */
+  readonly print: (text: string) => string;
+  /** A text that is no part of a page, such as the title of the document. */
+  readonly quote: (text: string) => string;
+  readonly unknown: ReadonlySet<string>;
+}
+
+/** Turns texts into literals and collects the characters that no font has. */
+export const typstText = (hasGlyph: HasGlyph): TypstText => {
+  const unknown = new Set<string>();
+  const clean = (text: string): string =>
+    text
+      .replaceAll(brokenPairs, '')
+      .replaceAll(controlSigns, '')
+      .replaceAll(directionSigns, '')
+      .replaceAll(whitespace, ' ')
+      .normalize('NFC');
+  const known = (character: string): string => {
+    if (isInvisible.test(character) || hasGlyph(character.codePointAt(0) ?? 0)) return character;
+    unknown.add(character);
+    return UNKNOWN;
+  };
+  const quote = (text: string): string => literal(clean(text));
+  const print = (text: string): string => {
+    const shown = Array.from(clean(text), known).join('').replaceAll(LONG_WORD, breakable);
+    return `text(${literal(shown)})`;
+  };
+  return { print, quote, unknown };
+};

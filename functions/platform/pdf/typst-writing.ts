@@ -1,0 +1,23 @@
+import type { documentWords } from './document-words.ts';
+import type { DocumentLanguage, PdfSigner } from './pdf-order.ts';
+import type { PictureSize } from './picture-size.ts';
+import type { TypstText } from './typst-text.ts';
+
+export interface KeptPicture {
+  readonly path: string;
+  readonly size: PictureSize;
+}
+
+/** What the code of a block needs to know of where the block stands. */
+export interface Writing {
+  readonly text: TypstText;
+  readonly words: (typeof documentWords)[DocumentLanguage];
+  readonly pictures: ReadonlyMap<string, KeptPicture>;
+  readonly signers: readonly PdfSigner[];
+  /** How wide the block may be, in millimetres. */
+  readonly width: number;
+  /** Only what stands in the text itself may begin a page; what stands above and below a page has no signatures. */
+  readonly inside: 'text' | 'block' | 'edge';
+  /** The level of the last heading: readers of tagged files want no level left out. */
+  readonly outline: { level: number };
+}
