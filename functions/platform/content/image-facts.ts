@@ -1,9 +1,9 @@
 import type { ImageType } from './clean-content.ts';
 
-export interface ImageSize {
+export type ImageSize = {
   readonly width: number;
   readonly height: number;
-}
+};
 
 const pngSize = (bytes: Buffer): ImageSize | undefined =>
   bytes.length >= 24 && bytes.toString('latin1', 12, 16) === 'IHDR'

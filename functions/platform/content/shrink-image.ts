@@ -5,11 +5,11 @@ import type { ImageType } from './clean-content.ts';
 import { imageSize, orientationOf } from './image-facts.ts';
 
 /** Points of colour with transparency, four bytes each, row by row. */
-interface Picture {
+type Picture = {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
-}
+};
 
 /** A photo of 12 million points takes 600 MB while it is made smaller; a function has 1,024. */
 const POINTS_MAX = 16_000_000;

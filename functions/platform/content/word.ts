@@ -12,26 +12,26 @@ import { damagedError, openWord, type WordArchive, type WordParts } from './word
 import { WordWarnings, type WordWarning } from './word-warnings.ts';
 import { writeContent } from './write-content.ts';
 
-export interface WordField {
+export type WordField = {
   readonly found: string;
   /** The field that stands in the text for it already, or that its name is like; null for none. */
   readonly suggested: string | null;
-}
+};
 
-export interface ImportedWord {
+export type ImportedWord = {
   readonly html: string;
   readonly warnings: WordWarning[];
   readonly fields: WordField[];
-}
+};
 
-export interface WordOptions {
+export type WordOptions = {
   /** The input field that a refusal names. */
   readonly field: string;
   readonly fields: readonly NamedField[];
   /** What a name meant before, by `wordFieldKey`; '' for a name that is no field. */
   readonly remembered: Readonly<Record<string, string>>;
   readonly storeImage: StoreImage;
-}
+};
 
 const ALIGNMENTS: Readonly<Record<string, string>> = {
   center: 'center',
@@ -54,13 +54,13 @@ const STYLES = [
 ];
 
 /** What is read of an element of mammoth's tree; it has no types of its own. */
-interface WordElement {
+type WordElement = {
   readonly type?: string;
   readonly alignment?: string | null;
   readonly numbering?: unknown;
   readonly styleName?: string | null;
   readonly children?: readonly WordElement[];
-}
+};
 
 const levelOf = (styleName: string | null | undefined): string => {
   const [, level] = /^heading ([1-6])$/i.exec(styleName ?? '') ?? [];
@@ -75,7 +75,7 @@ const withAlignment = (element: WordElement): WordElement => {
   const side = element.type === 'paragraph' ? ALIGNMENTS[element.alignment ?? ''] : undefined;
   if (side === undefined || element.numbering) return { ...element, ...children };
   const styleName = `aligned ${side} ${levelOf(element.styleName)}`;
-  return { ...element, ...children, ...{ styleName, styleId: styleName } };
+  return Object.assign({}, element, children, { styleName, styleId: styleName });
 };
 
 const isImageType = (type: string): type is ImageType => type === 'image/png' || type === 'image/jpeg';
