@@ -4,7 +4,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { takeWord } from '#functions/platform/content/take-word.ts';
-import { fileProblem } from '#functions/platform/files/file-problem.ts';
+import { fileProblem } from '#shared/errors/file-problem.ts';
 import { MB } from '#functions/platform/files/upload-rule.ts';
 
 export type WordFile = {

@@ -1,4 +1,4 @@
-import { fileProblem } from '#functions/platform/files/file-problem.ts';
+import { fileProblem } from '#shared/errors/file-problem.ts';
 import { checkOfficeFile } from '#functions/platform/office/check-office-file.ts';
 import { openZipBuffer, readWholePart, type Zip } from '#functions/platform/office/open-zip.ts';
 import { WORD_TYPE } from './content-upload.ts';
