@@ -27,7 +27,7 @@ const fileError = (path: string, code: IssueCode): AppError => {
 const decoded = (text: string): Buffer => {
   const [, base64 = ''] = /^(?:data:application\/pdf;base64,)?([A-Za-z0-9+/]*={0,2})$/.exec(text.trim()) ?? [];
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length === 0) throw fileError('base64_pdf', 'not_a_pdf');
+  if (bytes.length === 0) throw fileError('base64_pdf', 'pdf_unreadable');
   if (bytes.length > BASE64_FILE_MAX)
     throw new AppError('file_too_large', { detail: 'Send files of more than 4 MB as an upload.' });
   return bytes;
@@ -36,7 +36,7 @@ const decoded = (text: string): Buffer => {
 const uploaded = async (actor: Actor, uploadId: string): Promise<Arrived> => {
   const key = `contracts/arrived/${uploadId}`;
   const { content_type: type } = await takeUpload(actor, uploadId, contentRule, key);
-  if (type !== PDF_TYPE) throw fileError('upload_id', 'not_a_pdf');
+  if (type !== PDF_TYPE) throw fileError('upload_id', 'pdf_unreadable');
   const { bytes } = await readBytes(key);
   await deleteObject(key);
   return { bytes, writes: [consumeUpload(uploadId, () => fileError('upload_id', 'unknown_upload'))] };
@@ -55,7 +55,7 @@ export const takePdf = async (actor: Actor, before: Contract, sent: Sent): Promi
     throw new AppError('wrong_state', { detail: 'This contract has a text: its file is made from it.' });
   const { bytes, writes } = await arrived(actor, sent);
   if (bytes.length > MAX_PDF_BYTES) throw new AppError('file_too_large', { detail: 'A PDF has at most 25 MB.' });
-  const { pages } = await checkPdf(bytes);
+  const { pages } = await checkPdf(bytes, 'base64_pdf');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const key = `contracts/${before.id}/${sha256}.pdf`;
   await putBytes(key, bytes, PDF_TYPE, savedAs(`${before.name}.pdf`));
