@@ -17,5 +17,3 @@ export const unknownFields = async (names: readonly string[]): Promise<string[]>
     return !found || !defined.has(`${found.object}#${found.id}`);
   });
 };
-
-export
