@@ -3,7 +3,7 @@ import { pageFields, shortcodes } from '#shared/templates/shortcodes.ts';
 import type { StoredText } from '#shared/templates/template.ts';
 import { cleanContent } from '#functions/platform/content/clean-content.ts';
 import { saveContent, type ContentFolder } from '#functions/platform/content/content-store.ts';
-import { storeImage } from '#functions/platform/content/images.ts';
+import { storeImage } from '#functions/platform/content/store-image.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /** A text that was cleaned and kept. */
@@ -14,7 +14,10 @@ export type KeptText = {
   readonly removed: readonly string[];
 };
 
-export const knownNames: ReadonlySet<string> = new Set([...shortcodes.map(({ shortcode }) => shortcode), ...pageFields]);
+export const knownNames: ReadonlySet<string> = new Set([
+  ...shortcodes.map(({ shortcode }) => shortcode),
+  ...pageFields,
+]);
 
 /**
  * Cleans a text, keeps it in the folder of its record, and says what it holds. Throws `payload_too_large` above 300 KB
