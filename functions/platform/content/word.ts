@@ -44,7 +44,8 @@ const ALIGNMENTS: Readonly<Record<string, string>> = {
 const STYLES = [
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Subtitle'] => h2:fresh",
-  "br[type='page'] => hr.page-break",
+  // A rule would end the paragraph around it and leave an empty one behind.
+  "br[type='page'] => br[style='page-break-before:always']",
   'u => u',
   'strike => s',
   ...['center', 'right', 'justify'].flatMap((side) => [
@@ -52,6 +53,9 @@ const STYLES = [
     ...[1, 2, 3].map((level) => `p[style-name='aligned ${side} h${level}'] => h${level}[align='${side}']:fresh`),
   ]),
 ];
+
+/** The arrow behind a footnote that leads back to its place in the text. */
+const BACK_LINK = /<a href="#(?:foot|end)note-ref-[\w-]{1,20}">↑<\/a>/g;
 
 /** What is read of an element of mammoth's tree; it has no types of its own. */
 type WordElement = {
@@ -96,7 +100,7 @@ const toHtml = async (parts: WordParts, store: StoreImage, warnings: WordWarning
     transformDocument: withAlignment,
   });
   warnings.addMessages(messages.map(({ message }) => message));
-  return value;
+  return value.replaceAll(BACK_LINK, '');
 };
 
 /** Mammoth throws for a file that lacks what every Word file has, or whose parts are no XML. */
