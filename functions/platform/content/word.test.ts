@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyDocument } from '#tests/builders/document-content.ts';
+import { linesWithKind, wordOfContent } from '#tests/builders/word-of-content.ts';
 import { aRawWord, aWordContract, PNG } from '#tests/builders/word.ts';
 import { aZip } from '#tests/builders/workbook.ts';
+import { parseContent } from './parse-content.ts';
 import { importWord, type WordOptions } from './word.ts';
 
 const options: WordOptions = {
@@ -151,4 +155,14 @@ it('keeps the pictures of a document in the store', async () => {
   });
   expect(html).not.toContain('<img');
   expect(warnings.map(({ code }) => code)).toContain('image');
+});
+
+it('loses no text, heading, item or cell of 300 documents', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyDocument, async (document) => {
+      const { html } = await importWord(wordOfContent(document), options);
+      expect(linesWithKind(parseContent(html).body)).toEqual(linesWithKind(document.body));
+    }),
+    { seed: 18, numRuns: 300 },
+  );
 });
