@@ -73,6 +73,20 @@ const withoutOtherCredentials: Plugin = {
   },
 };
 
+/**
+ * What mammoth and sanitize-html bring for work that is never asked of them: unpacking archives (they get an open one),
+ * writing XML, and parsing styles. Together they weigh as much as both.
+ */
+const withoutUnusedTextParts: Plugin = {
+  name: 'without-unused-text-parts',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /^(?:jszip|xmlbuilder|postcss)$/ }, ({ importer, path }) =>
+      /node_modules[\\/](?:mammoth|sanitize-html)[\\/]/.test(importer) ? { path, namespace: 'unused' } : undefined,
+    );
+    bundler.onLoad({ filter: /./, namespace: 'unused' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
 /** All files lie side by side, so that each finds the others from wherever the folder is. */
 const entryName = (module: string): string => module.replaceAll('/', '.');
 
@@ -94,7 +108,7 @@ const compileTogether = async (modules: readonly string[], outdir: string): Prom
     banner: {
       js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
     },
-    plugins: [withoutUnusedS3Reader, withoutOtherCredentials],
+    plugins: [withoutUnusedS3Reader, withoutOtherCredentials, withoutUnusedTextParts],
     metafile: true,
     logLevel: 'error',
   });
