@@ -5,9 +5,9 @@ import type { Wage, WageType } from '#shared/people/wage.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { randomSource, type Random } from './random.ts';
 
-/* What contracts need of the people of the demo. Nobody has these numbers: the register never gives the series 998. */
+/* What contracts need of the people of the demo. Nobody has these numbers: the register never gives the series 999. */
 
-const SERIES = '998';
+const SERIES = '999';
 
 const towns = [
   ['Gent', '9000', 'Coupure Links'],
