@@ -111,7 +111,10 @@ const compiledApart: readonly (readonly string[])[] = [
   ['files'],
   ['imports'],
   ['links'],
+  ['people'],
+  ['records/set-custom-field-value'],
   ['records', 'segments'],
+  ['trainings'],
   ['workflows', 'runs', 'activity'],
 ];
 
