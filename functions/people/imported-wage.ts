@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { Employee } from '#shared/people/employee.ts';
-import { wageTypes, type Wages } from '#shared/people/wage.ts';
+import { isPaid, wageTypes, type Wages } from '#shared/people/wage.ts';
 import { wageChanges, withWage } from '#shared/people/wage.rules.ts';
 import { wireDate, type IsoDate } from '#shared/values/dates.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
@@ -34,7 +34,7 @@ export const paidFrom = (
   if ((type === undefined && amount === undefined) || paidAs === null) return undefined;
   const first = wages.length === 0 ? (start ?? before?.start_date ?? today()) : today();
   const kept = type === undefined || type === wage_type ? wage_amount : null;
-  const sent = paidAs === 'intern_not_paid' && amount === 0 ? null : amount;
+  const sent = !isPaid(paidAs) && amount === 0 ? null : amount;
   return withWage(wages, { type: paidAs, amount: sent === undefined ? kept : sent, from: from ?? first });
 };
 

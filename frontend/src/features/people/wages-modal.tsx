@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut, WageOut } from '#shared/contract/people/employee.ts';
 import { setWages } from '#shared/contract/people/set-wages.ts';
-import { wageTypes } from '#shared/people/wage.ts';
+import { isPaid, wageTypes } from '#shared/people/wage.ts';
 import { WAGES_MAX } from '#shared/people/wage.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
@@ -44,7 +44,7 @@ const WageFields = ({ row, at, errorOf, onChange, onRemove }: RowProps) => {
         required
         options={wageTypes.map((value) => ({ value, label: t(`people:wage_type.${value}`) }))}
       />
-      <MoneyField {...field('amount')} value={row.amount} disabled={row.type === 'intern_not_paid'} />
+      <MoneyField {...field('amount')} value={row.amount} required={isPaid(row.type)} disabled={!isPaid(row.type)} />
       <DateField {...field('from')} value={row.from} required />
       <ActionIcon className={classes.remove ?? ''} aria-label={t('remove', { row: words })} onClick={onRemove}>
         <IconTrash size={16} stroke={1.75} />
