@@ -125,7 +125,10 @@ const compiledApart: readonly (readonly string[])[] = [
   ['files'],
   ['imports'],
   ['links'],
+  ['people'],
+  ['records/set-custom-field-value'],
   ['records', 'segments'],
+  ['trainings'],
   ['workflows', 'runs', 'activity'],
 ];
 
