@@ -62,7 +62,8 @@ export default defineConfig({
       output: {
         // The app lists the files of every page, so their names count in its first load: a hash names them enough.
         chunkFileNames: ({ name }) => `static/${groupNames.has(name) ? '[name]-' : ''}[hash].js`,
-        assetFileNames: 'static/[hash][extname]',
+        // The worker of the PDF viewer is an .mjs file, and not every host sends those as JavaScript.
+        assetFileNames: ({ names: [name = ''] }) => `static/[hash]${name.endsWith('.mjs') ? '.js' : '[extname]'}`,
         // One file holds what most pages use: sixty small files cost the first load more than the few parts it does not
         // need.
         codeSplitting: {

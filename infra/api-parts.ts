@@ -21,7 +21,7 @@ const ALL_PATHS = '/api/*';
 const patterns: Readonly<Record<Exclude<ApiPart, typeof MAIN_PART>, readonly string[]>> = {
   things: ['/api/asset*', '/api/assignments*', '/api/belgium*', '/api/cars*', '/api/software*'],
   time: ['/api/calendar*', '/api/daysOff*', '/api/inbox*', '/api/integrations*', '/api/trainings*'],
-  contracts: ['/api/contract*', '/api/conversion*'],
+  contracts: ['/api/contract*'],
   links: ['/api/links*'],
 };
 

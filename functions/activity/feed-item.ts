@@ -1,6 +1,6 @@
 import { absenceEvents, reasonFields } from '#shared/activity/days-off-events.ts';
 import {
-  subjectOf,
+  subjectOfEvent,
   wageEvents,
   wageFields,
   type ActivityItem,
@@ -11,6 +11,7 @@ import { objectTypes } from '#shared/records/object-types.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { ownColumns } from '#shared/kinds/record-rows.ts';
 import type { Column } from '#shared/list/column.ts';
+import { unlistedRights } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
@@ -23,7 +24,10 @@ const permissionsOf = (
 
 /** The rights to fields, by kind of record; those of users have none. */
 const fieldPermissions = new Map<FeedObject, ReadonlyMap<string, Permission>>(
-  objectTypes.map((object) => [object, permissionsOf(ownColumns[object])]),
+  objectTypes.map((object) => [
+    object,
+    new Map([...permissionsOf(ownColumns[object]), ...(object === 'employee' ? Object.entries(unlistedRights) : [])]),
+  ]),
 );
 
 /** A field that the actor may not see in the record is hidden from them in its history, too. */
@@ -70,10 +74,11 @@ const readable = (actor: Actor, stored: StoredEvent): Info | undefined => {
   if (type === 'message_sent' && !maySeeMessage(actor, stored)) return undefined;
   if (wageEvents.has(type) && !can(actor, 'activity:wages')) return undefined;
   if (type === 'exported' && !can(actor, 'audit:read')) return undefined;
-  if (subjectOf(type) === 'user' && !maySeeUserEvent(actor, stored)) return undefined;
-  if (subjectOf(type) === 'integration' && !can(actor, 'integrations:read')) return undefined;
+  const about = subjectOfEvent(type, payload);
+  if (about === 'user' && !maySeeUserEvent(actor, stored)) return undefined;
+  if (about === 'integration' && !can(actor, 'integrations:read')) return undefined;
   // An event repeated in the feed of another record needs the right to the record that it is about.
-  const subject = objectTypes.find((each) => each === subjectOf(type));
+  const subject = objectTypes.find((each) => each === about);
   if (subject !== undefined && !can(actor, kindFacts[subject].read)) return undefined;
   if (type === 'employee_deleted' && !can(actor, 'people:wage-columns')) {
     return { active_until: null } satisfies EventPayload<'employee_deleted'>;

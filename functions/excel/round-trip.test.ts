@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import { guardWorkbook } from '#functions/platform/excel/guard-workbook.ts';
-import { openZip, readWholePart } from '#functions/platform/excel/open-zip.ts';
+import { openZip, readWholePart } from '#functions/platform/office/open-zip.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import type { ReadCell } from '#functions/platform/excel/read-cell.ts';
 import type { Cell, ColumnKind } from '#functions/platform/excel/to-cell.ts';

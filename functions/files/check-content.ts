@@ -1,10 +1,10 @@
 import type { ContentType } from '#shared/documents/document.ts';
 import type { AppError } from '#shared/errors/problem.ts';
-import { checkOfficeFile } from './check-office-file.ts';
+import { checkOfficeFile } from '#functions/platform/office/check-office-file.ts';
 import { checkWord97 } from './check-word-97.ts';
 import { isMail } from './is-mail.ts';
 import { startsAs } from '#functions/platform/files/sniff.ts';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem } from '#functions/platform/files/file-problem.ts';
 
 const wrongTypeError = (): AppError =>
   fileProblem('unsupported_file', 'file', 'file_wrong_content', { detail: 'The file is not what its name says.' });

@@ -1,4 +1,5 @@
 import { requestUpload, type UploadPurpose } from '#shared/contract/files/request-upload.ts';
+import { contentRule } from '#functions/platform/content/content-upload.ts';
 import { pictureRule } from '#functions/platform/files/pictures.ts';
 import type { UploadRule } from '#functions/platform/files/upload-rule.ts';
 import { openUpload } from '#functions/platform/files/uploads.ts';
@@ -10,6 +11,7 @@ const rules: Readonly<Record<UploadPurpose, UploadRule>> = {
   import: tableRule,
   picture: pictureRule,
   document: documentRule,
+  contract: contentRule,
 };
 
 export const handler = serve(requestUpload, ({ body, actor }) => openUpload(actor, body, rules[body.purpose]));

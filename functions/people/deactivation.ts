@@ -13,6 +13,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { loginOf, planLoginEnd } from '#functions/session/login-of-person.ts';
 import { employeeClaims } from './employee-claims.ts';
+import { terminationEvents } from './employee-events.ts';
 
 type Asked = Pick<EndpointInput<typeof deleteEmployee>['body'], 'active_until' | 'keep_login'>;
 type Told = Pick<EndpointResponse<typeof deleteEmployee>, 'login' | 'warnings'>;
@@ -89,6 +90,7 @@ export const planDeactivation = async (actor: Actor, before: Employee, asked: As
             employeeStore.update(before, after),
             ...employeeClaims.change(before, after),
             recordEvent(actor, 'employee', before.id, 'employee_deleted', event),
+            ...terminationEvents(actor, before, after),
           ]),
       ...writes,
     ],

@@ -6,7 +6,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { planLastDay } from './deactivation.ts';
-import { planEmployeeChange, readTeams } from './employee-changes.ts';
+import { planEmployeeChange, readDirectory } from './employee-changes.ts';
 import { storedPerson } from './person-sight.ts';
 import { assertSavable } from './save-employee.ts';
 
@@ -15,13 +15,13 @@ export const handler = serve(editEmployee, ({ body: { id, version, ...body }, ac
     version,
     commit,
     read: async () => {
-      const [person, teams] = await Promise.all([storedPerson(actor, id), readTeams()]);
-      return { version: person.version, deleted: person.deleted, person, teams };
+      const [person, directory] = await Promise.all([storedPerson(actor, id), readDirectory()]);
+      return { version: person.version, deleted: person.deleted, person, directory };
     },
     archived: 'This person is deactivated. Activate them first.',
     present: ({ person }) => presentEmployee(person, actor),
-    plan: async ({ person: before, teams }) => {
-      const plan = planEmployeeChange({ actor, id, before, body, teams, at: now() });
+    plan: async ({ person: before, directory }) => {
+      const plan = planEmployeeChange({ actor, id, before, body, ...directory, at: now() });
       await assertSavable(before, plan);
       const picture = { field: 'avatar', before: before.avatar, sent: body.avatar };
       const lastDay = await planLastDay(actor, before, plan.value);

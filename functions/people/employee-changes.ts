@@ -1,31 +1,28 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import { changesBetween, type FieldChange } from '#shared/activity/events.ts';
 import type { EmployeeBody } from '#shared/contract/people/employee.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
-import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import { rightToField, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import { employeeDated } from '#shared/people/employee.dated.ts';
-import { emptyEmployee, employeeDayIssues, employeeIssues, maskIbanOrNull } from '#shared/people/employee.rules.ts';
-import { employeeFields, personName, type Employee, type EmployeeFields } from '#shared/people/employee.ts';
-import type { Column } from '#shared/list/column.ts';
+import { emptyEmployee, employeeDayIssues, employeeIssues, reportsToIssues } from '#shared/people/employee.rules.ts';
+import { personName, type Employee, type EmployeeFields } from '#shared/people/employee.ts';
+import type { Wages } from '#shared/people/wage.ts';
+import { areSameWages, wageIssues } from '#shared/people/wage.rules.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Team } from '#shared/people/team.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
-import type { Permission } from '#shared/permissions/rules.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { employeeClaims } from './employee-claims.ts';
 import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
-import { employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';
+import { changedFields, changeEvents, fieldNames, wageEvents, type FieldName } from './employee-events.ts';
+import { employeeCollection, employeeStore, personIssue } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
-
-type FieldName = keyof EmployeeFields & string;
-const fieldNames = Object.keys(employeeFields.shape) as FieldName[];
 
 /** Everything a change of one person depends on, read beforehand, so that an import plans thousands without reading. */
 export type EmployeeChange = {
@@ -34,6 +31,11 @@ export type EmployeeChange = {
   before: Employee | undefined;
   body: EmployeeBody;
   teams: RowIndex<Team>;
+  people: RowIndex<EmployeeRow>;
+  /** To whom people report, where rows of the same file say more than is stored. */
+  managerOf?: (id: number) => number;
+  /** All wages of the person as they should be; absent where the save leaves them. */
+  wages?: Wages | undefined;
   at: Date;
   /** Present when a file brings the change. */
   importId?: string;
@@ -45,13 +47,11 @@ export type EmployeeChange = {
 
 export type EmployeePlan = { value: Employee; issues: Issue[]; writes: Write[]; changed: boolean };
 
-/** The teams as `planEmployeeChange` needs them. */
-export const readTeams = (): Promise<RowIndex<Team>> => teamCollection.refresh();
-
-const permissionOf = (name: FieldName): Permission | undefined =>
-  name === 'iban'
-    ? 'people:wage-columns'
-    : (employeeColumns as readonly Column<EmployeeRow>[]).find((column) => column.key === name)?.permission;
+/** The teams and people as `planEmployeeChange` needs them. */
+export const readDirectory = async (): Promise<Pick<EmployeeChange, 'teams' | 'people'>> => {
+  const people = await employeeCollection.refresh();
+  return { teams: teamCollection.rows, people };
+};
 
 /**
  * Whoever may not see a field may not set it either, nor put it back: the right goes with the effect
@@ -59,7 +59,7 @@ const permissionOf = (name: FieldName): Permission | undefined =>
  */
 const assertMaySet = (actor: Actor, names: readonly FieldName[]): void => {
   for (const name of names) {
-    const permission = permissionOf(name);
+    const permission = rightToField(name);
     if (permission) {
       assertMay(actor, permission, `You do not have the right to set ${peopleTexts.field[name]}.`);
     }
@@ -79,40 +79,46 @@ const merge = (before: Employee | undefined, body: EmployeeBody): EmployeeFields
 
 const isKnownTeam = (teams: RowIndex<Team>, id: number): boolean => teams.get(id)?.deleted === 0;
 
-const issuesOf = (fields: EmployeeFields, { before, teams }: EmployeeChange): Issue[] => [
-  ...employeeIssues(fields),
-  ...employeeDayIssues(before, fields, today()),
-  ...(fields.team_ids.some((id) => !before?.team_ids.includes(id) && !isKnownTeam(teams, id))
-    ? [issue('team_ids', 'unknown_team')]
-    : []),
-  ...(fields.iban !== null && !isValidIBAN(fields.iban) ? [issue('iban', 'invalid_iban')] : []),
-];
+/** A manager who is chosen is known and active, and does not report to this person. */
+const managerIssues = (
+  { reports_to_employee_id: manager }: EmployeeFields,
+  { actor, id, before, people, managerOf }: EmployeeChange,
+): Issue[] => {
+  if (manager === 0 || manager === before?.reports_to_employee_id) return [];
+  const row = people.get(manager);
+  const refused = personIssue(row, actor, 'reports_to_employee_id');
+  if (!row || refused) return refused ? [refused] : [];
+  const stored = (of: number): number => people.get(of)?.reports_to_employee_id ?? 0;
+  return reportsToIssues(id, row, managerOf ?? stored);
+};
 
-/** The changes for the feed: teams by name, an IBAN masked before it is stored, a picture only as present or absent. */
-const reportedChanges = (before: Employee, after: Employee): FieldChange[] =>
-  changesBetween(
-    { ...before, team_ids: before.team_ids.join() },
-    { ...after, team_ids: after.team_ids.join() },
-    fieldNames,
-  ).map((change) => {
-    if (change.field === 'iban')
-      return { ...change, old: maskIbanOrNull(before.iban), new: maskIbanOrNull(after.iban) };
-    if (change.field === 'avatar')
-      return { ...change, old: before.avatar && 'old_picture', new: after.avatar && 'new_picture' };
-    if (change.field !== 'team_ids') return change;
-    return { field: 'team', old: teamNamesOf(before.team_ids) || null, new: teamNamesOf(after.team_ids) || null };
-  });
+const issuesOf = (fields: EmployeeFields, change: EmployeeChange): Issue[] => {
+  const { before, teams, wages } = change;
+  return [
+    ...employeeIssues(fields),
+    ...employeeDayIssues(before, fields, today()),
+    ...(fields.team_ids.some((id) => !before?.team_ids.includes(id) && !isKnownTeam(teams, id))
+      ? [issue('team_ids', 'unknown_team')]
+      : []),
+    ...(fields.iban !== null && !isValidIBAN(fields.iban) ? [issue('iban', 'invalid_iban')] : []),
+    ...managerIssues(fields, change),
+    ...(wages ? wageIssues(before?.wages ?? [], wages, today()) : []),
+  ];
+};
 
-const eventOf = ({ actor, id, before, importId }: EmployeeChange, value: Employee, changes: FieldChange[]): Write => {
-  const viaExcel = importId !== undefined && { via_excel: true };
+const eventsOf = ({ actor, id, before, importId }: EmployeeChange, value: Employee): Write[] => {
+  const via = importId === undefined ? {} : { via_excel: true as const };
   return before
-    ? recordEvent(actor, 'employee', id, 'employee_updated', { changes, ...viaExcel })
-    : recordEvent(actor, 'employee', id, 'employee_added', { name: personName(value), ...viaExcel });
+    ? changeEvents(actor, before, value, via)
+    : [
+        recordEvent(actor, 'employee', id, 'employee_added', { name: personName(value), ...via }),
+        ...wageEvents(actor, id, [], value.wages, via),
+      ];
 };
 
 /**
  * The outcome of one save of one person: the new value, its issues, and the writes (record, claims on e-mail and
- * number, event). Add (`before` undefined), edit and import use it. Throws `forbidden` for a field beyond the actor's
+ * number, events). Add (`before` undefined), edit and import use it. Throws `forbidden` for a field beyond the actor's
  * rights; a claim that fails answers `email_in_use` or `employee_number_in_use` when the writes are sent.
  */
 export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
@@ -121,6 +127,7 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     actor,
     fieldNames.filter((name) => body[name] !== undefined),
   );
+  if (change.wages) assertMay(actor, 'people:set-wages');
   const fields = merge(before, body);
   const saved: Employee = {
     ...fields,
@@ -129,14 +136,19 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     deleted: before?.deleted ?? 0,
     created_at: before?.created_at ?? at.toISOString(),
     import_id: importId ?? before?.import_id ?? null,
+    wages: [...(change.wages ?? before?.wages ?? [])],
+    // `employeeDated` derives the wage of today.
+    wage_type: null,
+    wage_amount: null,
+    wage_from: null,
     // Without a last day there is nothing that the login could outlast.
     ...(before?.keep_login === 1 && fields.active_until !== null && { keep_login: 1 }),
     custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
     tags: (extras ?? before)?.tags,
   };
   const value = employeeDated.asOf(saved, today());
-  const changes = before ? reportedChanges(before, value) : [];
-  const fieldsChanged = !before || changes.length > 0;
+  const events = eventsOf(change, value);
+  const fieldsChanged = events.length > 0;
   const changed = fieldsChanged || extras !== undefined;
   const record = before
     ? employeeStore.update(before, value, (stored) => presentEmployee(stored, actor))
@@ -145,13 +157,7 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     value,
     // A change of custom fields and tags alone does not check the rest, just as on their own page.
     issues: fieldsChanged || !changed ? issuesOf(fields, change) : [],
-    writes: changed
-      ? [
-          record,
-          ...employeeClaims.change(before, value),
-          ...(!before || changes.length > 0 ? [eventOf(change, value, changes)] : []),
-        ]
-      : [],
+    writes: changed ? [record, ...employeeClaims.change(before, value), ...events] : [],
     changed,
   };
 };
@@ -175,17 +181,12 @@ export const planEmployeeUndo = (
     ];
   }
   const value = { ...employeeDated.asOf(before, today()), version: current.version };
-  const changes = reportedChanges(current, value);
-  assertMaySet(
-    actor,
-    fieldNames.filter((name) => changes.some(({ field }) => field === name)),
-  );
+  assertMaySet(actor, changedFields(current, value));
+  if (!areSameWages(current.wages, value.wages)) assertMay(actor, 'people:set-wages');
   return [
     employeeStore.update(current, value, (stored) => presentEmployee(stored, actor)),
     ...employeeClaims.change(current, value),
-    ...(changes.length > 0
-      ? [recordEvent(actor, 'employee', id, 'employee_updated', { changes, via_undo: true })]
-      : []),
+    ...changeEvents(actor, current, value, { via_undo: true }),
     ...undoneExtras(actor, 'employee', current, value, customFields),
   ];
 };

@@ -1,25 +1,35 @@
+import * as z from 'zod';
 import { employeeBody, type EmployeeBody } from '#shared/contract/people/employee.ts';
-import { changesBetween } from '#shared/activity/events.ts';
-import { TEAMS } from '#shared/people/employee.import.ts';
+import { REPORTS_TO, TEAMS } from '#shared/people/employee.import.ts';
+import type { Issue } from '#shared/errors/issue.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import type { ShownValue } from '#shared/imports/import-row.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { emailKey, employeeNumberKey, maskIban } from '#shared/people/employee.rules.ts';
-import { employeeFields, personName, type Employee } from '#shared/people/employee.ts';
+import { personName, type Employee } from '#shared/people/employee.ts';
+import { maskNationalNumber, withLeadingZeros } from '#shared/people/national-number.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { planEmployeeChange, readTeams } from './employee-changes.ts';
-import { employeeCollection, employeeStore, teamNamesOf } from '#functions/platform/directory/employees.ts';
+import { planEmployeeChange, readDirectory } from './employee-changes.ts';
+import { changedFields } from './employee-events.ts';
+import { paidFrom, payIssues, paySchema, wageFieldsChanged, type Pay } from './imported-wage.ts';
+import { employeeStore, nameOfPerson, teamNamesOf } from '#functions/platform/directory/employees.ts';
 import { columnsFor, type ImportRow, type OpenImport } from '#functions/platform/imports/import-kind.ts';
+import { isNobody, personFinder } from '#functions/platform/imports/find-people.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
 import { planRows, plainShown } from '#functions/platform/imports/row-planner.ts';
 import { keyIndex, keyTextOf } from '#functions/platform/imports/row-conversion.ts';
 import { withLeavers } from './leavers-in-file.ts';
 
-const fieldNames = Object.keys(employeeFields.shape) as (keyof Employee & string)[];
-const dateFields = new Set(['start_date', 'active_until', 'seniority_date']);
+const dateFields = new Set(['start_date', 'active_until', 'seniority_date', 'birth_date', 'wage_from']);
+const masks: Readonly<Record<string, (value: string) => string>> = {
+  iban: maskIban,
+  national_number: maskNationalNumber,
+};
 const storedKey = {
   email: (row: EmployeeRow) => row.email && emailKey(row.email),
   employee_number: (row: EmployeeRow) => row.employee_number && employeeNumberKey(row.employee_number),
@@ -27,16 +37,38 @@ const storedKey = {
 
 const normalKey = { email: emailKey, employee_number: employeeNumberKey };
 
-const shownTeams = (ids: unknown): ShownValue => teamNamesOf(ids as number[]) || null;
-/** Teams as one text, which compares by value. */
-const comparable = (person: Employee) => ({ ...person, team_ids: person.team_ids.join() });
+/** A row has the fields of a person and one wage. */
+const importedBody = z.strictObject({
+  ...employeeBody.shape,
+  national_number: z.preprocess(
+    (value) => (typeof value === 'string' ? withLeadingZeros(value) : value),
+    employeeBody.shape.national_number,
+  ),
+  ...paySchema,
+});
+type ImportedBody = z.output<typeof importedBody>;
 
+const withoutPay = ({
+  wage_type,
+  wage_amount,
+  wage_from,
+  ...body
+}: ImportedBody): { body: EmployeeBody; pay: Pay } => ({
+  body,
+  pay: { wage_type, wage_amount, wage_from },
+});
+
+/** An issue of the wage of a row at the column that the wage came from. */
+const atItsColumn = (one: Issue): Issue => ({ ...one, path: one.path.replace(/^wages\.\d+\./, 'wage_') });
+
+const shownManager = (id: unknown): ShownValue => nameOfPerson(Number(id));
+const shownTeams = (ids: unknown): ShownValue => teamNamesOf(ids as number[]) || null;
 /** Ids of the teams named; an unknown or ambiguous name is an error of the cell. */
 const teamReader = async () => {
-  const teams = await readTeams();
-  const byName = keyIndex(teams.all(), (team) => normalName(team.name));
+  const directory = await readDirectory();
+  const byName = keyIndex(directory.teams.all(), (team) => normalName(team.name));
   return {
-    teams,
+    directory,
     read: (text: string): { value: number[] } | { issue: ImportIssue } => {
       const ids: number[] = [];
       for (const name of text
@@ -52,14 +84,39 @@ const teamReader = async () => {
   };
 };
 
+/** The id of the manager named by number, e-mail address or name; nobody clears it. */
+const managerReader = async (actor: Actor) => {
+  const find = await personFinder(actor);
+  return (text: string): { value: number } | { issue: ImportIssue } => {
+    if (isNobody(text)) return { value: 0 };
+    const found = find(text, REPORTS_TO);
+    return 'issue' in found ? { issue: found.issue } : { value: found.person.id };
+  };
+};
+
+/**
+ * To whom people report as far as the rows of the file have been planned, so that no two of them make a circle.
+ */
+const reporting = (people: RowIndex<EmployeeRow>) => {
+  const planned = new Map<number, number>();
+  return {
+    managerOf: (id: number): number => planned.get(id) ?? people.get(id)?.reports_to_employee_id ?? 0,
+    note: (id: number, manager: number | undefined): void => {
+      if (id > 0 && manager !== undefined) planned.set(id, manager);
+    },
+  };
+};
+
 export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const { actor, importId } = job;
   const columns = new Map((await columnsFor('employee', actor)).map((column) => [column.key, column]));
-  const [index, { teams, read: readTeamNames }, extras] = await Promise.all([
-    employeeCollection.refresh(),
+  const [{ directory, read: readTeamNames }, readManager, extras] = await Promise.all([
     teamReader(),
+    managerReader(actor),
     extrasCells(actor, 'employee'),
   ]);
+  const index = directory.people;
+  const reports = reporting(index);
   const byEmail = keyIndex(index.all(), storedKey.email);
   const byNumber = keyIndex(index.all(), storedKey.employee_number);
   const at = now();
@@ -69,12 +126,15 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
     textOf: (row: ImportRow) => keyTextOf(row, key, normalKey),
   });
 
-  return planRows<Employee, EmployeeBody>(job, rows, reserve, {
+  return planRows<Employee, ImportedBody>(job, rows, reserve, {
     object: 'employee',
     columns,
     extras,
-    schema: employeeBody,
-    nameLookups: { [TEAMS]: { field: 'team_ids', read: readTeamNames, shown: shownTeams } },
+    schema: importedBody,
+    nameLookups: {
+      [TEAMS]: { field: 'team_ids', read: readTeamNames, shown: shownTeams },
+      [REPORTS_TO]: { field: 'reports_to_employee_id', read: readManager, shown: shownManager },
+    },
     normalKey,
     indexes: {
       email: withLeavers(byEmail, index.all(), storedKey.email, inFile('email')),
@@ -88,7 +148,14 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
       ['email', body.email ? emailKey(body.email) : null],
       ['employee_number', body.employee_number ? employeeNumberKey(body.employee_number) : null],
     ],
-    plan: (change) => planEmployeeChange({ ...change, actor, teams, at, importId }),
+    plan: ({ body: sent, ...change }) => {
+      const { body, pay } = withoutPay(sent);
+      const wages = paidFrom(pay, change.before, body.start_date ?? null);
+      const { managerOf } = reports;
+      const plan = planEmployeeChange({ ...change, body, ...directory, managerOf, wages, actor, at, importId });
+      if (plan.issues.length === 0) reports.note(change.id, body.reports_to_employee_id);
+      return { ...plan, issues: [...plan.issues.map(atItsColumn), ...payIssues(pay, change.before)] };
+    },
     // Checks values that only one active person may have; the claims of the writes have the last word.
     comparisons: ({ email, employee_number: number, deleted }, id) => {
       if (deleted === 1) return { errors: [], warnings: [] };
@@ -101,14 +168,13 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
       ];
       return { errors, warnings: [] };
     },
-    changedFields: (before, after) =>
-      changesBetween(comparable(before), comparable(after), fieldNames).map(({ field }) => ({
-        field,
-        old: before[field as keyof Employee],
-      })),
+    changedFields: (before, after) => [
+      ...changedFields(before, after).map((field) => ({ field, old: before[field] })),
+      ...wageFieldsChanged(before, after),
+    ],
     shownValue: (field, value) =>
-      // Whole account numbers are not shown, neither the old nor the new one.
-      plainShown(value, field === 'iban' ? maskIban : dateFields.has(field) ? toDmy : undefined),
+      // Whole account and national numbers are not shown, neither the old nor the new one.
+      plainShown(value, masks[field] ?? (dateFields.has(field) ? toDmy : undefined)),
     labelOf: (shown, before) =>
       personName({
         first_name: String(shown['first_name'] ?? before?.first_name ?? ''),

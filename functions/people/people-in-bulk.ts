@@ -4,7 +4,7 @@ import { issue, toIssues } from '#shared/errors/issue.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
-import { planEmployeeChange, readTeams } from './employee-changes.ts';
+import { planEmployeeChange, readDirectory } from './employee-changes.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { inSight } from './person-sight.ts';
 
@@ -25,21 +25,21 @@ export const peopleInBulk: BulkEdit<Employee, Own> = {
   fields,
 
   async issues(_, own) {
-    const teams = await readTeams();
+    const { teams } = await readDirectory();
     return (['team_ids', 'team_ids_add'] as const)
       .filter((key) => own[key]?.some((id) => teams.get(id)?.deleted !== 0))
       .map((key) => issue(key, 'unknown_team'));
   },
 
   async open(actor, ids) {
-    const [storedPeople, teams] = await Promise.all([employeeStore.getMany(ids), readTeams()]);
+    const [storedPeople, directory] = await Promise.all([employeeStore.getMany(ids), readDirectory()]);
     const people = new Map(storedPeople.map((person) => [person.id, person]));
     return {
       toChange: (id) => inSight(actor, people.get(id)),
       plan(before, own, extras) {
         const body = bodyOf(own, before);
         const parsedTeams = someTeams.safeParse(body.team_ids);
-        const change = { actor, id: before.id, before, body, teams, at: now(), extras };
+        const change = { actor, id: before.id, before, body, ...directory, at: now(), extras };
         const { changed, issues, writes } = planEmployeeChange(change);
         const teamIssues = parsedTeams.success
           ? []

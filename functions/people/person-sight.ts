@@ -4,7 +4,6 @@ import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
-import { teamCollection } from '#functions/platform/directory/teams.ts';
 
 /** Throws 404 for an unknown person and for one out of sight. */
 export const inSight = (actor: Actor, person: Employee | undefined): Employee => {
@@ -12,9 +11,9 @@ export const inSight = (actor: Actor, person: Employee | undefined): Employee =>
   return person;
 };
 
-/** The whole record of a person in sight, read consistently, with team names brought up to date; otherwise 404. */
+/** The whole record of a person in sight, read consistently, with the names of teams and managers brought up to date; otherwise 404. */
 export const storedPerson = async (actor: Actor, id: number): Promise<Employee> => {
-  const [person] = await Promise.all([employeeStore.get(id), teamCollection.refresh()]);
+  const [person] = await Promise.all([employeeStore.get(id), employeeCollection.refresh()]);
   return inSight(actor, person);
 };
 

@@ -1,4 +1,5 @@
 import { assetActs } from '#functions/assets/asset-acts.ts';
+import { contractActs } from '#functions/contracts/contract-acts.ts';
 import { vehicleActs } from '#functions/fleet/vehicle-acts.ts';
 import type { BulkActs } from '#functions/platform/records/record-kind.ts';
 import { licenseActs } from '#functions/software/license-acts.ts';
@@ -20,6 +21,7 @@ const kinds: Partial<Record<ObjectType, BulkActs>> = {
   car: vehicleActs,
   asset: assetActs,
   software_license: licenseActs,
+  contract: contractActs,
 };
 
 /** The rights of an act on records of a kind, and how it is done. Throws `form_invalid` where the kind lacks the act. */

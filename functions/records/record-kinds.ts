@@ -12,6 +12,10 @@ import type { License } from '#shared/software/license.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { domainOf } from '#shared/software/product.rules.ts';
 import type { Product } from '#shared/software/product.ts';
+import type { ContractRow } from '#shared/contracts/contract.columns.ts';
+import type { Contract } from '#shared/contracts/contract.ts';
+import type { TemplateRow } from '#shared/templates/template.columns.ts';
+import type { Template } from '#shared/templates/template.ts';
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import { ABSENT, type DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
@@ -41,6 +45,14 @@ import { licenseStore } from '#functions/software/license-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
 import { licenseSight, productSight } from '#functions/software/software-sight.ts';
 import { products } from '#functions/software/products.ts';
+import { segmentsOfContracts } from '#functions/contracts/contract-segments.ts';
+import { contractSight } from '#functions/contracts/contract-sight.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
+import { contracts } from '#functions/contracts/contracts.ts';
+import { segmentsOfTemplates } from '#functions/templates/template-segments.ts';
+import { templateSight } from '#functions/templates/template-sight.ts';
+import { templateStore } from '#functions/templates/template-store.ts';
+import { templates } from '#functions/templates/templates.ts';
 import { segmentsOfRequests } from '#functions/days-off/request-segments.ts';
 import { requestSight } from '#functions/days-off/request-sight.ts';
 import { requestStore } from '#functions/days-off/request-store.ts';
@@ -192,6 +204,35 @@ const dayOffRequest: RecordKind<DayOffRequest, DayOffRequestRow> = {
   segments: segmentsOfRequests,
 };
 
+const contractTemplate: RecordKind<Template, TemplateRow> = {
+  object: 'contract_template',
+  list: 'templates',
+  ...templateSight,
+  read: kindFacts.contract_template.read,
+  write: kindFacts.contract_template.write,
+  titleOf: ({ name }) => name,
+  factOf: ({ category }) => category,
+  toChange: (actor, id) => templates(actor).toChange(id),
+  update: templateStore.update,
+  open: (actor, choice) => widened(templates(actor).open(choice)),
+  segments: segmentsOfTemplates,
+};
+
+const contract: RecordKind<Contract, ContractRow> = {
+  object: 'contract',
+  list: 'contracts',
+  ...contractSight,
+  read: kindFacts.contract.read,
+  write: kindFacts.contract.write,
+  titleOf: ({ name, person_name }) => [name, person_name].filter(Boolean).join(', '),
+  personOf: ({ employee_id: person }) => person,
+  factOf: ({ person_name, template_name }) => facts(person_name, template_name),
+  toChange: (actor, id) => contracts(actor).toChange(id),
+  update: contractStore.update,
+  open: (actor, choice) => widened(contracts(actor).open(choice)),
+  segments: segmentsOfContracts,
+};
+
 const kinds: Readonly<Record<ObjectType, RecordKind>> = {
   car,
   asset,
@@ -202,6 +243,8 @@ const kinds: Readonly<Record<ObjectType, RecordKind>> = {
   training,
   training_employee: trainingEmployee,
   day_off_request: dayOffRequest,
+  contract_template: contractTemplate,
+  contract,
 };
 
 export const recordKinds: readonly RecordKind[] = Object.values(kinds);

@@ -58,6 +58,22 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
     startsRuns: ['push-days-off'],
     secrets: 'read',
   },
+  templates: {
+    files: {
+      read: ['contents/', 'quarantine/', 'pictures/', 'exports/'],
+      write: ['contents/', 'exports/', 'runs/'],
+      remove: ['contents/'],
+    },
+    startsRuns: ['bulk-run'],
+  },
+  contracts: {
+    files: {
+      read: ['contents/', 'contracts/', 'quarantine/', 'pictures/', 'exports/'],
+      write: ['contents/', 'contracts/', 'exports/', 'runs/'],
+      remove: ['contents/', 'contracts/'],
+    },
+    startsRuns: ['bulk-run'],
+  },
   session: { files: { read: ['pictures/'] }, invites: true },
 };
 

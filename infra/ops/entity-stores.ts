@@ -5,6 +5,7 @@ import { scheduleStore } from '#functions/days-off/schedule-store.ts';
 import { typeStore } from '#functions/days-off/type-store.ts';
 import { integrationStore } from '#functions/integrations/integration-store.ts';
 import { pushedDaysStore } from '#functions/push/pushed-days-store.ts';
+import { categoryStore } from '#functions/templates/categories.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { viewStore } from '#functions/records/saved-views.ts';
@@ -16,6 +17,7 @@ export const entityStores = [
   ...Object.values(recordStores),
   assetTypeStore,
   typeStore,
+  categoryStore,
   scheduleStore,
   personDaysStore,
   integrationStore,

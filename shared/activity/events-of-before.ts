@@ -6,11 +6,9 @@ export const holderName = z.string();
 const text = z.string().optional();
 const name = holderName.optional();
 /** In EUR, as a number or as the text that was stored. */
-const amount = z.union([z.number(), z.string()]).nullish();
-const day = z.string().nullish();
+export const amount = z.union([z.number(), z.string()]).nullish();
+export const day = z.string().nullish();
 
-const wage = z.object({ wage_type: text, old_amount: amount, new_amount: amount, date: day });
-const terminated = z.object({ date_end: day, reason: text });
 const evaluation = z.object({ name: text, manager_name: name, date: day });
 const change = z.object({ field: z.string(), name: text, old: z.unknown(), new: z.unknown() });
 
@@ -28,15 +26,10 @@ const evaluations = Object.fromEntries(
  * be missing, and a sentence tells those that are there.
  */
 export const payloadsOfBefore = {
-  wage_updated: wage,
-  wage_duration_updated: z.object({ old: text, new: text, date: day }),
   wage_request_declined: z.object({ wage_type: text, amount, reason: text, date: day }),
   history_role_updated: z.object({ old_role: text, new_role: text, date: day }),
-  reports_to_updated: z.object({ old_manager_name: name, new_manager_name: name, date: day }),
   selfservice_personal_details_updated: z.object({ changes: z.array(change).optional() }),
   ...evaluations,
-  freelance_contract_terminated: terminated,
-  payroll_contract_terminated: terminated,
   budget_added: z.object({ name: text, amount, date: day }),
   budget_updated: z.object({ name: text, old_amount: amount, new_amount: amount, date: day }),
   budget_deleted: z.object({ name: text, amount }),

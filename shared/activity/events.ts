@@ -5,9 +5,11 @@ import { mailProblems, mailPurposes, problemStates } from '#shared/mail/mail.ts'
 import { objectTypes } from '#shared/records/object-types.ts';
 import { invitationAnswers } from '#shared/trainings/names.ts';
 import { sessionFates } from '#shared/trainings/names.ts';
+import { contractPayloads, templatePayloads } from './contract-events.ts';
 import { dayOffPayloads, daysOffSettingsPayloads, personDaysPayloads } from './days-off-events.ts';
 import { integrationPayloads } from './integration-events.ts';
 import { holderName, payloadsOfBefore } from './events-of-before.ts';
+import { workPayloads } from './person-events.ts';
 
 /** What can happen to a type of assets, as the feed records it. */
 const assetTypeChanges = ['renamed', 'archived', 'restored', 'merged'] as const;
@@ -155,6 +157,7 @@ const payloadsBySubject = {
       transferred: z.int().nonnegative(),
       kept: z.int().nonnegative(),
     }),
+    ...workPayloads,
     ...personDaysPayloads,
     ...payloadsOfBefore,
   },
@@ -195,9 +198,12 @@ const payloadsBySubject = {
     /** Recorded by a schedule, once for each notice. */
     certificate_expiring: z.object({ ...participation, valid_until: z.string() }),
   },
+  contract_template: templatePayloads,
+  contract: contractPayloads,
   day_off_request: dayOffPayloads,
   user: {
-    role_updated: z.object({ user_name: z.string(), changes: z.array(change) }),
+    /** The rights of a user, who is named, or the function of a person, who is not. */
+    role_updated: z.object({ user_name: z.string().optional(), changes: z.array(change), ...via }),
     user_added: z.object({ user_name: z.string(), role: z.string() }),
     user_deactivated: z.object({ user_name: z.string() }),
     sessions_revoked: z.object({ user_name: z.string() }),
@@ -265,6 +271,8 @@ export const eventPayloads = {
   ...payloadsBySubject.training,
   ...payloadsBySubject.training_employee,
   ...payloadsBySubject.day_off_request,
+  ...payloadsBySubject.contract_template,
+  ...payloadsBySubject.contract,
   ...payloadsBySubject.user,
   ...payloadsBySubject.integration,
   ...payloadsBySubject.any,
@@ -286,6 +294,13 @@ export const subjectOf = (type: EventType): FeedObject | null => {
   return subject === undefined || subject === 'any' ? null : subject;
 };
 
+/**
+ * The kind of record that one event is about. The function of a person changes under the type that rights of users have;
+ * only the latter name a user.
+ */
+export const subjectOfEvent = (type: EventType, payload: object): FeedObject | null =>
+  type === 'role_updated' && !('user_name' in payload) ? 'employee' : subjectOf(type);
+
 const isHolderName = (schema: unknown): boolean =>
   schema === holderName ||
   ((schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) && isHolderName(schema.unwrap()));
@@ -300,7 +315,15 @@ export const holderNamesIn = (type: EventType): string[] =>
   );
 
 /** Changed fields that only readers with the wages right see (docs/areas/records.md#feed). */
-export const wageFields: ReadonlySet<string> = new Set(['own_contribution', 'own_contribution_payment_type', 'iban']);
+export const wageFields: ReadonlySet<string> = new Set([
+  'own_contribution',
+  'own_contribution_payment_type',
+  'iban',
+  'wages',
+  'wage_type',
+  'wage_amount',
+  'wage_from',
+]);
 
 /** Events that tell what somebody is paid or until when, for readers with the wages right. */
 export const wageEvents: ReadonlySet<EventType> = new Set<EventType>([

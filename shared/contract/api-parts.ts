@@ -51,7 +51,7 @@ export const partOfSegment = {
   contract: 'contracts',
   contracts: 'contracts',
   contract_template: 'contracts',
-  conversion: 'contracts',
+  contract_templates: 'contracts',
 } as const satisfies Readonly<Record<string, ApiPart>>;
 
 export type ApiSegment = keyof typeof partOfSegment;

@@ -49,6 +49,8 @@ type EndpointTerms = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** How large a body may be that carries a file; by default a megabyte. */
+  readonly maxBodyBytes?: number;
   readonly response: z.ZodType;
   /** The type of a response that is text; without it the response is JSON. */
   readonly media?: 'text/calendar';

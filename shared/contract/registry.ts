@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { activityEndpoints } from './activity/activity.endpoints.ts';
 import { assetsEndpoints } from './assets/assets.endpoints.ts';
 import { calendarEndpoints } from './calendar/calendar.endpoints.ts';
+import { contractsEndpoints } from './contracts/contracts.endpoints.ts';
 import { daysOffEndpoints } from './days-off/days-off.endpoints.ts';
 import { filesEndpoints } from './files/files.endpoints.ts';
 import { fleetEndpoints } from './fleet/fleet.endpoints.ts';
@@ -17,6 +18,7 @@ import { runsEndpoints } from './runs/runs.endpoints.ts';
 import { segmentsEndpoints } from './segments/segments.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
 import { softwareEndpoints } from './software/software.endpoints.ts';
+import { templatesEndpoints } from './templates/templates.endpoints.ts';
 import { trainingsEndpoints } from './trainings/trainings.endpoints.ts';
 
 /** Every endpoint of the product. Handlers import their own contract, never this list. */
@@ -32,6 +34,8 @@ export const registry: readonly Endpoint[] = [
   ...calendarEndpoints,
   ...integrationsEndpoints,
   ...pushEndpoints,
+  ...templatesEndpoints,
+  ...contractsEndpoints,
   ...recordsEndpoints,
   ...segmentsEndpoints,
   ...activityEndpoints,

@@ -14,7 +14,7 @@ const extras: Readonly<Partial<Record<ErrorCode, z.ZodRawShape>>> = {
       .record(z.string(), z.unknown())
       .optional()
       .describe('The record as it is now, in the shape of its page.'),
-    version: z.int().positive().optional().describe('The version of that record.'),
+    version: z.int().nonnegative().optional().describe('The version of that record.'),
   },
   field_locked: { locked: z.array(z.string()).optional().describe('The fields that can no longer be changed.') },
   month_closed: { months: z.array(z.string()).describe('The months that payroll has processed, as yyyy-mm.') },
@@ -26,6 +26,11 @@ const extras: Readonly<Partial<Record<ErrorCode, z.ZodRawShape>>> = {
     decided_by: z.string().nullable().describe('Who decided; null when it was withdrawn.'),
     decided_at: z.string().nullable().describe('The instant of the decision, or of the withdrawal.'),
   },
+  draft_taken: {
+    by: z.string().describe('Who works on the text.'),
+    at: z.string().describe('The instant of their last save.'),
+  },
+  wrong_state: { state: z.string().optional().describe('The state that the contract has.') },
   push_in_progress: {
     command_id: z.string().describe('The push that is under way.'),
     by: z.string().describe('Who started it.'),

@@ -8,7 +8,7 @@ export type DetailLine = { field: string; text: string };
 type Kind = 'text' | 'word' | 'money';
 type Detail = { label: string; kind: Kind } & ({ field: string } | { old: string; new: string });
 
-/** What events of before may tell beside their sentence, in this order; each field may be missing. */
+/** What events of people, most of them of before, may tell beside their sentence, in this order; each field may be missing. */
 const details: readonly Detail[] = [
   { label: 'training', kind: 'text', field: 'training_name' },
   { label: 'name', kind: 'text', field: 'name' },
@@ -19,6 +19,7 @@ const details: readonly Detail[] = [
   { label: 'amount', kind: 'money', field: 'amount' },
   { label: 'amount', kind: 'money', old: 'old_amount', new: 'new_amount' },
   { label: 'value', kind: 'word', old: 'old', new: 'new' },
+  { label: 'from', kind: 'text', old: 'old_from', new: 'new_from' },
   { label: 'days', kind: 'text', field: 'days' },
   { label: 'from', kind: 'text', field: 'date_start' },
   { label: 'until', kind: 'text', field: 'date_end' },
@@ -26,7 +27,7 @@ const details: readonly Detail[] = [
   { label: 'reason', kind: 'text', field: 'reason' },
 ];
 
-/** The types of events of before, which begin so: evaluations have more variants than are known by name. */
+/** The types of these events, which begin so: evaluations have more variants than are known by name. */
 const toldInDetail = ['wage_', 'history_role_', 'reports_to_', 'perf_eval_', 'freelance_contract_', 'payroll_contract_', 'verzuim_', 'budget_', 'leave_accrual_', 'participant_']; // prettier-ignore
 
 export const isEvaluation = ({ event_type: type }: Pick<ActivityItem, 'event_type'>): boolean =>

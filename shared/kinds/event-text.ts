@@ -98,6 +98,7 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if (event_type === 'day_off_changed' && info['rederived'] === true) return 'day_off_changed_rederived';
   if ((event_type === 'day_off_requested' || event_type === 'day_off_cancelled') && info['via_link'] === true)
     return `${event_type}_via_link`;
+  if (event_type === 'contract_value_set' && info['cleared'] === true) return 'contract_value_cleared';
   if (event_type === 'days_off_defined') return `days_off_defined_${String(info['definition'])}`;
   if (event_type === 'integration_check_failed') return `integration_check_failed_${String(info['outcome'])}`;
   if (event_type === 'day_off_type_linked') {
@@ -111,6 +112,8 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   if (event_type === 'participant_answered') return `participant_answered_${String(info['answer'])}`;
   if (event_type === 'certificate_set' && isBlank(info['valid_until'])) return 'certificate_set_for_good';
   if (event_type === 'employee_deleted' && isBlank(info['active_until'])) return 'employee_deleted_no_date';
+  if (event_type === 'wage_duration_updated' && !isBlank(info['old_from']) && isBlank(info['new_from']))
+    return 'wage_called_off';
   if (event_type === 'tags_updated') {
     if (isBlank(namesIn(info['removed']))) return 'tags_added';
     return isBlank(namesIn(info['added'])) ? 'tags_removed' : 'tags_updated';

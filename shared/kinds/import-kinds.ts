@@ -79,4 +79,6 @@ export const ownImportColumns: Readonly<Record<ObjectType, readonly ImportColumn
   training: trainingImportColumns,
   training_employee: participantImportColumns,
   day_off_request: dayOffImportColumns,
+  contract_template: [],
+  contract: [],
 };

@@ -165,4 +165,27 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     bulkActs: {},
     partitions: 4,
   },
+  contract_template: {
+    read: 'templates:read',
+    write: 'templates:write',
+    documents: companyItemRights,
+    messages: 'templates',
+    eventPrefix: 'template_',
+    bulkFields: [],
+    bulkActs: {},
+    partitions: 1,
+  },
+  contract: {
+    read: 'contracts:read',
+    write: 'contracts:write',
+    documents: { read: 'contracts:documents', write: 'contracts:documents-write' },
+    messages: 'contracts',
+    eventPrefix: 'contract_',
+    bulkFields: [],
+    bulkActs: {
+      archive: { write: 'contracts:archive', undo: 'contracts:archive' },
+      unarchive: { write: 'contracts:archive', undo: 'contracts:archive' },
+    },
+    partitions: 4,
+  },
 };

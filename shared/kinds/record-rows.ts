@@ -1,11 +1,13 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetColumns, type AssetRow } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import { contractColumns, type ContractRow } from '#shared/contracts/contract.columns.ts';
 import { dayOffRequestColumns, type DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import type { Column } from '#shared/list/column.ts';
 import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
 import { licenseColumns, type LicenseRow } from '#shared/software/license.columns.ts';
 import { productColumns, type ProductRow } from '#shared/software/product.columns.ts';
+import { templateColumns, type TemplateRow } from '#shared/templates/template.columns.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
 import { participantColumns, type ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import { courseColumns } from '#shared/trainings/training.columns.ts';
@@ -21,6 +23,8 @@ export type RecordRows = {
   training: CourseRow;
   training_employee: ParticipantRow;
   day_off_request: DayOffRequestRow;
+  contract_template: TemplateRow;
+  contract: ContractRow;
 };
 
 /** The built-in columns of the list of each kind of record. */
@@ -34,4 +38,6 @@ export const ownColumns: { readonly [T in ObjectType]: readonly Column<RecordRow
   training: courseColumns,
   training_employee: participantColumns,
   day_off_request: dayOffRequestColumns,
+  contract_template: templateColumns,
+  contract: contractColumns,
 };

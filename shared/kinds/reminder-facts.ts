@@ -1,7 +1,7 @@
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Certificate } from '#shared/trainings/participant.ts';
-import type { IsoDate } from '#shared/values/dates.ts';
+import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 
 type ReminderFacts = {
   /** The date columns that a reminder can follow, by key, with the stored field behind each or the way to it. */
@@ -14,6 +14,9 @@ type Stored = Readonly<Record<string, unknown>>;
 
 const sameNames = (...fields: readonly string[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field, field]));
+
+const dayOf = (instant: unknown): IsoDate | null =>
+  typeof instant === 'string' ? belgianDay(new Date(instant)) : null;
 
 /** What reminders know of each kind of record. Custom date fields are known without a line here. */
 export const reminderFacts: Readonly<Record<ObjectType, ReminderFacts>> = {
@@ -38,6 +41,15 @@ export const reminderFacts: Readonly<Record<ObjectType, ReminderFacts>> = {
     person: 'employee_id',
   },
   day_off_request: { dates: sameNames('start_date', 'end_date', 'certificate_until'), person: 'employee_id' },
+  contract_template: { dates: {}, person: null },
+  contract: {
+    dates: {
+      ...sameNames('deadline'),
+      sent_on: ({ sent_at: at }) => dayOf(at),
+      signed_on: ({ signed_at: at }) => dayOf(at),
+    },
+    person: 'employee_id',
+  },
 };
 
 /** Whether a date column of the kind can be followed. */

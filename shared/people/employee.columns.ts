@@ -1,8 +1,33 @@
 import type { Column } from '#shared/list/column.ts';
-import { dimonaStatutes, statutes, type Employee } from './employee.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
+import { addressFields, dimonaStatutes, statutes, type Employee, type EmployeeFields } from './employee.ts';
+import { wageTypes } from './wage.ts';
 
-/** A person as the list engine keeps them; team names are joined. */
-export type EmployeeRow = Omit<Employee, 'iban' | 'import_id' | 'keep_login'> & { name: string; team_names: string };
+/** The fields of a person that no list keeps. */
+export type UnlistedField = 'iban' | 'national_number' | 'import_id' | 'keep_login';
+
+/** A person as the list engine keeps them; the names of teams and of the manager are joined. */
+export type EmployeeRow = Omit<Employee, UnlistedField> & {
+  name: string;
+  team_names: string;
+  reports_to_name: string | null;
+};
+
+/** The rights to fields that are no columns. */
+export const unlistedRights = {
+  iban: 'people:wage-columns',
+  national_number: 'people:personal',
+} as const satisfies Partial<Record<keyof EmployeeFields, Permission>>;
+
+/** Each part of the address has a column of its own, so that an exported file can be imported again. */
+const addressColumn = (key: (typeof addressFields)[number]) =>
+  ({
+    key,
+    label: `people:column.${key}`,
+    kind: 'text',
+    value: (row: EmployeeRow) => row[key],
+    permission: 'people:personal',
+  }) as const;
 
 /** The columns of people; docs/areas/people.md#columns-and-fields-by-right lists their rights. */
 export const employeeColumns = [
@@ -82,5 +107,68 @@ export const employeeColumns = [
     permission: 'people:wage-columns',
     feature: 'people/show-seniority',
   },
+  { key: 'function', label: 'people:column.function', kind: 'text', value: (row) => row.function, searchable: true },
+  {
+    key: 'reports_to',
+    label: 'people:column.reports_to',
+    kind: 'person',
+    value: (row) => row.reports_to_name,
+    namesAnybody: true,
+  },
+  {
+    key: 'joint_committee',
+    label: 'people:column.joint_committee',
+    kind: 'text',
+    value: (row) => row.joint_committee,
+  },
+  {
+    key: 'hours_per_week',
+    label: 'people:column.hours_per_week',
+    kind: 'number',
+    value: (row) => row.hours_per_week,
+  },
+  {
+    key: 'private_email',
+    label: 'people:column.private_email',
+    kind: 'text',
+    value: (row) => row.private_email,
+    permission: 'people:personal',
+  },
+  {
+    key: 'birth_date',
+    label: 'people:column.birth_date',
+    kind: 'date',
+    value: (row) => row.birth_date,
+    permission: 'people:personal',
+  },
+  ...addressFields.map(addressColumn),
+  {
+    key: 'wage_type',
+    label: 'people:column.wage_type',
+    kind: 'enum',
+    value: (row) => row.wage_type,
+    options: wageTypes,
+    permission: 'people:wages',
+  },
+  {
+    key: 'wage_amount',
+    label: 'people:column.wage_amount',
+    kind: 'money',
+    value: (row) => row.wage_amount,
+    permission: 'people:wages',
+  },
+  {
+    key: 'wage_from',
+    label: 'people:column.wage_from',
+    kind: 'date',
+    value: (row) => row.wage_from,
+    permission: 'people:wages',
+  },
   { key: 'id', label: 'people:column.id', kind: 'integer', value: (row) => row.id },
 ] as const satisfies readonly Column<EmployeeRow>[];
+
+/** The right that a field asks for, to be seen and to be set; undefined for one that everybody sees who sees people. */
+export const rightToField = (field: keyof EmployeeFields): Permission | undefined =>
+  field in unlistedRights
+    ? unlistedRights[field as keyof typeof unlistedRights]
+    : (employeeColumns as readonly Column<EmployeeRow>[]).find(({ key }) => key === field)?.permission;

@@ -1,32 +1,57 @@
 import type { Dated } from '#shared/assignments/dated.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import type { Employee } from './employee.ts';
+import { emptyEmployee } from './employee.rules.ts';
+import { nextWageDay, wageOn } from './wage.rules.ts';
 
-type DatedFields = Pick<Employee, 'deleted' | 'active_until'>;
+type Activity = Pick<Employee, 'deleted' | 'active_until'>;
+type Pay = Pick<Employee, 'wages' | 'wage_type' | 'wage_amount' | 'wage_from'>;
+type DatedFields = Activity & Pay;
+
+/** Fields that people stored by earlier releases lack (docs/areas/people.md#people-of-earlier-releases). */
+const blanks = { ...emptyEmployee, wages: [], wage_type: null, wage_amount: null, wage_from: null };
+
+/** The person with every field that there is today. */
+const complete = <E extends DatedFields>(stored: E): E => {
+  if ((stored as Partial<Pay>).wages !== undefined) return stored;
+  const known = Object.entries(stored).filter(([, value]) => value !== undefined);
+  return { ...blanks, ...Object.fromEntries(known) } as unknown as E;
+};
 
 /**
  * A person is active up to and including `active_until` and deactivated from the day after. On the last day itself the
  * stored flag decides, because whoever deactivates somebody as of today wants it to take effect at once.
  */
-const isDeactivated = ({ deleted, active_until: last }: DatedFields, day: IsoDate): boolean =>
+const isDeactivated = ({ deleted, active_until: last }: Activity, day: IsoDate): boolean =>
   last === null || last === day ? deleted === 1 : last < day;
 
-const asOf = <E extends DatedFields>(person: E, day: IsoDate): E => {
+const asOf = <E extends DatedFields>(stored: E, day: IsoDate): E => {
+  const person = complete(stored);
   const deleted = isDeactivated(person, day) ? 1 : 0;
-  return deleted === person.deleted ? person : { ...person, deleted };
+  const wage = wageOn(person.wages, day);
+  const pay = { wage_type: wage?.type ?? null, wage_amount: wage?.amount ?? null, wage_from: wage?.from ?? null };
+  const isSamePay = pay.wage_from === person.wage_from && pay.wage_amount === person.wage_amount;
+  return deleted === person.deleted && isSamePay && pay.wage_type === person.wage_type
+    ? person
+    : { ...person, deleted, ...pay };
 };
 
-const changesAfter = ({ deleted, active_until: last }: DatedFields, day: IsoDate): IsoDate | null => {
+const activityChangesAfter = ({ deleted, active_until: last }: Activity, day: IsoDate): IsoDate | null => {
   if (last === null) return null;
   const change = deleted === 1 ? last : addDays(last, 1);
   return change > day ? change : null;
+};
+
+const changesAfter = (stored: DatedFields, day: IsoDate): IsoDate | null => {
+  const days = [activityChangesAfter(stored, day), nextWageDay(complete(stored).wages, day)];
+  return days.reduce((first, next) => (first === null || (next !== null && next < first) ? next : first));
 };
 
 /** How a person changes with the days (docs/areas/people.md#active-until). */
 export const employeeDated = { asOf, changesAfter } satisfies Dated<Employee>;
 
 /** The last day of somebody who is still active; null while none is known. */
-export const lastDayAhead = ({ deleted, active_until: last }: DatedFields): IsoDate | null =>
+export const lastDayAhead = ({ deleted, active_until: last }: Activity): IsoDate | null =>
   deleted === 1 ? null : last;
 
 /** The person with another last day; null calls the end off. Today deactivates at once, a later day plans the end. */

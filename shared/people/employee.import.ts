@@ -1,14 +1,30 @@
 import { dimonaStatutes, statutes } from './employee.ts';
+import { wageTypes } from './wage.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 
 /** The column of team names, which are separated by `;` or `,`. */
 export const TEAMS = 'team';
+/** The column of the manager: an employee number, an e-mail address or a name. */
+export const REPORTS_TO = 'reports_to';
+/** The columns that together are one wage. */
+export const wageColumns = ['wage_type', 'wage_amount', 'wage_from'] as const;
 
 const statuteWords = {
   bediende: 'white_collar', employe: 'white_collar', employee: 'white_collar',
   arbeider: 'blue_collar', ouvrier: 'blue_collar', worker: 'blue_collar',
   zelfstandige: 'self_employed', independant: 'self_employed', freelance: 'self_employed',
   stagiair: 'intern', stagiaire: 'intern', jobstudent: 'student', etudiant: 'student',
+} as const; // prettier-ignore
+
+const wageWords = {
+  'employee paid by the hour': 'employee_paid_hourly', 'employee, paid by the hour': 'employee_paid_hourly', hourly: 'employee_paid_hourly', 'per hour': 'employee_paid_hourly', uurloon: 'employee_paid_hourly', 'per uur': 'employee_paid_hourly', "salaire horaire": 'employee_paid_hourly', "par heure": 'employee_paid_hourly',
+  'employee, paid by the month': 'employee_paid_monthly', monthly: 'employee_paid_monthly', 'per month': 'employee_paid_monthly', maandloon: 'employee_paid_monthly', 'per maand': 'employee_paid_monthly', 'salaire mensuel': 'employee_paid_monthly', 'par mois': 'employee_paid_monthly',
+  'employee, paid by the day': 'employee_paid_daily', daily: 'employee_paid_daily', dagloon: 'employee_paid_daily', 'per dag': 'employee_paid_daily', 'par jour': 'employee_paid_daily',
+  'employee, paid by the week': 'employee_paid_weekly', weekly: 'employee_paid_weekly', weekloon: 'employee_paid_weekly', 'per week': 'employee_paid_weekly', 'par semaine': 'employee_paid_weekly',
+  'employee, paid every four weeks': 'employee_paid_four_weekly', 'four weekly': 'employee_paid_four_weekly', vierwekelijks: 'employee_paid_four_weekly', 'per vier weken': 'employee_paid_four_weekly',
+  'employee, paid by the unit': 'employee_paid_per_unit', 'per unit': 'employee_paid_per_unit', stukloon: 'employee_paid_per_unit', 'par unite': 'employee_paid_per_unit',
+  'freelancer, paid by the hour': 'freelancer_paid_hourly', 'freelancer, paid by the month': 'freelancer_paid_monthly', 'freelancer, paid by the day': 'freelancer_paid_daily', 'freelance hourly': 'freelancer_paid_hourly', 'freelance monthly': 'freelancer_paid_monthly', 'freelance daily': 'freelancer_paid_daily',
+  'intern, not paid': 'intern_not_paid', 'not paid': 'intern_not_paid', 'niet betaald': 'intern_not_paid', onbetaald: 'intern_not_paid', 'non paye': 'intern_not_paid',
 } as const; // prettier-ignore
 
 /** The columns that a file of people may have, with the order and headers of the template. */
@@ -26,6 +42,22 @@ export const employeeImportColumns = [
   { key: 'seniority_date', header: 'Seniority date', label: 'people:column.seniority_date', kind: 'date', synonyms: ['seniority', 'anciënniteit', 'ancienneté', 'anciënniteitsdatum', 'datum anciënniteit', "date d'ancienneté"], permission: 'people:wage-columns', feature: 'people/show-seniority' },
   { key: 'dimona_statute', header: 'Dimona statute', label: 'people:column.dimona_statute', kind: 'enum', allowed: dimonaStatutes, words: { 'OTH, ordinary worker': 'OTH', 'STU, student': 'STU', 'FLX, flexi-job': 'FLX', 'EXT, occasional worker': 'EXT' }, synonyms: ['dimona', 'dimona type', 'type dimona', 'statut dimona', 'dimona statuut'], permission: 'people:wage-columns', feature: 'dimona/push' },
   { key: 'iban', header: 'IBAN', label: 'people:field.iban', kind: 'text', synonyms: ['bank account', 'rekeningnummer', 'compte bancaire', 'iban nummer', 'iban-nummer', 'bankrekening', 'bankrekeningnummer', 'rekening', 'numéro de compte', 'n° de compte', 'compte iban'], permission: 'people:wage-columns' },
+  { key: 'private_email', header: 'Private e-mail', label: 'people:field.private_email', kind: 'text', synonyms: ['personal e-mail', 'privé e-mail', 'privé-mail', 'e-mail privé', 'persoonlijk e-mailadres', 'adresse e-mail privée', 'courriel privé'], permission: 'people:personal' },
+  { key: 'birth_date', header: 'Birth date', label: 'people:field.birth_date', kind: 'date', synonyms: ['date of birth', 'born on', 'geboortedatum', 'date de naissance', 'geboren op', 'né le'], permission: 'people:personal' },
+  { key: 'national_number', header: 'National number', label: 'people:field.national_number', kind: 'text', synonyms: ['national register number', 'insz', 'insz-nummer', 'niss', 'rijksregisternummer', 'rijksregister', 'numéro national', 'numéro de registre national', 'numéro niss', 'bis-nummer'], permission: 'people:personal' },
+  { key: 'street', header: 'Street', label: 'people:field.street', kind: 'text', synonyms: ['straat', 'straatnaam', 'rue', 'adres', 'adresse', 'address'], permission: 'people:personal' },
+  { key: 'house_number', header: 'House number', label: 'people:field.house_number', kind: 'text', synonyms: ['huisnummer', 'huisnr', 'huisnr.', 'numéro de maison', 'n° de maison'], permission: 'people:personal' },
+  { key: 'box', header: 'Box', label: 'people:field.box', kind: 'text', synonyms: ['bus', 'busnummer', 'boîte', 'bte'], permission: 'people:personal' },
+  { key: 'postal_code', header: 'Postal code', label: 'people:field.postal_code', kind: 'text', synonyms: ['postcode', 'zip', 'zip code', 'code postal'], permission: 'people:personal' },
+  { key: 'town', header: 'Town', label: 'people:field.town', kind: 'text', synonyms: ['city', 'gemeente', 'stad', 'woonplaats', 'plaats', 'commune', 'ville', 'localité'], permission: 'people:personal' },
+  { key: 'country', header: 'Country', label: 'people:field.country', kind: 'text', synonyms: ['land', 'pays'], permission: 'people:personal' },
+  { key: 'function', header: 'Function', label: 'people:field.function', kind: 'text', synonyms: ['functie', 'fonction', 'job title', 'title', 'job', 'functietitel', 'jobtitel', 'poste', 'intitulé de fonction'] },
+  { key: REPORTS_TO, header: 'Reports to', label: 'people:column.reports_to', kind: 'person', synonyms: ['manager', 'leidinggevende', 'rapporteert aan', 'verantwoordelijke', 'responsable', 'supérieur', 'chef', 'supervisor'] },
+  { key: 'joint_committee', header: 'Joint committee', label: 'people:field.joint_committee', kind: 'text', synonyms: ['paritair comité', 'pc', 'pc-nummer', 'commission paritaire', 'cp', 'jc'] },
+  { key: 'hours_per_week', header: 'Hours per week', label: 'people:field.hours_per_week', kind: 'number', synonyms: ['weekly hours', 'uren per week', 'wekelijkse uren', 'arbeidsduur', 'heures par semaine', 'heures hebdomadaires', 'durée hebdomadaire'] },
+  { key: 'wage_type', header: 'Paid as', label: 'people:column.wage_type', kind: 'enum', allowed: wageTypes, words: wageWords, synonyms: ['wage type', 'type of wage', 'loontype', 'type loon', 'type de salaire', 'soort loon'], permission: 'people:set-wages' },
+  { key: 'wage_amount', header: 'Wage', label: 'people:column.wage_amount', kind: 'money', synonyms: ['gross wage', 'salary', 'gross salary', 'loon', 'brutoloon', 'bruto maandloon', 'salaire', 'salaire brut', 'rémunération', 'wedde'], permission: 'people:set-wages' },
+  { key: 'wage_from', header: 'Wage since', label: 'people:column.wage_from', kind: 'date', synonyms: ['wage from', 'loon vanaf', 'loon sinds', 'salaire depuis', 'salaire à partir du'], permission: 'people:set-wages' },
 ] as const satisfies readonly ImportColumn[]; // prettier-ignore
 
 export const employeeSamples = [

@@ -7,7 +7,10 @@ import {
   employeeNumberKey,
   maskIban,
   maskIbanOrNull,
+  normalJointCommittee,
+  reportsToIssues,
 } from './employee.rules.ts';
+import { addressLine } from './employee.ts';
 
 const complete = { ...emptyEmployee, first_name: 'An', last_name: 'Peeters' };
 
@@ -53,4 +56,46 @@ it('masks an IBAN', () => {
 
 it('compares e-mail addresses and numbers without case', () => {
   expect([emailKey('An@X.example'), employeeNumberKey('hr-1a')]).toEqual(['an@x.example', 'HR-1A']);
+});
+
+describe('the manager', () => {
+  const managers: Record<number, number> = { 2: 3, 3: 4, 5: 6, 6: 5 };
+  const judge = (id: number, manager: number): string[] =>
+    reportsToIssues(id, { id: manager, name: 'An' }, (of) => managers[of] ?? 0).map(({ code }) => code);
+
+  it('is not the person, nor anybody who reports to them', () => {
+    expect(judge(1, 2)).toEqual([]);
+    expect(judge(2, 2)).toEqual(['reports_to_self']);
+    expect(judge(4, 2)).toEqual(['reports_in_circle']);
+    expect(judge(3, 2)).toEqual(['reports_in_circle']);
+  });
+
+  it('ends where others report in a circle', () => {
+    expect(judge(1, 5)).toEqual([]);
+  });
+});
+
+it('takes a joint committee however it is written', () => {
+  const texts = ['200', 'PC 200', 'cp200', 'C.P. 140.3', 'PC nr. 140.03', '302.00.01', '8'];
+  expect(texts.map(normalJointCommittee)).toEqual(['200', '200', '200', '140.03', '140.03', '302.00.01', '008']);
+  const judge = (joint_committee: string) => employeeIssues({ ...complete, joint_committee }).map(({ code }) => code);
+  expect(judge('140.03')).toEqual([]);
+  expect(judge('metaal')).toEqual(['invalid_joint_committee']);
+});
+
+it('refuses a birth that lies ahead', () => {
+  const judge = (birth_date: string) => employeeDayIssues(undefined, { ...complete, birth_date }, '2026-11-21');
+  expect(judge('2026-11-21')).toEqual([]);
+  expect(judge('2026-11-22')).toMatchObject([{ path: 'birth_date', code: 'date_after_max' }]);
+});
+
+it('writes an address on one line, with what is known of it', () => {
+  const unknown = { street: null, house_number: null, box: null, postal_code: null, town: null, country: null };
+  expect(addressLine(unknown)).toBeNull();
+  expect(addressLine({ ...unknown, street: 'Kerkstraat', house_number: '12', postal_code: '9000', town: 'Gent' })).toBe(
+    'Kerkstraat 12, 9000 Gent',
+  );
+  expect(addressLine({ ...unknown, street: 'Rue Haute', box: '3', town: 'Lille', country: 'France' })).toBe(
+    'Rue Haute box 3, Lille, France',
+  );
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { extrasFields } from '#shared/records/record-extras.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
+import { wage, wageTypes } from './wage.ts';
 
 /** Dimona statutes as the Belgian declaration names them (docs/areas/people.md#dimona-statutes). */
 export const dimonaStatutes = ['OTH', 'STU', 'FLX', 'EXT'] as const;
@@ -23,6 +24,22 @@ export const employeeFields = z.object({
   statute: z.enum(statutes).nullable(),
   /** The IBAN leaves the API only masked. */
   iban: z.string().nullable(),
+  private_email: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  /** Eleven digits, which leave the API only masked. */
+  national_number: z.string().nullable(),
+  street: z.string().nullable(),
+  house_number: z.string().nullable(),
+  box: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  town: z.string().nullable(),
+  country: z.string().nullable(),
+  function: z.string().nullable(),
+  /** Its number alone: `200`, `140.03`. */
+  joint_committee: z.string().nullable(),
+  hours_per_week: z.number().nullable(),
+  /** 0 for nobody. */
+  reports_to_employee_id: z.int().nonnegative(),
 });
 export type EmployeeFields = z.infer<typeof employeeFields>;
 
@@ -35,9 +52,26 @@ export const employee = employeeFields.extend({
   import_id: z.string().nullable(),
   /** 1 when the login of the person goes on after their last day; absent or 0 when it ends with it. */
   keep_login: flag.optional(),
+  /** What the person is paid, by day; `employeeDated` derives the wage of today from it. */
+  wages: z.array(wage),
+  wage_type: z.enum(wageTypes).nullable(),
+  wage_amount: z.number().nullable(),
+  /** Since when the wage of today holds. */
+  wage_from: z.string().nullable(),
   ...extrasFields,
 });
 export type Employee = z.infer<typeof employee>;
+
+/** The parts of an address, in the order in which it is written. */
+export const addressFields = ['street', 'house_number', 'box', 'postal_code', 'town', 'country'] as const;
+export type Address = Pick<Employee, (typeof addressFields)[number]>;
+
+/** The address on one line, `Kerkstraat 12 box 3, 9000 Gent, Belgium`; null when nothing of it is known. */
+export const addressLine = ({ street, house_number, box, postal_code, town, country }: Address): string | null => {
+  const words = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');
+  const parts = [words(street, house_number, box && `box ${box}`), words(postal_code, town), country ?? ''];
+  return parts.filter(Boolean).join(', ') || null;
+};
 
 export const personName = (value: { first_name: string; last_name: string }): string =>
   `${value.first_name} ${value.last_name}`.trim();

@@ -9,6 +9,8 @@ export const objectTypes = [
   'training',
   'training_employee',
   'day_off_request',
+  'contract_template',
+  'contract',
 ] as const;
 
 export type ObjectType = (typeof objectTypes)[number];

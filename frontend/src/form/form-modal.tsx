@@ -12,6 +12,8 @@ type Props = {
   saving: boolean;
   disabled?: boolean;
   isDanger?: boolean;
+  /** Wider, for rows of several fields. */
+  isWide?: boolean;
   /** The problem of a failed save; it has a box unless it is about fields, which show their own errors. */
   problem?: Problem | undefined;
   onSubmit: () => void;
@@ -20,10 +22,25 @@ type Props = {
 };
 
 /** A short form in a dialog over a page: a field or two before an action. */
-export const FormModal = ({ opened = true, title, submit, saving, problem, close, ...props }: Props) => {
+export const FormModal = ({
+  opened = true,
+  title,
+  submit,
+  saving,
+  problem,
+  close,
+  isWide = false,
+  ...props
+}: Props) => {
   const { t } = useTranslation(['form', 'ui']);
   return (
-    <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('ui:close') }}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+      {...(isWide && { size: 'xl' })}
+    >
       <form
         noValidate
         onSubmit={(event) => {

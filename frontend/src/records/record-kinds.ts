@@ -91,6 +91,22 @@ export const recordKinds: Readonly<Record<ObjectType, RecordKind>> = {
     import: 'days:import',
     title: 'days-off:title',
   },
+  contract_template: {
+    list: paths.templates,
+    path: paths.template,
+    read: 'templates:read',
+    write: 'templates:write',
+    import: 'templates:write',
+    title: 'templates:title',
+  },
+  contract: {
+    list: paths.contracts,
+    path: paths.contract,
+    read: 'contracts:read',
+    write: 'contracts:write',
+    import: 'contracts:write',
+    title: 'contracts:title',
+  },
 };
 
 /** The message files of all kinds, for parts that show fields of any kind. */

@@ -6,6 +6,8 @@ import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.t
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
 import { getLicense } from '#shared/contract/software/get-license.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
+import { getContract } from '#shared/contract/contracts/get-contract.ts';
+import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import { getRequest } from '#shared/contract/days-off/get-request.ts';
 import { findParticipant } from '#shared/contract/trainings/find-participant.ts';
 import { getProgram } from '#shared/contract/trainings/get-program.ts';
@@ -93,6 +95,20 @@ const useDayOffRequest: UseRecord = (id) =>
     select: ({ custom_fields: customFields, ...details }) => ({ ...details, name: details.person_name, customFields }),
   });
 
+const useTemplate: UseRecord = (id) =>
+  useQuery({
+    ...query(getTemplate, { params: { id } }),
+    ...readOnce,
+    select: ({ details, custom_fields: customFields }) => ({ ...details, customFields }),
+  });
+
+const useContract: UseRecord = (id) =>
+  useQuery({
+    ...query(getContract, { params: { id } }),
+    ...readOnce,
+    select: ({ details, custom_fields: customFields }) => ({ ...details, customFields }),
+  });
+
 /** The hooks that read one record of a kind for a form. A page shows one kind only, so its hook never changes. */
 export const useRecordOf: Readonly<Record<ObjectType, UseRecord>> = {
   car: useCar,
@@ -104,4 +120,6 @@ export const useRecordOf: Readonly<Record<ObjectType, UseRecord>> = {
   training: useTraining,
   training_employee: useParticipant,
   day_off_request: useDayOffRequest,
+  contract_template: useTemplate,
+  contract: useContract,
 };

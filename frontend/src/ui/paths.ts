@@ -94,6 +94,16 @@ export const paths = {
     integration: number,
     { missing = [], back = '' }: { missing?: readonly number[]; back?: string } = {},
   ) => `/integrations/${integration}/mapping?missing=${missing.join(',')}&back=${encodeURIComponent(back)}`,
+  contracts: '/contracts',
+  newContract: (from: { employee?: number; template?: number } = {}) => {
+    const query = new URLSearchParams(Object.entries(from).map(([key, value]) => [key, String(value)])).toString();
+    return `/contracts/new${query === '' ? '' : `?${query}`}`;
+  },
+  contract: (id: number) => `/contracts/${id}`,
+  /** Contracts from one template for many people. */
+  contractsForMany: (template?: number) => `/contracts/send${template === undefined ? '' : `?template=${template}`}`,
+  templates: '/contracts/templates',
+  template: (id: number) => `/contracts/templates/${id}`,
   integrations: '/settings/integrations',
   newIntegration: '/settings/integrations/new',
   integration: (id: number) => `/integrations/${id}`,

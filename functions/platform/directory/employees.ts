@@ -1,9 +1,9 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
-import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { EmployeeRow, UnlistedField } from '#shared/people/employee.columns.ts';
 import { employeeDated } from '#shared/people/employee.dated.ts';
-import { personName, type Employee } from '#shared/people/employee.ts';
+import { addressFields, personName, type Employee } from '#shared/people/employee.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -13,10 +13,10 @@ import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { teamCollection } from './teams.ts';
 
 /** The fields of a person that the list keeps in memory; the others stay in storage. A change needs the next version. */
-type Listed = Omit<Employee, 'iban' | 'import_id' | 'keep_login'>;
+type Listed = Omit<Employee, UnlistedField>;
 
 const layout: RowLayout<Listed> = {
-  version: 2,
+  version: 3,
   fields: [
     'first_name',
     'last_name',
@@ -32,6 +32,17 @@ const layout: RowLayout<Listed> = {
     'statute',
     'deleted',
     'created_at',
+    'private_email',
+    'birth_date',
+    ...addressFields,
+    'function',
+    'joint_committee',
+    'hours_per_week',
+    'reports_to_employee_id',
+    'wages',
+    'wage_type',
+    'wage_amount',
+    'wage_from',
     ...extrasNames,
   ],
 };
@@ -47,12 +58,22 @@ export const teamNamesOf = (teamIds: readonly number[]): string =>
 
 export const employeeCollection = collection<Listed, EmployeeRow>({
   entity: { type: employeeStore.type, layout, dated: employeeDated },
-  joins: [{ with: teamCollection, ids: (stored) => stored.team_ids }],
-  toRow: (stored) => ({ ...stored, name: personName(stored), team_names: teamNamesOf(stored.team_ids) }),
+  joins: [
+    { with: teamCollection, ids: (stored) => stored.team_ids },
+    { with: 'own rows', ids: ({ reports_to_employee_id: manager }) => (manager > 0 ? [manager] : []) },
+  ],
+  toRow: (stored) => ({
+    ...stored,
+    name: personName(stored),
+    team_names: teamNamesOf(stored.team_ids),
+    reports_to_name: nameOfPerson(stored.reports_to_employee_id),
+  }),
 });
 
 /** The name of a person as of the last refresh; null for nobody and for somebody unknown. */
-export const nameOfPerson = (id: number): string | null => employeeCollection.rows.get(id)?.name ?? null;
+export function nameOfPerson(id: number): string | null {
+  return employeeCollection.rows.get(id)?.name ?? null;
+}
 
 /** The person as of the last refresh, deactivated or not. An unknown person and one out of sight give the same 404. */
 export const seenPerson = (actor: Actor, id: number): EmployeeRow => {
@@ -67,7 +88,7 @@ export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeR
 };
 
 /** Why a person cannot be given something. Whoever is out of sight is as unknown as somebody who does not exist. */
-const personIssue = (row: EmployeeRow | undefined, actor: Actor, path: string): Issue | undefined => {
+export const personIssue = (row: EmployeeRow | undefined, actor: Actor, path: string): Issue | undefined => {
   if (!row || !seesPerson(actor, row)) return issue(path, 'unknown_person');
   return row.deleted === 1 ? issue(path, 'person_left') : undefined;
 };

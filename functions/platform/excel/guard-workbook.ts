@@ -1,12 +1,10 @@
 import { open, stat } from 'node:fs/promises';
 import type { Entry } from 'yauzl';
-import { ENTRIES_MAX, FILE_MAX_BYTES, RATIO_MAX, UNPACKED_MAX_BYTES } from './limits.ts';
-import { openZip, readPart, type Zip } from './open-zip.ts';
+import { RATIO_FROM_BYTES, RATIO_MAX, UNPACKED_MAX_BYTES } from '#functions/platform/office/archive-limits.ts';
+import { openZip, readPart, type Zip } from '#functions/platform/office/open-zip.ts';
+import { ENTRIES_MAX, FILE_MAX_BYTES } from './limits.ts';
 import { attribute, parseXml } from './parse-xml.ts';
 import { workbookProblem } from './workbook-problem.ts';
-
-/** Small parts of a plain workbook may compress very well; only large ones can do harm. */
-const RATIO_FROM_BYTES = 1024 * 1024;
 
 const OLE_MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ZIP_MAGIC = Buffer.from('504b0304', 'hex');

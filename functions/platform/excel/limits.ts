@@ -1,8 +1,6 @@
 // The limits of a workbook: docs/areas/files.md#workbook-limits.
 export const FILE_MAX_BYTES = 25 * 1024 * 1024;
 export const ENTRIES_MAX = 200;
-export const UNPACKED_MAX_BYTES = 400 * 1024 * 1024;
-export const RATIO_MAX = 200;
 /** At most this many rows stand under the header. */
 export const ROWS_MAX = 100_000;
 export const COLUMNS_MAX = 200;

@@ -1,6 +1,6 @@
 import type { Entry } from 'yauzl';
 import { columnIndex } from './cell-text.ts';
-import { readPart, type Zip } from './open-zip.ts';
+import { readPart, type Zip } from '#functions/platform/office/open-zip.ts';
 import { workbookProblem } from './workbook-problem.ts';
 
 type Range = { top: number; bottom: number; left: number; right: number };

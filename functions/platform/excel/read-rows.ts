@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl';
 import { columnIndex, unescapeCellText } from './cell-text.ts';
 import { COLUMNS_MAX } from './limits.ts';
-import { readPart, type Zip } from './open-zip.ts';
+import { readPart, type Zip } from '#functions/platform/office/open-zip.ts';
 import { parseXml, type XmlHandlers } from './parse-xml.ts';
 import { EMPTY, toReadCell, type RawCell, type ReadCell } from './read-cell.ts';
 import type { WorkbookParts } from './workbook-parts.ts';

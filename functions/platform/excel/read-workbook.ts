@@ -1,6 +1,6 @@
 import { ENTRIES_MAX } from './limits.ts';
 import { readMergedRanges } from './merged-ranges.ts';
-import { openZip } from './open-zip.ts';
+import { openZip } from '#functions/platform/office/open-zip.ts';
 import { plainText } from './plain-text.ts';
 import { EMPTY, type ReadCell } from './read-cell.ts';
 import { readRows } from './read-rows.ts';

@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl';
 import { unescapeCellText } from './cell-text.ts';
 import { isDateFormat } from './excel-dates.ts';
-import { readPart, type Zip } from './open-zip.ts';
+import { readPart, type Zip } from '#functions/platform/office/open-zip.ts';
 import { attribute, parseXml, type XmlHandlers } from './parse-xml.ts';
 import { workbookProblem } from './workbook-problem.ts';
 

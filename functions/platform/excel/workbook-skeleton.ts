@@ -2,7 +2,7 @@ import Workbook from 'exceljs/lib/doc/workbook.js';
 import type { Worksheet } from 'exceljs';
 import { columnLetters } from './cell-text.ts';
 import { ROWS_MAX } from './limits.ts';
-import { openZipBuffer, readWholePart } from './open-zip.ts';
+import { openZipBuffer, readWholePart } from '#functions/platform/office/open-zip.ts';
 import type { CellStyles, ColumnKind } from './to-cell.ts';
 
 export type WorkbookColumn = {

@@ -10,6 +10,7 @@ const VALID_SECONDS = 60;
 const sendable = new Set([
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/pdf',
+  'application/zip',
   'image/png',
   'image/jpeg',
   'image/webp',
@@ -18,6 +19,7 @@ const sendable = new Set([
 /** The only types that a browser may show instead of saving them (docs/areas/files.md#downloads). */
 const showable = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
 
+export const ZIP_TYPE = 'application/zip';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**

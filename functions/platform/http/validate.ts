@@ -21,10 +21,10 @@ const isDeeperThan = (value: unknown, depth: number): boolean =>
 const badRequestError = (detail: string): AppError => new AppError('bad_request', { detail });
 
 /** The parsed JSON body; throws 400, 413 or 415 (docs/areas/platform.md#requests). */
-export const readJson = (body: string | null, contentType: string | undefined): unknown => {
+export const readJson = (body: string | null, contentType: string | undefined, maxBytes = BODY_MAX_BYTES): unknown => {
   if (body === null || body === '') return {};
   if (!/^application\/json\s*(?:;|$)/i.test(contentType ?? '')) throw new AppError('unsupported_media_type');
-  if (Buffer.byteLength(body) > BODY_MAX_BYTES) throw new AppError('payload_too_large');
+  if (Buffer.byteLength(body) > maxBytes) throw new AppError('payload_too_large');
   let parsed: unknown;
   try {
     parsed = JSON.parse(body, (key, value: unknown) => {
@@ -66,7 +66,9 @@ export const validate = (definition: Endpoint, params: unknown, query: unknown, 
 
 /** The input in an event, as the contract types it. */
 export const readInput = (definition: Endpoint, event: APIGatewayProxyEvent): ReturnType<typeof validate> => {
-  const body = definition.body ? readJson(event.body, headerOf(event, 'content-type')) : undefined;
+  const body = definition.body
+    ? readJson(event.body, headerOf(event, 'content-type'), definition.maxBodyBytes)
+    : undefined;
   const params = Object.entries(event.pathParameters ?? {}).map(([name, value]) => [
     name,
     decodeURIComponent(value ?? ''),

@@ -4,7 +4,7 @@ import { isOpen, type ItemFilter, type RunCounts } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { downloadUrl, XLSX_TYPE } from '#functions/platform/files/download.ts';
+import { downloadUrl, XLSX_TYPE, ZIP_TYPE } from '#functions/platform/files/download.ts';
 import { peopleInSight } from '#functions/platform/directory/employee-briefs.ts';
 import { getChunk, type ItemWords } from './run-input.ts';
 import { readLedgerRows, readStates, type RecordRef } from './run-ledger.ts';
@@ -52,7 +52,7 @@ const resultOf = async (actor: Actor, head: RunHead): Promise<RunView['result']>
   const { file_key: key, errors, ...rest } = head.result;
   if (head.user_id !== actor.user_id || !mayReadRecords(actor, head)) return rest;
   if (typeof key !== 'string') return head.result;
-  const url = await downloadUrl({ key, contentType: XLSX_TYPE });
+  const url = await downloadUrl({ key, contentType: key.endsWith('.zip') ? ZIP_TYPE : XLSX_TYPE });
   return { ...rest, ...(errors !== undefined && { errors }), file_url: url };
 };
 

@@ -24,8 +24,11 @@ type Listener = (ids: Iterable<number>) => void;
 /** The part of a collection that a collection needs which takes names from it. */
 export type Joinable = { refresh(): Promise<unknown>; onChange(listener: Listener): void };
 
-/** A join: the rows of another collection that a record shows something of; ids that are 0 or unknown are fine. */
-export type Join<Row> = { readonly with: Joinable; readonly ids: (row: Row) => readonly number[] };
+/**
+ * A join: the rows of another collection, or other rows of the same one, that a record shows something of; ids that are
+ * 0 or unknown are fine.
+ */
+export type Join<Row> = { readonly with: Joinable | 'own rows'; readonly ids: (row: Row) => readonly number[] };
 
 export type CollectionDefinition<Stored extends Identified, Row extends Stored> = {
   readonly entity: ListedEntity<Stored> & { readonly dated?: Dated<Stored> | undefined };
@@ -74,6 +77,7 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     this.#dependents = joins.map(() => new Map<number, Set<number>>());
     this.#changedJoins = joins.map(() => new Set<number>());
     joins.forEach((join, at) => {
+      if (join.with === 'own rows') return;
       join.with.onChange((ids) => {
         for (const id of ids) this.#changedJoins[at]!.add(id);
       });
@@ -114,7 +118,8 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   }
 
   async #refreshJoined(): Promise<void> {
-    await Promise.all((this.#definition.joins ?? []).map((join) => join.with.refresh()));
+    const joined = (this.#definition.joins ?? []).flatMap((join) => (join.with === 'own rows' ? [] : [join.with]));
+    await Promise.all(joined.map((each) => each.refresh()));
   }
 
   /**
@@ -194,9 +199,17 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     for (const id of dropped) this.#link(id, undefined);
     this.rows.upsert(changed);
     this.rows.remove(dropped);
+    this.#noteOwn([...changed.map(({ id }) => id), ...dropped]);
     const outdated = this.#takeOutdated();
     this.rows.upsert(outdated.map((id) => this.#definition.toRow(this.rows.get(id)!)));
     if (this.#listeners.length > 0) this.#notify([...changed.map((row) => row.id), ...dropped, ...outdated]);
+  }
+
+  /** Notes changed rows of this collection that other rows of it may show something of. */
+  #noteOwn(ids: readonly number[]): void {
+    this.#definition.joins?.forEach((join, at) => {
+      if (join.with === 'own rows') for (const id of ids) this.#changedJoins[at]!.add(id);
+    });
   }
 
   /** Takes the ids of rows that show something of a changed joined row. */

@@ -15,6 +15,7 @@ const partitionCounts: Readonly<Record<string, number>> = {
   pushed_days: 1,
   integration: 1,
   asset_type: 1,
+  template_category: 1,
 };
 
 const partitionCountOf = (type: string): number => {

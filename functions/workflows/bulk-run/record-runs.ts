@@ -1,6 +1,8 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetExport } from '#functions/assets/asset-export.ts';
 import { assetUndo } from '#functions/assets/undo-assets.ts';
+import { contractExport } from '#functions/contracts/contract-export.ts';
+import { contractUndo } from '#functions/contracts/undo-contracts.ts';
 import { requestExport } from '#functions/days-off/request-export.ts';
 import { requestUndo } from '#functions/days-off/undo-requests.ts';
 import { carExport } from '#functions/fleet/car-export.ts';
@@ -12,6 +14,8 @@ import type { RecordUndo } from '#functions/platform/runs/record-undo.ts';
 import { licenseExport } from '#functions/software/license-export.ts';
 import { productExport } from '#functions/software/product-export.ts';
 import { licenseUndo, productUndo } from '#functions/software/undo-software.ts';
+import { templateExport } from '#functions/templates/template-export.ts';
+import { templateUndo } from '#functions/templates/undo-templates.ts';
 import { courseExport } from '#functions/trainings/course-export.ts';
 import { participantExport } from '#functions/trainings/participant-export.ts';
 import { participantUndo, programUndo, trainingUndo } from '#functions/trainings/undo-trainings.ts';
@@ -30,4 +34,6 @@ export const recordRuns: Readonly<Record<ObjectType, RecordRuns>> = {
   training: { exporter: courseExport, undo: trainingUndo },
   training_employee: { exporter: participantExport, undo: participantUndo },
   day_off_request: { exporter: requestExport, undo: requestUndo },
+  contract_template: { exporter: templateExport, undo: templateUndo },
+  contract: { exporter: contractExport, undo: contractUndo },
 };

@@ -2,12 +2,15 @@ import { feedExport } from '#functions/activity/feed-export.ts';
 import { assignAssetsRun } from '#functions/assets/assign-assets-run.ts';
 import { assignStockRun } from '#functions/assets/assign-stock-run.ts';
 import { transferAssetsRun } from '#functions/assets/transfer-assets-run.ts';
+import { addContractsRun } from '#functions/contracts/add-contracts-run.ts';
+import { downloadRun } from '#functions/contracts/download-run.ts';
 import { checkRun, commitRun } from './import-runs.ts';
 import { recordRuns } from './record-runs.ts';
 import {
   undoAssetsRun,
   undoBulkActRun,
   undoBulkEditRun,
+  undoContractsRun,
   undoImportRun,
   undoLeaverRun,
   undoParticipantsRun,
@@ -66,6 +69,9 @@ const kinds: readonly RunKind[] = [
   undoParticipantsRun,
   decideRun,
   rederiveDaysRun,
+  addContractsRun,
+  undoContractsRun,
+  downloadRun,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]));

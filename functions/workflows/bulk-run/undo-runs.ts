@@ -11,6 +11,7 @@ import { undoRunKind } from '#functions/platform/runs/undo-run-kind.ts';
 import { BULK_ACT_UNDO_KIND } from '#functions/records/bulk-acts.ts';
 import { BULK_UNDO_KIND } from '#functions/records/bulk-edit.ts';
 import { SOFTWARE_UNDO_KIND } from '#functions/software/software-runs.ts';
+import { CONTRACTS_UNDO_KIND } from '#functions/contracts/contract-runs.ts';
 import { PARTICIPANTS_UNDO_KIND } from '#functions/trainings/participant-runs.ts';
 import { recordRuns } from './record-runs.ts';
 
@@ -67,6 +68,15 @@ export const undoParticipantsRun = undoRunKind({
   open,
   assertMay: assertMayChange,
   objectOf: () => 'training_employee',
+});
+
+/** Takes back the drafts that a run made. */
+export const undoContractsRun = undoRunKind({
+  kind: CONTRACTS_UNDO_KIND,
+  what: 'run',
+  open,
+  assertMay: assertMayChange,
+  objectOf: () => 'contract',
 });
 
 /** Gives a leaver back what a checklist took from them. */

@@ -1,10 +1,12 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetStore } from '#functions/assets/asset-store.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
 import { requestStore } from '#functions/days-off/request-store.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
+import { templateStore } from '#functions/templates/template-store.ts';
 import { participantStore } from '#functions/trainings/participant-store.ts';
 import { programStore } from '#functions/trainings/program-store.ts';
 import { trainingStore } from '#functions/trainings/training-store.ts';
@@ -20,4 +22,6 @@ export const recordStores = {
   training: trainingStore,
   training_employee: participantStore,
   day_off_request: requestStore,
+  contract_template: templateStore,
+  contract: contractStore,
 } as const satisfies Readonly<Record<ObjectType, { readonly type: string }>>;

@@ -1,6 +1,7 @@
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import { dayNumber, weekdayOf } from '#shared/days-off/day-numbers.ts';
 import { FULL_DAY_MINUTES } from '#shared/days-off/work-schedule.ts';
+import { emptyEmployee } from '#shared/people/employee.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { randomSource } from './random.ts';
@@ -22,22 +23,23 @@ export const bulkPeople = (count: number, firstId: number, today: IsoDate): Empl
   const random = randomSource(71);
   const start = addDays(today, -900);
   return Array.from({ length: count }, (_, at): Employee => ({
+    ...emptyEmployee,
     id: firstId + at,
     version: 1,
     first_name: random.pick(['An', 'Bart', 'Chloé', 'Dirk', 'Els', 'Fatima', 'Gilles', 'Hanne']),
     last_name: `Janssens ${firstId + at}`,
     email: `janssens.${firstId + at}@noorderlicht.example`,
-    phone: null,
     employee_number: `NL${String(firstId + at).padStart(4, '0')}`,
-    avatar: null,
     team_ids: [(at % TEAMS) + 1],
     start_date: start,
-    active_until: null,
     seniority_date: start,
     dimona_statute: 'OTH',
     statute: 'white_collar',
-    iban: null,
     deleted: 0,
+    wages: [],
+    wage_type: null,
+    wage_amount: null,
+    wage_from: null,
     created_at: `${start}T08:30:00.000Z`,
     import_id: null,
   }));

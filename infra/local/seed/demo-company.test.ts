@@ -1,7 +1,9 @@
 import { isValidIBAN } from 'ibantools';
+import { employeeIssues } from '#shared/people/employee.rules.ts';
+import { wageIssues } from '#shared/people/wage.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { holderOn } from '#shared/assignments/periods.ts';
-import { employee } from '#shared/people/employee.ts';
+import { employee, personName } from '#shared/people/employee.ts';
 import { looksLikeChassisNumber, isPlate } from '#shared/fleet/vehicle.rules.ts';
 import { asset } from '#shared/assets/asset.ts';
 import { license } from '#shared/software/license.ts';
@@ -59,8 +61,12 @@ describe('the demo company', () => {
     for (const person of people) {
       expect(employee.safeParse(person).error).toBeUndefined();
       if (person.iban !== null) expect(isValidIBAN(person.iban), person.iban).toBe(true);
+      expect(employeeIssues(person), personName(person)).toEqual([]);
+      expect(wageIssues([], person.wages, TODAY)).toEqual([]);
     }
     expect(isUnique(people.map(({ email }) => email))).toBe(true);
+    expect(isUnique(people.map(({ national_number: number }) => number))).toBe(true);
+    expect(people.some(({ wages }) => wages.some(({ from }) => from > TODAY))).toBe(true);
     expect(isUnique(people.map(({ employee_number }) => employee_number))).toBe(true);
   });
 
@@ -198,7 +204,7 @@ describe('what the company records of its own', () => {
 describe('what its people keep', () => {
   const rowsOf = {
     car: cars.map((each) => ({ ...each, name: '', person_name: null, team_names: null })),
-    employee: staff.map((each) => ({ ...each, name: '', team_names: '' })),
+    employee: staff.map((each) => ({ ...each, name: '', team_names: '', reports_to_name: null })),
   };
   const columnsOf = (object: 'car' | 'employee') => [
     ...(ownColumns[object] as readonly Column<never>[]),

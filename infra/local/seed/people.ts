@@ -1,12 +1,14 @@
 import { faker as french } from '@faker-js/faker/locale/fr_BE';
 import { faker as dutch } from '@faker-js/faker/locale/nl_BE';
 import { composeIBAN } from 'ibantools';
+import { emptyEmployee } from '#shared/people/employee.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import type { Team } from '#shared/people/team.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
 import { demoPictureKey, hasPicture } from './pictures.ts';
 import { randomSource, type Random } from './random.ts';
+import { withWorkDetails } from './work-details.ts';
 
 const ACTIVE = 168;
 const DEACTIVATED = 14;
@@ -99,10 +101,11 @@ const teamOf = (index: number, random: Random): number[] => {
 export const demoPeople = (today: IsoDate): Employee[] => {
   const random = randomSource(3);
   const email = emails();
-  return names().map(([first_name, last_name], index): Employee => {
+  const people = names().map(([first_name, last_name], index): Employee => {
     const isGone = index >= ACTIVE;
     const start = addDays(today, -random.between(isGone ? 700 : 40, 5_000));
     return {
+      ...emptyEmployee,
       id: index + 1,
       version: 1,
       first_name,
@@ -130,8 +133,13 @@ export const demoPeople = (today: IsoDate): Employee[] => {
       deleted: isGone ? 1 : 0,
       created_at: `${start}${CREATED_AT}`,
       import_id: null,
+      wages: [],
+      wage_type: null,
+      wage_amount: null,
+      wage_from: null,
     };
   });
+  return withWorkDetails(people, today);
 };
 
 /** The teams, each led by one of its people. */

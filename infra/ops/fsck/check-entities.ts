@@ -71,6 +71,15 @@ const checkRequest = ({ data }: Entity, entities: Records['entities']): string[]
   ];
 };
 
+/** A contract is of a person and a template that exist, and a final one has its file. */
+const checkContract = ({ data }: Entity, entities: Records['entities']): string[] => [
+  ...(entities.has(refOf('employee', Number(data['employee_id']))) ? [] : ['is of a person who does not exist']),
+  ...(data['template_id'] === null || entities.has(refOf('contract_template', Number(data['template_id'])))
+    ? []
+    : ['is of a template that does not exist']),
+  ...(data['final'] === 1 && data['pdf'] === null ? ['is final and has no file'] : []),
+];
+
 type OwnCheck = { readonly check: string; readonly findingsOf: (entity: Entity, all: Records['entities']) => string[] };
 
 /** What must hold within one record of each kind, beside its periods. */
@@ -84,6 +93,8 @@ const ownChecks: Readonly<Record<ObjectType, OwnCheck>> = {
   training: { check: 'training', findingsOf: checkTraining },
   training_employee: { check: 'participant', findingsOf: checkParticipant },
   day_off_request: { check: 'day-off', findingsOf: checkRequest },
+  contract_template: { check: 'template', findingsOf: () => [] },
+  contract: { check: 'contract', findingsOf: checkContract },
 };
 
 export const checkEntities = ({ entities, counters, parts, gone }: Records): Finding[] => {

@@ -1,4 +1,4 @@
-import { eventTypes, subjectOf, type EventType } from '#shared/activity/events.ts';
+import { eventTypes, subjectOfEvent, type EventType } from '#shared/activity/events.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { isObjectType, objectTypes } from '#shared/records/object-types.ts';
 import { companyFeedKey } from '#functions/platform/storage/keys.ts';
@@ -13,8 +13,8 @@ const isAddition = (object: string, type: string): boolean =>
   (object === 'user' || isObjectType(object)) && type === `${feedFactsOf(object).eventPrefix}added`;
 
 /** Feeds of products and people repeat the events of licences, which are no changes of their own. */
-const isRepeated = (object: string, type: string): boolean => {
-  const subject = eventTypes.includes(type as EventType) ? subjectOf(type as EventType) : null;
+const isRepeated = (object: string, type: string, payload: object): boolean => {
+  const subject = eventTypes.includes(type as EventType) ? subjectOfEvent(type as EventType, payload) : null;
   return subject !== null && subject !== object;
 };
 
@@ -30,9 +30,10 @@ export const checkEvents = async ({ entities, gone }: Records): Promise<Finding[
     const type = String(item['type']);
     if (!events.has(key)) events.set(key, 0);
     const object = key.slice(0, key.indexOf('#'));
-    if (!isRepeated(object, type)) count(events, key);
+    const isOwn = !isRepeated(object, type, (item['payload'] ?? {}) as object);
+    if (isOwn) count(events, key);
     if (isAddition(object, type)) count(added, key);
-    if (type.endsWith('_deleted_permanently') && !isRepeated(object, type)) removed.add(key);
+    if (type.endsWith('_deleted_permanently') && isOwn) removed.add(key);
     if (item['feed'] !== undefined) {
       const place = companyFeedKey(Number(item['object_id']), String(item['at']), String(item['sk']));
       if (item['feed'] !== place.feed || item['moment'] !== place.moment)

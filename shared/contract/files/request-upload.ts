@@ -3,7 +3,7 @@ import { objectType } from '#shared/activity/events.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { id } from '#shared/values/wire.ts';
 
-export const uploadPurposes = ['import', 'picture', 'document'] as const;
+export const uploadPurposes = ['import', 'picture', 'document', 'contract'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const uploadId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);

@@ -16,6 +16,7 @@ import { leaverRun } from './leaver-run.ts';
 import { listByTeam } from './list-by-team.ts';
 import { listEmployees } from './list-employees.ts';
 import { listTeams } from './list-teams.ts';
+import { setWages } from './set-wages.ts';
 import { undeleteEmployee } from './undelete-employee.ts';
 
 export const peopleEndpoints = [
@@ -30,6 +31,7 @@ export const peopleEndpoints = [
   idsBySegment,
   addEmployee,
   editEmployee,
+  setWages,
   deleteEmployee,
   undeleteEmployee,
   listTeams,

@@ -15,16 +15,20 @@ import { aMotorbike } from '#tests/builders/car.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Employee } from '#shared/people/employee.ts';
+import { emptyPerson } from '#tests/harness/empty-person.ts';
 import { mappingOf, startImport, uploadFile } from './upload-file.ts';
 
 let stop: () => Promise<void>;
 let admin: ApiClient;
 
 const person = (id: number, first: string, last: string, number: string): Employee => ({
-  id, version: 1, first_name: first, last_name: last, email: `${first}@x.example`.toLowerCase(), phone: null, employee_number: number,
-  avatar: null, team_ids: [], start_date: null, active_until: null, seniority_date: null, dimona_statute: null, statute: null,
-  iban: null, deleted: 0, created_at: '2026-01-01T00:00:00Z', import_id: null,
-}); // prettier-ignore
+  ...emptyPerson,
+  id,
+  first_name: first,
+  last_name: last,
+  email: `${first}@x.example`.toLowerCase(),
+  employee_number: number,
+});
 
 beforeAll(async () => {
   const { runtime, close } = await startRuntimeWithRuns();

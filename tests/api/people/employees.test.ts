@@ -191,6 +191,7 @@ describe('deleteEmployee', () => {
     expect(await idsIn(admin, {})).toContain(id);
     expect((await feed(id)).map((item: { event_type: string }) => item.event_type)).toEqual([
       'employee_undeleted',
+      'payroll_contract_terminated',
       'employee_deleted',
       'employee_added',
     ]);

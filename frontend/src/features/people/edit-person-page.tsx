@@ -43,7 +43,7 @@ const EditPerson = ({ person }: { person: EmployeeOut }) => {
       show={show}
       send={send}
     >
-      <PersonFields form={edit.form} pictures={[edit.start.record.avatar]} maskedIban={person.iban_masked ?? null} />
+      <PersonFields form={edit.form} pictures={[edit.start.record.avatar]} masked={person} />
     </EditPage>
   );
 };

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { EmployeeRowOut } from '#shared/contract/people/employee.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { Money } from '../../ui/money.tsx';
 import { PersonLabel } from './person-label.tsx';
 import classes from './people.module.css';
 
-type TextKey = 'employee_number' | 'phone' | 'start_date' | 'active_until' | 'seniority_date';
+type TextKey = Exclude<keyof EmployeeRowOut, 'avatar' | 'team_ids' | 'deleted'>;
 
 /** One cell of the list of people. */
 export const personCell = (key: string, person: EmployeeRowOut, t: TFunction<'people'>) => {
@@ -14,12 +15,19 @@ export const personCell = (key: string, person: EmployeeRowOut, t: TFunction<'pe
     case 'team':
       return person.team_names || <Empty />;
     case 'statute':
-    case 'dimona_statute': {
+    case 'dimona_statute':
+    case 'wage_type': {
       const value = person[key];
       return value ? t(`${key}.${value}`) : <Empty />;
     }
     case 'email':
       return person.email === null ? <Empty /> : <span className={classes.email}>{person.email}</span>;
+    case 'reports_to':
+      return person.reports_to_name ?? <Empty />;
+    case 'hours_per_week':
+      return person.hours_per_week?.toLocaleString('nl-BE') ?? <Empty />;
+    case 'wage_amount':
+      return person.wage_amount == null ? <Empty /> : <Money value={person.wage_amount} />;
     default:
       return person[key as TextKey] ?? <Empty />;
   }

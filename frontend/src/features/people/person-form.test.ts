@@ -21,6 +21,17 @@ it('names each missing or wrong field once', () => {
   ]);
 });
 
+it('judges number, joint committee and hours as the API does', () => {
+  const wrong = { national_number: '85.07.30-033.29', joint_committee: 'metal', hours_per_week: '80' };
+  expect(messages({ ...named, ...wrong })).toEqual([
+    'hours_per_week: field can be max 60',
+    'national_number: field is not a valid national number',
+    'joint_committee: field is not the number of a joint committee, such as 200 or 140.03',
+  ]);
+  const right = { national_number: '85.07.30-033.28', joint_committee: 'PC 140.3', hours_per_week: '30,4' };
+  expect(messages({ ...named, ...right })).toEqual([]);
+});
+
 it('sends only what differs, and an IBAN only when one was typed', () => {
   const start = { ...named, team_ids: '1,2', phone: '+32 470 11 22 33' };
   expect(personChanges(start, { ...start, team_ids: teamsText(['2', '1']) })).toEqual({});
@@ -41,11 +52,25 @@ it('starts an edit with a blank IBAN', () => {
     team_ids: [4],
     team_names: 'Finance',
     statute: 'student' as const,
+    function: 'Analyst',
+    joint_committee: '200',
+    hours_per_week: 30.4,
+    reports_to_employee_id: 7,
+    reports_to_name: 'An Peeters',
     deleted: 0 as const,
     iban_masked: 'BE68 **** **** 7034',
     created_at: '',
   };
-  expect(formOf(person)).toEqual({ ...named, team_ids: '4', statute: 'student', avatar: '01J' });
+  expect(formOf(person)).toEqual({
+    ...named,
+    team_ids: '4',
+    statute: 'student',
+    avatar: '01J',
+    function: 'Analyst',
+    joint_committee: '200',
+    hours_per_week: '30,4',
+    reports_to_employee_id: '7',
+  });
 });
 
 it('leaves out fields without their right or feature', () => {
@@ -57,5 +82,8 @@ it('leaves out fields without their right or feature', () => {
   expect(
     ['start_date', 'active_until', 'seniority_date', 'iban'].filter((field) => noWages.has(field as 'iban')),
   ).toEqual([]);
-  expect(visibleFields({ ...actorOf('admin'), access_employee_details: 0 }).has('phone')).toBe(false);
+  const noDetails = visibleFields({ ...actorOf('admin'), access_employee_details: 0 });
+  const personal = ['phone', 'private_email', 'birth_date', 'national_number', 'street', 'country'] as const;
+  expect(personal.filter((field) => noDetails.has(field))).toEqual([]);
+  expect(personal.filter((field) => visibleFields(actorOf('admin')).has(field))).toEqual(personal);
 });

@@ -2,8 +2,9 @@ import type { EndpointCall } from '#shared/contract/endpoint.ts';
 import type { addEmployee } from '#shared/contract/people/add-employee.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { employeeIssues, NAME_MAX } from '#shared/people/employee.rules.ts';
-import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import { employeeIssues, NAME_MAX, normalJointCommittee, WEEK_HOURS_MAX } from '#shared/people/employee.rules.ts';
+import { employeeColumns, rightToField, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import { normalNationalNumber } from '#shared/people/national-number.ts';
 import type { EmployeeFields } from '#shared/people/employee.ts';
 import { visibleColumns } from '#shared/list/column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -11,6 +12,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { pictureId, SENDING } from '../../form/picture-id.ts';
 import { changedFields } from '../../form/changed-fields.ts';
+import { typedDecimal } from '../../form/typed-decimal.ts';
 
 export type PersonField = keyof EmployeeFields;
 
@@ -36,30 +38,40 @@ export const emptyPerson: PersonForm = {
   seniority_date: '',
   dimona_statute: '',
   iban: '',
+  private_email: '',
+  birth_date: '',
+  national_number: '',
+  street: '',
+  house_number: '',
+  box: '',
+  postal_code: '',
+  town: '',
+  country: '',
+  function: '',
+  joint_committee: '',
+  hours_per_week: '',
+  reports_to_employee_id: '',
 };
 
 export const personFields = Object.keys(emptyPerson) as PersonField[];
-const dateFields = ['start_date', 'active_until', 'seniority_date'] as const;
+const dateFields = ['start_date', 'active_until', 'seniority_date', 'birth_date'] as const;
+const emailFields = ['email', 'private_email'] as const;
 
-const columnOf: Partial<Record<PersonField, string>> = {
-  phone: 'phone',
-  start_date: 'start_date',
-  active_until: 'active_until',
-  seniority_date: 'seniority_date',
-  dimona_statute: 'dimona_statute',
-};
+const columnKeys: ReadonlySet<string> = new Set(employeeColumns.map(({ key }) => key));
+const columnOf = (field: PersonField): string => (field === 'reports_to_employee_id' ? 'reports_to' : field);
 
 /**
- * The fields of the form that this user may see and set: those with a column follow the rights of the column
- * (docs/areas/people.md#columns-and-fields-by-right), and IBAN requires the right to wages.
+ * The fields of the form that this user may see and set: those with a column follow the rights of the column, the
+ * others have theirs (docs/areas/people.md#columns-and-fields-by-right).
  */
 export const visibleFields = (actor: Actor): ReadonlySet<PersonField> => {
   const keys = new Set(visibleColumns<EmployeeRow>(employeeColumns, actor).map(({ key }) => key));
   return new Set(
     personFields.filter((field) => {
-      if (field === 'iban') return can(actor, 'people:wage-columns');
-      const column = columnOf[field];
-      return column === undefined || keys.has(column);
+      const right = rightToField(field);
+      if (right !== undefined && !can(actor, right)) return false;
+      const column = columnOf(field);
+      return !columnKeys.has(column) || keys.has(column);
     }),
   );
 };
@@ -73,7 +85,8 @@ export const teamsText = (ids: readonly (number | string)[]): string =>
 export const teamIds = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
 
 /**
- * The values that an edit starts from. The IBAN starts blank, because the API only answers it masked; blank keeps it.
+ * The values that an edit starts from. IBAN and national number start blank, because the API only answers them masked;
+ * blank keeps them.
  */
 export const formOf = (person: EmployeeOut): PersonForm => ({
   first_name: person.first_name,
@@ -89,13 +102,41 @@ export const formOf = (person: EmployeeOut): PersonForm => ({
   seniority_date: person.seniority_date ?? '',
   dimona_statute: person.dimona_statute ?? '',
   iban: '',
+  private_email: person.private_email ?? '',
+  birth_date: person.birth_date ?? '',
+  national_number: '',
+  street: person.street ?? '',
+  house_number: person.house_number ?? '',
+  box: person.box ?? '',
+  postal_code: person.postal_code ?? '',
+  town: person.town ?? '',
+  country: person.country ?? '',
+  function: person.function ?? '',
+  joint_committee: person.joint_committee ?? '',
+  hours_per_week: person.hours_per_week === null ? '' : String(person.hours_per_week).replace('.', ','),
+  reports_to_employee_id: person.reports_to_employee_id ? String(person.reports_to_employee_id) : '',
 });
 
 /** The body of an edit: only the values that differ from those the form started with. */
 export const personChanges = (start: PersonForm, now: PersonForm): PersonBody => {
-  const { team_ids, ...texts } = changedFields(start, now);
+  const { team_ids, reports_to_employee_id: manager, ...texts } = changedFields(start, now);
   // why: a choice holds one of the contract's values or blank, which the type string cannot express
-  return { ...texts, ...(team_ids !== undefined && { team_ids: teamIds(team_ids) }) } as PersonBody;
+  return {
+    ...texts,
+    ...(team_ids !== undefined && { team_ids: teamIds(team_ids) }),
+    ...(manager !== undefined && { reports_to_employee_id: Number(manager) }),
+  } as PersonBody;
+};
+
+const textOrNull = (text: string, normal: (text: string) => string): string | null =>
+  text.trim() === '' ? null : normal(text);
+
+const hoursIssues = (text: string): Issue[] => {
+  if (text.trim() === '') return [];
+  const hours = typedDecimal(text);
+  if (hours === null) return [issue('hours_per_week', 'invalid_number')];
+  if (hours <= 0) return [issue('hours_per_week', 'must_be_positive')];
+  return hours > WEEK_HOURS_MAX ? [issue('hours_per_week', 'max', { max: WEEK_HOURS_MAX })] : [];
 };
 
 const isoOrNull = (text: string): string | null => (text === '' ? null : parseDmy(text));
@@ -105,23 +146,20 @@ export const personIssues = (form: PersonForm): Issue[] => [
   ...(['first_name', 'last_name'] as const)
     .filter((field) => form[field].length > NAME_MAX)
     .map((field) => issue(field, 'too_long', { max: NAME_MAX })),
-  ...(form.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim())
-    ? [issue('email', 'invalid_email')]
-    : []),
+  ...emailFields
+    .filter((field) => form[field] !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form[field].trim()))
+    .map((field) => issue(field, 'invalid_email')),
   ...(form.avatar === SENDING ? [issue('avatar', 'still_sending')] : []),
   ...dateFields
     .filter((field) => form[field] !== '' && parseDmy(form[field]) === null)
     .map((field) => issue(field, 'invalid_date')),
+  ...hoursIssues(form.hours_per_week),
   ...employeeIssues({
-    ...form,
     first_name: form.first_name.trim(),
     last_name: form.last_name.trim(),
-    avatar: null,
-    team_ids: [],
-    statute: null,
-    dimona_statute: null,
     start_date: isoOrNull(form.start_date),
     active_until: isoOrNull(form.active_until),
-    seniority_date: isoOrNull(form.seniority_date),
+    national_number: textOrNull(form.national_number, normalNationalNumber),
+    joint_committee: textOrNull(form.joint_committee, normalJointCommittee),
   }),
 ];

@@ -1,0 +1,72 @@
+import { Button, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormModal } from '../form/form-modal.tsx';
+import type { Condition } from './edit-commands.ts';
+import type { FieldChoice } from './field-choice.ts';
+
+type Props = {
+  fields: readonly FieldChoice[];
+  start: Condition | undefined;
+  onSave: (condition: Condition) => void;
+  /** Shows the blocks always; only where there is a condition. */
+  onRemove: () => void;
+  close: () => void;
+};
+
+/** Asks what has to hold for some blocks to be shown. */
+export const ConditionModal = ({ fields, start, onSave, onRemove, close }: Props) => {
+  const { t } = useTranslation('document-editor');
+  const [field, setField] = useState(start?.field ?? null);
+  const [equals, setEquals] = useState(start?.equals ?? null);
+  const [isTried, setTried] = useState(false);
+  const submit = (): void => {
+    setTried(true);
+    if (field !== null && equals !== '') onSave({ field, equals });
+  };
+  return (
+    <FormModal
+      title={t('condition.title')}
+      submit={t(start ? 'condition.save' : 'condition.add')}
+      saving={false}
+      onSubmit={submit}
+      close={close}
+    >
+      <Select
+        label={t('condition.field')}
+        placeholder={t('condition.fieldPlaceholder')}
+        searchable
+        required
+        data={fields.map(({ name, label }) => ({ value: name, label }))}
+        value={field}
+        onChange={setField}
+        error={isTried && field === null && t('condition.fieldRequired')}
+      />
+      <Radio.Group
+        label={t('condition.when')}
+        value={equals === null ? 'has' : 'equals'}
+        onChange={(kind) => setEquals(kind === 'has' ? null : '')}
+      >
+        <Stack gap={8} mt={4}>
+          <Radio value="has" label={t('condition.has')} />
+          <Radio value="equals" label={t('condition.equals')} />
+        </Stack>
+      </Radio.Group>
+      {equals !== null && (
+        <TextInput
+          label={t('condition.value')}
+          required
+          value={equals}
+          maxLength={200}
+          onChange={(event) => setEquals(event.currentTarget.value)}
+          error={isTried && equals === '' && t('condition.valueRequired')}
+        />
+      )}
+      {start && (
+        <Button variant="subtle" onClick={onRemove} style={{ alignSelf: 'flex-start' }}>
+          {t('condition.remove')}
+        </Button>
+      )}
+    </FormModal>
+  );
+};

@@ -1,0 +1,72 @@
+import { Editor } from '@tiptap/core';
+import { beforeAll, expect, it } from 'vitest';
+import { extensionsOf } from './extensions.ts';
+import { htmlOf } from './html-of.ts';
+import { keepState, restoreHistory } from './kept-history.ts';
+import { cleanPasted } from './paste-from-word.ts';
+import { createStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(() => {
+  stage = createStage({
+    fields: [{ name: 'employee_first_name', label: 'First name', group: 'employee' }],
+    labelOf: (name) => (name === 'employee_first_name' ? 'First name' : undefined),
+    missing: new Set(),
+    imageUrls: {},
+    words: {
+      signature: (place) => place,
+      condition: (field, equals) => `${field} ${equals}`,
+      changeCondition: 'change',
+      pageBreak: 'break',
+      header: 'header',
+      footer: 'footer',
+      unknown: 'unknown',
+      missingImage: 'missing',
+    },
+    onCondition: () => undefined,
+  });
+});
+
+const editorOf = (content: string): Editor => new Editor({ extensions: extensionsOf(stage), content });
+
+const roundTrip = (html: string): string => {
+  const editor = editorOf(html);
+  const written = htmlOf(editor.state.doc);
+  editor.destroy();
+  return written;
+};
+
+it.each([
+  '<p>Between <span data-field="employee_first_name">#employee_first_name</span>, and <strong><em>the</em></strong> <u>other</u> <s>one</s> 10<sup>2</sup> H<sub>2</sub>O</p>',
+  '<h1 style="text-align: center">Contract</h1><h2>Article</h2><h3>Small</h3><p style="text-align: justify">Text</p><p></p>',
+  '<ol data-numbering="legal"><li><p>One</p><ol data-numbering="legal"><li><p>Deep</p></li></ol></li></ol><ol start="3" type="a"><li><p>c</p></li></ol><ol type="i"><li><p>i</p></li></ol><ul><li><h2>Head</h2></li></ul>',
+  '<table><tbody><tr><th><p>A</p></th><th><p>B</p></th></tr><tr><td colspan="2"><p>wide</p></td></tr></tbody></table>',
+  '<blockquote><p>said</p></blockquote><hr><p>a<br>b <a href="https://example.org/">link</a></p>',
+  '<p><img data-file-id="f1" alt="Logo" width="120"></p><div data-page-break=""></div><div data-signature="internal_first"></div>',
+  '<div data-when="job_team" data-equals="Sales"><p>one</p><div data-when="job_site"><p>two</p></div></div><p>x</p>',
+  '<div data-page-header=""><p>Head</p></div><p>Text</p><div data-page-footer=""><p><span data-field="page_number">#page_number</span></p></div>',
+])('gives back what it was given: %s', (html) => {
+  expect(roundTrip(html)).toBe(html);
+});
+
+it('drops what a text does not hold', () => {
+  expect(roundTrip('<p onclick="x()">a<script>x()</script><img src="https://example.org/a.png"></p>')).toBe('<p>a</p>');
+});
+
+it('keeps the structure of what Word puts on the clipboard', () => {
+  const list = (level: number, marker: string, words: string): string =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
+  const pasted = `<html xmlns:o="o"><body><!--StartFragment--><p class=MsoTitle>Deed</p><p class=MsoNormal><b>Bold</b><img src="file:///c:/x.png"></p>${list(1, '1.', 'one')}${list(2, 'a)', 'deep')}${list(1, '2.', 'two')}<table><tr><td>cell</td></tr></table><!--EndFragment--></body></html>`;
+  expect(roundTrip(cleanPasted(pasted))).toBe(
+    '<h1>Deed</h1><p><strong>Bold</strong></p><ol><li><p>one</p><ol type="a"><li><p>deep</p></li></ol></li><li><p>two</p></li></ol><table><tbody><tr><td><p>cell</p></td></tr></tbody></table>',
+  );
+});
+
+it('leads back through the states before a reload', () => {
+  for (const words of ['one', 'one two', 'one two three']) keepState('t', `<p>${words}</p>`);
+  const editor = editorOf('<p>one two three</p>');
+  restoreHistory(editor, 't', htmlOf(editor.state.doc));
+  const shown = [htmlOf(editor.state.doc)];
+  while (editor.commands.undo()) shown.push(htmlOf(editor.state.doc));
+  expect(shown).toEqual(['<p>one two three</p>', '<p>one two</p>', '<p>one</p>']);
+});

@@ -1,0 +1,102 @@
+import { InputRule, nodePasteRule } from '@tiptap/core';
+import { Mention } from '@tiptap/extension-mention';
+import { searchFields, type FieldChoice } from '../field-choice.ts';
+import type { Stage } from '../stage.ts';
+import classes from '../paper.module.css';
+
+/** A name with an underscore is a field, known or not; what the server reads alike (docs/areas/contracts.md#content). */
+const PASTED = /#([a-z][a-z0-9]*_[a-z0-9_]*)/g;
+const TYPED = /#([a-z][a-z0-9_]{0,79})[\s,.;:)]$/;
+
+/** What the keys do while the popup is open; everything else goes on to the text. */
+const onSearchKey = (stage: Stage, key: string): boolean => {
+  const search = stage.search();
+  if (!search || search.found.length === 0) return false;
+  const { found, at } = search;
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    const step = key === 'ArrowDown' ? 1 : found.length - 1;
+    stage.setSearch({ ...search, at: (at + step) % found.length });
+    return true;
+  }
+  const chosen = found[at];
+  if ((key !== 'Enter' && key !== 'Tab') || !chosen) return false;
+  search.insert(chosen);
+  return true;
+};
+
+type Shown = { query: string; items: FieldChoice[]; clientRect?: (() => DOMRect | null) | null };
+
+/** A field in the text: one object that the cursor steps over and one Backspace removes. */
+export const fieldToken = (stage: Stage) =>
+  Mention.extend({
+    name: 'field',
+    addAttributes: () => ({
+      name: {
+        default: '',
+        parseHTML: (element: HTMLElement) => element.dataset['field'] ?? '',
+        renderHTML: ({ name }: Record<string, unknown>) => ({ 'data-field': name }),
+      },
+    }),
+    parseHTML: () => [{ tag: 'span[data-field]' }],
+    renderHTML: ({ node }) => ['span', { 'data-field': node.attrs['name'] }, `#${node.attrs['name']}`],
+    renderText: ({ node }) => `#${node.attrs['name']}`,
+    addNodeView: () => (props) => {
+      const dom = document.createElement('span');
+      const name = String(props.node.attrs['name']);
+      const stop = stage.drawAlways(() => {
+        const { labelOf, missing, words } = stage.current;
+        const label = labelOf(name);
+        dom.className = classes.token ?? '';
+        dom.textContent = `#${label ?? name}`;
+        dom.title = label === undefined ? words.unknown : `#${name}`;
+        dom.dataset['field'] = name;
+        dom.dataset['state'] = label === undefined ? 'unknown' : missing.has(name) ? 'missing' : 'known';
+      });
+      return { dom, destroy: stop, ignoreMutation: () => true };
+    },
+    addInputRules() {
+      return [
+        new InputRule({
+          find: TYPED,
+          handler: ({ state, range, match }) => {
+            const name = match[1] ?? '';
+            if (stage.current.labelOf(name) === undefined) return null;
+            const end = match[0].at(-1) ?? '';
+            state.tr.replaceWith(range.from, range.to, [this.type.create({ name }), state.schema.text(end)]);
+            return undefined;
+          },
+        }),
+      ];
+    },
+    addPasteRules() {
+      return [nodePasteRule({ find: PASTED, type: this.type, getAttributes: ([, name]) => ({ name }) })];
+    },
+  }).configure({
+    deleteTriggerWithBackspace: true,
+    suggestion: {
+      char: '#',
+      allowedPrefixes: null,
+      items: ({ query }) => searchFields(stage.current.fields, query),
+      command: ({ editor, range, props }) => {
+        const field = { type: 'field', attrs: { name: (props as unknown as FieldChoice).name } };
+        const after = editor.state.doc.resolve(range.to).nodeAfter?.text?.[0];
+        const space = after === undefined || /[\p{L}\p{N}#]/u.test(after) ? [{ type: 'text', text: ' ' }] : [];
+        editor
+          .chain()
+          .focus()
+          .insertContentAt(range, [field, ...space])
+          .run();
+      },
+      render: () => {
+        const show = ({ query, items, clientRect, command }: Shown & { command: (choice: FieldChoice) => void }) =>
+          stage.setSearch({ query, found: items, at: 0, place: clientRect, insert: command });
+        return {
+          // why: the mention's own type of item has an id and a label; these items are fields
+          onStart: (props) => show(props as unknown as Parameters<typeof show>[0]),
+          onUpdate: (props) => show(props as unknown as Parameters<typeof show>[0]),
+          onExit: () => stage.setSearch(undefined),
+          onKeyDown: ({ event }) => onSearchKey(stage, event.key),
+        };
+      },
+    },
+  });

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmployeeOut, WageOut } from '#shared/contract/people/employee.ts';
+import { isoOf } from '#shared/values/dates.ts';
+import { lastDayOf } from '#shared/values/last-days.ts';
+import { useActor, useCan } from '../../ui/actor.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import classes from './wages.module.css';
+import { WagesModal } from './wages-modal.tsx';
+
+/** Latest first; each ends on the day before the next one begins. */
+const Periods = ({ wages }: { wages: readonly WageOut[] }) => {
+  const { t } = useTranslation('people');
+  const today = isoOf(useActor().today) ?? '';
+  const from = (at: number): string => isoOf(wages[at]?.from) ?? '';
+  const current = wages.findLastIndex((_, at) => from(at) <= today);
+  return (
+    <ul className={classes.wages}>
+      {wages
+        .map((wage, at) => {
+          const next = wages[at + 1];
+          return (
+            <li key={wage.from}>
+              <span>
+                {wage.amount === null || wage.type === 'intern_not_paid' ? (
+                  t('wages.notPaid')
+                ) : (
+                  <>
+                    <Money value={wage.amount} /> {t(`wage_per.${wage.type}`)}
+                  </>
+                )}{' '}
+                {at === current && <ToneBadge tone="green">{t('wages.current')}</ToneBadge>}
+                {at > current && <ToneBadge tone="amber">{t('wages.planned')}</ToneBadge>}
+              </span>
+              <span className={classes.dim}>
+                {t(`wage_type.${wage.type}`)},{' '}
+                {next
+                  ? t('wages.until', { from: wage.from, until: lastDayOf(next.from) })
+                  : t(at > current ? 'wages.from' : 'wages.since', { from: wage.from })}
+              </span>
+            </li>
+          );
+        })
+        .toReversed()}
+    </ul>
+  );
+};
+
+type Props = { person: EmployeeOut; wages: readonly WageOut[]; canEdit: boolean };
+
+/** What a person was, is and will be paid. */
+export const WagesCard = ({ person, wages, canEdit }: Props) => {
+  const { t } = useTranslation('people');
+  const maySet = useCan()('people:set-wages') && canEdit;
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <SectionCard
+      title={t('wages.title')}
+      action={
+        maySet && (
+          <Button variant="subtle" size="xs" onClick={() => setChanging(true)}>
+            {t(wages.length > 0 ? 'wages.change' : 'wages.add')}
+          </Button>
+        )
+      }
+    >
+      {wages.length > 0 ? <Periods wages={wages} /> : <p className={classes.none}>{t('wages.none')}</p>}
+      {isChanging && <WagesModal person={person} wages={wages} close={() => setChanging(false)} />}
+    </SectionCard>
+  );
+};

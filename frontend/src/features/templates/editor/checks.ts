@@ -1,0 +1,25 @@
+import { nearestField, type FieldChoice } from '../../../document-editor/field-choice.ts';
+import type { UsedField } from '../../../document-editor/html-of.ts';
+import type { Missing } from './use-missing.ts';
+
+export type UnknownField = { readonly kind: 'unknown'; readonly name: string; readonly below: string; readonly near: FieldChoice | undefined }; // prettier-ignore
+export type MissingField = { readonly kind: 'missing'; readonly name: string; readonly people: number };
+export type Check = UnknownField | MissingField;
+
+type Of = {
+  used: readonly UsedField[];
+  fields: readonly FieldChoice[];
+  labelOf: (name: string) => string | undefined;
+  missing: Missing;
+};
+
+/** What is to be looked at before a text is published: first what stops it, then what people lack. */
+export const checksOf = ({ used, fields, labelOf, missing }: Of): Check[] => [
+  ...used.flatMap(({ name, below }): Check[] =>
+    labelOf(name) === undefined ? [{ kind: 'unknown', name, below, near: nearestField(fields, name) }] : [],
+  ),
+  ...used.flatMap(({ name }): Check[] => {
+    const people = missing.counts.get(name);
+    return people === undefined ? [] : [{ kind: 'missing', name, people }];
+  }),
+];

@@ -1,0 +1,141 @@
+import { Select, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointCall } from '#shared/contract/endpoint.ts';
+import { listUsers } from '#shared/contract/session/list-users.ts';
+import { editSignatureRequirements } from '#shared/contract/templates/edit-signature-requirements.ts';
+import type { TemplateDetails } from '#shared/contract/templates/template.ts';
+import { PER_PAGE_MAX } from '#shared/list/list-query.ts';
+import { query, useCall } from '../../../api/query.ts';
+import { useCan } from '../../../ui/actor.tsx';
+import { notifyProblem } from '../../../ui/notify.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import classes from './template-page.module.css';
+
+type Props = { details: TemplateDetails; draft: DraftKeeper; isReadOnly: boolean };
+type Change = Omit<EndpointCall<typeof editSignatureRequirements>['body'], 'template_id' | 'version'>;
+
+type RowProps = {
+  place: number;
+  label: string;
+  help?: string;
+  isOn: boolean;
+  isDisabled: boolean;
+  onToggle: (isOn: boolean) => void;
+  children?: ReactNode;
+};
+
+const SignerRow = ({ place, label, help, isOn, isDisabled, onToggle, children }: RowProps) => (
+  <li className={classes.signer}>
+    <span className={classes.place} aria-hidden="true">
+      {place}
+    </span>
+    <div className={classes.signerWords}>
+      <span>{label}</span>
+      {help !== undefined && <small>{help}</small>}
+      {children}
+    </div>
+    <Switch
+      aria-label={label}
+      checked={isOn}
+      disabled={isDisabled}
+      onChange={(event) => onToggle(event.currentTarget.checked)}
+    />
+  </li>
+);
+
+/** Who signs what is made from the template. At least one signature stays. */
+export const SignersPanel = ({ details, draft, isReadOnly }: Props) => {
+  const { t } = useTranslation('template-pages');
+  const call = useCall(editSignatureRequirements);
+  const users = useQuery({
+    ...query(listUsers, { query: { per_page: PER_PAGE_MAX } }),
+    enabled: useCan()('users:read') && !isReadOnly,
+  });
+  const hasEmployee = details.employee_signature_required === 1;
+  const hasInternal = details.internal_signature_required === 1;
+  const change = async (body: Change): Promise<void> => {
+    if (!(await draft.flush())) return;
+    call.mutate(
+      { body: { template_id: details.id, version: draft.version, ...body } },
+      {
+        onSuccess: ({ version }) => {
+          draft.version = version;
+        },
+        onError: ({ problem }) => notifyProblem(problem),
+      },
+    );
+  };
+  const options = [
+    { value: '0', label: t('signers.chosenLater') },
+    ...(users.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const pick = (label: string, value: number, onPick: (id: number) => void) => (
+    <Select
+      size="xs"
+      aria-label={label}
+      searchable
+      allowDeselect={false}
+      disabled={isReadOnly}
+      data={options}
+      value={String(value)}
+      onChange={(id) => onPick(Number(id))}
+    />
+  );
+  const second = details.second_internal_signer_user_id;
+  return (
+    <section>
+      <h3 className={classes.panelTitle}>{t('signers.title')}</h3>
+      <ol className={classes.signers}>
+        <SignerRow
+          place={1}
+          label={t('signers.employeeRow')}
+          help={t('signers.employeeHelp')}
+          isOn={hasEmployee}
+          isDisabled={isReadOnly || call.isPending || (hasEmployee && !hasInternal)}
+          onToggle={(isOn) => void change({ employee_signature_required: isOn ? 1 : 0 })}
+        />
+        <SignerRow
+          place={2}
+          label={t('signers.internalRow')}
+          isOn={hasInternal}
+          isDisabled={isReadOnly || call.isPending || (hasInternal && !hasEmployee)}
+          onToggle={(isOn) =>
+            void change({
+              internal_signature_required: isOn ? 1 : 0,
+              ...(!isOn && { internal_signer_user_id: 0, second_internal_signer_user_id: 0 }),
+            })
+          }
+        >
+          {hasInternal &&
+            pick(
+              t('signers.internalUser'),
+              details.internal_signer_user_id,
+              (id) => void change({ internal_signer_user_id: id }),
+            )}
+        </SignerRow>
+        {hasInternal && (
+          <li className={classes.signer}>
+            <span className={classes.place} aria-hidden="true">
+              3
+            </span>
+            <div className={classes.signerWords}>
+              <span>{t('signers.secondRow')}</span>
+              <Select
+                size="xs"
+                aria-label={t('signers.secondRow')}
+                searchable
+                allowDeselect={false}
+                disabled={isReadOnly}
+                data={[{ value: '0', label: t('signers.nobody') }, ...options.slice(1)]}
+                value={String(second)}
+                onChange={(id) => void change({ second_internal_signer_user_id: Number(id) })}
+              />
+            </div>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,171 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCheck,
+  IconCopy,
+  IconEye,
+  IconPencil,
+  IconUserShare,
+  IconX,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { discardDraft } from '#shared/contract/templates/discard-draft.ts';
+import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
+import type { TemplateDetails } from '#shared/contract/templates/template.ts';
+import { useCall } from '../../../api/query.ts';
+import { clockOf } from '../../../runs/run-words.ts';
+import { useCan } from '../../../ui/actor.tsx';
+import { notifyError, notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { paths } from '../../../ui/paths.ts';
+import { RecordMenu } from '../../../ui/record-menu.tsx';
+import { Link, useNavigate } from '../../../ui/router.ts';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { useTemplateActs } from '../parts/use-template-acts.ts';
+import type { DraftKeeper, DraftState } from './draft-keeper.ts';
+import { ReassignModal } from './reassign-modal.tsx';
+import { RenameModal } from './rename-modal.tsx';
+import classes from './template-page.module.css';
+
+type Props = {
+  details: TemplateDetails;
+  draft: DraftKeeper;
+  state: DraftState;
+  isReadOnly: boolean;
+  onPreview: () => void;
+  /** Reads the template again and starts the editor anew. */
+  onReload: () => void;
+};
+
+/** Whether and when the text was kept. */
+const KeptWords = ({ state }: { state: DraftState }) => {
+  const { t } = useTranslation('template-pages');
+  const { phase, at } = state;
+  return (
+    <span className={classes.kept} role="status" data-phase={phase}>
+      {phase === 'kept' && at !== undefined && (
+        <>
+          <IconCheck size={14} /> {t('draft.kept', { at: clockOf(at).slice(0, 5) })}
+        </>
+      )}
+      {(phase === 'changed' || phase === 'saving') && t('draft.saving')}
+      {phase === 'failed' && t('draft.failed')}
+    </span>
+  );
+};
+
+const ownActs = ['rename', 'reassign'] as const;
+
+/** The actions on a template besides publishing. */
+const HeadMenu = ({ details, draft, isReadOnly, onReload }: Omit<Props, 'state' | 'onPreview'>) => {
+  const { t } = useTranslation('template-pages');
+  const can = useCan();
+  const navigate = useNavigate();
+  const acts = useTemplateActs();
+  const discard = useCall(discardDraft);
+  const [open, setOpen] = useState<(typeof ownActs)[number]>();
+  const close = () => setOpen(undefined);
+  const drop = async (): Promise<void> => {
+    await draft.flush();
+    discard.mutate(
+      { body: { template_id: details.id, version: draft.version } },
+      {
+        onSuccess: () => {
+          notifySuccess(t('toast.discarded'));
+          onReload();
+        },
+        onError: ({ problem }) => notifyProblem(problem),
+      },
+    );
+  };
+  const archive = async (): Promise<void> => {
+    await draft.flush();
+    acts.archive(details.id);
+    void navigate(paths.templates);
+  };
+  return (
+    <>
+      <RecordMenu
+        {...(!isReadOnly && {
+          last: (
+            <Menu.Item color="red" leftSection={<IconArchive />} onClick={() => void archive()}>
+              {t('act.archive')}
+            </Menu.Item>
+          ),
+        })}
+      >
+        {!isReadOnly && (
+          <Menu.Item leftSection={<IconPencil />} onClick={() => setOpen('rename')}>
+            {t('rename.title')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconCopy />} onClick={() => acts.copy({ template_id: details.id })}>
+          {t('act.duplicate')}
+        </Menu.Item>
+        {!isReadOnly && details.published_version > 0 && details.changed_since === 1 && (
+          <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => void drop()}>
+            {t('draft.discard', { version: details.published_version })}
+          </Menu.Item>
+        )}
+        {can('contracts:reassign') && (
+          <Menu.Item leftSection={<IconUserShare />} onClick={() => setOpen('reassign')}>
+            {t('reassign.act')}
+          </Menu.Item>
+        )}
+      </RecordMenu>
+      {open === 'rename' && <RenameModal details={details} draft={draft} close={close} />}
+      {open === 'reassign' && <ReassignModal details={details} close={close} />}
+    </>
+  );
+};
+
+/** The head of the editor: what is edited, whether it is kept, preview and publishing. */
+export const TemplateHead = (props: Props) => {
+  const { details, draft, state, isReadOnly, onPreview } = props;
+  const { t } = useTranslation('template-pages');
+  const can = useCan();
+  const publish = useCall(publishTemplate);
+  const next = details.published_version + 1;
+  const isDraft = details.published_version === 0 || details.changed_since === 1 || state.at !== undefined;
+  const send = async (): Promise<void> => {
+    if (!(await draft.flush())) return;
+    publish.mutate(
+      { body: { template_id: details.id, version: draft.version } },
+      {
+        onSuccess: ({ version, published_version: published }) => {
+          draft.published(version);
+          notifySuccess(t('toast.published', { version: published }));
+        },
+        onError: ({ problem }) => (problem.fields[0] ? notifyError(problem.fields[0].message) : notifyProblem(problem)),
+      },
+    );
+  };
+  return (
+    <header className={classes.head}>
+      <ActionIcon
+        component={Link}
+        to={`${paths.templates}?open=${details.id}`}
+        variant="subtle"
+        color="gray"
+        aria-label={t('editor.close')}
+      >
+        <IconX size={18} stroke={1.75} />
+      </ActionIcon>
+      <h1>{details.name}</h1>
+      <ToneBadge>
+        {isDraft ? t('draft.badge', { version: next }) : t('preview.version', { version: details.published_version })}
+      </ToneBadge>
+      <KeptWords state={state} />
+      <Button variant="default" leftSection={<IconEye />} onClick={onPreview}>
+        {t('person.act')}
+      </Button>
+      {!isReadOnly && (
+        <Button loading={publish.isPending} disabled={!isDraft || state.phase === 'lost'} onClick={() => void send()}>
+          {t('editor.publish', { version: next })}
+        </Button>
+      )}
+      {can('templates:write') && details.isPartner === 0 && details.deleted === 0 && <HeadMenu {...props} />}
+    </header>
+  );
+};

@@ -1,0 +1,42 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Category } from './category-tree.ts';
+
+export type CategoryAct = 'add' | 'rename' | 'move' | 'remove';
+
+type Props = { category: Category; onAct: (act: CategoryAct) => void };
+
+/** What can be done with a category; moving is also done by dragging it. */
+export const CategoryMenu = ({ category, onAct }: Props) => {
+  const { t } = useTranslation('template-pages');
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          aria-label={t('category.menu', { category: category.name })}
+        >
+          <IconDots size={14} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFolderPlus />} onClick={() => onAct('add')}>
+          {t('category.addBelow')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPencil />} onClick={() => onAct('rename')}>
+          {t('category.rename')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFolderSymlink />} onClick={() => onAct('move')}>
+          {t('category.move')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash />} onClick={() => onAct('remove')}>
+          {t('category.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

@@ -1,0 +1,84 @@
+import { Select, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CATEGORY_NAME_MAX } from '#shared/templates/limits.ts';
+import { FormModal } from '../../../form/form-modal.tsx';
+import type { CategoryAct } from './category-menu.tsx';
+import { branchIds, flatTree, linesOf, treeOf, withoutCategory, type Category, type Line } from './category-tree.ts';
+import type { useCategories } from './use-categories.ts';
+
+type Props = {
+  act: CategoryAct;
+  /** The category that the act is about; absent for a new one at the top. */
+  category: Category | undefined;
+  tree: ReturnType<typeof useCategories>;
+  close: () => void;
+};
+
+const INDENT = '\u2003';
+
+/** The categories to choose from, indented as they stand. */
+export const categoryOptions = (categories: readonly Category[], without: ReadonlySet<number> = new Set()) =>
+  flatTree(treeOf(categories))
+    .filter(({ category }) => !without.has(category.id))
+    .map(({ category, depth }) => ({ value: String(category.id), label: `${INDENT.repeat(depth)}${category.name}` }));
+
+/** Adds, renames, moves or removes a category. */
+export const CategoryModal = ({ act, category, tree, close }: Props) => {
+  const { t } = useTranslation('template-pages');
+  const [name, setName] = useState(act === 'rename' ? (category?.name ?? '') : '');
+  const [parent, setParent] = useState(category?.parent_id ?? null);
+  const [isTried, setTried] = useState(false);
+  const { categories, save } = tree;
+  const lines = (): Line[] => {
+    if (act === 'add') return [...linesOf(categories), { name: name.trim(), parent_id: category?.id ?? null }];
+    if (act === 'remove') return category ? withoutCategory(categories, category.id) : linesOf(categories);
+    return linesOf(categories).map((line) =>
+      line.id === category?.id
+        ? { ...line, ...(act === 'rename' ? { name: name.trim() } : { parent_id: parent }) }
+        : line,
+    );
+  };
+  const needsName = act === 'add' || act === 'rename';
+  const submit = (): void => {
+    setTried(true);
+    if (!needsName || name.trim() !== '') save.mutate(lines(), { onSuccess: close });
+  };
+  const problem = save.error?.problem;
+  return (
+    <FormModal
+      title={t(`category.title.${act}`, { category: category?.name })}
+      submit={t(`category.submit.${act}`)}
+      saving={save.isPending}
+      isDanger={act === 'remove'}
+      problem={act === 'add' || act === 'rename' ? problem : problem && { ...problem, fields: [] }}
+      onSubmit={submit}
+      close={close}
+    >
+      {needsName && (
+        <TextInput
+          label={t('category.name')}
+          required
+          maxLength={CATEGORY_NAME_MAX}
+          data-autofocus
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={isTried && name.trim() === '' ? t('category.nameRequired') : problem?.fields[0]?.message}
+        />
+      )}
+      {act === 'move' && category && (
+        <Select
+          label={t('category.parent')}
+          data={[
+            { value: '0', label: t('category.top') },
+            ...categoryOptions(categories, branchIds(categories, category.id)),
+          ]}
+          value={String(parent ?? 0)}
+          allowDeselect={false}
+          onChange={(value) => setParent(Number(value) || null)}
+        />
+      )}
+      {act === 'remove' && <Text size="sm">{t('category.removeText', { count: category?.count ?? 0 })}</Text>}
+    </FormModal>
+  );
+};

@@ -1,0 +1,154 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowLeft,
+  IconCopy,
+  IconFolderSymlink,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TemplateOut } from '#shared/contract/templates/template.ts';
+import { useCan } from '../../../ui/actor.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { RecordMenu } from '../../../ui/record-menu.tsx';
+import { Link } from '../../../ui/router.ts';
+import { TemplatePdf } from '../parts/template-pdf.tsx';
+import { useSignerWords } from '../parts/use-signer-words.ts';
+import { useTemplateActs } from '../parts/use-template-acts.ts';
+import { MoveModal } from './move-modal.tsx';
+import classes from './templates.module.css';
+
+type HeadProps = { name: string; facts: string; back: string | undefined; actions: ReactNode };
+
+const PaneHead = ({ name, facts, back, actions }: HeadProps) => {
+  const { t } = useTranslation('template-pages');
+  return (
+    <header className={classes.paneHead}>
+      {back !== undefined && (
+        <Button component={Link} to={back} variant="subtle" size="xs" leftSection={<IconArrowLeft />}>
+          {t('preview.back')}
+        </Button>
+      )}
+      <div className={classes.paneWords}>
+        <h2>{name}</h2>
+        <p>{facts}</p>
+      </div>
+      <div className={classes.paneActions}>{actions}</div>
+    </header>
+  );
+};
+
+type OwnProps = { row: TemplateOut; back: string | undefined };
+
+/** What can be done with a template of the company. */
+const OwnActions = ({ row }: { row: TemplateOut }) => {
+  const { t } = useTranslation('template-pages');
+  const can = useCan();
+  const acts = useTemplateActs();
+  const [isMoving, setMoving] = useState(false);
+  if (row.isPartner === 1)
+    return can('templates:write') ? (
+      <Button
+        variant="default"
+        leftSection={<IconCopy />}
+        loading={acts.isBusy}
+        onClick={() => acts.copy({ reseller_template_id: row.id })}
+      >
+        {t('act.copyToOwn')}
+      </Button>
+    ) : null;
+  if (!can('templates:write')) return null;
+  if (row.deleted === 1)
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconArchiveOff />}
+        loading={acts.isBusy}
+        onClick={() => acts.restore(row.id)}
+      >
+        {t('act.restore')}
+      </Button>
+    );
+  return (
+    <>
+      <Button component={Link} to={paths.template(row.id)} variant="default" leftSection={<IconPencil />}>
+        {t('act.edit')}
+      </Button>
+      {can('contracts:write') && row.state === 'published' && row.unknown_count === 0 && (
+        <Button
+          component={Link}
+          to={paths.contractsForMany(row.id)}
+          variant="default"
+          leftSection={<IconSend />}
+          className={classes.wideOnly ?? ''}
+        >
+          {t('act.sendToMany')}
+        </Button>
+      )}
+      <RecordMenu
+        last={
+          <Menu.Item color="red" leftSection={<IconArchive />} onClick={() => acts.archive(row.id)}>
+            {t('act.archive')}
+          </Menu.Item>
+        }
+      >
+        <Menu.Item leftSection={<IconCopy />} onClick={() => acts.copy({ template_id: row.id })}>
+          {t('act.duplicate')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFolderSymlink />} onClick={() => setMoving(true)}>
+          {t('act.move')}
+        </Menu.Item>
+      </RecordMenu>
+      {isMoving && <MoveModal row={row} close={() => setMoving(false)} />}
+    </>
+  );
+};
+
+/** The pages of a template of the company or of the partner, with what can be done with it. */
+export const OwnPreview = ({ row, back }: OwnProps) => {
+  const { t } = useTranslation('template-pages');
+  const signers = useSignerWords();
+  const version = row.published_version === 0 ? t('preview.neverPublished') : t('preview.version', { version: row.published_version }); // prettier-ignore
+  return (
+    <section className={classes.pane} aria-label={t('preview.label')}>
+      <PaneHead
+        name={row.name}
+        facts={`${version} · ${signers(row)}`}
+        back={back}
+        actions={<OwnActions key={row.id} row={row} />}
+      />
+      <TemplatePdf title={row.name} asked={{ template_id: row.id }} />
+    </section>
+  );
+};
+
+type LibraryRow = { id: string; name: string; description: string };
+
+/** The pages of a model of the public library. */
+export const LibraryPreview = ({ row, back }: { row: LibraryRow; back: string | undefined }) => {
+  const { t } = useTranslation('template-pages');
+  const acts = useTemplateActs();
+  return (
+    <section className={classes.pane} aria-label={t('preview.label')}>
+      <PaneHead
+        name={row.name}
+        facts={t('preview.model')}
+        back={back}
+        actions={
+          <Button
+            leftSection={<IconCopy />}
+            variant="default"
+            loading={acts.isBusy}
+            onClick={() => acts.copy({ public_library_id: row.id })}
+          >
+            {t('act.copyToOwn')}
+          </Button>
+        }
+      />
+      <TemplatePdf title={row.name} asked={{ public_library_id: row.id }} />
+    </section>
+  );
+};

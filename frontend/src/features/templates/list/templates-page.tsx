@@ -1,0 +1,177 @@
+import { Button, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import frame from '../../../list/list.module.css';
+import { useCan } from '../../../ui/actor.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { RequireRight } from '../../../ui/require-right.tsx';
+import { useNavigate } from '../../../ui/router.ts';
+import { useKeys } from '../../../ui/use-keys.ts';
+import { wholeNumber } from '../../../ui/whole-number.ts';
+import { categoryOptions } from './category-modal.tsx';
+import { CategoryNav } from './category-nav.tsx';
+import { NewTemplateModal } from './new-template-modal.tsx';
+import { LibraryPreview, OwnPreview } from './preview-pane.tsx';
+import { TemplateList } from './template-list.tsx';
+import { TemplatesTools, type SourceOption } from './templates-tools.tsx';
+import { useCategories } from './use-categories.ts';
+import { useLibrary, useOwnRows, usePartner } from './use-template-rows.ts';
+import { useTemplatesPlace } from './use-templates-place.ts';
+import { WordImport } from '../word/word-import.tsx';
+import classes from './templates.module.css';
+
+/** The width from which the preview stands beside the list, and from which the tree does, too. */
+const WIDE = '(min-width: 960px)';
+const WIDEST = '(min-width: 1200px)';
+
+/** Where templates may come from, for this user. */
+const useSources = (): SourceOption[] => {
+  const { t } = useTranslation('template-pages');
+  const can = useCan();
+  const everything = { search: '', type: undefined };
+  const [library, partner, { total }] = [useLibrary(everything), usePartner(everything), useCategories()];
+  const fromPartner = partner.data;
+  return [
+    { value: 'own', label: t('list.source.own'), count: total },
+    ...(can('templates:write')
+      ? [{ value: 'library' as const, label: t('list.source.library'), count: library.data?.data.length }]
+      : []),
+    ...(fromPartner && fromPartner.data.length > 0
+      ? [
+          {
+            value: 'partner' as const,
+            label: t('list.source.partner', { partner: fromPartner.partner_name ?? t('list.thePartner') }),
+            count: fromPartner.data.length,
+          },
+        ]
+      : []),
+  ];
+};
+
+type Ask = 'new' | 'word' | undefined;
+
+const Templates = () => {
+  const { t } = useTranslation('template-pages');
+  const can = useCan();
+  const navigate = useNavigate();
+  const { place, show, pathOf } = useTemplatesPlace();
+  const sources = useSources();
+  const tree = useCategories();
+  const [own, library, partner] = [useOwnRows(place), useLibrary(place), usePartner(place)];
+  const [isWide, isWidest] = [useMediaQuery(WIDE, true), useMediaQuery(WIDEST, true)];
+  const [ask, setAsk] = useState<Ask>();
+  const shown =
+    place.source === 'library'
+      ? (library.data?.data ?? []).map((row) => ({ key: row.id, row: undefined, model: row }))
+      : [...(place.source === 'own' ? (own.rows ?? []) : []), ...(partner.data?.data ?? [])].map((row) => ({
+          key: String(row.id),
+          row,
+          model: undefined,
+        }));
+  const at = shown.findIndex(({ key }) => key === place.open);
+  const opened = shown[at];
+  const first = shown[0]?.key;
+  const isSettled = !own.isFetching && !library.isFetching && !partner.isFetching;
+  // Beside the list a template is always previewed: the first one, until another is chosen.
+  useEffect(() => {
+    if (isWide && opened === undefined && first !== undefined && isSettled) show({ open: first }, 'replace');
+  });
+  const go = (step: number): void => {
+    const next = shown[at + step];
+    if (next) show({ open: next.key }, 'replace');
+  };
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    ArrowDown: () => go(1),
+    ArrowUp: () => go(-1),
+    Enter: () => opened?.row?.isPartner === 0 && can('templates:write') && void navigate(paths.template(opened.row.id)),
+    c: () => can('templates:write') && setAsk('new'),
+  });
+  const back = isWide ? undefined : pathOf('');
+  const isAlone = !isWide && opened !== undefined;
+  const hasTree = isWidest && place.source === 'own';
+  const category = typeof place.category === 'number' ? place.category : null;
+  return (
+    <div className={frame.page}>
+      <title>{t('title')}</title>
+      {!isAlone && (
+        <>
+          <header className={frame.head}>
+            <h1 className={frame.title}>
+              {t('title')}
+              {tree.isLoaded && <span className={frame.count}>{wholeNumber(tree.total)}</span>}
+            </h1>
+            {can('templates:write') && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconFileImport />}
+                  className={classes.wideOnly ?? ''}
+                  onClick={() => setAsk('word')}
+                >
+                  {t('word.import')}
+                </Button>
+                <Button leftSection={<IconPlus />} onClick={() => setAsk('new')}>
+                  {t('new.title')}
+                </Button>
+              </>
+            )}
+          </header>
+          <TemplatesTools place={place} show={show} sources={sources} />
+        </>
+      )}
+      <div className={classes.body} data-panes={isAlone ? 1 : (hasTree ? 1 : 0) + (isWide ? 2 : 1)}>
+        {hasTree && (
+          <CategoryNav
+            tree={tree}
+            chosen={place.category}
+            onChoose={(chosen) => show({ category: chosen, open: '' })}
+          />
+        )}
+        {!isAlone && (
+          <div className={classes.rows}>
+            {!hasTree && place.source === 'own' && (
+              <Select
+                className={classes.categorySelect ?? ''}
+                aria-label={t('category.label')}
+                data={[
+                  { value: '', label: t('category.all') },
+                  ...categoryOptions(tree.categories),
+                  { value: 'archived', label: t('category.archived') },
+                ]}
+                allowDeselect={false}
+                value={String(place.category ?? '')}
+                onChange={(value) =>
+                  show({ category: value === 'archived' ? value : Number(value) || undefined, open: '' })
+                }
+              />
+            )}
+            <TemplateList
+              place={place}
+              pathOf={pathOf}
+              canMove={hasTree && can('templates:write')}
+              own={own}
+              library={library}
+              partner={partner}
+            />
+          </div>
+        )}
+        {opened?.row && <OwnPreview row={opened.row} back={back} />}
+        {opened?.model && <LibraryPreview row={opened.model} back={back} />}
+        {isWide && opened === undefined && <div className={classes.pane} />}
+      </div>
+      {ask === 'new' && <NewTemplateModal category={category} close={() => setAsk(undefined)} />}
+      {ask === 'word' && <WordImport category={category} close={() => setAsk(undefined)} />}
+    </div>
+  );
+};
+
+/** Contract templates in three panes: categories, the list, and the real pages of one of them: /contracts/templates. */
+export const TemplatesPage = () => (
+  <RequireRight permission="templates:read">
+    <Templates />
+  </RequireRight>
+);

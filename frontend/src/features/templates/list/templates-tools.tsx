@@ -1,0 +1,132 @@
+import { Button, Menu, Select, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconSearch, IconSelector, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import { templateTypes } from '#shared/templates/names.ts';
+import { query } from '../../../api/query.ts';
+import { useTypedSearch } from '../../../list/use-typed-search.ts';
+import { PHONE } from '../../../ui/tokens.ts';
+import { useKeys } from '../../../ui/use-keys.ts';
+import { orders, type Order, type ShowPlace, type Source, type TemplatesPlace } from './use-templates-place.ts';
+import classes from './templates.module.css';
+
+const DEBOUNCE_MS = 200;
+
+export type SourceOption = { value: Source; label: string; count: number | undefined };
+type Props = { place: TemplatesPlace; show: ShowPlace; sources: readonly SourceOption[] };
+
+/** The tags in use, to narrow the list by one. */
+const TagFilter = ({ place, show }: Pick<Props, 'place' | 'show'>) => {
+  const { t } = useTranslation('template-pages');
+  const { data } = useQuery(
+    query(listUsedTags, {
+      params: { object: 'contract_template' },
+      query: place.type === undefined ? {} : { related_object_subtype: place.type },
+    }),
+  );
+  if (place.tag !== '')
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        rightSection={<IconX />}
+        aria-label={t('filter.removeTag', { tag: place.tag })}
+        onClick={() => show({ tag: '' })}
+      >
+        {t('filter.tag', { tag: place.tag })}
+      </Button>
+    );
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" size="xs" leftSection={<IconPlus />} className={classes.addFilter ?? ''}>
+          {t('filter.addTag')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu ?? ''}>
+        {data.data.map(({ name, count }) => (
+          <Menu.Item key={name} onClick={() => show({ tag: name })}>
+            {name} <span className={classes.number}>{count}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+/** Chooses which templates are listed: words, where they come from, their type, a tag and the order. */
+export const TemplatesTools = ({ place, show, sources }: Props) => {
+  const { t } = useTranslation(['template-pages', 'templates']);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const size = isPhone ? 'md' : 'xs';
+  const search = useRef<HTMLInputElement>(null);
+  const [text, type] = useTypedSearch(place.search, (words) => show({ search: words }, 'replace'), DEBOUNCE_MS);
+  useKeys({ '/': () => search.current?.focus() });
+  const select = {
+    size,
+    withScrollArea: false,
+    allowDeselect: false,
+    rightSection: <IconSelector size={16} stroke={1.75} />,
+    rightSectionPointerEvents: 'none',
+  } as const;
+  return (
+    <search className={classes.tools}>
+      <TextInput
+        ref={search}
+        size={size}
+        className={classes.search ?? ''}
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        maxLength={SEARCH_MAX}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+      {sources.length > 1 && (
+        <div role="group" aria-label={t('list.sources')} className={classes.sources}>
+          {sources.map(({ value, label, count }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={place.source === value}
+              onClick={() => show({ source: value, open: '', category: undefined, tag: '' })}
+            >
+              {label}
+              {count !== undefined && <span className={classes.number}> {count}</span>}
+            </button>
+          ))}
+        </div>
+      )}
+      <Select
+        {...select}
+        className={classes.type ?? ''}
+        aria-label={t('templates:column.type')}
+        data={[
+          { value: '', label: t('filter.allTypes') },
+          ...templateTypes.map((value) => ({ value, label: t(`templates:type.${value}`) })),
+        ]}
+        value={place.type ?? ''}
+        onChange={(value) => show({ type: templateTypes.find((name) => name === value) })}
+      />
+      {place.source === 'own' && <TagFilter place={place} show={show} />}
+      {place.source === 'own' && (
+        <Select
+          {...select}
+          className={classes.order ?? ''}
+          aria-label={t('list.order')}
+          data={(Object.keys(orders) as Order[]).map((value) => ({ value, label: t(`list.orders.${value}`) }))}
+          value={place.order}
+          onChange={(value) => show({ order: value === 'name' ? 'name' : 'changed' })}
+        />
+      )}
+    </search>
+  );
+};

@@ -1,0 +1,52 @@
+import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import type { PdfDrawing, PdfFile } from './pdf-file.ts';
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** What the screen shows of a page is this sharp at least, and at most, as large canvases are lost on phones. */
+const SHARPEST = 3;
+
+type Page = Awaited<ReturnType<pdfjs.PDFDocumentProxy['getPage']>>;
+
+const drawPage = (page: Page, canvas: HTMLCanvasElement, words: HTMLElement, scale: number): PdfDrawing => {
+  const sharpness = Math.min(SHARPEST, Math.max(1, devicePixelRatio));
+  const viewport = page.getViewport({ scale: scale * sharpness });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  const drawing = page.render({ canvas, viewport });
+  words.replaceChildren();
+  words.style.setProperty('--total-scale-factor', String(scale));
+  const text = new pdfjs.TextLayer({
+    textContentSource: page.streamTextContent(),
+    container: words,
+    viewport: page.getViewport({ scale }),
+  });
+  return {
+    done: Promise.all([drawing.promise, text.render()]).then(() => undefined),
+    stop: () => {
+      drawing.cancel();
+      text.cancel();
+    },
+  };
+};
+
+/** Opens a PDF by its address; it is read whole, since the file host answers for parts with another status. */
+export const openPdf = async (url: string): Promise<PdfFile> => {
+  const loading = pdfjs.getDocument({ url, disableRange: true, disableStream: true });
+  const file = await loading.promise;
+  const pages = await Promise.all(Array.from({ length: file.numPages }, (_, at) => file.getPage(at + 1)));
+  return {
+    pages: file.numPages,
+    sizes: pages.map((page) => {
+      const { width, height } = page.getViewport({ scale: 1 });
+      return [width, height] as const;
+    }),
+    draw: (number, canvas, words, scale) => {
+      const page = pages[number - 1];
+      if (!page) throw new Error(`no page ${number}`);
+      return drawPage(page, canvas, words, scale);
+    },
+    close: () => void loading.destroy(),
+  };
+};

@@ -1,0 +1,11 @@
+/** A PDF that was opened: what its pages look like, and how they are drawn. */
+export type PdfFile = {
+  readonly pages: number;
+  /** The width and height of a page, in points. */
+  readonly sizes: readonly (readonly [width: number, height: number])[];
+  /** Draws a page on a canvas, and its words as text over it. */
+  readonly draw: (page: number, canvas: HTMLCanvasElement, words: HTMLElement, scale: number) => PdfDrawing;
+  readonly close: () => void;
+};
+
+export type PdfDrawing = { readonly done: Promise<void>; readonly stop: () => void };

@@ -1,0 +1,51 @@
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { getContract } from '#shared/contract/contracts/get-contract.ts';
+import { establishmentOf } from '#shared/contracts/company.ts';
+import { expectedLanguage } from '#shared/contracts/language.rules.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { presentCustomFields } from '#functions/platform/records/extras-wire.ts';
+import { readCompany } from '#functions/platform/session/company.ts';
+import { namesOfAbout } from './about-records.ts';
+import { contractSight } from './contract-sight.ts';
+import { readText } from './contract-text.ts';
+import { missingOf } from './contract-values.ts';
+import { presentStored } from './contract-wire.ts';
+
+/** A contract with its text, its signers and what it lacks. */
+export const contractDetails = async (actor: Actor, id: number): Promise<EndpointResponse<typeof getContract>> => {
+  const reading = contractSight.see(actor, id);
+  const [stored, custom_fields, company] = await Promise.all([
+    reading,
+    presentCustomFields(actor, 'contract', reading),
+    readCompany(),
+  ]);
+  const [shown, text, about] = await Promise.all([
+    presentStored(stored),
+    readText(stored),
+    namesOfAbout(actor, stored.about),
+  ]);
+  const teams = employeeCollection.rows.get(stored.employee_id)?.team_ids ?? [];
+  const isDraft = stored.state === 'draft' && stored.final === 0;
+  return {
+    details: {
+      ...shown,
+      tags: [...(stored.tags ?? [])],
+      content_html: isDraft ? (text?.html ?? null) : null,
+      method: stored.method,
+      level: stored.level,
+      sha256: stored.pdf?.sha256 ?? null,
+      pages: stored.pdf?.pages ?? null,
+      final: stored.final,
+      about,
+      language_expected: expectedLanguage(stored.type, stored.language, establishmentOf(company, teams)),
+      employee_signature_required: stored.employee_signature_required,
+      internal_signature_required: stored.internal_signature_required,
+      internal_signer_user_id: stored.internal_signer_user_id,
+      second_internal_signer_user_id: stored.second_internal_signer_user_id,
+    },
+    signers: stored.signers,
+    missing: isDraft && text ? missingOf(stored, text.fields) : [],
+    custom_fields,
+  };
+};

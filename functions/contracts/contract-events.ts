@@ -1,0 +1,39 @@
+import type { EventPayload } from '#shared/activity/events.ts';
+import type { Contract } from '#shared/contracts/contract.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+
+type ContractEvent =
+  | 'contract_added'
+  | 'contract_updated'
+  | 'contract_value_set'
+  | 'contract_text_changed'
+  | 'contract_file_added'
+  | 'contract_reassigned'
+  | 'contract_deleted'
+  | 'contract_undeleted'
+  | 'contract_deleted_permanently';
+
+type Names = 'name' | 'person_name' | 'employee_id';
+
+/** An event of a contract in its feed and again in that of the person, for readers who may see contracts. */
+export const contractEvents = <T extends ContractEvent>(
+  actor: Actor,
+  contract: Contract,
+  type: T,
+  told: Omit<EventPayload<T>, Names>,
+): Write[] => {
+  // why: the names and what is told are the whole payload of the type
+  const payload = {
+    name: contract.name,
+    person_name: nameOfPerson(contract.employee_id) ?? '',
+    employee_id: contract.employee_id,
+    ...told,
+  } as EventPayload<T>;
+  return [
+    recordEvent(actor, 'contract', contract.id, type, payload),
+    recordEvent(actor, 'employee', contract.employee_id, type, payload, true),
+  ];
+};

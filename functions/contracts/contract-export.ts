@@ -1,0 +1,17 @@
+import { matchingRows } from '#shared/list/apply-list-query.ts';
+import texts from '#shared/messages/en/contracts.json' with { type: 'json' };
+import { listExport } from '#functions/platform/records/list-export.ts';
+import { contracts } from './contracts.ts';
+
+export const contractExport = listExport({
+  name: 'contracts',
+  object: 'contract',
+  permission: 'contracts:export',
+  file: 'contracts',
+  sheet: 'Contracts',
+  texts,
+  matching: async (actor, query) => {
+    const { rows, view } = await contracts(actor).open(query);
+    return { rows: matchingRows(rows, query, view), columns: view.columns };
+  },
+});

@@ -1,0 +1,25 @@
+import type { ContractRow } from '#shared/contracts/contract.columns.ts';
+import { builtInSegment } from '#shared/list/apply-list-query.ts';
+import type { ListQuery } from '#shared/list/list-query.ts';
+import type { Rule } from '#shared/list/row-index.ts';
+import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
+
+type Choice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
+
+const waiting = new Set(['awaiting_first', 'awaiting_second', 'awaiting_employee', 'completing']);
+const stuck = new Set(['declined', 'expired', 'provider_error']);
+
+/** Built-in segments of contracts (docs/areas/contracts.md#contracts); custom ones are numbers. */
+const segments: Readonly<Record<string, (row: ContractRow) => boolean>> = {
+  all: ({ deleted }) => deleted === 0,
+  drafts: ({ deleted, state }) => deleted === 0 && state === 'draft',
+  under_way: ({ deleted, state }) => deleted === 0 && waiting.has(state),
+  signed: ({ deleted, state }) => deleted === 0 && state === 'signed',
+  stuck: ({ deleted, state }) => deleted === 0 && stuck.has(state),
+  archived: ({ deleted }) => deleted === 1,
+};
+
+export const contractSegment = (query: Choice): Rule<ContractRow> => builtInSegment(query, segments);
+
+export const segmentsOfContracts = async (): Promise<SegmentChoiceOut[]> =>
+  Object.keys(segments).map((key) => builtIn(`contracts:segment.${key}`, key));

@@ -1,0 +1,94 @@
+import type { ContractRow } from '#shared/contracts/contract.columns.ts';
+import type { Contract } from '#shared/contracts/contract.ts';
+import { extrasNames } from '#shared/records/record-extras.ts';
+import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { entityStore } from '#functions/platform/storage/entity.ts';
+import { groupedRows } from '#functions/platform/storage/grouped-rows.ts';
+import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
+import { templateCollection } from '#functions/templates/template-store.ts';
+
+/** The fields of a contract that the list keeps in memory. Changing them needs the next layout version. */
+export type ListedContract = Omit<
+  Contract,
+  'excel_import_id' | 'text' | 'template_text' | 'pdf' | 'record_values' | 'custom_values' | 'made_by_run'
+>;
+
+const layout: RowLayout<ListedContract> = {
+  version: 1,
+  fields: [
+    'name',
+    'type',
+    'language',
+    'template_id',
+    'template_version',
+    'employee_id',
+    'owner_user_id',
+    'file_type',
+    'final',
+    'about',
+    'state',
+    'method',
+    'level',
+    'signers',
+    'sent_at',
+    'signed_at',
+    'deadline',
+    'employee_signature_required',
+    'internal_signature_required',
+    'internal_signer_user_id',
+    'second_internal_signer_user_id',
+    'deleted',
+    'created_at',
+    ...extrasNames,
+  ],
+};
+
+export const contractStore = entityStore<Contract>({ type: 'contract', layout });
+
+const dayOf = (instant: string | null): IsoDate | null => (instant === null ? null : belgianDay(new Date(instant)));
+
+/** Who signs, in the order of signing: those that were asked, else those that the contract names. */
+const signerNames = (stored: ListedContract): string | null => {
+  const nameOf = (id: number): string => userCollection.rows.get(id)?.name ?? '';
+  const asked = stored.signers.map(({ name }) => name);
+  const named = [
+    nameOf(stored.internal_signer_user_id),
+    nameOf(stored.second_internal_signer_user_id),
+    stored.employee_signature_required === 1 ? (employeeCollection.rows.get(stored.employee_id)?.name ?? '') : '',
+  ];
+  return (asked.length > 0 ? asked : named).filter(Boolean).join(', ') || null;
+};
+
+/** The contract with the names of person, template and signers, as of their last refresh. */
+export const contractRowOf = (stored: ListedContract): ContractRow => {
+  const person = employeeCollection.rows.get(stored.employee_id);
+  return {
+    ...stored,
+    person_name: person?.name ?? '',
+    person_avatar: person?.avatar ?? null,
+    person_team_names: person?.team_names || null,
+    person_team_ids: person?.team_ids ?? [],
+    person_left: person?.deleted ?? 0,
+    template_name: stored.template_id === null ? null : (templateCollection.rows.get(stored.template_id)?.name ?? null),
+    signer_names: signerNames(stored),
+    created_on: belgianDay(new Date(stored.created_at)),
+    sent_on: dayOf(stored.sent_at),
+    signed_on: dayOf(stored.signed_at),
+  };
+};
+
+export const contractCollection = collection<ListedContract, ContractRow>({
+  entity: { type: contractStore.type, layout },
+  joins: [
+    { with: employeeCollection, ids: (row) => [row.employee_id] },
+    { with: templateCollection, ids: (row) => [row.template_id ?? 0] },
+    { with: userCollection, ids: (row) => [row.internal_signer_user_id, row.second_internal_signer_user_id] },
+  ],
+  toRow: contractRowOf,
+});
+
+/** The contracts of each person, in no order; archived ones included. */
+export const contractsByPerson = groupedRows(contractCollection, (row) => row.employee_id);

@@ -1,0 +1,55 @@
+import type { Contract } from '#shared/contracts/contract.ts';
+import type { ValueSource } from '#shared/contracts/names.ts';
+import type { FieldValue, FieldValues } from '#shared/document-content/field-values.ts';
+import { isWageField } from '#shared/templates/shortcodes.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can, type Permission } from '#shared/permissions/rules.ts';
+
+/** Fields of people that need a right of their own, as in the record (docs/areas/people.md#rights). */
+const personalFields: Readonly<Record<string, Permission>> = {
+  employee_address: 'people:personal',
+  employee_birth_date: 'people:personal',
+  employee_national_number: 'people:personal',
+  employee_private_email: 'people:personal',
+  employee_phone: 'people:phone',
+  employee_iban: 'people:wage-columns',
+  job_start_date: 'people:wage-columns',
+  job_end_date: 'people:wage-columns',
+  job_seniority_date: 'people:wage-columns',
+};
+
+/** Whether the actor may take the value of this field from the record. */
+const mayTake = (actor: Actor, name: string): boolean => {
+  if (isWageField(name)) return can(actor, 'people:wages');
+  const permission = personalFields[name];
+  return permission === undefined || can(actor, permission);
+};
+
+/** The values of these fields that the actor may take from the records; the others are missing for them. */
+export const takenValues = (actor: Actor, names: readonly string[], values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name];
+      return value !== undefined && value !== '' && mayTake(actor, name) ? [[name, value] as const] : [];
+    }),
+  );
+
+/** The values with which a contract is filled: those set by hand count before those of the records. */
+export const valuesOf = ({ record_values: taken, custom_values: custom }: Contract): FieldValues => ({
+  ...taken,
+  ...custom,
+});
+
+export const textOf = (value: FieldValue | undefined): string => {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : value.rows.map((row) => row.filter(Boolean).join(', ')).join('; ');
+};
+
+export const sourceOf = ({ record_values: taken, custom_values: custom }: Contract, name: string): ValueSource => {
+  if (Object.hasOwn(custom, name) && custom[name] !== '') return 'custom';
+  return textOf(taken[name]) === '' ? 'missing' : 'record';
+};
+
+/** The fields of these without a value. */
+export const missingOf = (contract: Contract, names: readonly string[]): string[] =>
+  names.filter((name) => sourceOf(contract, name) === 'missing');

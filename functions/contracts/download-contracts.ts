@@ -1,0 +1,14 @@
+import { downloadContracts } from '#shared/contract/contracts/download-contracts.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { launchRun } from '#functions/platform/runs/start-run.ts';
+import { DOWNLOAD_KIND, type DownloadInput } from './contract-runs.ts';
+import { contracts } from './contracts.ts';
+
+export const handler = serve(downloadContracts, async ({ body: { contract_ids: sent }, actor, commit }) => {
+  const ids = [...new Set(sent)];
+  const toChange = await contracts(actor).manyToChange(ids);
+  for (const id of ids) toChange(id);
+  const input: DownloadInput = { contract_ids: ids };
+  const title = ids.length === 1 ? 'Download 1 contract' : `Download ${ids.length} contracts`;
+  return launchRun({ kind: DOWNLOAD_KIND, title, input, actor, permission: 'contracts:read' }, commit);
+});

@@ -1,0 +1,86 @@
+import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { missingValues } from '#shared/contract/contracts/missing-values.ts';
+import type { FieldValues } from '#shared/document-content/field-values.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { pageFields } from '#shared/templates/shortcodes.ts';
+import { employeeCollection, seenPerson } from '#functions/platform/directory/employees.ts';
+import { hashtagsFor } from '#functions/templates/hashtags.ts';
+import { templateSight } from '#functions/templates/template-sight.ts';
+import { lastVersion, withVersions } from '#functions/templates/template-versions.ts';
+import { contractSight } from './contract-sight.ts';
+import { contractCollection, contractsByPerson } from './contract-store.ts';
+import { readText } from './contract-text.ts';
+import { missingOf, takenValues, textOf, valuesOf } from './contract-values.ts';
+import { readRecordValues } from './record-facts.ts';
+
+type Answer = EndpointResponse<typeof missingValues>;
+
+const labelsOf = async (actor: Actor, names: readonly string[]): Promise<Record<string, string>> => {
+  const wanted = new Set(names);
+  const known = (await hashtagsFor(actor)).filter(({ shortcode }) => wanted.has(shortcode));
+  return Object.fromEntries(known.map(({ shortcode, label }) => [shortcode, label]));
+};
+
+const only = (values: FieldValues, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, textOf(values[name])]).filter(([, text]) => text !== ''));
+
+/** What one contract lacks. */
+export const missingForContract = async (actor: Actor, id: number): Promise<Answer> => {
+  const contract = await contractSight.see(actor, id);
+  const fields = (await readText(contract))?.fields ?? [];
+  const shortcodes = missingOf(contract, fields);
+  const person = employeeCollection.rows.get(contract.employee_id);
+  const row = {
+    employee_id: contract.employee_id,
+    person_name: person?.name ?? '',
+    email: person?.email ?? null,
+    shortcodes,
+    values: only(valuesOf(contract), fields),
+    has_contract_id: null,
+  };
+  return { data: [row], labels: await labelsOf(actor, shortcodes) };
+};
+
+/** The contract of this template that a person has already and that still counts. */
+const presentContractOf = (person: number, template: number): number | null =>
+  contractsByPerson
+    .rowsOf(person)
+    .find(
+      (row) =>
+        row.template_id === template && row.deleted === 0 && row.state !== 'cancelled' && row.state !== 'declined',
+    )?.id ?? null;
+
+/** What would be missing for each of these people in a contract from this template. */
+export const missingForPeople = async (
+  actor: Actor,
+  body: EndpointInput<typeof missingValues>['body'],
+): Promise<Answer> => {
+  const { template_id: templateId, employee_ids: ids = [] } = body;
+  if (templateId === undefined) throw new AppError('form_invalid', { fields: [issue('template_id', 'required')] });
+  await Promise.all([templateSight.see(actor, templateId), employeeCollection.refresh(), contractCollection.refresh()]);
+  const version = lastVersion((await withVersions(templateId)).versions);
+  const fields = version.fields.filter((name) => !pageFields.has(name));
+  const signers = [version.internal_signer_user_id, version.second_internal_signer_user_id] as const;
+  const order = { actor, language: version.language, about: [], signers, deadline: null };
+  const people = await Promise.all(
+    ids.map(async (id) => {
+      const person = seenPerson(actor, id);
+      const taken = takenValues(actor, fields, await readRecordValues({ ...order, employee_id: id }));
+      return { person, taken, shortcodes: fields.filter((name) => textOf(taken[name]) === '') };
+    }),
+  );
+  const missed = fields.filter((name) => people.some(({ shortcodes }) => shortcodes.includes(name)));
+  return {
+    data: people.map(({ person, taken, shortcodes }) => ({
+      employee_id: person.id,
+      person_name: person.name,
+      email: person.email,
+      shortcodes,
+      values: only(taken, missed),
+      has_contract_id: presentContractOf(person.id, templateId),
+    })),
+    labels: await labelsOf(actor, missed),
+  };
+};

@@ -1,0 +1,109 @@
+import { establishmentOf } from '#shared/contracts/company.ts';
+import type { Periods } from '#shared/assignments/periods.ts';
+import type { AboutRecord } from '#shared/contracts/contract.ts';
+import { recordValues, type AssetFacts } from '#shared/contracts/record-values.rules.ts';
+import type { FieldValues } from '#shared/document-content/field-values.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Employee } from '#shared/people/employee.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { customFieldPrefixes } from '#shared/templates/shortcodes.ts';
+import type { DocumentLanguage } from '#shared/templates/names.ts';
+import type { RecordExtras } from '#shared/records/record-extras.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { assetIndex } from '#functions/assets/asset-store.ts';
+import { everyVehicle } from '#functions/fleet/vehicle-store.ts';
+import { employeeStore, nameOfPerson, teamNamesOf } from '#functions/platform/directory/employees.ts';
+import { presentCustomFields } from '#functions/platform/records/extras-wire.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { readCompany } from '#functions/platform/session/company.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
+
+/** Whose values are read, and for what. */
+export type ValuesOrder = {
+  readonly actor: Actor;
+  readonly employee_id: number;
+  readonly language: DocumentLanguage;
+  readonly about: readonly AboutRecord[];
+  readonly signers: readonly [first: number, second: number];
+  readonly deadline: IsoDate | null;
+  /** Custom fields of the contract itself. */
+  readonly contract?: RecordExtras;
+};
+
+/** Since when the person has what they have; null for what they do not have. */
+const since = (periods: Periods, person: number): IsoDate | null =>
+  periods.findLast(({ employee_id: id }) => id === person)?.start_date ?? null;
+
+/** What people read in the custom fields of a record, by the name of its shortcode. */
+const customOf = async (
+  actor: Actor,
+  object: keyof typeof customFieldPrefixes,
+  record: RecordExtras | null | undefined,
+): Promise<Record<string, string>> => {
+  if (!record) return {};
+  const fields = await presentCustomFields(actor, object, record);
+  return Object.fromEntries(
+    fields.map(({ id, value_name: name }) => [`${customFieldPrefixes[object]}_cf_${id}`, String(name ?? '')]),
+  );
+};
+
+/** The vehicle that the contract is about, else the first one that the person has. */
+const vehicleOf = async ({ about, employee_id: person }: ValuesOrder) => {
+  const rows = await everyVehicle();
+  const named = about.find(({ object_type: type }) => type === 'car');
+  if (named) return rows.get(named.object_id) ?? null;
+  return [...rows.all()].find((row) => row.related_employee_id === person && row.deleted === 0) ?? null;
+};
+
+/** The assets that the contract is about, else all of the person. */
+const assetsOf = async ({ about, employee_id: person }: ValuesOrder) => {
+  const rows = await assetIndex();
+  const named = about.flatMap(({ object_type: type, object_id: id }) => (type === 'asset' ? [rows.get(id)] : []));
+  const owned = [...rows.all()].filter((row) => row.owner_employee_id === person && row.deleted === 0);
+  return named.length > 0 ? named.filter((row) => row !== undefined) : owned;
+};
+
+const storedPerson = async (id: number): Promise<Employee> => {
+  const person = await employeeStore.get(id);
+  if (!person) throw new AppError('not_found');
+  return person;
+};
+
+/** The values of all fields that records can fill for a person, as of today; no right is applied. */
+export const readRecordValues = async (order: ValuesOrder): Promise<FieldValues> => {
+  const { actor, employee_id: id, signers, language, deadline } = order;
+  const [person, vehicle, assets, company, users] = await Promise.all([
+    storedPerson(id),
+    vehicleOf(order),
+    assetsOf(order),
+    readCompany(),
+    userCollection.refresh(),
+  ]);
+  const facts: AssetFacts[] = assets.map((row) => ({
+    name: row.name,
+    serial_number: row.serial_number,
+    since: since(row.periods, id),
+  }));
+  const custom = await Promise.all([
+    customOf(actor, 'employee', person),
+    customOf(actor, 'car', vehicle),
+    customOf(actor, 'asset', assets.length === 1 ? assets[0] : undefined),
+    customOf(actor, 'contract', order.contract),
+  ]);
+  return recordValues({
+    language,
+    today: today(),
+    company,
+    establishment: establishmentOf(company, person.team_ids),
+    person,
+    team_names: teamNamesOf(person.team_ids),
+    manager_name: nameOfPerson(person.reports_to_employee_id),
+    vehicle,
+    vehicle_since: vehicle && since(vehicle.periods, id),
+    assets: facts,
+    signer_first_name: users.get(signers[0])?.name ?? '',
+    signer_second_name: users.get(signers[1])?.name ?? '',
+    deadline,
+    custom: Object.assign({}, ...custom) as Record<string, string>,
+  });
+};

@@ -1,0 +1,16 @@
+import { undeleteContract } from '#shared/contract/contracts/undelete-contract.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import { planArchive } from './contract-changes.ts';
+import { presentStored } from './contract-wire.ts';
+import { contracts } from './contracts.ts';
+
+export const handler = serve(undeleteContract, ({ body: { contract_id: id, version }, actor, commit }) =>
+  editRecord({
+    version,
+    commit,
+    read: () => contracts(actor).toChange(id),
+    present: presentStored,
+    plan: (before) => ({ writes: planArchive(actor, before, 0), answer: (saved) => ({ id, version: saved }) }),
+  }),
+);

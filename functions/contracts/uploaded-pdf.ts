@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Contract, StoredPdf } from '#shared/contracts/contract.ts';
+import { BASE64_FILE_MAX } from '#shared/contracts/limits.ts';
+import { MAX_PDF_BYTES } from '#shared/document-content/limits.ts';
+import { issue, type IssueCode } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { contentRule, PDF_TYPE } from '#functions/platform/content/content-upload.ts';
+import { savedAs } from '#functions/platform/files/download.ts';
+import { deleteObject, putBytes, readBytes } from '#functions/platform/files/objects.ts';
+import { consumeUpload, takeUpload } from '#functions/platform/files/uploads.ts';
+import { checkPdf } from '#functions/platform/pdf/check-pdf.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { contractEvents } from './contract-events.ts';
+import { contractStore } from './contract-store.ts';
+import { assertDraft } from './contracts.ts';
+
+type Sent = { readonly base64_pdf?: string | undefined; readonly upload_id?: string | undefined };
+type Arrived = { readonly bytes: Buffer; readonly writes: readonly Write[] };
+export type TakenPdf = { readonly pdf: StoredPdf; readonly writes: readonly Write[] };
+
+const fileError = (path: string, code: IssueCode): AppError => {
+  const found = issue(path, code);
+  return new AppError('unsupported_file', { fields: [found], detail: found.message });
+};
+
+const decoded = (text: string): Buffer => {
+  const [, base64 = ''] = /^(?:data:application\/pdf;base64,)?([A-Za-z0-9+/]*={0,2})$/.exec(text.trim()) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0) throw fileError('base64_pdf', 'pdf_unreadable');
+  if (bytes.length > BASE64_FILE_MAX)
+    throw new AppError('file_too_large', { detail: 'Send files of more than 4 MB as an upload.' });
+  return bytes;
+};
+
+const uploaded = async (actor: Actor, uploadId: string): Promise<Arrived> => {
+  const key = `contracts/arrived/${uploadId}`;
+  const { content_type: type } = await takeUpload(actor, uploadId, contentRule, key);
+  if (type !== PDF_TYPE) throw fileError('upload_id', 'pdf_unreadable');
+  const { bytes } = await readBytes(key);
+  await deleteObject(key);
+  return { bytes, writes: [consumeUpload(uploadId, () => fileError('upload_id', 'unknown_upload'))] };
+};
+
+const arrived = async (actor: Actor, { base64_pdf: text, upload_id: upload }: Sent): Promise<Arrived> => {
+  if (text !== undefined) return { bytes: decoded(text), writes: [] };
+  if (upload !== undefined) return uploaded(actor, upload);
+  throw new AppError('form_invalid', { fields: [issue('base64_pdf', 'required')] });
+};
+
+/** Takes the file of a contract of type pdf: a PDF that opens, without scripts, of at most 25 MB. */
+export const takePdf = async (actor: Actor, before: Contract, sent: Sent): Promise<TakenPdf> => {
+  assertDraft(before);
+  if (before.file_type !== 'pdf')
+    throw new AppError('wrong_state', { detail: 'This contract has a text: its file is made from it.' });
+  const { bytes, writes } = await arrived(actor, sent);
+  if (bytes.length > MAX_PDF_BYTES) throw new AppError('file_too_large', { detail: 'A PDF has at most 25 MB.' });
+  const { pages } = await checkPdf(bytes, 'base64_pdf');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const key = `contracts/${before.id}/${sha256}.pdf`;
+  await putBytes(key, bytes, PDF_TYPE, savedAs(`${before.name}.pdf`));
+  return { pdf: { key, sha256, bytes: bytes.length, pages }, writes };
+};
+
+export const planFile = (actor: Actor, before: Contract, { pdf, writes }: TakenPdf): Write[] => [
+  contractStore.update(before, { ...before, pdf }),
+  ...contractEvents(actor, before, 'contract_file_added', { pages: pdf.pages }),
+  ...writes,
+];

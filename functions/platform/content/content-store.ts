@@ -1,0 +1,40 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { deleteObject, putBytes, readBytes } from '#functions/platform/files/objects.ts';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
+import { filesBucket } from '#functions/platform/storage/tables.ts';
+import { contentHash } from './write-content.ts';
+
+/** The folder of the bucket that holds texts and their pictures. */
+export const CONTENTS = 'contents/';
+
+/** What a text belongs to: `templates/12` or `contracts/34`. */
+export type ContentFolder = `templates/${number}` | `contracts/${number}`;
+
+export interface StoredContent {
+  readonly key: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** Stores canonical HTML under its hash, so that the same text is one object however often it is saved. */
+export const saveContent = async (folder: ContentFolder, html: string): Promise<StoredContent> => {
+  const sha256 = contentHash(html);
+  const key = `${CONTENTS}${folder}/${sha256}.html`;
+  const bytes = Buffer.from(html);
+  await putBytes(key, bytes, 'text/html; charset=utf-8', 'attachment');
+  return { key, sha256, bytes: bytes.length };
+};
+
+/** The canonical HTML that `saveContent` stored; throws `NoSuchKey` when it was removed. */
+export const readContent = async (key: string): Promise<string> => (await readBytes(key)).bytes.toString('utf8');
+
+/** Removes every text of a template or contract that is deleted for good. Repeated, it goes on where it ended. */
+export const removeContents = async (folder: ContentFolder): Promise<void> => {
+  for (;;) {
+    const { Contents: found = [], IsTruncated: more } = await objectStore().send(
+      new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: `${CONTENTS}${folder}/` }),
+    );
+    await Promise.all(found.map(({ Key: key }) => key !== undefined && deleteObject(key)));
+    if (more !== true) return;
+  }
+};

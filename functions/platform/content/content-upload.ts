@@ -1,0 +1,13 @@
+import { IMAGE_TYPES, MAX_PDF_BYTES } from '#shared/document-content/limits.ts';
+import { MB, type UploadRule } from '#functions/platform/files/upload-rule.ts';
+
+export const PDF_TYPE = 'application/pdf';
+export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** What is uploaded for templates and contracts: pictures of a text, a Word file to import, a finished PDF. */
+export const contentRule: UploadRule = {
+  purpose: 'contract',
+  types: [...IMAGE_TYPES, PDF_TYPE, WORD_TYPE],
+  maxBytes: Math.max(MAX_PDF_BYTES, 25 * MB),
+  anyOf: ['templates:write', 'contracts:write'],
+};

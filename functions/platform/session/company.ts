@@ -1,0 +1,14 @@
+import { company, type Company } from '#shared/contracts/company.ts';
+import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
+
+const initial = (): Company => ({
+  name: null,
+  address: null,
+  enterprise_number: null,
+  nsso_number: null,
+  joint_committee: null,
+  establishments: [],
+});
+
+/** What contracts say of the company (docs/areas/contracts.md#language). */
+export const { read: readCompany, write: writeCompany } = tenantSetting('company', company, initial);

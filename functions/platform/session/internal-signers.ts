@@ -1,0 +1,15 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { UserRow } from '#shared/people/user.columns.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { loadActor } from './load-actor.ts';
+
+/** Whether a user may sign contracts for the company (docs/areas/session-and-rights.md#permission-matrix, row 37). */
+export const maySignInternally = async (user: UserRow): Promise<boolean> => {
+  if (user.active !== 1) return false;
+  try {
+    return can(await loadActor(user.subject), 'contracts:sign');
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+};

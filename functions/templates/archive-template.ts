@@ -1,0 +1,35 @@
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { templateStore } from './template-store.ts';
+import { presentStored } from './template-wire.ts';
+import { templates } from './templates.ts';
+
+type Answer = { readonly id: number; readonly version: number };
+type Archiving = {
+  readonly actor: Actor;
+  readonly id: number;
+  readonly version: number | undefined;
+  readonly commit: (writes: readonly Write[], answer: Answer) => Promise<Answer>;
+  readonly deleted: 0 | 1;
+};
+
+/** Archives a template or brings it back; throws `archived` or `not_archived` where it stands so already. */
+export const archiveTemplate = ({ actor, id, version, commit, deleted }: Archiving): Promise<Answer> =>
+  editRecord({
+    version,
+    commit,
+    read: () => templates(actor).toChange(id),
+    present: presentStored,
+    plan: (before) => {
+      if (before.deleted === deleted) throw new AppError(deleted === 1 ? 'archived' : 'not_archived');
+      const type = deleted === 1 ? 'template_deleted' : 'template_undeleted';
+      const writes = [
+        templateStore.update(before, { ...before, deleted }),
+        recordEvent(actor, 'contract_template', id, type, {}),
+      ];
+      return { writes, answer: (saved) => ({ id, version: saved }) };
+    },
+  });

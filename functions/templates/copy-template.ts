@@ -1,0 +1,42 @@
+import type { EndpointInput } from '#shared/contract/endpoint.ts';
+import type { duplicateTemplate } from '#shared/contract/templates/duplicate-template.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { TEMPLATE_NAME_MAX } from '#shared/templates/limits.ts';
+import type { Template } from '#shared/templates/template.ts';
+import { readContent } from '#functions/platform/content/content-store.ts';
+import { libraryText } from './public-library.ts';
+import { templateSight } from './template-sight.ts';
+
+type Copied = Pick<Template, 'name' | 'type' | 'language'> & { readonly category_id: number | null };
+
+/** What a copy starts from: its fields, its text, and who signs. */
+type Origin = { readonly fields: Copied; readonly html: string; readonly from: Template | undefined };
+
+const COPY = ' (copy)';
+
+/** Where a copy comes from: an own template, one of the partner, or one of the public library. */
+export const originOf = async (
+  actor: Actor,
+  body: EndpointInput<typeof duplicateTemplate>['body'],
+): Promise<Origin> => {
+  const { template_id: own, reseller_template_id: partner, public_library_id: library } = body;
+  if ([own, partner, library].filter((each) => each !== undefined).length !== 1)
+    throw new AppError('form_invalid', { fields: [issue('template_id', 'choose_one_source')] });
+  if (library !== undefined) {
+    const { name, type, language, content_html: html } = libraryText(library);
+    return { fields: { name, type, language, category_id: null }, html, from: undefined };
+  }
+  const stored = await templateSight.see(actor, own ?? partner ?? 0);
+  const { type, language, category_id: category } = stored;
+  const name = own === undefined ? stored.name : `${stored.name.slice(0, TEMPLATE_NAME_MAX - COPY.length)}${COPY}`;
+  const isPartner = stored.is_partner === 1;
+  return {
+    fields: { name, type, language, category_id: isPartner ? null : category },
+    html: await readContent(stored.text.key),
+    from: isPartner
+      ? { ...stored, is_partner: 0, internal_signer_user_id: 0, second_internal_signer_user_id: 0 }
+      : stored,
+  };
+};

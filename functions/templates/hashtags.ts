@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import type { hashtag } from '#shared/contract/templates/template.ts';
+import type { CustomField } from '#shared/custom-fields/custom-field.ts';
+import texts from '#shared/messages/en/templates.json' with { type: 'json' };
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import type { FieldType } from '#shared/templates/names.ts';
+import { customFieldPrefixes, isWageField, shortcodes } from '#shared/templates/shortcodes.ts';
+import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
+
+type Hashtag = z.output<typeof hashtag>;
+
+const labels: Readonly<Record<string, string>> = texts.shortcode;
+
+const typeOf = ({ type }: CustomField): FieldType => {
+  if (type === 'date') return 'date';
+  return type === 'money' ? 'amount' : 'text';
+};
+
+/** The custom fields of all kinds that a text may hold, as far as the actor sees them. */
+const customHashtags = async (actor: Actor): Promise<Hashtag[]> => {
+  const kinds = Object.entries(customFieldPrefixes) as [keyof typeof customFieldPrefixes, string][];
+  const fields = await Promise.all(
+    kinds.map(async ([object, prefix]) =>
+      (await customFieldsFor(actor, object)).map((field) => ({
+        shortcode: `${prefix}_cf_${field.id}`,
+        label: field.name,
+        group: 'custom' as const,
+        type: typeOf(field),
+      })),
+    ),
+  );
+  return fields.flat();
+};
+
+/** The fields that a text may hold; those of wages only for who may read wages. */
+export const hashtagsFor = async (actor: Actor): Promise<Hashtag[]> => {
+  const seesWages = can(actor, 'wages:own-contribution');
+  const own = shortcodes
+    .filter(({ shortcode }) => seesWages || !isWageField(shortcode))
+    .map((each) => ({ ...each, label: labels[each.shortcode] ?? each.shortcode }));
+  return [...own, ...(await customHashtags(actor))];
+};

@@ -1,0 +1,3 @@
+import type { LibraryText } from '../public-library.ts';
+
+export const employmentContracts: readonly LibraryText[] = [];

@@ -1,0 +1,23 @@
+import type * as z from 'zod';
+import type { libraryTemplate } from '#shared/contract/templates/template.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { fold } from '#shared/values/fold.ts';
+import { libraryTexts } from './library/library-texts.ts';
+
+/** A model of the public library with its text. */
+export type LibraryText = z.output<typeof libraryTemplate> & { readonly content_html: string };
+
+/** The models whose name, description or type has these words. */
+export const findInLibrary = (keyword: string, type: string | undefined): LibraryText[] => {
+  const words = fold(keyword).split(/\s+/).filter(Boolean);
+  return libraryTexts.filter((each) => {
+    const text = fold([each.name, each.description, each.type, each.language].join(' '));
+    return (type === undefined || each.type === type) && words.every((word) => text.includes(word));
+  });
+};
+
+export const libraryText = (id: string): LibraryText => {
+  const found = libraryTexts.find((each) => each.id === id);
+  if (!found) throw new AppError('not_found', { detail: 'The public library has no such template.' });
+  return found;
+};

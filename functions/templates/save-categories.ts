@@ -1,0 +1,30 @@
+import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { editCategories } from '#shared/contract/templates/edit-categories.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { retryUnversioned, staleVersionError } from '#functions/platform/storage/entity.ts';
+import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { categoryCollection, CATEGORY_TURN, categoryStore, planCategories, presentCategories } from './categories.ts';
+import { templates } from './templates.ts';
+
+type Saved = EndpointResponse<typeof editCategories>;
+
+/** Saves the tree as it was sent; of two who save at once the second one gets the tree of the first. */
+export const saveCategories = (
+  actor: Actor,
+  { version, categories: lines }: EndpointInput<typeof editCategories>['body'],
+  commit: (writes: readonly Write[], answer: Saved) => Promise<Saved>,
+): Promise<Saved> =>
+  retryUnversioned(version, async () => {
+    const [rows, turn] = await Promise.all([categoryCollection.refresh(), readTurn(CATEGORY_TURN)]);
+    const before = [...rows.all()];
+    if (version !== undefined && version !== turn) throw staleVersionError({ data: before, version: turn }, turn);
+    const added = lines.filter(({ id }) => id === undefined).length;
+    const firstId = added === 0 ? 0 : await categoryStore.reserveIds(added);
+    const { writes, after } = planCategories(before, lines, firstId);
+    const listed = (await templates(actor).seen()).filter((row) => row.deleted === 0 && row.is_partner === 0);
+    const countIn = (branch: ReadonlySet<number>): number =>
+      listed.filter((row) => row.category_id !== null && branch.has(row.category_id)).length;
+    const answer = { data: presentCategories(after, countIn), version: turn + 1 };
+    return commit([...writes, takeTurn(CATEGORY_TURN, turn)], answer);
+  });

@@ -1,0 +1,17 @@
+import { matchingRows } from '#shared/list/apply-list-query.ts';
+import texts from '#shared/messages/en/templates.json' with { type: 'json' };
+import { listExport } from '#functions/platform/records/list-export.ts';
+import { templates } from './templates.ts';
+
+export const templateExport = listExport({
+  name: 'templates',
+  object: 'contract_template',
+  permission: 'templates:write',
+  file: 'contract-templates',
+  sheet: 'Contract templates',
+  texts,
+  matching: async (actor, query) => {
+    const { rows, view } = await templates(actor).open(query);
+    return { rows: matchingRows(rows, query, view), columns: view.columns };
+  },
+});

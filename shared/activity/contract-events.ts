@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { id } from '#shared/values/wire.ts';
+import { holderName } from './events-of-before.ts';
+
+const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
+
+/** Names a contract in its feed and in that of the person. */
+const contract = { name: z.string(), person_name: holderName, employee_id: id };
+
+export const templatePayloads = {
+  template_added: z.object({ name: z.string() }),
+  template_updated: z.object({ changes: z.array(change) }),
+  template_published: z.object({ name: z.string(), number: z.int().positive() }),
+  /** Its owner, or one who signs, was replaced. */
+  template_reassigned: z.object({ name: z.string(), old: z.string(), new: z.string() }),
+  template_deleted: z.object({}),
+  template_undeleted: z.object({}),
+};
+
+/** These events are repeated in the feed of the person, for readers who may see contracts. */
+export const contractPayloads = {
+  contract_added: z.object({ ...contract, template_name: z.string().optional() }),
+  contract_updated: z.object({ ...contract, changes: z.array(change) }),
+  /** The value of a field was set by hand, or is that of the record again; what it says is told by the contract only. */
+  contract_value_set: z.object({ ...contract, shortcode: z.string(), cleared: z.boolean().optional() }),
+  /** The text of a draft was changed. */
+  contract_text_changed: z.object(contract),
+  contract_file_added: z.object({ ...contract, pages: z.int().positive() }),
+  contract_reassigned: z.object({ ...contract, old: z.string(), new: z.string() }),
+  contract_deleted: z.object({ ...contract, via_undo: z.boolean().optional() }),
+  contract_undeleted: z.object({ ...contract, via_undo: z.boolean().optional() }),
+  contract_deleted_permanently: z.object({ ...contract, via_undo: z.boolean().optional() }),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { runId } from '#shared/contract/runs/run.ts';
+import { shortcode } from '#shared/contract/templates/template.ts';
+import { CONTRACT_PEOPLE_MAX, SHORTCODE_VALUE_MAX } from '#shared/contracts/limits.ts';
+import { flag, id } from '#shared/values/wire.ts';
+import { contractName } from './contract.ts';
+
+export const addToEmployees = endpoint({
+  id: 'contracts.addToEmployees',
+  method: 'POST',
+  path: '/api/contracts/addToEmployees',
+  permission: 'contracts:write',
+  summary: 'Make a contract for each of many people, as a run',
+  body: z.strictObject({
+    template_id: id,
+    employee_ids: z.array(id).min(1).max(CONTRACT_PEOPLE_MAX),
+    contract_name: contractName.optional(),
+    send: flag.default(0),
+    /** Values that were typed for people on the way: shortcode by person. */
+    values: z
+      .record(z.string().regex(/^[1-9]\d*$/), z.record(shortcode, z.string().max(SHORTCODE_VALUE_MAX)))
+      .optional(),
+  }),
+  response: z.object({ run_id: runId }),
+  errors: ['not_found', 'not_published', 'invalid'],
+  idempotent: true,
+});

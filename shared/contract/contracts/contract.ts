@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { extrasRow } from '#shared/contract/records/record-extras.ts';
+import { signatureFlags } from '#shared/contract/templates/template.ts';
+import { CONTRACT_NAME_MAX } from '#shared/contracts/limits.ts';
+import {
+  contractFileTypes,
+  contractStates,
+  signatureLevels,
+  signerRoles,
+  signerStates,
+  signingMethods,
+  valueSources,
+} from '#shared/contracts/names.ts';
+import { documentLanguages, templateTypes } from '#shared/templates/names.ts';
+import { dmyDate } from '#shared/values/dates.ts';
+import { line } from '#shared/values/text.ts';
+import { flag, id, version } from '#shared/values/wire.ts';
+
+export const contractName = line(CONTRACT_NAME_MAX);
+
+/** A person who signs; times are ISO instants. */
+export const signerOut = z.object({
+  id,
+  role: z.enum(signerRoles),
+  user_id: z.int().nonnegative(),
+  employee_id: z.int().nonnegative(),
+  name: z.string(),
+  email: z.string(),
+  order: z.int().positive(),
+  state: z.enum(signerStates),
+  sent_at: z.string().nullable(),
+  opened_at: z.string().nullable(),
+  signed_at: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+/** A contract in lists. */
+export const contractOut = z.object({
+  id,
+  version,
+  name: z.string(),
+  type: z.enum(templateTypes),
+  language: z.enum(documentLanguages),
+  state: z.enum(contractStates),
+  employee_id: id,
+  person_name: z.string(),
+  avatar: z.string().nullable(),
+  person_team_names: z.string().nullable(),
+  template_id: id.nullable(),
+  template_name: z.string().nullable(),
+  template_version: z.int().nullable(),
+  file_type: z.enum(contractFileTypes),
+  signer_names: z.string().nullable(),
+  owner_user_id: id,
+  /** ISO instants. */
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+  signed_at: z.string().nullable(),
+  deadline: dmyDate.nullable(),
+  deleted: flag,
+});
+export type ContractOut = z.output<typeof contractOut>;
+
+export const contractRow = contractOut.extend(extrasRow);
+export type ContractRowOut = z.output<typeof contractRow>;
+
+/** A field of the text with its value. */
+export const shortcodeValue = z.object({
+  shortcode: z.string(),
+  label: z.string(),
+  /** As it is shown in the document; '' while it is missing, and for a table. */
+  value: z.string(),
+  source: z.enum(valueSources),
+  /** Where the value is kept, so that it can be changed there; null for what belongs to no record. */
+  object_type: z.string().nullable(),
+  object_id: id.nullable(),
+  /** What the record says now. */
+  record_value: z.string(),
+  /** 1: the record says something else since the value was taken. */
+  changed: flag,
+});
+
+export const contractDetails = contractOut.extend({
+  tags: extrasRow.tags,
+  /** The text of a draft of type html, else null. */
+  content_html: z.string().nullable(),
+  method: z.enum(signingMethods).nullable(),
+  level: z.enum(signatureLevels).nullable(),
+  /** SHA-256 of the frozen file; null while there is none. */
+  sha256: z.string().nullable(),
+  pages: z.int().positive().nullable(),
+  /** 1: the file is frozen. */
+  final: flag,
+  about: z.array(
+    z.object({
+      object_type: z.string(),
+      object_id: id,
+      /** Null where the reader may not see it. */ name: z.string().nullable(),
+    }),
+  ),
+  /** The language that the law asks for the person's establishment, where it differs from that of the text. */
+  language_expected: z.enum(documentLanguages).nullable(),
+  ...signatureFlags,
+});
+export type ContractDetails = z.output<typeof contractDetails>;
+
+/** Which template a contract is made from: exactly one of these. */
+export const templateChoice = {
+  contract_template_id: id.optional(),
+  public_library_contract_template_id: z.string().optional(),
+};
+
+/** A file to look at, valid for a minute. */
+export const pdfLink = z.object({ file_url: z.string(), sha256: z.string() });

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { contentHtml } from '#shared/contract/templates/template.ts';
+import { id } from '#shared/values/wire.ts';
+
+export const previewTemplate = endpoint({
+  id: 'contracts.previewTemplate',
+  method: 'POST',
+  path: '/api/contract_template/preview',
+  permission: 'templates:read',
+  access: 'write',
+  summary: 'The PDF of a text, with the values of a person if one is named',
+  body: z.strictObject({
+    template_id: id.optional(),
+    public_library_id: z.string().max(60).optional(),
+    content_html: contentHtml.optional(),
+    employee_id: id.optional(),
+    additionalContractTemplateInfoId: z.string().max(60).optional(),
+  }),
+  response: z.object({ file_url: z.string(), pages: z.int().positive(), missing: z.array(z.string()) }),
+  errors: ['not_found', 'preview_failed', 'payload_too_large'],
+});

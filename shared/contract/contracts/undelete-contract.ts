@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { edited, id, version } from '#shared/values/wire.ts';
+
+export const undeleteContract = endpoint({
+  id: 'contracts.undeleteContract',
+  method: 'POST',
+  path: '/api/contracts/undelete',
+  permission: 'contracts:archive',
+  summary: 'Unarchive a contract',
+  body: z.strictObject({ contract_id: id, version: version.optional() }),
+  response: edited,
+  errors: ['not_found', 'stale_version', 'not_archived'],
+});

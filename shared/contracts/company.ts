@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { id } from '#shared/values/wire.ts';
+
+/** The regions whose language the law asks for in employment documents (docs/areas/contracts.md#language). */
+export const regions = ['flanders', 'brussels', 'wallonia'] as const;
+export type Region = (typeof regions)[number];
+
+/** A place of work: the documents of the teams there follow the language of its region. */
+export const establishment = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  region: z.enum(regions),
+  team_ids: z.array(id),
+});
+export type Establishment = z.infer<typeof establishment>;
+
+/** What contracts say of the company. */
+export const company = z.object({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  enterprise_number: z.string().nullable(),
+  nsso_number: z.string().nullable(),
+  joint_committee: z.string().nullable(),
+  establishments: z.array(establishment),
+});
+export type Company = z.infer<typeof company>;
+
+/** Where a person works: the first establishment with one of their teams, else the first of all. */
+export const establishmentOf = (
+  { establishments }: Pick<Company, 'establishments'>,
+  teamIds: readonly number[],
+): Establishment | null =>
+  establishments.find(({ team_ids: ids }) => ids.some((each) => teamIds.includes(each))) ?? establishments[0] ?? null;

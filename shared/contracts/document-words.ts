@@ -1,0 +1,95 @@
+import type { Employee } from '#shared/people/employee.ts';
+import type { WageType } from '#shared/people/wage.ts';
+import type { DocumentLanguage } from '#shared/templates/names.ts';
+
+type Words = {
+  readonly asset: string;
+  readonly serial_number: string;
+  readonly since: string;
+  readonly employee: string;
+  readonly employer: string;
+  readonly statute: Readonly<Record<NonNullable<Employee['statute']>, string>>;
+  readonly wage: Readonly<Record<WageType, string>>;
+};
+
+/** Words that values bring into a document, in the language of the document. */
+export const documentWords: Readonly<Record<DocumentLanguage, Words>> = {
+  nl: {
+    asset: 'Materiaal',
+    serial_number: 'Serienummer',
+    since: 'Sinds',
+    employee: 'De werknemer',
+    employer: 'De werkgever',
+    statute: {
+      white_collar: 'bediende',
+      blue_collar: 'arbeider',
+      self_employed: 'zelfstandige',
+      intern: 'stagiair',
+      student: 'student',
+    },
+    wage: {
+      employee_paid_hourly: 'uurloon',
+      employee_paid_monthly: 'maandloon',
+      employee_paid_daily: 'dagloon',
+      employee_paid_weekly: 'weekloon',
+      employee_paid_four_weekly: 'vierwekelijks loon',
+      employee_paid_per_unit: 'stukloon',
+      freelancer_paid_hourly: 'uurtarief',
+      freelancer_paid_monthly: 'maandtarief',
+      freelancer_paid_daily: 'dagtarief',
+      intern_not_paid: 'onbezoldigde stage',
+    },
+  },
+  fr: {
+    asset: 'Matériel',
+    serial_number: 'Numéro de série',
+    since: 'Depuis',
+    employee: 'Le travailleur',
+    employer: 'L’employeur',
+    statute: {
+      white_collar: 'employé',
+      blue_collar: 'ouvrier',
+      self_employed: 'indépendant',
+      intern: 'stagiaire',
+      student: 'étudiant',
+    },
+    wage: {
+      employee_paid_hourly: 'salaire horaire',
+      employee_paid_monthly: 'salaire mensuel',
+      employee_paid_daily: 'salaire journalier',
+      employee_paid_weekly: 'salaire hebdomadaire',
+      employee_paid_four_weekly: 'salaire par quatre semaines',
+      employee_paid_per_unit: 'salaire à la pièce',
+      freelancer_paid_hourly: 'tarif horaire',
+      freelancer_paid_monthly: 'tarif mensuel',
+      freelancer_paid_daily: 'tarif journalier',
+      intern_not_paid: 'stage non rémunéré',
+    },
+  },
+  en: {
+    asset: 'Asset',
+    serial_number: 'Serial number',
+    since: 'Since',
+    employee: 'The employee',
+    employer: 'The employer',
+    statute: {
+      white_collar: 'white-collar worker',
+      blue_collar: 'blue-collar worker',
+      self_employed: 'self-employed',
+      intern: 'intern',
+      student: 'student',
+    },
+    wage: {
+      employee_paid_hourly: 'hourly wage',
+      employee_paid_monthly: 'monthly wage',
+      employee_paid_daily: 'daily wage',
+      employee_paid_weekly: 'weekly wage',
+      employee_paid_four_weekly: 'four-weekly wage',
+      employee_paid_per_unit: 'wage per unit',
+      freelancer_paid_hourly: 'hourly rate',
+      freelancer_paid_monthly: 'monthly rate',
+      freelancer_paid_daily: 'daily rate',
+      intern_not_paid: 'unpaid internship',
+    },
+  },
+};

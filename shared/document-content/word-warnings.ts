@@ -1,0 +1,14 @@
+/** What of a Word file is not in the text that is made of it (docs/areas/contracts.md#word). */
+export const wordWarningCodes = [
+  'headers_footers',
+  'list_numbering',
+  'footnotes',
+  'comments',
+  'tracked_changes',
+  'external_content',
+  'style',
+  'element',
+  'image',
+  'link',
+] as const;
+export type WordWarningCode = (typeof wordWarningCodes)[number];
