@@ -146,6 +146,7 @@ const messages = {
   not_in_text: 'the text has no such field',
   beyond_balance: 'this is {time} more than what is left of {year}',
   pdf_too_long: 'text is too much for one PDF: make it shorter',
+  page_edge_too_tall: 'header or footer leaves too little room for the text: make it shorter',
   pdf_unreadable: 'file is not a PDF that opens',
   pdf_protected: 'file is protected: save it without a password',
   pdf_active: 'file holds scripts or actions: print it to a PDF again',
