@@ -11,6 +11,7 @@ import type { PushCommand } from '#shared/push/push-command.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { isMealVoucher } from '#shared/integrations/benefits.ts';
 import { readCredentials } from '#functions/integrations/credentials.ts';
+import { unchangedIntegration } from '#functions/integrations/integration-store.ts';
 import { productOf } from '#functions/integrations/products.ts';
 import { providerOf } from '#functions/integrations/providers.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
@@ -67,7 +68,7 @@ const assertSendable = async (
   assertMapped(read, missing);
   if (head.people.length === 0 || (lines.length === 0 && !hasFlag(actor, 'push_no_days_off')))
     throw new AppError('nothing_to_push', { detail: 'Nobody of these people has days off to push.' });
-  assertFits(product, payload);
+  assertFits(read.integration, product, payload);
   if (asked.payload_id !== undefined && asked.payload_id !== head.payload_id) {
     const seen = await readHead(asked.payload_id, false);
     const before = seen ? (await readAll(seen, false)).flatMap(({ months }) => months.flatMap((one) => one.lines)) : [];
@@ -174,7 +175,13 @@ export const startPushOf = async (
     retry_of: retryOf,
   });
   const answer = await commit(
-    [createCommand(command), takeMonth(command), ...run.writes, ...pushEvents.started(actor, command)],
+    [
+      createCommand(command),
+      takeMonth(command),
+      unchangedIntegration(integration),
+      ...run.writes,
+      ...pushEvents.started(actor, command),
+    ],
     { command_id: run.runId, left_out: payload.head.left_out },
   );
   await run.begin(answer.command_id);

@@ -25,6 +25,8 @@ export type Records = {
   documentCounts: Map<string, number>;
   reminders: Reminders;
   claims: Map<string, number>;
+  /** What each integration brings along, by its id. */
+  broughtFeatures: Map<number, readonly string[]>;
   counters: Map<string, number>;
   findings: Finding[];
 };
@@ -65,6 +67,7 @@ export const readRecords = async (): Promise<Records> => {
     documentCounts: new Map(),
     reminders: { stored: [], markers: new Set() },
     claims: new Map(),
+    broughtFeatures: new Map(),
     counters: new Map(),
     findings: [],
   };
@@ -77,6 +80,7 @@ export const readRecords = async (): Promise<Records> => {
     else if (type === 'counter') records.counters.set(pk.slice('counter#'.length), Number(item['last_id']));
     else if (type === 'document') records.documents.push(documentRefOf(pk, sk, item['data']));
     else if (type === 'mail') records.mails.push(item);
+    else if (type === 'integration-features') records.broughtFeatures.set(Number(sk), item['features'] as string[]);
     else if (type.startsWith('reminder')) noteReminder(records.reminders, pk, sk, item['data']);
     if (type === '' || notEntities.has(type)) continue;
     const [id = '', part] = sk.split(/#(.*)/s);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedIntegration, unchangedIntegration } from '#functions/integrations/integration-store.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
@@ -296,6 +298,32 @@ describe('a file', () => {
     const ended = await settledPush(company.admin, push.command_id);
     expect(ended).toMatchObject({ status_report: 'success', counts: { taken_over: 1 }, confirmed: { outcome: 'received' } }); // prettier-ignore
     expect(await fsck()).toEqual([]);
+  });
+});
+
+describe('an integration that is disconnected at the moment of a push', () => {
+  it('is disconnected or pushed to, never both', async () => {
+    const id = await company.integration('OK-moment');
+    await company.link(id, company.types.holiday, '1010');
+    const { id: team } = await ok(company.admin.post('/api/teams/add', { name: 'Team of the moment' }));
+    await ok(company.admin.post('/api/integrations/edit', { integration_id: id, team_ids: [team] }));
+    const fay = await company.person('Fay', { team_ids: [team] });
+    await company.leave(fay, '12/11/2026');
+    const [pushed, deleted] = await Promise.all([
+      post('start', november(id, [fay])),
+      company.admin.post('/api/integrations/delete', { integration_id: id }),
+    ]);
+    const outcomes = [pushed, deleted].map(({ status }) => status);
+    expect([[200, 409], [409, 200], [422, 200]]).toContainEqual(outcomes); // prettier-ignore
+    if (pushed.status === 200) await settledPush(company.admin, pushed.body.command_id);
+  });
+
+  it('is not pushed to from a page of before', async () => {
+    const id = await company.integration('OK-late');
+    const stale = await storedIntegration(id);
+    await ok(company.admin.post('/api/integrations/edit', { integration_id: id, cutoff_day: 3 }));
+    await expect(transact([unchangedIntegration(stale)])).rejects.toMatchObject({ code: 'conflict' });
+    await ok(company.admin.post('/api/integrations/delete', { integration_id: id }));
   });
 });
 
