@@ -7,6 +7,7 @@ import { documentClient } from '#functions/platform/storage/client.ts';
 import { pushAnswerKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Item } from '#functions/platform/storage/write.ts';
 
 /** What is kept of an answer; an item holds 400 KB. */
 const BODY_MAX = 100_000;
@@ -14,6 +15,14 @@ const nextId = monotonicFactory();
 
 /** The last body that was kept of each question in this process: an office that says the same again is kept once. */
 const lastBodies = new Map<string, string>();
+
+/** An answer as it is kept. */
+export const answerItem = (commandId: string, id: string, at: string, exchange: Exchange): Item => ({
+  ...pushAnswerKey(commandId, id),
+  at,
+  ...exchange,
+  body: exchange.body.slice(0, BODY_MAX),
+});
 
 /** Keeps an answer of the office as it was received. */
 export const keepAnswer = async (commandId: string, exchange: Exchange | null): Promise<void> => {
@@ -23,12 +32,8 @@ export const keepAnswer = async (commandId: string, exchange: Exchange | null): 
   if (lastBodies.get(key) === said) return;
   lastBodies.set(key, said);
   const at = new Date().toISOString();
-  await documentClient().send(
-    new PutCommand({
-      TableName: recordsTable(),
-      Item: { ...pushAnswerKey(commandId, nextId()), at, ...exchange, body: exchange.body.slice(0, BODY_MAX) },
-    }),
-  );
+  const Item = answerItem(commandId, nextId(), at, exchange);
+  await documentClient().send(new PutCommand({ TableName: recordsTable(), Item }));
 };
 
 /** The answers of the office to a push, in their order. */

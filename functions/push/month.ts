@@ -5,9 +5,9 @@ import { integrationOf } from '#shared/integrations/people.rules.ts';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { CORRECTION_MONTHS } from '#shared/push/limits.ts';
-import { codesPushed, diffLines, monthLines } from '#shared/push/lines.rules.ts';
+import { codesPushed, diffLines, monthLines, namedLines } from '#shared/push/lines.rules.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
-import { monthKey, monthSpan } from '#shared/push/month.rules.ts';
+import { monthKey, monthSpan, suggestedMonth } from '#shared/push/month.rules.ts';
 import { blocksOf } from '#shared/push/people.rules.ts';
 import type { BlockReason } from '#shared/push/names.ts';
 import { packLines, unpackLines, type PushedMonth } from '#shared/push/pushed-days.ts';
@@ -21,6 +21,7 @@ import {
 import { readDaysOff, type DaysOff } from '#functions/days-off/days-off.ts';
 import { readIntegrations } from '#functions/integrations/integration-store.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { linesPushed, pushedDaysCollection, pushedDaysNow, pushedMonthIn } from './pushed-days-store.ts';
 
 /** What was computed of a person in a month. */
@@ -60,6 +61,10 @@ export type PushMonth = MonthOfYear & {
   /** When the month of this person was pushed last; null for never. */
   readonly pushedAt: (employeeId: number) => string | null;
 };
+
+/** The month of a question, else the one that is suggested. */
+export const askedMonth = ({ year, month }: { year?: number | undefined; month?: number | undefined }): MonthOfYear =>
+  year !== undefined && month !== undefined ? { year, month } : suggestedMonth(today());
 
 const numberOf = ({ year, month }: MonthOfYear): number => year * 12 + month;
 
@@ -114,19 +119,10 @@ export const readMonth = async (integration: Integration, { year, month }: Month
     year: ofYear,
     month: ofMonth,
     missing,
-    lines: diffLines(before, lines).map((line) => ({
-      employee_id: person.id,
-      payroll_number: person.employee_number ?? '',
-      date: line.date,
-      type_id: line.type_id,
-      type_name: daysOff.typeOf(line.type_id)?.name ?? '',
-      part: line.part,
-      code: line.code,
-      code_name: codes.get(line.code) ?? '',
-      minutes: line.minutes,
-      change: line.change,
-      was: line.was,
-    })),
+    lines: namedLines(person, diffLines(before, lines), {
+      type: (id) => daysOff.typeOf(id)?.name ?? '',
+      code: (code) => codes.get(code) ?? '',
+    }),
   });
   const linesOf = (person: EmployeeRow): PersonMonth =>
     comparedWith(

@@ -6,14 +6,13 @@ import { RowIndex, type Rule } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { countChanges, totalsOf, type ChangeCounts } from '#shared/push/lines.rules.ts';
-import { suggestedMonth } from '#shared/push/month.rules.ts';
 import { readinessFilters, type ReadinessFilter } from '#shared/push/names.ts';
 import { readinessOf, type Readiness } from '#shared/push/people.rules.ts';
 import { storedIntegration } from '#functions/integrations/integration-store.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { readMonth, type PushMonth } from './month.ts';
+import { askedMonth, readMonth, type PushMonth } from './month.ts';
 import { withoutIban } from './without-iban.ts';
 
 type Query = EndpointInput<typeof listPeople>['query'];
@@ -117,7 +116,7 @@ const everybody: Rule<PushPersonRow> = { key: 'push:all', test: () => true };
 /** The people of an integration in a month with what a push would do, the worst first unless the query orders them. */
 export const pushPeople = async (actor: Actor, integrationId: number, query: Query): Promise<Answer> => {
   const integration = await storedIntegration(integrationId);
-  const { year, month } = { ...suggestedMonth(today()), ...(query.year && query.month && { year: query.year, month: query.month }) }; // prettier-ignore
+  const { year, month } = askedMonth(query);
   const [read, isIn] = await Promise.all([readMonth(integration, { year, month }), segmentTest(actor, query)]);
   const wantsIban = integration.features.includes('daysoff/push-missing-iban-warning');
   const people = read.people.filter(({ id }) => isIn(id));

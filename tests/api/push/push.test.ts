@@ -54,6 +54,18 @@ describe('the page of a push', () => {
     expect(page.ready_ids).not.toContain(cis);
   });
 
+  it('counts how many lines of the month use a type, whether it has a code or not', async () => {
+    const { data } = await get(`integrations/${brabo}/usedTypes`, { year: '2026', month: '11' });
+    const of = (type: number) => data.find((row: { type_id: number }) => row.type_id === type);
+    // Cis has no payroll number and goes nowhere.
+    expect([of(company.types.holiday), of(company.types.unpaid), of(company.types.illness)]).toMatchObject([
+      { lines: 3, people: 1 },
+      { lines: 1, people: 1 },
+      undefined,
+    ]);
+    expect(await get(`integrations/${brabo}/usedTypes`)).toMatchObject({ year: 2026, month: 11 });
+  });
+
   it('asks for codes of types that have none before anything leaves', async () => {
     const { status, body } = await post('start', november(brabo, [ann, bob]));
     expect([status, body.code]).toEqual([422, 'type_not_found']);
