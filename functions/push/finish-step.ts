@@ -1,11 +1,10 @@
+import { DEVELOPERS } from '#shared/push/names.ts';
 import type { PushChunk, PushCommand, PushNotification } from '#shared/push/push-command.ts';
 import { changeCommand } from './command-store.ts';
 import { leaveMonth } from './lock.ts';
 import { pushEvents } from './push-events.ts';
 import { counted } from './ask-step.ts';
 import { endPush, openPush, showProgress } from './step.ts';
-
-const DEVELOPERS = 'developers notified';
 
 const failedNotice = (): PushNotification => ({
   details: { type: 'severe', message: 'The payroll office calls this push failed.', person: null },

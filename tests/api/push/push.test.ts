@@ -261,6 +261,15 @@ describe('an office that does otherwise', () => {
     expect(push.notifications[0].details.type).toBe('severe');
   });
 
+  it('fails while it takes the lines: nothing is there, and it says whom to ask', async () => {
+    const { id, person } = await scripted('failed-internal-1');
+    const push = await startPush(company, november(id, [person]));
+    expect(push).toMatchObject({ status_report: 'failed_internal', problem: 'developers notified', counts: { refused: 0 } }); // prettier-ignore
+    expect(push.notifications).toMatchObject([{ details: { type: 'severe', message: 'Our developers were notified.' } }]); // prettier-ignore
+    expect(push.can).toMatchObject({ retry: true, cancel: false });
+    expect(company.runtime.payroll.received('failed-internal-1').requests).toEqual([]);
+  });
+
   it('refuses some people, who are pushed again alone', async () => {
     const { id, person } = await scripted('line-rejects-1');
     const push = await startPush(company, november(id, [person]));
