@@ -120,7 +120,7 @@ export const demoPushes = async (demo: Demo): Promise<Write[]> => {
     const id = ulid(Date.parse(month.at));
     const day = month.at.slice(0, 10);
     const planned = newCommand(id, author, integration, payload, {
-      message: null,
+      message: place === 0 ? 'The hours of the students follow by mail.' : null,
       wage_payout_date: addDays(day, 1),
       meal_voucher_payout_date: null,
       confirm_retry_push: 0,
