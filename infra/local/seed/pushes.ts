@@ -131,7 +131,7 @@ export const demoPushes = async (demo: Demo): Promise<Write[]> => {
     const facts = { month: `${String(month.month).padStart(2, '0')}/${month.year}`, people, lines, sha256 };
     commands.set(monthKey(month.year, month.month), id);
     writes.push(
-      createCommand(command),
+      ...createCommand(command),
       ...payload.head.people.map(({ employee_id }) =>
         putOutcome(id, { employee_id, state: 'taken_over', message: null, at: after(month.at, 8) }, undefined),
       ),
