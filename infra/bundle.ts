@@ -112,7 +112,8 @@ const compiledApart: readonly (readonly string[])[] = [
   ['imports'],
   ['links'],
   ['records', 'segments'],
-  ['workflows', 'runs', 'activity'],
+  ['activity', 'reminders'],
+  ['workflows', 'runs'],
 ];
 
 const groupOf = (module: string): number => {

@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import { changesBetween, type FieldChange } from '#shared/activity/events.ts';
+import { changesBetween, type FieldChange } from '#shared/activity/changes.ts';
 import type { EmployeeBody } from '#shared/contract/people/employee.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';

@@ -1,5 +1,5 @@
 import { employeeBody, type EmployeeBody } from '#shared/contract/people/employee.ts';
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import { TEAMS } from '#shared/people/employee.import.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import type { ShownValue } from '#shared/imports/import-row.ts';

@@ -1,4 +1,5 @@
 import type { Column } from '#shared/list/column.ts';
+import { fieldRights } from '#shared/permissions/field-rights.ts';
 import { dimonaStatutes, statutes, type Employee } from './employee.ts';
 
 /** A person as the list engine keeps them; team names are joined. */
@@ -47,7 +48,7 @@ export const employeeColumns = [
     kind: 'text',
     value: (row) => row.phone,
     shown: true,
-    permission: 'people:phone',
+    permission: fieldRights.employee.phone,
   },
   { key: 'statute', label: 'people:column.statute', kind: 'enum', value: (row) => row.statute, options: statutes },
   {
@@ -56,14 +57,14 @@ export const employeeColumns = [
     kind: 'date',
     value: (row) => row.start_date,
     shown: true,
-    permission: 'people:wage-columns',
+    permission: fieldRights.employee.start_date,
   },
   {
     key: 'active_until',
     label: 'people:column.active_until',
     kind: 'date',
     value: (row) => row.active_until,
-    permission: 'people:wage-columns',
+    permission: fieldRights.employee.active_until,
   },
   {
     key: 'dimona_statute',
@@ -71,7 +72,7 @@ export const employeeColumns = [
     kind: 'enum',
     value: (row) => row.dimona_statute,
     options: dimonaStatutes,
-    permission: 'people:wage-columns',
+    permission: fieldRights.employee.dimona_statute,
     feature: 'dimona/push',
   },
   {
@@ -79,7 +80,7 @@ export const employeeColumns = [
     label: 'people:column.seniority_date',
     kind: 'date',
     value: (row) => row.seniority_date,
-    permission: 'people:wage-columns',
+    permission: fieldRights.employee.seniority_date,
     feature: 'people/show-seniority',
   },
   { key: 'id', label: 'people:column.id', kind: 'integer', value: (row) => row.id },
