@@ -1,4 +1,4 @@
-import { changesBetween, type FieldChange } from '#shared/activity/events.ts';
+import { changesBetween, type FieldChange } from '#shared/activity/changes.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { customerCodeIssues } from '#shared/integrations/customer-code.rules.ts';
