@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { shortcodeValue } from '#shared/contract/contracts/contract.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { customFieldOf, isFreeField, shortcodeOf } from '#shared/templates/shortcodes.ts';
+import { customFieldOf, freeFieldLabel, isFreeField, shortcodeOf } from '#shared/templates/shortcodes.ts';
 import { hashtagsFor } from '#functions/templates/hashtags.ts';
 import { contractSight } from './contract-sight.ts';
 import { readText } from './contract-text.ts';
@@ -44,7 +44,7 @@ export const shortcodeValues = async (actor: Actor, id: number): Promise<Shortco
     const record = textOf(now[name]);
     return {
       shortcode: name,
-      label: labels.get(name) ?? (isFreeField(name) ? freeLabel(name) : name),
+      label: labels.get(name) ?? (isFreeField(name) ? freeFieldLabel(name) : name),
       value: textOf(values[name]),
       source: sourceOf(contract, name),
       ...placeOf(contract, name),
@@ -52,10 +52,4 @@ export const shortcodeValues = async (actor: Actor, id: number): Promise<Shortco
       changed: isDraft && record !== '' && record !== textOf(contract.record_values[name]) ? 1 : 0,
     };
   });
-};
-
-/** `free_reason_of_bonus` → `Reason of bonus`. */
-const freeLabel = (name: string): string => {
-  const words = name.replace(/^free_/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -13,6 +13,7 @@ const BODY_MAX = 100_000;
 const nextId = monotonicFactory();
 
 /** The last body that was kept of each question in this process: an office that says the same again is kept once. */
+const BODIES_MAX = 200;
 const lastBodies = new Map<string, string>();
 
 /** Keeps an answer of the office as it was received. */
@@ -21,7 +22,6 @@ export const keepAnswer = async (commandId: string, exchange: Exchange | null): 
   const key = `${commandId} ${exchange.asked}`;
   const said = `${exchange.status ?? ''} ${exchange.body}`;
   if (lastBodies.get(key) === said) return;
-  lastBodies.set(key, said);
   const at = new Date().toISOString();
   await documentClient().send(
     new PutCommand({
@@ -29,6 +29,12 @@ export const keepAnswer = async (commandId: string, exchange: Exchange | null): 
       Item: { ...pushAnswerKey(commandId, nextId()), at, ...exchange, body: exchange.body.slice(0, BODY_MAX) },
     }),
   );
+  lastBodies.delete(key);
+  lastBodies.set(key, said);
+  for (const oldest of lastBodies.keys()) {
+    if (lastBodies.size <= BODIES_MAX) break;
+    lastBodies.delete(oldest);
+  }
 };
 
 /** The answers of the office to a push, in their order. */

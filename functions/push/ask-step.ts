@@ -3,10 +3,9 @@ import { pollSeconds } from '#shared/push/poll.rules.ts';
 import type { PushChunk, PushCommand, PushNotification } from '#shared/push/push-command.ts';
 import type { OfficeNotification, Outcome } from '#functions/integrations/payroll-provider.ts';
 import { keepAnswer } from './answers.ts';
-import { changeCommand } from './command-store.ts';
 import { readHead, readPeople, type PayloadPerson } from './payload.ts';
 import { readOutcomes } from './person-outcomes.ts';
-import { DONE, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts';
+import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts'; // prettier-ignore
 import { drivenIn, refuse, takeOver } from './take-over.ts';
 
 /** Transactions of people at the same time. */
@@ -143,7 +142,10 @@ const applied = (
   return {
     ...command,
     ...counts,
-    chunks: command.chunks.map((chunk) => ({ ...chunk, ...changes.get(chunk.request_id) })),
+    // What another worker learnt meanwhile may be newer.
+    chunks: command.chunks.map((chunk) =>
+      chunk.state === 'answered' ? chunk : { ...chunk, ...changes.get(chunk.request_id) },
+    ),
     notifications: withNotices(command.notifications, learnt.flatMap(({ notices }) => notices)), // prettier-ignore
     failed_at_office: command.failed_at_office || learnt.some(({ isFailed }) => isFailed),
     polls,
@@ -180,10 +182,8 @@ export const askStep = async (runId: string, attempt: number): Promise<Next> => 
     asked.push(await askAbout(push, chunk));
   }
   const counts = await counted(push.command);
-  const command = await changeCommand(runId, (now) =>
-    now.attempt === attempt ? applied(now, asked.filter(isLearnt), counts) : undefined,
-  );
-  if (command.attempt !== attempt) return DONE;
+  const command = await changeOwn(push.command, (now) => applied(now, asked.filter(isLearnt), counts));
+  if (!isOwn(command, push.command)) return DONE;
   await showProgress(command);
   if (asked.some((one) => 'stop' in one))
     return stopPush(command, { status: 'login_failed', problem: 'login failed', code: 'login_failed' });

@@ -1,8 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { isWatched } from '#shared/push/command.rules.ts';
 import { pushCommand, type PushCommand } from '#shared/push/push-command.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { PUSH_COMMANDS, pushCommandKey } from '#functions/platform/storage/keys.ts';
+import { PUSH_COMMANDS, pushCommandKey, WATCHED_PUSHES, watchedPushKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -16,15 +17,26 @@ const itemOf = (command: PushCommand): Item => ({ ...pushCommandKey(command.comm
 
 const toCommand = (item: Item): PushCommand => pushCommand.parse(item);
 
-export const createCommand = (command: PushCommand): Write => ({
-  build: () => ({
-    Put: {
-      TableName: recordsTable(),
-      Item: itemOf(command),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }),
+/** The marker by which the sweeper finds a push, so that it never reads those of years. */
+const watch = ({ command_id: id }: PushCommand): Write => ({
+  build: () => ({ Put: { TableName: recordsTable(), Item: watchedPushKey(id) } }),
 });
+const unwatch = (commandId: string): Write => ({
+  build: () => ({ Delete: { TableName: recordsTable(), Key: watchedPushKey(commandId) } }),
+});
+
+export const createCommand = (command: PushCommand): Write[] => [
+  {
+    build: () => ({
+      Put: {
+        TableName: recordsTable(),
+        Item: itemOf(command),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    }),
+  },
+  watch(command),
+];
 
 /** The push, strongly consistent; undefined when there is none. */
 export const readCommand = async (commandId: string): Promise<PushCommand | undefined> => {
@@ -43,17 +55,20 @@ export const storedCommand = async (commandId: string): Promise<PushCommand> => 
 
 class OvertakenError extends Error {}
 
-const replaceCommand = (before: PushCommand, after: PushCommand): Write => ({
-  build: () => ({
-    Put: {
-      TableName: recordsTable(),
-      Item: itemOf({ ...after, rev: before.rev + 1 }),
-      ConditionExpression: 'rev = :rev',
-      ExpressionAttributeValues: { ':rev': before.rev },
-    },
-  }),
-  failed: () => new OvertakenError(),
-});
+const replaceCommand = (before: PushCommand, after: PushCommand): Write[] => [
+  {
+    build: () => ({
+      Put: {
+        TableName: recordsTable(),
+        Item: itemOf({ ...after, rev: before.rev + 1 }),
+        ConditionExpression: 'rev = :rev',
+        ExpressionAttributeValues: { ':rev': before.rev },
+      },
+    }),
+    failed: () => new OvertakenError(),
+  },
+  ...(isWatched(before) === isWatched(after) ? [] : [isWatched(after) ? watch(after) : unwatch(after.command_id)]),
+];
 
 /**
  * Applies `change` to the stored push, with further writes in the same transaction, and returns the new one. When
@@ -69,7 +84,7 @@ export const changeCommand = async (
     const after = change(before);
     if (!after) return before;
     try {
-      await transact([replaceCommand(before, after), ...more(after)]);
+      await transact([...replaceCommand(before, after), ...more(after)]);
       return { ...after, rev: before.rev + 1 };
     } catch (error) {
       if (!(error instanceof OvertakenError)) throw error;
@@ -88,3 +103,16 @@ export const readCommands = async (): Promise<PushCommand[]> => {
   });
   return items.map(toCommand);
 };
+
+/** The ids of the pushes that the sweeper looks after, oldest first. */
+export const watchedIds = async (): Promise<string[]> => {
+  const markers = await queryItems({
+    TableName: recordsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': WATCHED_PUSHES },
+  });
+  return markers.map((item) => String(item['sk']));
+};
+
+/** Ends looking after a push for good. */
+export const stopWatching = (commandId: string): Promise<void> => transact([unwatch(commandId)]);

@@ -1,9 +1,9 @@
+import { isUnderWay } from '#shared/push/names.ts';
 import type { PushChunk, PushCommand, PushNotification } from '#shared/push/push-command.ts';
-import { changeCommand } from './command-store.ts';
 import { leaveMonth } from './lock.ts';
 import { pushEvents } from './push-events.ts';
 import { counted } from './ask-step.ts';
-import { endPush, openPush, showProgress } from './step.ts';
+import { changeOwn, endPush, openPush, showProgress } from './step.ts';
 
 const DEVELOPERS = 'developers notified';
 
@@ -43,14 +43,15 @@ export const finishStep = async (runId: string, attempt: number): Promise<void> 
   if (!push || push.command.chunks.some(isOpen)) return;
   const counts = await counted(push.command);
   const countsAsSuccess = push.product.failed_counts_as_success === 1;
-  const command = await changeCommand(
-    runId,
-    (now) => (now.attempt === attempt ? ended(now, counts, countsAsSuccess) : undefined),
+  const command = await changeOwn(
+    push.command,
+    (now) => (now.chunks.some(isOpen) ? undefined : ended(now, counts, countsAsSuccess)),
     (after) => [
       leaveMonth(after),
       after.status_report === 'success' ? pushEvents.done(after) : pushEvents.failed(after),
     ],
   );
+  if (isUnderWay(command.status_report)) return;
   await showProgress(command);
   await endPush(command);
 };

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { LEASE_MINUTES } from '#shared/push/limits.ts';
+import { hasLeft } from '#shared/push/command.rules.ts';
 import { monthKey } from '#shared/push/month.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -11,14 +12,15 @@ import type { Item, Write } from '#functions/platform/storage/write.ts';
 
 /* Who holds a month of an integration (docs/areas/push.md#commands): only the push that holds it may send. */
 
-type Holder = Pick<PushCommand, 'command_id' | 'integration_id' | 'year' | 'month' | 'by'>;
+type Holder = Pick<PushCommand, 'command_id' | 'integration_id' | 'year' | 'month' | 'by' | 'chunks'>;
+type HeldMonth = Pick<Holder, 'integration_id' | 'year' | 'month'>;
 
-const keyOf = ({ integration_id: id, year, month }: Holder): Key => pushLockKey(id, monthKey(year, month));
+const keyOf = ({ integration_id: id, year, month }: HeldMonth): Key => pushLockKey(id, monthKey(year, month));
 
-/** A month of which something left is held until its outcome is known. */
+/** A month of which something left is held until its outcome is known, however long its worker is dead. */
 const HELD = Number.MAX_SAFE_INTEGER;
 // The lease is about the clock of the machine, whatever day the product believes it is.
-const leaseUntil = (): number => Date.now() + LEASE_MINUTES * 60_000;
+const heldUntil = (holder: Holder): number => (hasLeft(holder) ? HELD : Date.now() + LEASE_MINUTES * 60_000);
 
 const inProgress = (current: Item | undefined): AppError =>
   new AppError('push_in_progress', {
@@ -40,7 +42,7 @@ export const takeMonth = (holder: Holder): Write => ({
         command_id: holder.command_id,
         held_by: holder.by,
         since: new Date().toISOString(),
-        lease_until: leaseUntil(),
+        lease_until: heldUntil(holder),
       },
       ConditionExpression: 'attribute_not_exists(pk) OR command_id = :own OR lease_until < :now',
       ExpressionAttributeValues: { ':own': holder.command_id, ':now': Date.now() },
@@ -52,23 +54,30 @@ export const takeMonth = (holder: Holder): Write => ({
 
 class LostMonthError extends Error {}
 
-const keepUntil = (holder: Holder, until: number): Write => ({
+/**
+ * Holds the month on: for another lease, or without end once something left. Fails, and with it everything that is
+ * saved beside it, when another push took the month after the lease had ended: so nothing of this one leaves.
+ */
+export const keepMonth = (holder: Holder): Write => ({
   build: () => ({
     Update: {
       TableName: recordsTable(),
       Key: keyOf(holder),
       UpdateExpression: 'SET lease_until = :until',
-      ConditionExpression: 'command_id = :own',
-      ExpressionAttributeValues: { ':until': until, ':own': holder.command_id },
+      ConditionExpression: 'command_id = :own AND lease_until <= :until',
+      ExpressionAttributeValues: { ':until': heldUntil(holder), ':own': holder.command_id },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
   }),
+  // Another worker of the push holds it longer already: its request left while this one read that nothing had.
+  instead: (current) => Promise.resolve(current?.['command_id'] === holder.command_id ? [] : undefined),
   failed: () => new LostMonthError(),
 });
 
-/** Holds the month for another lease; false when another push took it after the lease had ended. */
+/** Holds the month on; false when another push has it. */
 export const renewMonth = async (holder: Holder): Promise<boolean> => {
   try {
-    await transact([keepUntil(holder, leaseUntil())]);
+    await transact([keepMonth(holder)]);
     return true;
   } catch (error) {
     if (error instanceof LostMonthError) return false;
@@ -76,11 +85,8 @@ export const renewMonth = async (holder: Holder): Promise<boolean> => {
   }
 };
 
-/** Holds the month until somebody says what became of it. */
-export const holdMonth = (holder: Holder): Write => keepUntil(holder, HELD);
-
 /** Gives the month back, unless another push has it by now. */
-export const leaveMonth = (holder: Holder): Write => ({
+export const leaveMonth = (holder: HeldMonth & Pick<Holder, 'command_id'>): Write => ({
   build: () => ({
     Delete: {
       TableName: recordsTable(),
@@ -92,11 +98,14 @@ export const leaveMonth = (holder: Holder): Write => ({
   instead: () => Promise.resolve([]),
 });
 
-/** Throws `push_in_progress` when another push holds the month, before much is computed. */
-export const assertFree = async (month: Omit<Holder, 'by'>): Promise<void> => {
+/** For a push that stops: its month stays held when something may be at the office. */
+export const holdOrLeave = (holder: Holder): Write =>
+  hasLeft(holder) ? { ...keepMonth(holder), instead: () => Promise.resolve([]) } : leaveMonth(holder);
+
+/** Throws `push_in_progress` when a push holds the month, before much is computed. */
+export const assertFree = async (month: HeldMonth): Promise<void> => {
   const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: recordsTable(), Key: keyOf({ ...month, by: '' }), ConsistentRead: true }),
+    new GetCommand({ TableName: recordsTable(), Key: keyOf(month), ConsistentRead: true }),
   );
-  if (item && item['command_id'] !== month.command_id && Number(item['lease_until']) >= Date.now())
-    throw inProgress(item);
+  if (item && Number(item['lease_until']) >= Date.now()) throw inProgress(item);
 };

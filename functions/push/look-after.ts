@@ -9,8 +9,9 @@ import { providerOf } from '#functions/integrations/providers.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { keepAnswer } from './answers.ts';
 import { counted } from './ask-step.ts';
-import { changeCommand, readCommands } from './command-store.ts';
-import { holdMonth, leaveMonth } from './lock.ts';
+import { logger } from '#functions/platform/runtime/log.ts';
+import { changeCommand, readCommand, stopWatching, watchedIds } from './command-store.ts';
+import { holdOrLeave } from './lock.ts';
 import { readHead } from './payload.ts';
 import { refuse } from './take-over.ts';
 
@@ -36,15 +37,14 @@ const settleStopped = async (command: PushCommand): Promise<void> => {
             ended_at: hasLeft(now) ? null : new Date().toISOString(),
           }
         : undefined,
-    (after) => [hasLeft(after) ? holdMonth(after) : leaveMonth(after)],
+    (after) => [holdOrLeave(after)],
   );
 };
 
-const isAskedLate = ({ status_report: status, ended_at: ended, late_asked_at: asked }: PushCommand): boolean =>
-  status === 'success' &&
-  ended !== null &&
-  Date.now() - Date.parse(ended) < LATE_HOURS * 3_600_000 &&
-  (asked === null || Date.now() - Date.parse(asked) >= LATE_EVERY_MS);
+const isOver = ({ ended_at: ended }: PushCommand): boolean =>
+  ended !== null && Date.now() - Date.parse(ended) >= LATE_HOURS * 3_600_000;
+const isAskedLate = ({ late_asked_at: asked }: PushCommand): boolean =>
+  asked === null || Date.now() - Date.parse(asked) >= LATE_EVERY_MS;
 
 /** Asks once more for people whom the office refused after it seemed to have taken them over. The status stays. */
 const askLate = async (command: PushCommand): Promise<void> => {
@@ -67,10 +67,21 @@ const askLate = async (command: PushCommand): Promise<void> => {
   await changeCommand(command.command_id, (now) => ({ ...now, ...counts, late_asked_at: new Date().toISOString() }));
 };
 
+const lookAfter = async (commandId: string): Promise<void> => {
+  const command = await readCommand(commandId);
+  if (!command) return;
+  if (isUnderWay(command.status_report)) await settleStopped(command);
+  else if (isOver(command)) await stopWatching(commandId);
+  else if (isAskedLate(command)) await askLate(command);
+};
+
 /** Called every few minutes. */
 export const lookAfterPushes = async (): Promise<void> => {
-  for (const command of await readCommands()) {
-    if (isUnderWay(command.status_report)) await settleStopped(command);
-    else if (isAskedLate(command)) await askLate(command);
+  for (const commandId of await watchedIds()) {
+    try {
+      await lookAfter(commandId);
+    } catch (error) {
+      logger.error('push not looked after', { commandId, error: error as Error });
+    }
   }
 };

@@ -1,14 +1,14 @@
 import { hasLeft } from '#shared/push/command.rules.ts';
-import { isUnderWay, type PushProblem } from '#shared/push/names.ts';
+import type { PushProblem } from '#shared/push/names.ts';
 import { pollSeconds } from '#shared/push/poll.rules.ts';
 import { POLL_HOURS_MAX } from '#shared/push/limits.ts';
 import type { PushChunk, PushCommand } from '#shared/push/push-command.ts';
 import type { PayrollLines, Sent } from '#functions/integrations/payroll-provider.ts';
-import { changeCommand } from './command-store.ts';
 import { keepAnswer } from './answers.ts';
 import { readHead, readPeople } from './payload.ts';
+import { keepMonth } from './lock.ts';
 import { refuse } from './take-over.ts';
-import { DONE, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts';
+import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts'; // prettier-ignore
 
 const changeChunk = (command: PushCommand, requestId: string, change: Partial<PushChunk>): PushCommand => ({
   ...command,
@@ -17,9 +17,24 @@ const changeChunk = (command: PushCommand, requestId: string, change: Partial<Pu
 
 /** The state of a chunk in storage; what another attempt did meanwhile stays. */
 const markChunk = (command: PushCommand, requestId: string, change: Partial<PushChunk>): Promise<PushCommand> =>
-  changeCommand(command.command_id, (now) =>
-    now.attempt === command.attempt && isUnderWay(now.status_report) ? changeChunk(now, requestId, change) : undefined,
+  changeOwn(command, (now) => changeChunk(now, requestId, change));
+
+/**
+ * Stores that a chunk is about to leave, and that the month is held without end from now on. Undefined when another
+ * worker was faster, or this one no longer drives the push; fails when another push has the month by now.
+ */
+const aboutToLeave = async (command: PushCommand, requestId: string): Promise<PushCommand | undefined> => {
+  let isFirst = false;
+  const marked = await changeOwn(
+    command,
+    (now) => {
+      isFirst = now.chunks.some(({ request_id: id, state }) => id === requestId && state === 'planned');
+      return isFirst ? changeChunk(now, requestId, { state: 'sending' }) : undefined;
+    },
+    (after) => [keepMonth(after)],
   );
+  return isFirst && isOwn(marked, command) ? marked : undefined;
+};
 
 const signIn = async ({ command, product, provider, credentials }: OpenPush): Promise<PushCommand | undefined> => {
   if (command.steps.some(({ step }) => step === 'signed_in')) return command;
@@ -29,11 +44,12 @@ const signIn = async ({ command, product, provider, credentials }: OpenPush): Pr
     await stopPush(command, { status: outcome, problem, code: outcome });
     return undefined;
   }
-  return changeCommand(command.command_id, (now) => ({
+  const signedIn = await changeOwn(command, (now) => ({
     ...now,
     status_report: 'sending',
     steps: [...now.steps, { step: 'signed_in', at: new Date().toISOString() }],
   }));
+  return isOwn(signedIn, command) ? signedIn : undefined;
 };
 
 /** The lines of a chunk as the office gets them: the days of each person and month, without what was removed. */
@@ -84,7 +100,7 @@ const takeRefusal = async (command: PushCommand, chunk: PushChunk, refused: Refu
   for (const { employee_id: id } of head?.people.slice(chunk.from, chunk.to) ?? [])
     await refuse(command, id, why.problem);
   const notice = { details: { type: 'severe' as const, message: why.problem, person: null }, related_employee: null };
-  await changeCommand(command.command_id, (now) => ({
+  await changeOwn(command, (now) => ({
     ...changeChunk(now, chunk.request_id, { state: 'refused' }),
     notifications: [...now.notifications, notice],
   }));
@@ -114,7 +130,7 @@ const settle = async (command: PushCommand, chunk: PushChunk, sent: Sent): Promi
 /** Everything left: from now on the office is asked. */
 const allSent = async ({ command, product }: OpenPush): Promise<Next> => {
   const at = new Date();
-  const waiting = await changeCommand(command.command_id, (now) => ({
+  const waiting = await changeOwn(command, (now) => ({
     ...now,
     status_report: 'waiting',
     polls: 0,
@@ -124,6 +140,7 @@ const allSent = async ({ command, product }: OpenPush): Promise<Next> => {
       ? now.steps
       : [...now.steps, { step: 'sent', at: at.toISOString() }],
   }));
+  if (!isOwn(waiting, command)) return DONE;
   await showProgress(waiting);
   if (product.kind === 'http') return waitFor(pollSeconds(0));
   // A person said already what became of the file.
@@ -148,9 +165,8 @@ export const sendStep = async (runId: string, attempt: number): Promise<Next> =>
   const chunk = command.chunks.find(({ state }) => state === 'planned');
   if (!chunk) return allSent({ ...push, command });
   const lines = await linesOf(command, chunk);
-  const marked = await markChunk(command, chunk.request_id, { state: 'sending' });
-  // Another attempt drives the push by now and alone sends, or somebody called it off.
-  if (marked.attempt !== attempt || !isUnderWay(marked.status_report)) return DONE;
+  const marked = await aboutToLeave(command, chunk.request_id);
+  if (!marked) return waitFor(pollSeconds(0));
   let sent = await push.provider.send(push.credentials, lines, command.confirm_retry_push === 1);
   for (let tries = 1; sent.outcome === 'not_arrived' && tries < TRIES; tries += 1)
     sent = await push.provider.send(push.credentials, lines, command.confirm_retry_push === 1);

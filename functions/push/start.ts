@@ -159,7 +159,7 @@ export const startPushOf = async (
       : [],
   );
   const { year, month, integration_id } = asked;
-  await assertFree({ command_id: '', integration_id, year, month });
+  await assertFree({ integration_id, year, month });
   const payload = makePayload(read, chosen, asked.with_corrections === 1);
   await assertSendable(actor, asked, { read, payload, product });
   const vouchers = asked.meal_voucher_payout_date ?? (await voucherDate(integration, product));
@@ -174,7 +174,7 @@ export const startPushOf = async (
     retry_of: retryOf,
   });
   const answer = await commit(
-    [createCommand(command), takeMonth(command), ...run.writes, ...pushEvents.started(actor, command)],
+    [...createCommand(command), takeMonth(command), ...run.writes, ...pushEvents.started(actor, command)],
     { command_id: run.runId, left_out: payload.head.left_out },
   );
   await run.begin(answer.command_id);

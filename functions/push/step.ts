@@ -9,10 +9,11 @@ import { integrationStore } from '#functions/integrations/integration-store.ts';
 import type { PayrollProvider } from '#functions/integrations/payroll-provider.ts';
 import { productOf } from '#functions/integrations/products.ts';
 import { providerOf } from '#functions/integrations/providers.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { changeRun, readRun } from '#functions/platform/runs/run-store.ts';
 import { saveProgress } from '#functions/platform/runs/run-progress.ts';
 import { changeCommand, readCommand } from './command-store.ts';
-import { holdMonth, leaveMonth, renewMonth } from './lock.ts';
+import { holdOrLeave, renewMonth } from './lock.ts';
 import { pushEvents } from './push-events.ts';
 
 /* What every step of a push does before and after its own work (docs/areas/push.md#machine). */
@@ -34,6 +35,20 @@ export type OpenPush = {
 
 const NO_CREDENTIALS: PayrollCredentials = { username: '-', customer_code: '-', password: '-' };
 
+/** Whether a push, as it is now, is still this attempt's to go on with. */
+export const isOwn = (now: PushCommand, { attempt }: Pick<PushCommand, 'attempt'>): boolean =>
+  now.attempt === attempt && isUnderWay(now.status_report);
+
+/**
+ * Changes the push as long as this attempt drives it and it is under way; otherwise it stays as it is. A worker that was
+ * slow, or that somebody called off, so never brings an end back.
+ */
+export const changeOwn = (
+  { command_id: id, attempt }: Pick<PushCommand, 'command_id' | 'attempt'>,
+  change: (command: PushCommand) => PushCommand | undefined,
+  more?: (after: PushCommand) => readonly Write[],
+): Promise<PushCommand> => changeCommand(id, (now) => (isOwn(now, { attempt }) ? change(now) : undefined), more);
+
 /** How the run of a push ends while a person has to do something, or for good. */
 const endRun = (commandId: string, attempt: number, problem: string | null): Promise<unknown> =>
   changeRun(commandId, (head) =>
@@ -54,25 +69,20 @@ type Stop = { readonly status: PushStatus; readonly problem: string; readonly co
  * office.
  */
 export const stopPush = async (command: PushCommand, { status, problem, code }: Stop): Promise<Next> => {
-  const stopped = await changeCommand(
-    command.command_id,
-    (now) =>
-      now.attempt === command.attempt && isUnderWay(now.status_report)
-        ? {
-            ...now,
-            status_report: status,
-            problem,
-            problem_code: code,
-            next_poll_at: null,
-            ended_at: hasLeft(now) ? null : new Date().toISOString(),
-          }
-        : undefined,
-    (after) => [
-      hasLeft(after) ? holdMonth(after) : leaveMonth(after),
-      ...(code === 'file_to_confirm' ? [] : [pushEvents.failed(after)]),
-    ],
+  const stopped = await changeOwn(
+    command,
+    (now) => ({
+      ...now,
+      status_report: status,
+      problem,
+      problem_code: code,
+      next_poll_at: null,
+      ended_at: hasLeft(now) ? null : new Date().toISOString(),
+    }),
+    (after) => [holdOrLeave(after), ...(code === 'file_to_confirm' ? [] : [pushEvents.failed(after)])],
   );
-  await endRun(stopped.command_id, stopped.attempt, code === 'file_to_confirm' ? null : problem);
+  if (stopped.attempt === command.attempt && stopped.status_report === status)
+    await endRun(stopped.command_id, stopped.attempt, code === 'file_to_confirm' ? null : problem);
   return DONE;
 };
 
@@ -84,7 +94,8 @@ export const openPush = async (runId: string, attempt: number): Promise<OpenPush
     await endRun(runId, attempt, command.status_report === 'success' ? null : command.problem);
     return undefined;
   }
-  const current = command.attempt === attempt ? command : await changeCommand(runId, (now) => ({ ...now, attempt }));
+  const current = await changeCommand(runId, (now) => (now.attempt < attempt ? { ...now, attempt } : undefined));
+  if (!isOwn(current, { attempt })) return undefined;
   if (!(await renewMonth(current))) {
     const problem = 'Another push took this month over.';
     await stopPush(current, { status: hasLeft(current) ? 'outcome_unknown' : 'failed_internal', problem, code: 'lost_month' }); // prettier-ignore

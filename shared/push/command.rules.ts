@@ -1,6 +1,13 @@
 import { isUnderWay } from './names.ts';
 import type { PushCommand } from './push-command.ts';
 
+/**
+ * The sweeper looks after pushes that are under way, and for some time after those that succeeded
+ * (docs/areas/push.md#machine).
+ */
+export const isWatched = ({ status_report: status }: Pick<PushCommand, 'status_report'>): boolean =>
+  isUnderWay(status) || status === 'success';
+
 /** What a person may do with a push. */
 export type PushMoves = { retry: boolean; resume: boolean; cancel: boolean; confirm: boolean };
 

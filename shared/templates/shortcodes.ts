@@ -92,3 +92,12 @@ export const customFieldOf = (
 /** Fields that hold a wage, whose values nobody reads without access to wages. */
 export const isWageField = (name: string): boolean =>
   known.get(name)?.group === 'wage' || name === 'vehicle_own_contribution';
+
+/** How a free field is called: `free_bonus_scheme` asks for "Bonus scheme". */
+export const freeFieldLabel = (name: string): string => {
+  const words = name
+    .replace(/^free_/, '')
+    .replaceAll('_', ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

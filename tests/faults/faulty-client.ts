@@ -68,6 +68,12 @@ const leaveUnprocessed = (output: unknown): void => {
   }
 };
 
+/** An answer that never arrives: an object that nobody reads would keep its connection, and there are only so many. */
+const loseAnswer = async (answer: ReturnType<Next>): Promise<void> => {
+  const { Body: body } = (await answer).output as { Body?: { destroy: () => void } };
+  body?.destroy();
+};
+
 const kindsOf = (command: string): readonly FaultKind[] => {
   const always: FaultKind[] = ['throttle', 'server', 'reset', 'lost', 'delay'];
   if (command === WRITE) return [...always, 'conflict', 'twice'];
@@ -123,10 +129,10 @@ export const injectFaults = (clients: readonly (DynamoDBClient | S3Client | SFNC
       case 'conflict':
         throw await conflict(args.input);
       case 'lost':
-        await next(args);
+        await loseAnswer(next(args));
         throw reset();
       case 'twice':
-        await next(args);
+        await loseAnswer(next(args));
         return next(args);
       case 'unprocessed': {
         const result = await next(args);
@@ -148,7 +154,7 @@ export const injectFaults = (clients: readonly (DynamoDBClient | S3Client | SFNC
     if (!isChosen && random() >= (options.crashRate ?? 0)) return next(args);
     const isAfter = isChosen ? options.crashAt?.isAfter === true : random() < 0.5;
     schedule.push(`${calls} ${context.commandName} crash ${isAfter ? 'after' : 'before'}`);
-    if (isAfter) await next(args);
+    if (isAfter) await loseAnswer(next(args));
     isDead = true;
     throw new Crash();
   };

@@ -13,11 +13,16 @@ const CRASH_RATE = 0.06;
 const ATTEMPTS = 20;
 
 const replayed = process.env['FAULT_SEED'];
-/** The schedules of a fault test: three, `FAULT_SEEDS` of them, or the one of `FAULT_SEED`. */
+const asked = process.env['FAULT_SEEDS'];
+const [first = 1, last = first] = asked?.includes('-') ? asked.split('-').map(Number) : [1, Number(asked ?? 3)];
+/** The schedules of a fault test: three, `FAULT_SEEDS` (`500` or `101-200`), or the one of `FAULT_SEED`. */
 export const seeds =
-  replayed === undefined
-    ? Array.from({ length: Number(process.env['FAULT_SEEDS'] ?? 3) }, (_, at) => at + 1)
-    : [Number(replayed)];
+  replayed === undefined ? Array.from({ length: last - first + 1 }, (_, at) => first + at) : [Number(replayed)];
+
+/** Says how far a test of many seeds is. */
+export const tellSeed = (seed: number): void => {
+  if (asked !== undefined) process.stderr.write(`${new Date().toISOString()} seed ${seed} of ${first} to ${last}\n`);
+};
 
 export type Faults = ReturnType<typeof injectFaults>;
 

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { findingLine } from '#infra/ops/fsck/finding.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { documentKey, entityKey, mailKey, partKey, uniqueKey, type Key } from '#functions/platform/storage/keys.ts';
+import {
+  documentKey,
+  entityKey,
+  mailKey,
+  partKey,
+  pushLockKey,
+  uniqueKey,
+  watchedPushKey,
+  type Key,
+} from '#functions/platform/storage/keys.ts';
 import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -77,6 +86,8 @@ it('finds nothing in the demo company, and then each kind of damage done to it',
     },
   });
   await put(runsTable(), { pk: 'runs#open', sk: 'never-was' });
+  await put(recordsTable(), watchedPushKey('never-was'));
+  await put(recordsTable(), { ...pushLockKey(1, '2026-10'), command_id: 'never-was' });
   await put(activityTable(), { pk: `car#${pooled.id}`, sk: 'A', type: 'car_added', object: 'car' });
   await put(activityTable(), { pk: `car#${pooled.id}`, sk: 'B', type: 'car_added', object: 'car' });
   const lines = (await fsck()).map(findingLine);
@@ -98,6 +109,8 @@ it('finds nothing in the demo company, and then each kind of damage done to it',
       'mail: mail#car#999999 M1 has waited too long',
       'mail: mail#car#999999 M1 waits without content',
       'run: run#never-was is marked as open and does not exist',
+      'push: never-was is looked after and does not exist',
+      'push: push-lock#1 2026-10 is held by never-was, which does not exist',
       `event: car#${pooled.id} was added 3 times`,
     ].toSorted(),
   );

@@ -100,6 +100,7 @@ export const paths = {
     return `/contracts/new${query === '' ? '' : `?${query}`}`;
   },
   contract: (id: number) => `/contracts/${id}`,
+  contractText: (id: number) => `/contracts/${id}/text`,
   /** Contracts from one template for many people. */
   contractsForMany: (template?: number) => `/contracts/send${template === undefined ? '' : `?template=${template}`}`,
   templates: '/contracts/templates',

@@ -119,6 +119,9 @@ export const failedSignInsKey = (integrationId: number, userId: number): Key => 
 /** The pushes of the tenant; an id sorts by its moment. */
 export const PUSH_COMMANDS = 'push-command';
 export const pushCommandKey = (commandId: string): Key => ({ pk: PUSH_COMMANDS, sk: commandId });
+/** The pushes that the sweeper looks after. */
+export const WATCHED_PUSHES = 'watched-push';
+export const watchedPushKey = (commandId: string): Key => ({ pk: WATCHED_PUSHES, sk: commandId });
 /** Whoever holds a month of an integration. */
 export const pushLockKey = (integrationId: number, month: string): Key => ({
   pk: `push-lock#${integrationId}`,

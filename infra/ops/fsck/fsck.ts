@@ -5,6 +5,7 @@ import { checkMail } from './check-mail.ts';
 import { checkRuns } from './check-runs.ts';
 import type { Finding } from './finding.ts';
 import { checkDocuments } from './check-documents.ts';
+import { checkPushes } from './check-pushes.ts';
 import { checkReminders } from './check-reminders.ts';
 import { readRecords } from './read-records.ts';
 
@@ -22,6 +23,7 @@ export const fsck = async (): Promise<Finding[]> => {
     ...checkMail(records),
     ...(await checkRuns()),
     ...(await checkDocuments(records.documents, (owner) => records.entities.has(owner), records.documentCounts)),
+    ...checkPushes(records.pushes),
     // The reminders of a record that was just deleted permanently go with the next sweep.
     ...checkReminders(records.reminders, (owner) => records.entities.has(owner) || records.gone.has(owner)),
   ];

@@ -5,6 +5,7 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
 import type { Finding } from './finding.ts';
 import { documentRefOf, type DocumentRef } from './check-documents.ts';
+import { notePush, type Pushes } from './check-pushes.ts';
 import { noteReminder, type Reminders } from './check-reminders.ts';
 import { scanTable } from './scan-tables.ts';
 import { entityStores } from '../entity-stores.ts';
@@ -24,6 +25,7 @@ export type Records = {
   /** How many documents a record says it has, by type and id. */
   documentCounts: Map<string, number>;
   reminders: Reminders;
+  pushes: Pushes;
   claims: Map<string, number>;
   counters: Map<string, number>;
   findings: Finding[];
@@ -64,6 +66,7 @@ export const readRecords = async (): Promise<Records> => {
     mails: [],
     documentCounts: new Map(),
     reminders: { stored: [], markers: new Set() },
+    pushes: { commands: new Map(), watched: new Set(), holders: new Map() },
     claims: new Map(),
     counters: new Map(),
     findings: [],
@@ -78,6 +81,7 @@ export const readRecords = async (): Promise<Records> => {
     else if (type === 'document') records.documents.push(documentRefOf(pk, sk, item['data']));
     else if (type === 'mail') records.mails.push(item);
     else if (type.startsWith('reminder')) noteReminder(records.reminders, pk, sk, item['data']);
+    else notePush(records.pushes, item);
     if (type === '' || notEntities.has(type)) continue;
     const [id = '', part] = sk.split(/#(.*)/s);
     if (part !== undefined) records.parts.push({ key, owner: refOf(type, id) });

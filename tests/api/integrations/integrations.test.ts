@@ -200,6 +200,8 @@ describe('credentials', () => {
     expect(refusalOf(on)).toEqual([422, 'form_invalid', 'active: not_connected']);
     await ok(await office.post('reauth', { integration_id: id, ...credentialsOf('ok') }));
     expect((await office.detail(id)).details).toMatchObject({ active: 1, credentials: { customer_code: 'ok' } });
+    const key = pushLockKey(id, '2026-10');
+    await transact([{ build: () => ({ Delete: { TableName: recordsTable(), Key: key } }) }]);
   });
 
   it('of two who replace them at once are those that the page names', async () => {

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { compareContract } from '#shared/contract/contracts/compare-contract.ts';
+import { editContract } from '#shared/contract/contracts/edit-contract.ts';
+import { getContract } from '#shared/contract/contracts/get-contract.ts';
+import { listHashtags } from '#shared/contract/templates/list-hashtags.ts';
+import { LoadedOnce } from '../../api/loaded.tsx';
+import { query, readForGood, readOnce, useCall } from '../../api/query.ts';
+import { DocumentEditor, type DocumentHandle } from '../../document-editor/document-editor.tsx';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import { paths } from '../../ui/paths.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { Navigate, useNavigate, useParams } from '../../ui/router.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './contracts.module.css';
+import { useContractRights, type ContractAnswer } from './use-contract.ts';
+
+/** What differs from the template, with the words that were added and removed. */
+const Differences = ({ id }: { id: number }) => {
+  const { t } = useTranslation('contracts');
+  const { data } = useQuery(query(compareContract, { params: { id: String(id) } }));
+  const changed = (data?.paragraphs ?? []).filter((parts) => parts.some(({ kind }) => kind !== 'same'));
+  return (
+    <SectionCard title={t('text.differences')}>
+      {changed.length === 0 ? (
+        <p className={classes.quiet}>{t('text.same')}</p>
+      ) : (
+        changed.map((parts, at) => (
+          <p key={at} className={classes.difference}>
+            {parts.map(({ kind, text }, place) => {
+              if (kind === 'added') return <ins key={place}>{text}</ins>;
+              return kind === 'removed' ? <del key={place}>{text}</del> : <span key={place}>{text}</span>;
+            })}
+          </p>
+        ))
+      )}
+    </SectionCard>
+  );
+};
+
+const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
+  const { t } = useTranslation(['contracts', 'templates']);
+  const navigate = useNavigate();
+  const handle = useRef<DocumentHandle>(null);
+  const [isChanged, setChanged] = useState(false);
+  const call = useCall(editContract);
+  const guard = useLeaveGuard(isChanged && !call.isSuccess);
+  const hashtags = useQuery({ ...query(listHashtags, {}), ...readForGood });
+  const fields = useMemo(
+    () =>
+      (hashtags.data?.data ?? []).map(({ shortcode, label, group }) => ({
+        name: shortcode,
+        label,
+        group: t(`templates:group.${group}`),
+      })),
+    [hashtags.data, t],
+  );
+  const save = (): void =>
+    call.mutate(
+      { body: { contract_id: details.id, version: details.version, content_html: handle.current?.html() ?? '' } },
+      {
+        onSuccess: () => {
+          guard.allowLeaving();
+          notifySuccess(t('text.saved'));
+          void navigate(paths.contract(details.id));
+        },
+      },
+    );
+  return (
+    <div className={classes.textPage}>
+      <title>{details.name}</title>
+      {guard.modal}
+      <header className={classes.textHead}>
+        <div>
+          <Crumbs
+            of={[
+              { label: t('title'), to: paths.contracts },
+              { label: details.name, to: paths.contract(details.id) },
+            ]}
+          />
+          <h1>{t('text.title')}</h1>
+        </div>
+        <Button loading={call.isPending} onClick={save}>
+          {t('text.save')}
+        </Button>
+      </header>
+      {call.error && <ErrorBox problem={call.error.problem} onRetry={save} />}
+      {hashtags.data && (
+        <DocumentEditor
+          ref={handle}
+          label={t('text.title')}
+          content={details.content_html ?? ''}
+          fields={fields}
+          onChange={() => setChanged(true)}
+          aside={
+            <aside className={classes.textAside} aria-label={t('text.differences')}>
+              <Differences id={details.id} />
+            </aside>
+          }
+        />
+      )}
+    </div>
+  );
+};
+
+const ContractText = () => {
+  const { id = '' } = useParams();
+  const answer = useQuery({ ...query(getContract, { params: { id } }), ...readOnce });
+  return (
+    <LoadedOnce answer={answer}>{(contract) => <DraftText key={contract.details.id} answer={contract} />}</LoadedOnce>
+  );
+};
+
+const DraftText = ({ answer }: { answer: ContractAnswer }) => {
+  const rights = useContractRights(answer.details);
+  const hasText = answer.details.file_type === 'html' && rights.draft;
+  return hasText ? <Editor answer={answer} /> : <Navigate to={paths.contract(answer.details.id)} replace />;
+};
+
+/** The text of a draft: /contracts/{id}/text. */
+export const ContractTextPage = () => (
+  <RequireRight permission="contracts:write">
+    <ContractText />
+  </RequireRight>
+);

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Link } from '../../ui/router.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { PdfViewer } from '../../pdf-viewer/pdf-viewer.tsx';
+import classes from './contracts.module.css';
+import { UploadPdf } from './upload-pdf.tsx';
+import { useContractPdf } from './use-contract-pdf.ts';
+import { useContractRights, type ContractAnswer } from './use-contract.ts';
+
+const HASH_SHOWN = 12;
+
+/** The SHA-256 of the file, short, with the whole to copy. */
+const Hash = ({ sha256 }: { sha256: string }) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <span className={classes.hash}>
+      SHA-256 {sha256.slice(0, HASH_SHOWN)}…
+      <CopyButton value={sha256} label={t('document.copyHash')} />
+    </span>
+  );
+};
+
+const Pages = ({ id, name }: { id: number; name: string }) => {
+  const pdf = useContractPdf(id);
+  if (pdf.error) return <ErrorBox problem={pdf.error.problem} onRetry={() => void pdf.refetch()} />;
+  return pdf.data ? <PdfViewer key={pdf.data.sha256} url={pdf.data.file_url} title={name} /> : null;
+};
+
+/** The pages of a contract as they are signed, or the place for its file. */
+export const DocumentSection = ({ answer: { details } }: { answer: ContractAnswer }) => {
+  const { t } = useTranslation('contracts');
+  const rights = useContractRights(details);
+  const { id, name, file_type: type, sha256 } = details;
+  const isWaiting = type === 'pdf' && sha256 === null;
+  return (
+    <SectionCard
+      flush
+      title={t('document.title')}
+      action={
+        <>
+          {sha256 !== null && <Hash sha256={sha256} />}
+          {type === 'html' && rights.draft && (
+            <Button
+              component={Link}
+              to={paths.contractText(id)}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPencil />}
+            >
+              {t('document.editText')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {type === 'pdf' && rights.draft && <UploadPdf id={id} isReplacing={!isWaiting} />}
+      {!isWaiting && <Pages id={id} name={name} />}
+    </SectionCard>
+  );
+};

@@ -1,0 +1,47 @@
+import { FileButton, Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadPdf } from '#shared/contract/contracts/upload-pdf.ts';
+import type { Problem } from '#shared/errors/problem.ts';
+import { problemFromError } from '../../api/problem.ts';
+import { useCall } from '../../api/query.ts';
+import { uploadFile } from '../../api/upload-file.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import classes from './contracts.module.css';
+
+/** Takes the PDF of a contract without a text. */
+export const UploadPdf = ({ id, isReplacing }: { id: number; isReplacing: boolean }) => {
+  const { t } = useTranslation('contracts');
+  const [problem, setProblem] = useState<Problem>();
+  const [isSending, setSending] = useState(false);
+  const call = useCall(uploadPdf);
+  const send = async (file: File | null): Promise<void> => {
+    if (!file) return;
+    setProblem(undefined);
+    setSending(true);
+    try {
+      const upload = await uploadFile('contract', file, () => undefined, new AbortController().signal);
+      const { pages } = await call.mutateAsync({ body: { contract_id: id, upload_id: upload } });
+      notifySuccess(t('document.uploaded', { count: pages }));
+    } catch (error) {
+      setProblem(problemFromError(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className={classes.upload}>
+      {problem && <ErrorBox problem={problem} />}
+      {!isReplacing && <p>{t('document.noFile')}</p>}
+      <FileButton accept="application/pdf" onChange={(file) => void send(file)}>
+        {(button) => (
+          <Button {...button} variant="default" loading={isSending} leftSection={<IconUpload />}>
+            {t(isReplacing ? 'document.replace' : 'document.upload')}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { ContractDetails } from '#shared/contract/contracts/contract.ts';
+import { getContract } from '#shared/contract/contracts/get-contract.ts';
+import { query } from '../../api/query.ts';
+import { useCan } from '../../ui/actor.tsx';
+import { useParams } from '../../ui/router.ts';
+
+export type ContractAnswer = EndpointResponse<typeof getContract>;
+
+/** The contract that the address names. */
+export const useContract = () => {
+  const { id = '' } = useParams();
+  return useQuery(query(getContract, { params: { id } }));
+};
+
+/** What this user may do with a contract; text and values are changed on a draft only. */
+export const useContractRights = ({ deleted, state, final }: Pick<ContractDetails, 'deleted' | 'state' | 'final'>) => {
+  const can = useCan();
+  const write = deleted === 0 && can('contracts:write');
+  return {
+    write,
+    draft: write && state === 'draft' && final === 0,
+    archive: can('contracts:archive'),
+    remove: can('contracts:delete-permanently'),
+  };
+};

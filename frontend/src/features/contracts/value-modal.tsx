@@ -1,0 +1,44 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setCustomShortcodeValue } from '#shared/contract/contracts/set-custom-shortcode-value.ts';
+import { useCall } from '../../api/query.ts';
+import { FormModal } from '../../form/form-modal.tsx';
+
+type Props = {
+  contractId: number;
+  value: { shortcode: string; label: string; value: string; record_value: string };
+  close: () => void;
+};
+
+/** Sets the value of a field in this contract alone; an empty one goes back to the record. */
+export const ValueModal = ({ contractId, value: { shortcode, label, value, record_value: record }, close }: Props) => {
+  const { t } = useTranslation('contracts');
+  const [typed, setTyped] = useState(value);
+  const call = useCall(setCustomShortcodeValue);
+  const problem = call.error?.problem;
+  const save = (): void =>
+    call.mutate({ body: { contract_id: contractId, shortcode, value: typed } }, { onSuccess: close });
+  return (
+    <FormModal
+      title={t('values.modal', { label })}
+      submit={t('values.save')}
+      saving={call.isPending}
+      problem={problem}
+      onSubmit={save}
+      close={close}
+    >
+      <Textarea
+        data-autofocus
+        label={label}
+        description={record === '' ? t('values.onlyHere') : t('values.orRecord', { value: record })}
+        autosize
+        minRows={1}
+        maxRows={8}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={problem?.fields.find(({ path }) => path === 'value' || path === 'shortcode')?.message}
+      />
+    </FormModal>
+  );
+};

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { LATE_HOURS, LEASE_MINUTES } from '#shared/push/limits.ts';
+import { askStep } from '#functions/push/ask-step.ts';
+import { storedCommand, watchedIds } from '#functions/push/command-store.ts';
+import { finishStep } from '#functions/push/finish-step.ts';
+import { renewMonth } from '#functions/push/lock.ts';
+import { lookAfterPushes } from '#functions/push/look-after.ts';
+import { sendStep } from '#functions/push/send-step.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
+import { november, ok, startPushCompany, type PushCompany } from '#tests/api/push/push-company.ts';
+import { startGate, type Gate, type GateCall } from './gate.ts';
+import { shareClock, startExecutionsBy } from './push-fixture.ts';
+
+const MINUTE = 60_000;
+
+let company: PushCompany;
+let offices = 0;
+let gate: Gate;
+/** What happens while the office is asked: on the first call of each kind. */
+let meanwhile: Partial<Record<'GET' | 'POST', () => Promise<unknown>>> = {};
+
+const hold = async ({ method }: GateCall): Promise<void> => {
+  if (method !== 'GET' && method !== 'POST') return;
+  const work = meanwhile[method];
+  delete meanwhile[method];
+  await work?.();
+};
+
+beforeAll(async () => {
+  company = await startPushCompany();
+  startExecutionsBy();
+  shareClock();
+  const { url } = company.runtime.payroll;
+  gate = await startGate(url, hold);
+  process.env['PAYROLL_PRODUCTS'] = process.env['PAYROLL_PRODUCTS']?.replaceAll(url, gate.url);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  meanwhile = {};
+});
+afterAll(async () => {
+  process.env['PAYROLL_PRODUCTS'] = process.env['PAYROLL_PRODUCTS']?.replaceAll(gate.url, company.runtime.payroll.url);
+  vi.restoreAllMocks();
+  await gate.close();
+  await company.close();
+});
+
+type Office = { readonly start: (persona?: 'admin' | 'noFleet') => ReturnType<PushCompany['admin']['post']>; readonly received: () => number[] }; // prettier-ignore
+
+/** An integration with one person who has a day off; `received` are the deliveries of each request. */
+const anOffice = async (story: string): Promise<Office> => {
+  offices += 1;
+  const name = `${story}-${offices}`;
+  const { id: team } = await ok(company.admin.post('/api/teams/add', { name }));
+  const integration = await company.integration(`OK-${name}`, { team_ids: [team] });
+  await company.link(integration, company.types.holiday, '1010');
+  const person = await company.person(name, { team_ids: [team] });
+  await company.leave(person, '16/11/2026');
+  return {
+    start: async (persona = 'admin') =>
+      (await company.runtime.as(persona)).post('/api/daysOff/push/start', november(integration, [person])),
+    received: () => company.runtime.payroll.received(`OK-${name}`).requests.map(({ deliveries }) => deliveries),
+  };
+};
+
+/** The clock goes on, past the lease of a month. */
+const outlastLease = (): unknown =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (LEASE_MINUTES + 1) * MINUTE, shouldAdvanceTime: true });
+
+const sent = async (id: string): Promise<void> => {
+  await sendStep(id, 1);
+  expect((await storedCommand(id)).chunks.map(({ state }) => state)).toEqual(['accepted']);
+};
+
+it('sends nothing of a push that was called off while it signed in', async () => {
+  const { start, received } = await anOffice('called-off');
+  const { command_id: id } = await ok(start());
+  meanwhile.GET = () => ok(company.admin.post('/api/daysOff/push/cancel', { command_id: id }));
+  expect((await sendStep(id, 1)).next).toBe('done');
+  expect([(await storedCommand(id)).status_report, received()]).toEqual(['cancelled', []]);
+});
+
+it('sends nothing of a push whose month another one took while it signed in', async () => {
+  const { start, received } = await anOffice('overtaken');
+  const { command_id: id } = await ok(start());
+  let winner = '';
+  meanwhile.GET = async () => {
+    outlastLease();
+    ({ command_id: winner } = await ok(start('noFleet')));
+  };
+  await expect(sendStep(id, 1)).rejects.toThrow();
+  await sendStep(id, 1);
+  expect(await storedCommand(id)).toMatchObject({ status_report: 'failed_internal', problem_code: 'lost_month' });
+  expect(received()).toEqual([]);
+  await sent(winner);
+});
+
+it('holds a month of which something left, however long its worker is dead', async () => {
+  const { start, received } = await anOffice('dead');
+  const { command_id: id } = await ok(start());
+  meanwhile.POST = async () => {
+    outlastLease();
+    expect((await start('noFleet')).body).toMatchObject({ code: 'push_in_progress', command_id: id });
+  };
+  await sent(id);
+  expect((await start('noFleet')).body).toMatchObject({ code: 'push_in_progress', command_id: id });
+  expect(received()).toEqual([1]);
+});
+
+it('holds such a month also when a worker renews its lease that knows nothing of it', async () => {
+  const { start } = await anOffice('renewed');
+  const { command_id: id } = await ok(start());
+  const before = await storedCommand(id);
+  await sent(id);
+  expect(await renewMonth(before)).toBe(true);
+  outlastLease();
+  expect((await start('noFleet')).body).toMatchObject({ code: 'push_in_progress', command_id: id });
+});
+
+it('sends once when two workers do the same step', async () => {
+  const { start, received } = await anOffice('two');
+  const { command_id: id } = await ok(start());
+  await Promise.all([sendStep(id, 1), sendStep(id, 1)]);
+  expect(received()).toEqual([1]);
+});
+
+it('keeps the end of a push whatever late workers do', async () => {
+  const { start } = await anOffice('late');
+  const { command_id: id } = await ok(start());
+  await sent(id);
+  await sendStep(id, 1);
+  let end: unknown;
+  // The answer to the first question comes when the push is over.
+  meanwhile.GET = async () => {
+    await askStep(id, 1);
+    await finishStep(id, 1);
+    end = await storedCommand(id);
+  };
+  expect((await askStep(id, 1)).next).toBe('done');
+  expect(end).toMatchObject({ status_report: 'success', taken_over: 1 });
+  for (const step of [sendStep, askStep, finishStep]) await step(id, 1);
+  expect(await storedCommand(id)).toEqual(end);
+});
+
+it('looks after pushes under way, and for a day after their success', async () => {
+  const before = await watchedIds();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (LATE_HOURS + 1) * 60 * MINUTE, shouldAdvanceTime: true });
+  await lookAfterPushes();
+  const left = await Promise.all((await watchedIds()).map(storedCommand));
+  expect(left.map(({ status_report: status }) => status)).not.toContain('success');
+  expect(left.length).toBeLessThan(before.length);
+  vi.useRealTimers();
+  expect(await fsck()).toEqual([]);
+});
