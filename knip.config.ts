@@ -9,6 +9,8 @@ const config: KnipConfig = {
   entry: [
     ...handlers,
     'functions/workflows/*/{prepare,work,finish,sweep,write,enrol,send,ask,take-events}.ts',
+    // Threads, started by the name of their file.
+    'functions/platform/pdf/{render,check}-worker.ts',
     'frontend/src/parts/main.tsx',
     'frontend/src/**/*.stories.tsx',
     'infra/app.ts',
@@ -25,8 +27,8 @@ const config: KnipConfig = {
   vitest: { config: ['vitest.config.ts', 'tests/deploy/vitest.config.ts', 'tests/mutation/vitest.config.ts'] },
   vite: { config: ['frontend/vite.config.ts'] },
   postcss: { config: ['frontend/postcss.config.js'] },
-  // The font is named in a style sheet only.
-  ignoreDependencies: ['@fontsource-variable/inter'],
+  // Fonts are named in a style sheet and in the list of the files of a PDF only.
+  ignoreDependencies: ['@fontsource-variable/inter', '@expo-google-fonts/.+'],
   // Only a declaration file uses them, which knip does not follow.
   ignoreIssues: { 'infra/local/dynamodb/dynalite-types.ts': ['types'] },
   ignoreExportsUsedInFile: true,

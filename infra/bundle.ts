@@ -8,6 +8,8 @@ import { gzip } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { modulePath } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
+import { companionsOf, compileThreads, placeCompanions } from './companions.ts';
+import { compilerOptions } from './compiler-options.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cacheRoot = join(root, 'node_modules/.cache/back-office-functions');
@@ -18,10 +20,12 @@ const zip = promisify(gzip);
 /** One Lambda's code: a folder with `index.mjs` and the parts it imports, ready for `Code.fromAsset`. */
 export type FunctionBundle = {
   readonly directory: string;
-  /** Size as gzip makes it, in bytes. */
+  /** Size as gzip makes it, in bytes, without the threads that are loaded when they are first needed. */
   readonly gzipped: number;
   /** Source files in it, relative to the repository. */
   readonly inputs: readonly string[];
+  /** The memory that its threads ask for, if it has any. */
+  readonly memoryMb?: number;
 };
 
 /** Bundles by module path below `functions/`, without extension: `fleet/list-cars`. */
@@ -45,7 +49,7 @@ const sourceOf = (module: string): string => join(root, 'functions', `${module}.
 const fingerprint = async (modules: readonly string[]): Promise<string> => {
   const files = [
     ...sources('{functions,shared}/**/*.{ts,json}'),
-    ...sources('{docs/openapi.json,package-lock.json,infra/bundle.ts}'),
+    ...sources('{docs/openapi.json,package-lock.json,infra/{bundle,companions,compiler-options}.ts}'),
   ];
   const hash = createHash('sha256').update(modules.join('\n'));
   for (const file of files) hash.update(file).update(await readFile(join(root, file)));
@@ -73,6 +77,20 @@ const withoutOtherCredentials: Plugin = {
   },
 };
 
+/**
+ * What mammoth and sanitize-html bring for work that is never asked of them: unpacking archives (they get an open one),
+ * writing XML, and parsing styles. Together they weigh as much as both.
+ */
+const withoutUnusedTextParts: Plugin = {
+  name: 'without-unused-text-parts',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /^(?:jszip|xmlbuilder|postcss)$/ }, ({ importer, path }) =>
+      /node_modules[\\/](?:mammoth|sanitize-html)[\\/]/.test(importer) ? { path, namespace: 'unused' } : undefined,
+    );
+    bundler.onLoad({ filter: /./, namespace: 'unused' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
 /** All files lie side by side, so that each finds the others from wherever the folder is. */
 const entryName = (module: string): string => module.replaceAll('/', '.');
 
@@ -82,21 +100,10 @@ const compileTogether = async (modules: readonly string[], outdir: string): Prom
     absWorkingDir: root,
     entryPoints: modules.map((module) => ({ in: sourceOf(module), out: entryName(module) })),
     outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
+    ...compilerOptions,
     splitting: true,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    // why: some packages are CommonJS inside and call require(), which an ES module does not have; minified names are short
-    banner: {
-      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-    },
-    plugins: [withoutUnusedS3Reader, withoutOtherCredentials],
+    plugins: [withoutUnusedS3Reader, withoutOtherCredentials, withoutUnusedTextParts],
     metafile: true,
-    logLevel: 'error',
   });
   return result.metafile;
 };
@@ -111,7 +118,10 @@ const compiledApart: readonly (readonly string[])[] = [
   ['files'],
   ['imports'],
   ['links'],
+  ['people'],
+  ['records/set-custom-field-value'],
   ['records', 'segments'],
+  ['trainings'],
   ['workflows', 'runs', 'activity'],
 ];
 
@@ -143,8 +153,14 @@ const withParts = (outputs: Metafile['outputs'], entry: string): Map<string, Out
   return parts;
 };
 
+type Assembled = { module: string; gzipped: number; inputs: string[] };
+
 /** Gives each function a folder of its own below `working`, and returns what is in it. */
-const assemble = async (modules: readonly string[], working: string, outputs: Metafile['outputs']): Promise<object> => {
+const assemble = async (
+  modules: readonly string[],
+  working: string,
+  outputs: Metafile['outputs'],
+): Promise<Assembled[]> => {
   const sizes = new Map<string, Promise<number>>();
   const sizeOf = (file: string): Promise<number> => {
     const size = sizes.get(file) ?? readFile(join(root, file)).then(async (text) => (await zip(text)).length);
@@ -166,7 +182,20 @@ const assemble = async (modules: readonly string[], working: string, outputs: Me
     const inputs = [...files.values()].flatMap((each) =>
       Object.keys(each.inputs).filter((file) => (each.inputs[file]?.bytesInOutput ?? 0) > 0),
     );
-    return [module, { gzipped, inputs }] as const;
+    return { module, gzipped, inputs };
+  });
+  return Promise.all(entries);
+};
+
+/** Puts the threads of the functions beside their code, and says how much memory these need. */
+const addThreads = async (assembled: readonly Assembled[], working: string, shared: string): Promise<object> => {
+  const threads = join(shared, 'threads');
+  await compileThreads(companionsOf([...new Set(assembled.flatMap(({ inputs }) => inputs))]), threads);
+  const entries = assembled.map(async ({ module, gzipped, inputs }) => {
+    const needed = companionsOf(inputs);
+    if (needed.length === 0) return [module, { gzipped, inputs }] as const;
+    await placeCompanions(needed, threads, join(working, module));
+    return [module, { gzipped, inputs, memoryMb: Math.max(...needed.map(({ memoryMb }) => memoryMb)) }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 };
@@ -188,7 +217,8 @@ const produce = async (modules: readonly string[], target: string): Promise<void
   const shared = join(working, '.parts');
   await mkdir(shared, { recursive: true });
   const outputs = await compile(modules, shared);
-  await writeFile(join(working, 'bundles.json'), JSON.stringify(await assemble(modules, working, outputs)));
+  const assembled = await assemble(modules, working, outputs);
+  await writeFile(join(working, 'bundles.json'), JSON.stringify(await addThreads(assembled, working, shared)));
   await rm(shared, { recursive: true });
   // Two processes may bundle the same content at once; the first to finish wins and the other result is equal.
   await rename(working, target).catch(() => rm(working, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { jsonText, withFields, withList, type JsonText } from '#functions/platform/http/json-text.ts';
-import { readDaysOff } from '#functions/days-off/days-off.ts';
+import { readDaysOff, type DaysOff } from '#functions/days-off/days-off.ts';
 import { presentHolidays } from '#functions/days-off/holidays-of-year.ts';
 import { legendOf } from './entries.ts';
 import { monthReader } from './month-of-person.ts';
@@ -23,6 +23,23 @@ const byTeam: Column<EmployeeRow> = {
   label: 'people:column.team',
   kind: 'text',
   value: ({ team_names: teams, team_ids: ids, name }) => [teams, ids.join(), name].join('\u0000'),
+};
+
+/** The tabs of the calendar reach so many months from the one shown. */
+const MONTHS_AROUND = 4;
+
+/** Months around one that were pushed to payroll, for how many of these people. */
+const lockedAround = ({ keptOf }: DaysOff, people: readonly EmployeeRow[], { year, month }: Query) => {
+  const counts = new Map<string, number>();
+  for (const { id } of people)
+    for (const locked of keptOf(id).locked_months) {
+      if (Math.abs((locked.year - year) * 12 + locked.month - month) > MONTHS_AROUND) continue;
+      const key = `${locked.year}-${String(locked.month).padStart(2, '0')}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return [...counts]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([key, count]) => ({ month: key, people: count }));
 };
 
 /** A month of the people of a query: what each has on each day, with the minutes of their schedules. */
@@ -52,6 +69,7 @@ export const monthOf = async (actor: Actor, query: Query): Promise<JsonText<Answ
     month,
     holidays: presentHolidays(year, daysOff.settings).filter(({ date }) => Number(date.slice(3, 5)) === month),
     types: legendOf(typeIds),
+    locked_months: lockedAround(daysOff, found, query),
     count: found.length,
   });
   return withList(head, 'data', data);

@@ -9,7 +9,7 @@ import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Template } from '#shared/templates/template.ts';
 import { cleanContent } from '#functions/platform/content/clean-content.ts';
 import { readContent } from '#functions/platform/content/content-store.ts';
-import { storeImage } from '#functions/platform/content/images.ts';
+import { storeImage } from '#functions/platform/content/store-image.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { libraryText } from '#functions/templates/public-library.ts';

@@ -45,7 +45,9 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
         contractStore.update(current, value),
         ...(archived === undefined
           ? []
-          : contractEvents(actor, value, archived === 1 ? 'contract_undeleted' : 'contract_deleted', { via_undo: true })),
+          : contractEvents(actor, value, archived === 1 ? 'contract_undeleted' : 'contract_deleted', {
+              via_undo: true,
+            })),
         ...undoneExtras(actor, 'contract', current, value, customFields),
       ];
     },

@@ -1,4 +1,5 @@
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
+import { employmentIssues } from '#shared/days-off/employed-days.ts';
 import { firstOverlap, besides } from '#shared/days-off/request.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
@@ -53,7 +54,10 @@ const toDecide = async (actor: Actor, id: number): Promise<DayOffRequest> => {
 
 type Planned = { readonly value: DayOffRequest; readonly writes: readonly Write[] };
 
-/** Plans a decision; throws `already_decided` with what was decided, by whom and when. */
+/**
+ * Plans a decision; throws `already_decided` with what was decided, by whom and when. Days before the first day of work
+ * or after the last one are not approved.
+ */
 export const planDecision = async (
   actor: Actor,
   id: number,
@@ -71,6 +75,8 @@ export const planDecision = async (
   const changed = value.replaces_id === null ? undefined : await requestStore.get(value.replaces_id);
   const endsOther = decision === 'approve' && changed?.state === 'approved';
   const { end_date: end } = before;
+  // A last day may have been set after the days were asked for; what else is refused by then is only warned of.
+  if (decision === 'approve') assertNoIssues(employmentIssues(before, person));
   const { warnings } =
     decision === 'approve' && end !== null
       ? judgeRequest({ daysOff, person, asker: actor, span: { ...before, end_date: end }, reason: null, before })

@@ -1,5 +1,6 @@
 import type { RequestOut } from '#shared/contract/days-off/request.ts';
 import { leftToAsk } from '#shared/days-off/balance.rules.ts';
+import { employmentIssues } from '#shared/days-off/employed-days.ts';
 import { isLiving } from '#shared/days-off/entries.ts';
 import { ABSENT, type DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import { besides, requestWarnings } from '#shared/days-off/request.rules.ts';
@@ -26,6 +27,7 @@ const warningsOf = (row: DayOffRequestRow, daysOff: DaysOff): RequestWarning[] =
       : null;
   const isLocked = daysOff.isLocked(row.employee_id);
   return [
+    ...(person && employmentIssues(row, person).length > 0 ? (['not_employed'] as const) : []),
     ...(row.start_date === daysOff.today ? (['starts_today'] as const) : []),
     ...(overlapsTeam(row, daysOff) ? (['overlap'] as const) : []),
     ...requestWarnings(row.days, { leftOf, isLocked }),

@@ -1,6 +1,6 @@
 import daysOff from '#shared/messages/en/days-off.json' with { type: 'json' };
 import mail from '#shared/messages/en/mail.json' with { type: 'json' };
-import { inDays, inHours } from '#shared/days-off/amounts.ts';
+import { dayFigure, inDays, inHours } from '#shared/days-off/amounts.ts';
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import type { DayPart } from '#shared/days-off/names.ts';
@@ -32,9 +32,9 @@ export const spanWords = ({
   return withValues(mail.daysOff.span, { from: dayWords(start, startPart), to: dayWords(end, endPart) });
 };
 
-/** An amount in the unit of its type: `2.5 days`, `3:30 hours`. */
+/** An amount in the unit of its type: `2,5 days`, `3:30 hours`. */
 export const amountWords = (minutes: number, unit: DayOffType['unit'], dayMinutes: number): string => {
   if (unit === 'hours') return withValues(amount.hours, { figure: inHours(minutes) });
   const days = inDays(minutes, dayMinutes);
-  return withValues(days === 1 ? amount.days_one : amount.days_other, { figure: String(days) });
+  return withValues(days === 1 ? amount.days_one : amount.days_other, { figure: dayFigure(days) });
 };

@@ -4,7 +4,7 @@ import { checkOfficeFile } from '#functions/platform/office/check-office-file.ts
 import { checkWord97 } from './check-word-97.ts';
 import { isMail } from './is-mail.ts';
 import { startsAs } from '#functions/platform/files/sniff.ts';
-import { fileProblem } from '#functions/platform/files/file-problem.ts';
+import { fileProblem } from '#shared/errors/file-problem.ts';
 
 const wrongTypeError = (): AppError =>
   fileProblem('unsupported_file', 'file', 'file_wrong_content', { detail: 'The file is not what its name says.' });

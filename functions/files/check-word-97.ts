@@ -1,4 +1,4 @@
-import { fileProblem } from '#functions/platform/files/file-problem.ts';
+import { fileProblem } from '#shared/errors/file-problem.ts';
 
 /** The compound files of Office before 2007 begin so, whatever the program. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');

@@ -19,7 +19,7 @@ import {
   readDocument,
   type StoredDocument,
 } from '#functions/platform/documents/document-store.ts';
-import { fileProblem } from '#functions/platform/files/file-problem.ts';
+import { fileProblem } from '#shared/errors/file-problem.ts';
 import { keepAfterAll, purgeUnlessConfirmed } from '#functions/platform/documents/purge.ts';
 
 /** After these errors the same upload may still become a document. */

@@ -41,7 +41,7 @@ const normalKey = { email: emailKey, employee_number: employeeNumberKey };
 const importedBody = z.strictObject({
   ...employeeBody.shape,
   national_number: z.preprocess(
-    (value) => (typeof value === 'string' ? withLeadingZeros(value) : value),
+    (value) => (typeof value === 'string' || typeof value === 'number' ? withLeadingZeros(String(value)) : value),
     employeeBody.shape.national_number,
   ),
   ...paySchema,

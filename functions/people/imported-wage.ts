@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { Employee } from '#shared/people/employee.ts';
-import { wageTypes, type Wages } from '#shared/people/wage.ts';
-import { storedWages, wageChanges, withWage } from '#shared/people/wage.rules.ts';
+import { isPaid, wageTypes, type Wages } from '#shared/people/wage.ts';
+import { wageChanges, withWage } from '#shared/people/wage.rules.ts';
 import { wireDate, type IsoDate } from '#shared/values/dates.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -33,14 +33,9 @@ export const paidFrom = (
   const paidAs = type ?? wage_type;
   if ((type === undefined && amount === undefined) || paidAs === null) return undefined;
   const first = wages.length === 0 ? (start ?? before?.start_date ?? today()) : today();
-  const [paid] = storedWages([
-    {
-      type: paidAs,
-      amount: amount ?? (type === undefined || type === wage_type ? wage_amount : null),
-      from: from ?? first,
-    },
-  ]);
-  return paid && withWage(wages, paid);
+  const kept = type === undefined || type === wage_type ? wage_amount : null;
+  const sent = !isPaid(paidAs) && amount === 0 ? null : amount;
+  return withWage(wages, { type: paidAs, amount: sent === undefined ? kept : sent, from: from ?? first });
 };
 
 /** An amount alone is no wage of somebody who has none. */

@@ -1,6 +1,6 @@
 import { convertWord } from '#shared/contract/templates/convert-word.ts';
 import { namedShortcodes } from '#shared/templates/word-names.ts';
-import { storeImage } from '#functions/platform/content/images.ts';
+import { storeImage } from '#functions/platform/content/store-image.ts';
 import { importWord } from '#functions/platform/content/word.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { hashtagsFor } from './hashtags.ts';

@@ -2,7 +2,7 @@ import { setWordFields } from '#shared/contract/templates/set-word-fields.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { unknownFields } from './template-text.ts';
+import { unknownFields } from './unknown-fields.ts';
 import { withMappings, wordMappingSetting } from './word-mappings.ts';
 
 export const handler = serve(setWordFields, async ({ body: { mappings }, commit }) => {

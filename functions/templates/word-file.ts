@@ -4,14 +4,14 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { takeWord } from '#functions/platform/content/take-word.ts';
-import { fileProblem } from '#functions/platform/files/file-problem.ts';
+import { fileProblem } from '#shared/errors/file-problem.ts';
 import { MB } from '#functions/platform/files/upload-rule.ts';
 
-export interface WordFile {
+export type WordFile = {
   readonly bytes: Buffer;
   /** The input field that brought it. */
   readonly field: 'base64_word_file' | 'upload_id';
-}
+};
 
 const INLINE_MAX_MB = 4;
 const DATA_PREFIX = /^data:[^,]{0,200};base64,/;

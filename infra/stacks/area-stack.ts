@@ -50,14 +50,15 @@ export class AreaStack extends Stack {
     const roleFor = (access: Access): Role =>
       access === 'read' ? readers.roleOf(area) : (writer ??= this.writeRole(tenant, area, logs, identity));
     for (const definition of endpoints) {
+      const bundle = bundleOf(bundles, modulePath(definition));
       lambdaFunction(this, modulePath(definition).replace(`${area}/`, ''), {
         name: functionName(tenant, definition),
         description: definition.summary.slice(0, 256),
-        bundle: bundleOf(bundles, modulePath(definition)),
+        bundle,
         role: roleFor(accessOf(definition)),
         logs,
         environment,
-        memoryMb: REQUEST_MEMORY_MB,
+        memoryMb: Math.max(REQUEST_MEMORY_MB, bundle.memoryMb ?? 0),
         timeout: REQUEST_TIMEOUT,
       });
     }

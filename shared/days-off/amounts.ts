@@ -4,6 +4,11 @@
 export const inDays = (minutes: number, dayMinutes: number): number =>
   dayMinutes === 0 ? 0 : Math.round((minutes / dayMinutes) * 100) / 100 + 0;
 
+const figure = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2, useGrouping: false });
+
+/** A number of days as people read it: `2,5`. */
+export const dayFigure = (days: number): string => figure.format(days);
+
 /** Minutes as `7:36`, `-0:30`. */
 export const inHours = (minutes: number): string => {
   const whole = Math.abs(Math.round(minutes));

@@ -18,5 +18,6 @@ export const requestWarnings = [
   'overlap',
   'starts_today',
   'days_ahead_taken',
+  'not_employed',
 ] as const;
 export type RequestWarning = (typeof requestWarnings)[number];

@@ -1,9 +1,9 @@
 import type { Block, DocumentContent, Inline } from './nodes.ts';
 
-export interface ComparedText {
+export type ComparedText = {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
-}
+};
 
 /** More steps than this would take seconds; two stretches as long as that are shown as removed and added. */
 const STEPS_MAX = 30_000_000;
@@ -34,10 +34,10 @@ const linesOf = (blocks: readonly Block[]): string[] =>
 const textLines = ({ header, body, footer }: DocumentContent): string[] =>
   [...linesOf(header), ...linesOf(body), ...linesOf(footer)].filter((line) => line.trim() !== '');
 
-interface Stretch {
+type Stretch = {
   readonly kind: ComparedText['kind'];
   readonly parts: readonly string[];
-}
+};
 
 /** Lengths of the longest common sequences of all ends of two lists, one row for each part of `before`. */
 const commonLengths = (before: readonly string[], after: readonly string[]): Uint32Array[] => {

@@ -29,24 +29,24 @@ export type FilledBlock =
 export type FilledCell = Omit<TableCell, 'children'> & { readonly children: readonly FilledBlock[] };
 
 /** A document whose fields are text and whose conditions are decided: what is rendered and compared. */
-export interface FilledContent {
+export type FilledContent = {
   readonly header: readonly FilledBlock[];
   readonly footer: readonly FilledBlock[];
   readonly body: readonly FilledBlock[];
-}
+};
 
-export interface FillOptions {
+export type FillOptions = {
   /** What a field without a value shows: its name, nothing, or its label in brackets. */
   readonly missing: 'keep' | 'blank' | 'mark';
   readonly label: (name: string) => string;
-}
+};
 
-interface Filling {
+type Filling = {
   readonly values: FieldValues;
   readonly options: FillOptions;
   readonly missing: Set<string>;
   readonly onEveryPage: boolean;
-}
+};
 
 const isPageField = (field: FieldNode): field is FieldNode & { readonly name: PageField } =>
   pageFields.some((name) => name === field.name);

@@ -9,29 +9,29 @@ export const markNames = ['bold', 'italic', 'underline', 'strike', 'superscript'
 export type MarkName = (typeof markNames)[number];
 
 /** Marks in the order of `markNames`; a link goes to http, https or mailto only. */
-export interface Marks {
+export type Marks = {
   readonly marks: readonly MarkName[];
   readonly href?: string;
-}
+};
 
-export interface TextNode extends Marks {
+export type TextNode = {
   readonly type: 'text';
   readonly text: string;
-}
+} & Marks;
 
 /** A shortcode, written `#name` and kept as `<span data-field="name">`. */
-export interface FieldNode extends Marks {
+export type FieldNode = {
   readonly type: 'field';
   readonly name: string;
-}
+} & Marks;
 
 /** A picture in the bucket, kept as `<img data-file-id alt width>`; `width` in pixels of a 640 pixel wide text. */
-export interface ImageNode {
+export type ImageNode = {
   readonly type: 'image';
   readonly fileId: string;
   readonly alt: string;
   readonly width?: number;
-}
+};
 
 export type Inline = TextNode | FieldNode | ImageNode | { readonly type: 'break' };
 
@@ -42,46 +42,46 @@ export type Numbering = (typeof numberings)[number];
 export const signerPlaces = ['employee', 'internal_first', 'internal_second'] as const;
 export type SignerPlace = (typeof signerPlaces)[number];
 
-export interface ParagraphNode {
+export type ParagraphNode = {
   readonly type: 'paragraph';
   readonly align?: Alignment;
   readonly children: readonly Inline[];
-}
+};
 
-export interface HeadingNode {
+export type HeadingNode = {
   readonly type: 'heading';
   readonly level: 1 | 2 | 3;
   readonly align?: Alignment;
   readonly children: readonly Inline[];
-}
+};
 
-export interface ListNode {
+export type ListNode = {
   readonly type: 'list';
   /** Absent on a list with bullets. */
   readonly numbering?: Numbering;
   readonly start?: number;
   readonly items: readonly (readonly Block[])[];
-}
+};
 
-export interface TableCell {
+export type TableCell = {
   readonly header: boolean;
   readonly colspan: number;
   readonly rowspan: number;
   readonly children: readonly Block[];
-}
+};
 
-export interface TableNode {
+export type TableNode = {
   readonly type: 'table';
   readonly rows: readonly (readonly TableCell[])[];
-}
+};
 
 /** A block that is shown only if a field has a value, or (with `equals`) has this one; two deep at most. */
-export interface WhenNode {
+export type WhenNode = {
   readonly type: 'when';
   readonly field: string;
   readonly equals?: string;
   readonly children: readonly Block[];
-}
+};
 
 export type Block =
   | ParagraphNode
@@ -95,8 +95,8 @@ export type Block =
   | { readonly type: 'signature'; readonly signer: SignerPlace };
 
 /** The whole: what every page shows above and below, and the text itself. */
-export interface DocumentContent {
+export type DocumentContent = {
   readonly header: readonly Block[];
   readonly footer: readonly Block[];
   readonly body: readonly Block[];
-}
+};

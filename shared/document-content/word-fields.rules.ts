@@ -4,10 +4,10 @@ import type { Block, DocumentContent, Inline, TextNode } from './nodes.ts';
 import { allBlocks } from './walk.ts';
 
 /** A field that a text can hold, with the names by which people call it. */
-export interface NamedField {
+export type NamedField = {
   readonly shortcode: string;
   readonly names: readonly string[];
-}
+};
 
 /** What stands in a Word file for a value, as its author wrote it: «Name», {{Name}}, [[Name]]. */
 const WORD_FIELD = /«([^«»]{1,80})»|\{\{([^{}]{1,80})\}\}|\[\[([^[\]]{1,80})\]\]/gu;
@@ -122,11 +122,11 @@ const likeness = (one: string, other: string): number => {
 /** Names that share less of their letters are not taken for one another. */
 const ALIKE = 0.7;
 
-export interface SuggestedField {
+export type SuggestedField = {
   readonly shortcode: string;
   /** Whether the name is one of the field's own, so that nobody has to be asked. */
   readonly exact: boolean;
-}
+};
 
 /** The field that a name in a Word file most likely means; undefined when none is like it. */
 export const suggestWordField = (found: string, fields: readonly NamedField[]): SuggestedField | undefined => {

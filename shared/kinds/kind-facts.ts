@@ -120,6 +120,8 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
       { key: 'team_ids', column: 'team' },
       { key: 'team_ids_add', column: 'team' },
       { key: 'team_ids_remove', column: 'team' },
+      ...columnsOfSameName('function', 'joint_committee', 'hours_per_week'),
+      { key: 'reports_to_employee_id', column: 'reports_to' },
       ...columnsOfSameName('statute', 'dimona_statute', 'start_date', 'active_until', 'seniority_date'),
     ],
     bulkActs: {},

@@ -1,13 +1,10 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { sensibleDayIssues, type IsoDate } from '#shared/values/dates.ts';
-import type { Wage, Wages, WageType } from './wage.ts';
+import { isPaid, type Wage, type Wages, type WageType } from './wage.ts';
 
 /* What somebody is paid, by date (docs/areas/people.md#wages). */
 
 export const WAGES_MAX = 100;
-
-/** The only type without an amount. */
-const UNPAID: WageType = 'intern_not_paid';
 
 /** What was asked for, before it is known to be whole. */
 type AskedWage = { readonly type: WageType; readonly amount: number | null; readonly from: IsoDate };
@@ -43,9 +40,9 @@ const issuesOfWage = (
   isTouched: boolean,
   today: IsoDate,
 ): Issue[] => [
-  ...(type !== UNPAID && amount === null ? [issue(path('amount'), 'required')] : []),
-  ...(type !== UNPAID && amount === 0 ? [issue(path('amount'), 'not_zero')] : []),
-  ...(type === UNPAID && (amount ?? 0) > 0 ? [issue(path('amount'), 'not_paid')] : []),
+  ...(isPaid(type) && amount === null ? [issue(path('amount'), 'required')] : []),
+  ...(isPaid(type) && amount === 0 ? [issue(path('amount'), 'not_zero')] : []),
+  ...(!isPaid(type) && (amount ?? 0) > 0 ? [issue(path('amount'), 'not_paid')] : []),
   // A day that was stored before is not judged again, as with other days of people.
   ...(isTouched ? sensibleDayIssues(path('from'), from, today) : []),
 ];
@@ -63,7 +60,7 @@ export const wageIssues = (before: Wages, wages: readonly AskedWage[], today: Is
 
 /** An amount of nothing is no amount. */
 export const storedWages = (wages: readonly AskedWage[]): Wage[] =>
-  sortedWages(wages.map(({ type, amount, from }) => ({ type, amount: type === UNPAID ? null : amount, from })));
+  sortedWages(wages.map(({ type, amount, from }) => ({ type, amount: isPaid(type) ? amount : null, from })));
 
 /** What a new list changes. */
 export type WageChange =

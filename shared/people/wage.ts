@@ -15,6 +15,9 @@ export const wageTypes = [
 ] as const;
 export type WageType = (typeof wageTypes)[number];
 
+/** Whether an amount belongs to the type; blank stands for a type that is not chosen yet. */
+export const isPaid = (type: WageType | ''): boolean => type !== 'intern_not_paid';
+
 /** A wage from a day on, until the next one: the amount in EUR per hour, month … of its type; null where none is paid. */
 export const wage = z.object({ type: z.enum(wageTypes), amount: z.number().nullable(), from: z.string() });
 export type Wage = z.infer<typeof wage>;

@@ -1,6 +1,7 @@
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, isTeamScoped, type Permission } from '#shared/permissions/rules.ts';
+import { nationalCheck } from '#shared/people/national-number.ts';
 import { actorOf, type Persona } from '#tests/personas.ts';
 
 /** No persona lacks these two rights, so one of them loses them here. */
@@ -9,6 +10,9 @@ export const actorFor = (persona: Persona): Actor => ({
   ...actorOf(persona),
   ...(persona === 'noExport' && withdrawnRights),
 });
+
+const CHECK = nationalCheck('610205999', false);
+export const CANARY_NATIONAL_NUMBER = `61.02.05-999.${CHECK}`;
 
 const lacks = (permission: Permission) => (actor: Actor) => !can(actor, permission);
 
@@ -25,6 +29,14 @@ const canaries = {
   },
   seniority: { texts: ['21/03/1985', '1985-03-21'], isKeptFrom: lacks('people:wage-columns') },
   activeUntil: { texts: ['19/04/2087', '2087-04-19'], isKeptFrom: lacks('people:wage-columns') },
+  // Nobody receives a whole national number.
+  nationalNumber: { texts: [`610205999${CHECK}`, `61.02.05-999.${CHECK}`], isKeptFrom: () => true },
+  maskedNumber: { texts: [`***.${CHECK}`], isKeptFrom: lacks('people:personal') },
+  personal: {
+    texts: ['05/02/1961', '1961-02-05', 'canary@home.example', 'Canarystreet', 'Canarytown'],
+    isKeptFrom: lacks('people:personal'),
+  },
+  wage: { texts: ['9876.54', '9876.55', '9.876,5'], isKeptFrom: lacks('people:wages') },
   contribution: { texts: ['7654.32', '8765.43'], isKeptFrom: lacks('wages:own-contribution') },
   message: { texts: ['canary-message'], isKeptFrom: lacks('activity:wages') },
   custom: { texts: ['canarycustom', 'canaryedited', 'Canary option'], isKeptFrom: lacks('custom-fields:view') },

@@ -83,7 +83,7 @@ export const forbiddenKinds: Readonly<Record<Kind, KindUnderTest>> = {
   employee: {
     place: 'employees',
     list: 'people',
-    columns: [...keysOf(employeeColumns), 'iban'],
+    columns: [...keysOf(employeeColumns), 'iban', 'national_number'],
     revealing: { column: 'start_date', operator: 'is', values: ['17/04/1987'] },
     revealingRight: 'people:wage-columns',
     document: 'canary-contract.pdf',

@@ -80,8 +80,8 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   await page.getByLabel('Last day', { exact: true }).fill('2026-07-21');
   await page.getByLabel('Of the first day').selectOption('Afternoon only');
   await page.getByLabel('Reason', { exact: true }).fill('The sea');
-  await says('Counts 1.5 days').waitFor();
-  await says('18.5 days of Legal holidays left in 2026 after it').waitFor();
+  await says('Counts 1,5 days').waitFor();
+  await says('18,5 days of Legal holidays left in 2026 after it').waitFor();
   await says('Sat 18/07/2026: weekend, counts nothing').waitFor();
   await says('Tue 21/07/2026: public holiday, counts nothing').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

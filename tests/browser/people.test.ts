@@ -102,13 +102,60 @@ describe('an administrator and people', () => {
   it('is asked before leaving a changed form, and a blank IBAN keeps the number', async () => {
     await openEdit(page, 'Wannes Van Rompaey');
     await page.getByLabel('Phone').fill('+32 470 12 34 56');
+    await page.getByLabel('National number').fill('85.07.30-033.29');
+    await page.getByLabel('Joint committee').fill('PC 140.3');
+    await page.getByLabel('Hours a week').fill('30,4');
+    await page.getByLabel('Street').fill('Kerkstraat');
+    await page.getByLabel('Town').fill('Gent');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Stay on this page' }).click();
     expect(await page.getByLabel('IBAN').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('field is not a valid national number').first().waitFor();
+    await page.getByLabel('National number').fill('85.07.30-033.28');
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await toastShown(page, 'Wannes Van Rompaey was saved.');
     await page.getByText('+32 470 12 34 56').first().waitFor();
-    expect(await person(added)).toMatchObject({ phone: '+32 470 12 34 56', iban_masked: 'BE68 **** **** 7034' });
+    expect(await person(added)).toMatchObject({
+      phone: '+32 470 12 34 56',
+      iban_masked: 'BE68 **** **** 7034',
+      national_number_masked: '**.**.**-***.28',
+      address: 'Kerkstraat, Gent',
+      joint_committee: '140.03',
+      hours_per_week: 30.4,
+    });
+  });
+
+  it('notes a wage, plans the next one and calls it off', async () => {
+    const next = `01/01/${new Date().getFullYear() + 1}`;
+    const modal = page.getByRole('dialog');
+    const save = async (): Promise<void> => {
+      await modal.getByRole('button', { name: 'Save the wages' }).click();
+      await toastShown(page, 'The wages of Wannes Van Rompaey were saved.');
+      await modal.waitFor({ state: 'hidden' });
+    };
+    await page.getByRole('button', { name: 'Add a wage' }).click();
+    await modal.getByRole('combobox', { name: 'Paid as' }).click();
+    await page.getByRole('option', { name: 'Employee, paid by the month' }).click();
+    await modal.getByRole('textbox', { name: 'From' }).fill('01/09/2026');
+    await modal.getByRole('button', { name: 'Save the wages' }).click();
+    await modal.getByText('field is required').waitFor();
+    await modal.getByRole('textbox', { name: 'Amount' }).fill('3.250,50');
+    await save();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await modal.getByRole('button', { name: 'Add a wage' }).click();
+    await modal.getByRole('textbox', { name: 'Amount' }).first().fill('3400');
+    await modal.getByRole('textbox', { name: 'From' }).first().fill(next);
+    expect(await lookAt(page, 'people-wages')).toEqual([]);
+    await save();
+    await page.getByText(`Employee, paid by the month, from ${next}`).waitFor();
+    const monthly = { type: 'employee_paid_monthly', amount: 3250.5, from: '01/09/2026' };
+    expect(await person(added)).toMatchObject({ wages: [monthly, { amount: 3400, from: next }] });
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await modal.getByRole('button', { name: `Remove: Wage from ${next}` }).click();
+    await save();
+    expect(await person(added)).toMatchObject({ wages: [monthly] });
+    await page.getByText('called off a wage of this person').first().waitFor();
   });
 
   it('sees what somebody else changed meanwhile, and loses nothing', async () => {
@@ -212,7 +259,8 @@ describe('rights', () => {
     await page.getByRole('columnheader', { name: /Most recent start date/ }).waitFor();
     await visit(page, '/people/8');
     await page.getByText('Employee number').first().waitFor();
-    expect(await page.getByText('Phone', { exact: true }).count()).toBe(0);
+    for (const label of ['Phone', 'National number', 'Address'])
+      expect(await page.getByText(label, { exact: true }).count()).toBe(0);
     await context.close();
     const other = await open('nowages', '/people');
     await other.page.getByRole('columnheader', { name: /Phone/ }).waitFor();
@@ -220,6 +268,9 @@ describe('rights', () => {
     await visit(other.page, '/people/8/edit');
     await other.page.getByLabel('Phone').waitFor();
     expect(await other.page.getByLabel('IBAN').count()).toBe(0);
+    await visit(other.page, '/people/8');
+    await other.page.getByText('National number', { exact: true }).waitFor();
+    expect(await other.page.getByText('Wage', { exact: true }).count()).toBe(0);
     await other.context.close();
   });
 });

@@ -98,13 +98,13 @@ const packageNs = 'http://schemas.openxmlformats.org/package/2006';
 const officeNs = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const WORD_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-export interface RawWord {
+export type RawWord = {
   /** The XML of the body. */
   readonly body?: string;
   readonly mainType?: string;
   /** Further parts; one of a name that is there already stands in its place. */
   readonly parts?: readonly ZipPart[];
-}
+};
 
 /** A Word file part by part, with what no library writes. */
 export const aRawWord = ({ body = '', mainType = WORD_MAIN, parts = [] }: RawWord): Buffer => {

@@ -15,6 +15,12 @@ const WORKER_BUDGET = 600 * KB;
 /** Functions that write or read workbooks; no other may carry the spreadsheet library. */
 const spreadsheets = /^workflows\/|^imports\/(template|error-file)$|\/export-[a-z-]+$/;
 
+/** Functions that clean a text bring what reads HTML and pictures, those that take over a Word file what reads it, too. */
+const TEXT_BUDGET = 320 * KB;
+const WORD_BUDGET = 400 * KB;
+const wordFiles = /^templates\/convert-word$/;
+const cleansTexts = (inputs: readonly string[]): boolean => inputs.some((file) => file.includes('/sanitize-html/'));
+
 let bundles: ReadonlyMap<string, FunctionBundle>;
 
 beforeAll(async () => {
@@ -35,7 +41,11 @@ describe.each([...endpointModules(), ...workerModules()])('%s', (module) => {
         ? SPREADSHEET_BUDGET
         : everyList.test(module)
           ? EVERY_LIST_BUDGET
-          : BUDGET;
+          : wordFiles.test(module)
+            ? WORD_BUDGET
+            : cleansTexts(bundle(module).inputs)
+              ? TEXT_BUDGET
+              : BUDGET;
     expect(bundle(module).gzipped).toBeLessThanOrEqual(most);
   });
 

@@ -1,19 +1,17 @@
 import daysOff from '#shared/messages/en/days-off.json' with { type: 'json' };
 import texts from '#shared/messages/en/my-days-off.json' with { type: 'json' };
-import { inDays, inHours } from '#shared/days-off/amounts.ts';
+import { dayFigure, inDays, inHours } from '#shared/days-off/amounts.ts';
 import type { DaysOffShown } from '#shared/contract/links/link-detail.ts';
 import { wordsOf } from '../answer/words.ts';
 
 export const words = wordsOf(texts);
 const shared = wordsOf(daysOff);
 
-const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
-
 /** An amount of minutes in the unit of its type. */
 export const amountText = (minutes: number, unit: 'days' | 'hours', dayMinutes: number): string => {
   if (unit === 'hours') return shared('amount.hours', { figure: inHours(minutes) });
   const days = inDays(minutes, dayMinutes);
-  return shared(days === 1 ? 'amount.days_one' : 'amount.days_other', { figure: figure.format(days) });
+  return shared(days === 1 ? 'amount.days_one' : 'amount.days_other', { figure: dayFigure(days) });
 };
 
 const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });

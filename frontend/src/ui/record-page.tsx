@@ -33,7 +33,7 @@ export const RecordHeader = ({ crumbs, picture, title, badges, facts = [], actio
       {facts.length > 0 && (
         <dl className={classes.facts}>
           {facts.map(({ key, label, value }) => (
-            <div key={key}>
+            <div key={key} className={classes.fact}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

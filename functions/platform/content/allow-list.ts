@@ -62,7 +62,7 @@ const noteRemoved = (removed: Removed, name: string, attributes: Readonly<Record
 };
 
 /** Characters that no document needs and that a reader of XML or HTML refuses. */
-const UNWANTED = /[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufffe\uffff]/g;
+const UNWANTED = /(?![\t\n\f\r])[\p{Cc}\ufffe\uffff]/gu;
 
 /**
  * HTML with the elements and attributes of a text only, well nested, every text and value escaped. What it holds is

@@ -15,7 +15,7 @@ import type { Element, Node } from './markup-tree.ts';
 import { addressOf, alignOf, breaksPage, fileIdOf, marksOfStyle, wholeOf } from './read-attributes.ts';
 
 /** What holds for everything inside an element. */
-interface Place {
+type Place = {
   readonly align: Alignment | undefined;
   readonly marks: ReadonlySet<MarkName>;
   readonly href: string | undefined;
@@ -25,7 +25,7 @@ interface Place {
   /** `page` is above or below every page, `box` inside a list, table or quote. */
   readonly area: 'text' | 'box' | 'page';
   readonly keepsLines: boolean;
-}
+};
 
 const MARKS: Readonly<Record<string, MarkName>> = {
   strong: 'bold',
@@ -286,12 +286,12 @@ class ContentBuilder {
   }
 }
 
-export interface BuildOptions {
+export type BuildOptions = {
   /** Given where a text comes from outside: shortcodes typed as plain text become fields. */
   readonly knownFields?: ReadonlySet<string>;
   /** Told of what may not stand where it stood. */
   readonly dropped?: (name: string) => void;
-}
+};
 
 export const buildContent = (
   nodes: readonly Node[],

@@ -13,21 +13,21 @@ export type ImageType = 'image/png' | 'image/jpeg';
 /** Keeps the bytes of a picture and answers the id of its file; undefined for bytes that are no picture. */
 export type StoreImage = (bytes: Uint8Array, type: ImageType) => Promise<string | undefined>;
 
-export interface CleanOptions {
+export type CleanOptions = {
   /** The names of fields that need no underscore to be taken for one when they are typed as plain text. */
   readonly knownFields?: ReadonlySet<string>;
   /** Without it, pictures that stand in the HTML itself are dropped. */
   readonly storeImage?: StoreImage;
   /** The input field that holds the text, for the issue of one that is too large. */
   readonly field?: string;
-}
+};
 
-export interface CleanContent {
+export type CleanContent = {
   readonly html: string;
   readonly content: DocumentContent;
   /** What was dropped: names of elements, `image`, `link`, `condition`, `signature`, `page_break`. */
   readonly removed_tags: string[];
-}
+};
 
 /** Pictures of one text; further ones are dropped and named. */
 const IMAGES_MAX = 100;

@@ -10,11 +10,11 @@ export const CONTENTS = 'contents/';
 /** What a text belongs to: `templates/12` or `contracts/34`. */
 export type ContentFolder = `templates/${number}` | `contracts/${number}`;
 
-export interface StoredContent {
+export type StoredContent = {
   readonly key: string;
   readonly sha256: string;
   readonly bytes: number;
-}
+};
 
 /** Stores canonical HTML under its hash, so that the same text is one object however often it is saved. */
 export const saveContent = async (folder: ContentFolder, html: string): Promise<StoredContent> => {
@@ -34,7 +34,7 @@ export const removeContents = async (folder: ContentFolder): Promise<void> => {
     const { Contents: found = [], IsTruncated: more } = await objectStore().send(
       new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: `${CONTENTS}${folder}/` }),
     );
-    await Promise.all(found.map(({ Key: key }) => key !== undefined && deleteObject(key)));
+    await Promise.all(found.flatMap(({ Key: key }) => (key === undefined ? [] : [deleteObject(key)])));
     if (more !== true) return;
   }
 };

@@ -1,5 +1,5 @@
-import { IMAGE_TYPES, MAX_PDF_BYTES } from '#shared/document-content/limits.ts';
-import { MB, type UploadRule } from '#functions/platform/files/upload-rule.ts';
+import { IMAGE_TYPES, MAX_PDF_BYTES, MAX_WORD_BYTES } from '#shared/document-content/limits.ts';
+import type { UploadRule } from '#functions/platform/files/upload-rule.ts';
 
 export const PDF_TYPE = 'application/pdf';
 export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -8,6 +8,6 @@ export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordproc
 export const contentRule: UploadRule = {
   purpose: 'contract',
   types: [...IMAGE_TYPES, PDF_TYPE, WORD_TYPE],
-  maxBytes: Math.max(MAX_PDF_BYTES, 25 * MB),
+  maxBytes: Math.max(MAX_PDF_BYTES, MAX_WORD_BYTES),
   anyOf: ['templates:write', 'contracts:write'],
 };

@@ -1,9 +1,9 @@
 /** An element of HTML as `allowedHtml` and `writeContent` write it, or a text. */
-export interface Element {
+export type Element = {
   readonly name: string;
   readonly attributes: Record<string, string>;
   readonly children: Node[];
-}
+};
 export type Node = Element | string;
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s=<>"/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+|</g;

@@ -6,7 +6,7 @@ import { consumeUpload, takeUpload } from '#functions/platform/files/uploads.ts'
 import type { Write } from '#functions/platform/storage/write.ts';
 import { CONTENTS } from './content-store.ts';
 import { contentRule } from './content-upload.ts';
-import { storeImage } from './images.ts';
+import { storeImage } from './store-image.ts';
 
 const imageError = (): AppError => {
   const found = issue('upload_id', 'not_a_picture');

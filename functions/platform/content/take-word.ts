@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/permissions/actor.ts';
-import { fileProblem } from '#functions/platform/files/file-problem.ts';
+import { fileProblem } from '#shared/errors/file-problem.ts';
 import { deleteObject, readBytes } from '#functions/platform/files/objects.ts';
 import { takeUpload } from '#functions/platform/files/uploads.ts';
 import { CONTENTS } from './content-store.ts';

@@ -1,4 +1,4 @@
-import { fileProblem } from '#functions/platform/files/file-problem.ts';
+import { fileProblem } from '#shared/errors/file-problem.ts';
 import { checkOfficeFile } from '#functions/platform/office/check-office-file.ts';
 import { openZipBuffer, readWholePart, type Zip } from '#functions/platform/office/open-zip.ts';
 import { WORD_TYPE } from './content-upload.ts';
@@ -26,17 +26,17 @@ const oldFormatError = (field: string) =>
   });
 
 /** The parts of a Word file in the shape that mammoth asks for. */
-export interface WordParts {
+export type WordParts = {
   exists(name: string): boolean;
   read(name: string): Promise<Buffer>;
   read(name: string, encoding: string): Promise<string>;
-}
+};
 
-export interface WordArchive {
+export type WordArchive = {
   readonly parts: WordParts;
   readonly names: readonly string[];
   close(): void;
-}
+};
 
 const isText = (name: string): boolean => /\.(xml|rels)$/i.test(name);
 

@@ -2,10 +2,10 @@ import type { WordWarningCode } from '#shared/document-content/word-warnings.ts'
 import type { WordArchive } from './word-archive.ts';
 
 /** Something of a Word file that is not in the text; `detail` names it where there are several. */
-export interface WordWarning {
+export type WordWarning = {
   readonly code: WordWarningCode;
   readonly detail: string;
-}
+};
 
 const WARNINGS_MAX = 100;
 const DETAIL_MAX = 120;

@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyDocument } from '#tests/builders/document-content.ts';
+import { linesWithKind, wordOfContent } from '#tests/builders/word-of-content.ts';
 import { aRawWord, aWordContract, PNG } from '#tests/builders/word.ts';
 import { aZip } from '#tests/builders/workbook.ts';
+import { parseContent } from './parse-content.ts';
 import { importWord, type WordOptions } from './word.ts';
 
 const options: WordOptions = {
@@ -28,13 +32,13 @@ it('takes over the contract of an employer, its fields mapped by name and by wha
   expect(html).toContain(
     '<ol><li><p>De functie</p><ol><li><p>is bediende</p></li></ol></li><li><p>Het loon</p></li></ol>',
   );
-  expect(html).toContain('<div data-page-break></div>');
+  expect(html).toContain('</ol><div data-page-break></div><table>');
   expect(html).toContain(
     '<table><tbody><tr><th><p>Voordeel</p></th><th><p>Bedrag</p></th></tr><tr><td colspan="2"><p>Maaltijdcheques</p></td></tr></tbody></table>',
   );
   expect(html).toContain('<a href="https://example.be/">site</a>bad<img data-file-id="png-1" alt="Logo">');
   expect(html).toContain('<p>x₂ &amp; &lt;b&gt; محمد "quoted"</p>');
-  expect(html).toContain('See the law of 3 July 1978.');
+  expect(html).toContain('<li><p>See the law of 3 July 1978.</p></li>');
   expect(fields).toEqual([
     { found: 'Bedrijfsnaam', suggested: 'company_name' },
     { found: 'Voornaam', suggested: 'employee_first_name' },
@@ -151,4 +155,14 @@ it('keeps the pictures of a document in the store', async () => {
   });
   expect(html).not.toContain('<img');
   expect(warnings.map(({ code }) => code)).toContain('image');
+});
+
+it('loses no text, heading, item or cell of 300 documents', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyDocument, async (document) => {
+      const { html } = await importWord(wordOfContent(document), options);
+      expect(linesWithKind(parseContent(html).body)).toEqual(linesWithKind(document.body));
+    }),
+    { seed: 18, numRuns: 300 },
+  );
 });

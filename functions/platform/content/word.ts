@@ -12,26 +12,26 @@ import { damagedError, openWord, type WordArchive, type WordParts } from './word
 import { WordWarnings, type WordWarning } from './word-warnings.ts';
 import { writeContent } from './write-content.ts';
 
-export interface WordField {
+export type WordField = {
   readonly found: string;
   /** The field that stands in the text for it already, or that its name is like; null for none. */
   readonly suggested: string | null;
-}
+};
 
-export interface ImportedWord {
+export type ImportedWord = {
   readonly html: string;
   readonly warnings: WordWarning[];
   readonly fields: WordField[];
-}
+};
 
-export interface WordOptions {
+export type WordOptions = {
   /** The input field that a refusal names. */
   readonly field: string;
   readonly fields: readonly NamedField[];
   /** What a name meant before, by `wordFieldKey`; '' for a name that is no field. */
   readonly remembered: Readonly<Record<string, string>>;
   readonly storeImage: StoreImage;
-}
+};
 
 const ALIGNMENTS: Readonly<Record<string, string>> = {
   center: 'center',
@@ -44,7 +44,8 @@ const ALIGNMENTS: Readonly<Record<string, string>> = {
 const STYLES = [
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Subtitle'] => h2:fresh",
-  "br[type='page'] => hr.page-break",
+  // A rule would end the paragraph around it and leave an empty one behind.
+  "br[type='page'] => br[style='page-break-before:always']",
   'u => u',
   'strike => s',
   ...['center', 'right', 'justify'].flatMap((side) => [
@@ -53,14 +54,17 @@ const STYLES = [
   ]),
 ];
 
+/** The arrow behind a footnote that leads back to its place in the text. */
+const BACK_LINK = /<a href="#(?:foot|end)note-ref-[\w-]{1,20}">↑<\/a>/g;
+
 /** What is read of an element of mammoth's tree; it has no types of its own. */
-interface WordElement {
+type WordElement = {
   readonly type?: string;
   readonly alignment?: string | null;
   readonly numbering?: unknown;
   readonly styleName?: string | null;
   readonly children?: readonly WordElement[];
-}
+};
 
 const levelOf = (styleName: string | null | undefined): string => {
   const [, level] = /^heading ([1-6])$/i.exec(styleName ?? '') ?? [];
@@ -75,7 +79,7 @@ const withAlignment = (element: WordElement): WordElement => {
   const side = element.type === 'paragraph' ? ALIGNMENTS[element.alignment ?? ''] : undefined;
   if (side === undefined || element.numbering) return { ...element, ...children };
   const styleName = `aligned ${side} ${levelOf(element.styleName)}`;
-  return { ...element, ...children, ...{ styleName, styleId: styleName } };
+  return Object.assign({}, element, children, { styleName, styleId: styleName });
 };
 
 const isImageType = (type: string): type is ImageType => type === 'image/png' || type === 'image/jpeg';
@@ -96,7 +100,7 @@ const toHtml = async (parts: WordParts, store: StoreImage, warnings: WordWarning
     transformDocument: withAlignment,
   });
   warnings.addMessages(messages.map(({ message }) => message));
-  return value;
+  return value.replaceAll(BACK_LINK, '');
 };
 
 /** Mammoth throws for a file that lacks what every Word file has, or whose parts are no XML. */

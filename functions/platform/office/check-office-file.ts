@@ -1,5 +1,5 @@
 import type { ContentType } from '#shared/documents/document.ts';
-import { fileProblem } from '#functions/platform/files/file-problem.ts';
+import { fileProblem } from '#shared/errors/file-problem.ts';
 import { RATIO_FROM_BYTES, RATIO_MAX, UNPACKED_MAX_BYTES } from './archive-limits.ts';
 import { openZipBuffer, readWholePart, type Zip } from './open-zip.ts';
 

@@ -10,12 +10,33 @@ const sRgb =
   'of///aIAAAPcAADAcVhZWiAAAAAAAABvoAAAOPIAAAOPWFlaIAAAAAAAAGKWAAC3iQAAGNpYWVogAAAAAAAAJKAAAA+FAAC2xHBh' +
   'cmEAAAAAAAMAAAACZmkAAPKnAAANWQAAE9AAAApb';
 
+const description = (namespaces: string, body: string): string =>
+  `<rdf:Description rdf:about="" ${namespaces}>${body}</rdf:Description>`;
+
+/** PDF/A wants every property explained that it does not know itself, such as that of PDF/UA. */
+const explained =
+  '<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">' +
+  '<pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>' +
+  '<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>' +
+  '<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">' +
+  '<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>' +
+  '<pdfaProperty:category>internal</pdfaProperty:category>' +
+  '<pdfaProperty:description>The part of ISO 14289 that the file follows</pdfaProperty:description>' +
+  '</rdf:li></rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas>';
+
 /** What the file says of itself: PDF/A-2a for archives, PDF/UA-1 for readers of tagged files. */
-const claims =
-  '<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">' +
-  '<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance></rdf:Description>' +
-  '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">' +
-  '<pdfuaid:part>1</pdfuaid:part></rdf:Description>';
+const claims = [
+  description(
+    'xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"',
+    '<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>',
+  ),
+  description('xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"', '<pdfuaid:part>1</pdfuaid:part>'),
+  description(
+    'xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" ' +
+      'xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"',
+    explained,
+  ),
+].join('');
 
 const addClaims = (metadata: PdfStream): void => {
   const text = Buffer.from(metadata.getDecodedData()).toString('utf8');

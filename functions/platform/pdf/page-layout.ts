@@ -3,6 +3,8 @@ export const PAGE = { width: 210, height: 297, side: 22, top: 24, bottom: 24 } a
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.side;
 /** What is written above or below every page takes at most this much. */
 export const MAX_EDGE = 70;
+/** What the compiler says if it is more. */
+export const EDGE_TOO_TALL = 'edge too tall';
 /** The tallest picture of a text. */
 export const MAX_PICTURE_HEIGHT = 225;
 /** The text is this many pixels wide where the editor counts the width of a picture. */

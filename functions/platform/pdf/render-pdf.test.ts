@@ -157,6 +157,13 @@ describe('a text', () => {
       });
   });
 
+  it('refuses a header that leaves no room', async () => {
+    const header = Array.from({ length: 60 }, () => paragraph('Noorderlicht NV'));
+    await expect(render({ header, footer: [], body: [paragraph('x')] })).rejects.toMatchObject({
+      fields: [{ path: 'content_html', code: 'page_edge_too_tall' }],
+    });
+  });
+
   it('goes on over as many pages as a long table takes, with its header on each', async () => {
     const rows = Array.from({ length: 600 }, (_, row) => [cell(`r${row}`), cell('x')]);
     const header = [cell('Nummer', { header: true }), cell('Waarde', { header: true })];

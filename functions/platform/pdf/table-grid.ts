@@ -18,11 +18,14 @@ export interface TableGrid {
   readonly shares: readonly number[];
 }
 
-const MAX_COLUMNS = 60;
+/** A cell over more columns than this gains nothing by it. */
+const WIDEST_SPAN = 60;
 /** A header of more rows than this is not repeated, or it would leave no room for the rows themselves. */
 const MAX_HEADER_ROWS = 3;
 const NARROWEST = 6;
 const WIDEST = 44;
+/** The space at both sides of a cell, and what bold signs are wider. */
+const PADDING = 5;
 
 const inlineLength = (inline: FilledInline): number => (inline.type === 'text' ? inline.text.length : 0);
 
@@ -34,14 +37,14 @@ const wishOf = (blocks: readonly FilledBlock[]): number => {
     if (block.type === 'list') return Math.max(0, ...block.items.map(wishOf)) + NARROWEST;
     return block.type === 'table' || block.type === 'signature' ? WIDEST : 0;
   });
-  return Math.min(WIDEST, Math.max(NARROWEST, ...lengths));
+  return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + PADDING);
 };
 
 const sharesOf = (cells: readonly PlacedCell[], columns: number): number[] => {
-  const wishes = Array.from({ length: columns }, () => NARROWEST);
+  const wishes = Array.from({ length: columns }, () => NARROWEST + PADDING);
   for (const { cell, x, colspan } of cells) {
     if (colspan > 1) continue;
-    wishes[x] = Math.max(wishes[x] ?? NARROWEST, wishOf(cell.children));
+    wishes[x] = Math.max(wishes[x] ?? 0, wishOf(cell.children));
   }
   const total = wishes.reduce((sum, wish) => sum + wish, 0);
   return wishes.map((wish) => wish / total);
@@ -74,9 +77,8 @@ const placeCells = (rows: readonly (readonly FilledCell[])[], headerRows: number
     let x = 0;
     for (const cell of row) {
       while (!isFree(x, y)) x += 1;
-      if (x >= MAX_COLUMNS) break;
       let colspan = 1;
-      while (colspan < cell.colspan && x + colspan < MAX_COLUMNS && isFree(x + colspan, y)) colspan += 1;
+      while (colspan < Math.min(cell.colspan, WIDEST_SPAN) && isFree(x + colspan, y)) colspan += 1;
       const lastRow = y < headerRows ? headerRows : rows.length;
       const rowspan = Math.max(1, Math.min(cell.rowspan, lastRow - y));
       for (let column = x; column < x + colspan; column += 1) freeFrom[column] = y + rowspan;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { glyphsOf } from './font-glyphs.ts';
-import { SIGNATURE } from './page-layout.ts';
+import { EDGE_TOO_TALL, SIGNATURE } from './page-layout.ts';
 import { compilerFile, fontFiles } from './pdf-files.ts';
 import { PdfProblem, type SignaturePlace } from './pdf-order.ts';
 import type { TypstDocument } from './typst-document.ts';
@@ -18,9 +18,10 @@ export interface Compiler {
 
 type Compiled = { result?: Uint8Array; diagnostics?: readonly { message: string }[] };
 
-/** Problems of a picture are the fault of whoever brought it; every other one is a fault of ours. */
+/** A picture that is none and a header without end are mended by whoever wrote the text; all else is a fault of ours. */
 const failure = ({ diagnostics = [] }: Compiled): Error => {
   const messages = diagnostics.map(({ message }) => message).join('; ');
+  if (messages.includes(EDGE_TOO_TALL)) return new PdfProblem('page_edge_too_tall');
   return /decode|image/i.test(messages)
     ? new PdfProblem('not_a_picture')
     : new Error(`The text gives no PDF: ${messages}`);

@@ -1,7 +1,7 @@
 import type { FilledBlock } from '#shared/document-content/fill.rules.ts';
 import type { SignerPlace } from '#shared/document-content/nodes.ts';
 import { documentWords } from './document-words.ts';
-import { fontFamilies, MAX_EDGE, mm, PAGE, SIGNATURE, TEXT_WIDTH } from './page-layout.ts';
+import { EDGE_TOO_TALL, fontFamilies, MAX_EDGE, mm, PAGE, SIGNATURE, TEXT_WIDTH } from './page-layout.ts';
 import { PdfProblem, type PdfOrder, type Picture } from './pdf-order.ts';
 import { pictureSize } from './picture-size.ts';
 import { blocksCode, signaturesCode } from './typst-blocks.ts';
@@ -33,7 +33,7 @@ const style = `
 #let page-count = context str(counter(page).final().first())
 #let title-line(shown, level, body) = {
   let size = if shown == 1 { 17pt } else if shown == 2 { 12pt } else { 10pt }
-  let (above, below) = if shown == 1 { (22pt, 13pt) } else if shown == 2 { (17pt, 7.5pt) } else { (14pt, 7pt) }
+  let (above, below) = if shown == 1 { (24pt, 15pt) } else if shown == 2 { (18pt, 9pt) } else { (15pt, 8.5pt) }
   show heading: set text(size: size, weight: 600, hyphenate: false)
   show heading: set par(leading: 0.5em, justify: false)
   show heading: set block(above: above, below: below)
@@ -136,15 +136,18 @@ export const typstDocument = (order: PdfOrder, hasGlyph: HasGlyph): TypstDocumen
   const code = `${documentSettings(order, text)}
 ${style}
 #let edge(body) = block(width: ${mm(TEXT_WIDTH)}, { set text(size: 8.5pt, fill: grey); set par(spacing: 0.6em); body })
-#let held(edge) = { let height = measure(edge).height; if height > ${mm(MAX_EDGE)} { block(height: ${mm(MAX_EDGE)}, clip: true, edge) } else { edge } }
+#let room(edge, least) = {
+  let height = measure(edge).height
+  if height > ${mm(MAX_EDGE)} { panic("${EDGE_TOO_TALL}") }
+  calc.max(least, height + 20mm)
+}
 #let above = edge(${above})
 #let below = edge(${below})
 #context {
-  let room(edge, least) = calc.max(least, calc.min(measure(edge).height, ${mm(MAX_EDGE)}) + 20mm)
   set page(
     width: ${mm(PAGE.width)}, height: ${mm(PAGE.height)}, header-ascent: 7mm, footer-descent: 8mm,
     margin: (x: ${mm(PAGE.side)}, top: room(above, ${mm(PAGE.top)}), bottom: room(below, ${mm(PAGE.bottom)})),
-    header: context held(above), footer: context held(below),
+    header: above, footer: below,
   )
   ${body}
   ${signatureSection(content.body, writing)}

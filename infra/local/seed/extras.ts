@@ -71,7 +71,7 @@ const drafts: readonly Draft[] = [
   },
   {
     object: 'employee',
-    name: 'Private e-mail',
+    name: 'E-mail of a relative',
     type: 'email',
     value: (random) => `prive.${random.between(1_000, 9_999)}@post.example`,
   },

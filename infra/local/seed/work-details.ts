@@ -3,11 +3,12 @@ import type { Employee } from '#shared/people/employee.ts';
 import { nationalCheck } from '#shared/people/national-number.ts';
 import type { Wage, WageType } from '#shared/people/wage.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { fold } from '#shared/values/fold.ts';
 import { randomSource, type Random } from './random.ts';
 
-/* What contracts need of the people of the demo. Nobody has these numbers: the register never gives the series 998. */
+/* What contracts need of the people of the demo. Nobody has these numbers: the register never gives the series 999. */
 
-const SERIES = '998';
+const SERIES = '999';
 
 const towns = [
   ['Gent', '9000', 'Coupure Links'],
@@ -90,9 +91,7 @@ export const withWorkDetails = (people: readonly Employee[], today: IsoDate): Em
     const wages = wagesOf(person, job.monthly, today);
     const known: Employee = {
       ...person,
-      private_email: random.chance(0.8)
-        ? `${first_name.toLowerCase().replace(/[^a-z]+/g, '')}.${id}@thuis.example`
-        : null,
+      private_email: random.chance(0.8) ? `${fold(first_name).replace(/[^a-z]+/g, '')}.${id}@thuis.example` : null,
       birth_date,
       national_number: id % 23 === 22 ? null : nationalNumber(birth_date),
       ...(id % 29 === 28

@@ -35,6 +35,8 @@ export const getMonth = endpoint({
     month: z.int(),
     holidays: z.array(holidayOut),
     types: z.array(legendType),
+    /** Months up to four before or after it that were pushed to payroll (`yyyy-mm`), for how many of all people of the query. */
+    locked_months: z.array(z.object({ month: z.string(), people: z.int().positive() })),
     data: z.array(
       z.object({
         /** Equals `employee_id`. */

@@ -27,4 +27,5 @@ export const uploadPdf = endpoint({
     'invalid',
   ],
   idempotent: true,
+  maxBodyBytes: 6_000_000,
 });

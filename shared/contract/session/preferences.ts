@@ -14,6 +14,8 @@ export const listNames = [
   'balances',
   'days-off-balances',
   'days-off',
+  'templates',
+  'contracts',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

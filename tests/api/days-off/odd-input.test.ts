@@ -128,6 +128,38 @@ describe('days off of somebody who starts or leaves', () => {
     expect(days.filter(({ kind }: { kind: string }) => kind === 'absence')).toHaveLength(3);
     pinToday(TODAY);
   });
+
+  it('are not approved any more once the last day lies before their end', async () => {
+    const name = { first_name: 'Lea', last_name: 'Laatst', email: 'lea@example.com' };
+    const person = { ...name, start_date: '01/01/2020', team_ids: [MANAGED_TEAM_ID] };
+    const { id: lea } = await ok(admin.post('/api/employees/add', person));
+    const ids: number[] = [];
+    for (const [from, to] of [
+      ['07/12/2026', '09/12/2026'],
+      ['14/12/2026', '14/12/2026'],
+      ['30/11/2026', '01/12/2026'],
+    ] as const)
+      // prettier-ignore
+      ids.push((await ok(ask(lea, from, { end_date: to }))).id);
+    const { version } = await get(`employees/${lea}/detail`);
+    await ok(admin.post('/api/employees/edit', { id: lea, version, active_until: '08/12/2026' }));
+    const decide = (request_ids: unknown[], decision: string, message = '') =>
+      post('requests/decide', { request_ids, decision, message }, manager);
+    const [partly, wholly, within] = ids;
+    const refused = await decide([partly], 'approve');
+    expect(await refusals(Promise.resolve(refused))).toEqual([422, 'end_date: after_last_day']);
+    expect(refused.body.fields[0].message).toContain('08/12/2026');
+    expect(await refusals(decide([wholly], 'approve'))).toEqual([422, 'start_date: after_last_day']);
+    expect((await get(`inbox/daysOff/${partly}/detail`)).warnings).toContain('not_employed');
+    expect((await get(`inbox/daysOff/${within}/detail`)).warnings).not.toContain('not_employed');
+    expect(await ok(decide(ids, 'approve'))).toEqual({
+      count: 1,
+      failed: [partly, wholly].map((id) => ({ id, code: 'form_invalid' })),
+    });
+    await ok(post('requests/edit', { id: partly, end_date: '08/12/2026' }, manager));
+    expect(await ok(decide([partly], 'approve'))).toMatchObject({ state: 'approved' });
+    expect(await ok(decide([wholly], 'decline', 'You left by then'))).toMatchObject({ state: 'declined' });
+  });
 });
 
 describe('rights and settings', () => {

@@ -3,6 +3,7 @@ import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { nationalCheck } from '#shared/people/national-number.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
@@ -104,6 +105,63 @@ describe('importing people', () => {
     ]);
     // Somebody else who gets the number and the address is new.
     expect(await leavers([line('L-1', { 2: 'Somebody else' })])).toEqual([['new']]);
+  });
+
+  it('takes what contracts name, finds managers, and sets a wage by its day', async () => {
+    const number = `010101999${nationalCheck('010101999', true)}`;
+    const headers = ['Personeelsnummer', 'Voornaam', 'Naam', 'Rijksregisternummer', 'Straat', 'Postcode', 'Functie', 'Leidinggevende', 'PC', 'Uren per week', 'Loontype', 'Brutoloon', 'Loon vanaf']; // prettier-ignore
+    const wages = async (lines: SheetCell[][]) => {
+      const started = await startImport(admin, 'employee', aWorkbook({ rows: [headers, ...lines] }));
+      const body = { import_id: started.import_id, mapping: mappingOf(started), key: 'employee_number' };
+      await ended(admin, (await admin.call(check, { body })).run_id);
+      const { data } = await admin.call(rows, { query: { import_id: started.import_id } });
+      await ended(admin, (await admin.call(commit, { body: { import_id: started.import_id } })).run_id);
+      return data;
+    };
+    const row = (id: string, manager: string, more: SheetCell[] = ['maandloon', '3.250,50', '01/03/2024']): SheetCell[] => [
+      id, 'Lotte', `Wage ${id}`, Number(number), 'Kerkstraat', '9000', 'Boekhouder', manager, 'PC 200', '30,4', ...more,
+    ]; // prettier-ignore
+    const outcome = ({ state, errors }: (typeof added)[number]): string[] => [
+      state,
+      ...errors.map(({ column, message }) => `${column}: ${message}`),
+    ];
+    const added = await wages([
+      row('W-1', ''),
+      row('W-2', 'nobody'),
+      row('W-3', 'W-1'),
+      row('W-4', '', ['', '3300', '']),
+      row('W-5', '', ['onbetaald', '5', '01/01/2027']),
+    ]);
+    expect(added.map(outcome)).toEqual([
+      ['new'],
+      ['new'],
+      // A manager has to be in the list before the file is checked.
+      ['wrong', 'reports_to: person is not known'],
+      ['wrong', 'wage_type: field is required'],
+      ['wrong', 'wage_amount: nothing is paid with this type: leave the amount empty'],
+    ]);
+    expect(String(added[0]?.cells['national_number'])).toMatch(/^\*\*\.\*\*\.\*\*-\*\*\*\.\d\d$/);
+    const { data } = await admin.call(listEmployees, { query: { search_term: 'Wage W-1' } });
+    expect(data).toMatchObject([
+      {
+        street: 'Kerkstraat',
+        joint_committee: '200',
+        hours_per_week: 30.4,
+        wage_amount: 3250.5,
+        wage_from: '01/03/2024',
+      },
+    ]);
+    const changed = await wages([row('W-1', 'W-2', ['', '3300', '01/01/2027']), row('W-2', 'W-1')]);
+    // The second row would close a circle with the first one.
+    expect(changed.map(({ state, errors }) => [state, errors[0]?.column])).toEqual([
+      ['changed', undefined],
+      ['wrong', 'reports_to'],
+    ]);
+    expect(changed[0]?.changes).toEqual([
+      { column: 'reports_to', old: null },
+      { column: 'wage_amount', old: 3250.5 },
+      { column: 'wage_from', old: '01/03/2024' },
+    ]);
   });
 
   it('is closed to those without the right', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseContent } from '#functions/platform/content/parse-content.ts';
 import { postUpload } from '#tests/api/files/post-upload.ts';
-import { aRawWord, aWordContract } from '#tests/builders/word.ts';
+import { aRawWord, aWordContract, PNG } from '#tests/builders/word.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 
@@ -106,4 +106,38 @@ it('leaves nothing of a hostile document but its text', async () => {
   expect(html).toContain('<p>link</p>');
   expect(warnings).toContainEqual({ code: 'link', detail: '' });
   expect(parseContent(html).body).toHaveLength(3);
+});
+
+const template = (html: string, name = 'Hostile') =>
+  admin.post('/api/contract_template/add', { name, type: 'other', language: 'nl', content_html: html });
+
+it('cleans the text of a template, says what is gone, and finds it so again', async () => {
+  const picture = `<img src="data:image/png;base64,${PNG.toString('base64')}" alt="Logo">`;
+  const html = `<p onclick="x">a<script>alert(1)</script><a href="javascript:x">b</a></p><svg><script/></svg>${picture}<img src="https://evil.example/x.png"><p>#employee_first_name #employee_shoe_size</p>`;
+  const added = await ok(template(html));
+  expect(added).toMatchObject({
+    removed_tags: ['script', 'link', 'svg', 'image'],
+    unknown_shortcodes: ['employee_shoe_size'],
+  });
+  const { details } = await ok(admin.get(`/api/contract_template/${added.id}/detail`));
+  expect(details.content_html).toMatch(
+    /^<p>ab<\/p><p><img data-file-id="png-[0-9a-f]{64}" alt="Logo"><\/p><p><span data-field="employee_first_name">#employee_first_name<\/span> <span data-field="employee_shoe_size">#employee_shoe_size<\/span><\/p>$/,
+  );
+  const again = await ok(
+    admin.post('/api/contract_template/edit', { template_id: added.id, content_html: details.content_html }),
+  );
+  expect(again.removed_tags).toEqual([]);
+  expect((await ok(admin.get(`/api/contract_template/${added.id}/detail`))).details.content_html).toBe(
+    details.content_html,
+  );
+});
+
+it('answers clearly to a table of 5,000 rows', async () => {
+  const row = '<tr><td>A row of a long table</td><td>with two cells and some words</td></tr>';
+  const { status, body } = await template(`<table>${row.repeat(5_000)}</table>`, 'Long');
+  expect([status, body.code, body.fields?.[0]]).toMatchObject([
+    413,
+    'payload_too_large',
+    { path: 'content_html', code: 'content_too_large', message: expect.stringContaining('300 KB') },
+  ]);
 });

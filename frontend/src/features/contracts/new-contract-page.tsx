@@ -99,7 +99,6 @@ const FreeFields = ({ template, values, onChange }: FreeProps) => {
   return names.map((name) => (
     <TextField
       key={name}
-      name={`free.${name}`}
       label={freeFieldLabel(name)}
       value={values[name] ?? ''}
       maxLength={FREE_VALUE_MAX}

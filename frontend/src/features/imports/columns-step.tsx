@@ -3,10 +3,11 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { check } from '#shared/contract/imports/check.ts';
-import { belgianDay, toDmy } from '#shared/values/dates.ts';
+import { parseDmy, toDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useActor } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { ColumnsNotices } from './columns-notices.tsx';
 import { ColumnsTable } from './columns-table.tsx';
@@ -61,6 +62,7 @@ const Columns = ({ config, place, goTo, started }: Props & { started: StartedImp
   const importId = started.import_id;
   const [draft, setDraft] = useState(() => readDraft(importId) ?? suggestedDraft(started, config));
   const [edited, setEdited] = useState(false);
+  const { today } = useActor();
   const call = useCall(check);
   const headers = started.columns.map(({ header }) => header);
   const duplicates = duplicateHeaders(draft, headers);
@@ -76,7 +78,7 @@ const Columns = ({ config, place, goTo, started }: Props & { started: StartedImp
     keepDraft(importId, next);
   };
   const startCheck = async (): Promise<void> => {
-    const from = place.from === '' ? belgianDay(new Date()) : place.from;
+    const from = place.from === '' ? (parseDmy(today) ?? '') : place.from;
     const key = draft.keys.join(',');
     const body = { import_id: importId, mapping: mappingOf(draft), key, defaults, owner_change_date: toDmy(from) };
     try {

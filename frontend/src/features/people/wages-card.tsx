@@ -13,7 +13,7 @@ import { WagesModal } from './wages-modal.tsx';
 
 /** Latest first; each ends on the day before the next one begins. */
 const Periods = ({ wages }: { wages: readonly WageOut[] }) => {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['wages', 'people']);
   const today = isoOf(useActor().today) ?? '';
   const from = (at: number): string => isoOf(wages[at]?.from) ?? '';
   const current = wages.findLastIndex((_, at) => from(at) <= today);
@@ -26,20 +26,20 @@ const Periods = ({ wages }: { wages: readonly WageOut[] }) => {
             <li key={wage.from}>
               <span>
                 {wage.amount === null || wage.type === 'intern_not_paid' ? (
-                  t('wages.notPaid')
+                  t('notPaid')
                 ) : (
                   <>
-                    <Money value={wage.amount} /> {t(`wage_per.${wage.type}`)}
+                    <Money value={wage.amount} /> {t(`per.${wage.type}`)}
                   </>
                 )}{' '}
-                {at === current && <ToneBadge tone="green">{t('wages.current')}</ToneBadge>}
-                {at > current && <ToneBadge tone="amber">{t('wages.planned')}</ToneBadge>}
+                {at === current && <ToneBadge tone="green">{t('current')}</ToneBadge>}
+                {at > current && <ToneBadge tone="amber">{t('planned')}</ToneBadge>}
               </span>
               <span className={classes.dim}>
-                {t(`wage_type.${wage.type}`)},{' '}
+                {t(`people:wage_type.${wage.type}`)},{' '}
                 {next
-                  ? t('wages.until', { from: wage.from, until: lastDayOf(next.from) })
-                  : t(at > current ? 'wages.from' : 'wages.since', { from: wage.from })}
+                  ? t('until', { from: wage.from, until: lastDayOf(next.from) })
+                  : t(at > current ? 'from' : 'since', { from: wage.from })}
               </span>
             </li>
           );
@@ -53,21 +53,21 @@ type Props = { person: EmployeeOut; wages: readonly WageOut[]; canEdit: boolean 
 
 /** What a person was, is and will be paid. */
 export const WagesCard = ({ person, wages, canEdit }: Props) => {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['wages', 'people']);
   const maySet = useCan()('people:set-wages') && canEdit;
   const [isChanging, setChanging] = useState(false);
   return (
     <SectionCard
-      title={t('wages.title')}
+      title={t('title')}
       action={
         maySet && (
           <Button variant="subtle" size="xs" onClick={() => setChanging(true)}>
-            {t(wages.length > 0 ? 'wages.change' : 'wages.add')}
+            {t(wages.length > 0 ? 'change' : 'add')}
           </Button>
         )
       }
     >
-      {wages.length > 0 ? <Periods wages={wages} /> : <p className={classes.none}>{t('wages.none')}</p>}
+      {wages.length > 0 ? <Periods wages={wages} /> : <p className={classes.none}>{t('none')}</p>}
       {isChanging && <WagesModal person={person} wages={wages} close={() => setChanging(false)} />}
     </SectionCard>
   );

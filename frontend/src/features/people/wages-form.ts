@@ -2,7 +2,7 @@ import type { EndpointCall } from '#shared/contract/endpoint.ts';
 import type { WageOut } from '#shared/contract/people/employee.ts';
 import type { setWages } from '#shared/contract/people/set-wages.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import type { WageType } from '#shared/people/wage.ts';
+import { isPaid, type WageType } from '#shared/people/wage.ts';
 import { wageIssues } from '#shared/people/wage.rules.ts';
 import { isoOf, type IsoDate } from '#shared/values/dates.ts';
 import { formatAmount, parseMoney } from '#shared/values/money.ts';
@@ -35,6 +35,7 @@ const typedIssues = ({ type, amount, from }: WageRow, at: number): Issue[] => {
   const parsed = parseMoney(amount);
   return [
     ...(type === '' ? [issue(wagePath(at, 'type'), 'required')] : []),
+    ...(isPaid(type) && amount.trim() === '' ? [issue(wagePath(at, 'amount'), 'required')] : []),
     ...(amount.trim() !== '' && !parsed.ok ? [issue(wagePath(at, 'amount'), parsed.code)] : []),
     ...(from.trim() === '' ? [issue(wagePath(at, 'from'), 'required')] : []),
     ...(from.trim() !== '' && isoOf(from) === undefined ? [issue(wagePath(at, 'from'), 'invalid_date')] : []),

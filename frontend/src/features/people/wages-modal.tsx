@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut, WageOut } from '#shared/contract/people/employee.ts';
 import { setWages } from '#shared/contract/people/set-wages.ts';
-import { wageTypes } from '#shared/people/wage.ts';
+import { isPaid, wageTypes } from '#shared/people/wage.ts';
 import { WAGES_MAX } from '#shared/people/wage.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
@@ -28,10 +28,10 @@ type RowProps = {
 };
 
 const WageFields = ({ row, at, errorOf, onChange, onRemove }: RowProps) => {
-  const { t } = useTranslation('people');
-  const words = row.from === '' ? t('wages.newRow') : t('wages.row', { from: row.from });
+  const { t } = useTranslation(['wages', 'people']);
+  const words = row.from === '' ? t('newRow') : t('row', { from: row.from });
   const field = (name: WageField) => ({
-    label: t(`wages.field.${name}`),
+    label: t(`field.${name}`),
     'data-path': wagePath(at, name),
     error: errorOf(name),
     onChange: (text: string) => onChange(name, text),
@@ -42,11 +42,11 @@ const WageFields = ({ row, at, errorOf, onChange, onRemove }: RowProps) => {
         {...field('type')}
         value={row.type}
         required
-        options={wageTypes.map((value) => ({ value, label: t(`wage_type.${value}`) }))}
+        options={wageTypes.map((value) => ({ value, label: t(`people:wage_type.${value}`) }))}
       />
-      <MoneyField {...field('amount')} value={row.amount} disabled={row.type === 'intern_not_paid'} />
+      <MoneyField {...field('amount')} value={row.amount} required={isPaid(row.type)} disabled={!isPaid(row.type)} />
       <DateField {...field('from')} value={row.from} required />
-      <ActionIcon className={classes.remove ?? ''} aria-label={t('wages.remove', { row: words })} onClick={onRemove}>
+      <ActionIcon className={classes.remove ?? ''} aria-label={t('remove', { row: words })} onClick={onRemove}>
         <IconTrash size={16} stroke={1.75} />
       </ActionIcon>
     </li>
@@ -57,7 +57,7 @@ type Props = { person: EmployeeOut; wages: readonly WageOut[]; close: () => void
 
 /** Sets what a person is paid: every wage with its first day, planned ones among them. */
 export const WagesModal = ({ person, wages, close }: Props) => {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['wages', 'people']);
   const today = isoOf(useActor().today) ?? '';
   const call = useCall(setWages);
   const added = useRef(0);
@@ -81,7 +81,7 @@ export const WagesModal = ({ person, wages, close }: Props) => {
       { body: { employee_id: person.id, version: person.version, wages: sentWages(rows) } },
       {
         onSuccess: () => {
-          notifySuccess(t('wages.saved', { name: person.name }));
+          notifySuccess(t('saved', { name: person.name }));
           close();
         },
         onError: ({ problem }) => applyIssues(form, problem.fields),
@@ -90,15 +90,15 @@ export const WagesModal = ({ person, wages, close }: Props) => {
   };
   return (
     <FormModal
-      title={t('wages.of', { name: person.name })}
-      submit={t('wages.submit')}
+      title={t('of', { name: person.name })}
+      submit={t('submit')}
       saving={call.isPending}
       problem={call.error?.problem}
       onSubmit={save}
       close={close}
       isWide
     >
-      <p className={classes.intro}>{t('wages.intro')}</p>
+      <p className={classes.intro}>{t('intro')}</p>
       <div>
         <Button
           variant="default"
@@ -107,7 +107,7 @@ export const WagesModal = ({ person, wages, close }: Props) => {
           disabled={rows.length >= WAGES_MAX}
           onClick={() => setRows([blank(), ...rows])}
         >
-          {t('wages.add')}
+          {t('add')}
         </Button>
       </div>
       <ol className={classes.rows}>

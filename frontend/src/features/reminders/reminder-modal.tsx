@@ -1,15 +1,15 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
 import type { ReminderOut } from '#shared/contract/reminders/reminder.ts';
 import type { Problem } from '#shared/errors/problem.ts';
-import { belgianDay } from '#shared/values/dates.ts';
+import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { applyIssues } from '../../form/apply-problem.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { isSame } from '../../form/three-way-diff.ts';
+import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { ReminderFields } from './reminder-fields.tsx';
 import { bodyOf, emptyReminder, formIssues, formOf, toFormIssue } from './reminder-form.ts';
@@ -24,7 +24,7 @@ export const ReminderModal = ({ of, reminders, reminder, close }: Props) => {
   const editing = useCall(editReminder);
   const start = reminder ? formOf(reminder) : emptyReminder;
   const form = useForm({ initialValues: start });
-  const [today] = useState(() => belgianDay(new Date()));
+  const today = parseDmy(useActor().today) ?? '';
   const then = {
     onSuccess: () => {
       notifySuccess(t(reminder ? 'saved' : 'added'));

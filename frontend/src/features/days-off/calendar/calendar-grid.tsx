@@ -19,9 +19,13 @@ const PAGE_ROWS = 10;
 /** Up to so many rows are all drawn, so that the browser finds every name in the page. */
 const ALL_UP_TO = 40;
 
-/** Up to so many rows of a height have room on a printed page. */
-const PRINTED_HIGH = 20;
-const PRINTED_LOW = 34;
+/** Up to so many rows of a height have room on a printed page; the style sheet has the heights. */
+const PRINTED = [
+  [20, 'few'],
+  [26, 'more'],
+  [34, 'some'],
+] as const;
+const printedAs = (rows: number): string => PRINTED.find(([most]) => rows <= most)?.[1] ?? 'many';
 
 /** Days of a person, from the first to the last, from 0. */
 export type Range = { person: CalendarPerson; from: number; to: number };
@@ -182,7 +186,7 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
         role="grid"
         className={classes.grid}
         data-days={count}
-        data-rows={items.length <= PRINTED_HIGH ? 'few' : items.length <= PRINTED_LOW ? 'some' : 'many'}
+        data-rows={printedAs(items.length)}
         aria-label={t('calendar.grid')}
         aria-rowcount={items.length + 2}
         aria-colcount={count + 2}

@@ -27,6 +27,7 @@ import { LockedBanner } from './locked-banner.tsx';
 import { pathOfEntry } from './entry-path.ts';
 import { entriesByDay, type CalendarPerson } from './month-bars.ts';
 import { addMonths } from './month-days.ts';
+import { locksOf } from './month-lock.tsx';
 import { PhoneCalendar } from './phone-calendar.tsx';
 import { UnlockModal } from './unlock-modal.tsx';
 import { useMonth } from './use-month.ts';
@@ -153,7 +154,7 @@ const Calendar = () => {
   const locked = people?.filter((person) => person.locked) ?? [];
   const isLocked = locked.length > 0 && locked.length === people?.length;
   const types = first?.types ?? [];
-  const shared = { state, change, linkTo, present, isLocked, segments, types };
+  const shared = { state, change, linkTo, present, locks: locksOf(first), segments, types };
   const body =
     view && people ? (
       people.length === 0 ? (

@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLock, IconSearch } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LegendType } from '#shared/contract/calendar/entry.ts';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
@@ -10,6 +10,7 @@ import { monthName } from '../../../ui/month-name.ts';
 import { Link } from '../../../ui/router.ts';
 import { looks, type CalendarState, type ChangeCalendar } from './calendar-state.ts';
 import { addMonths, tabMonths } from './month-days.ts';
+import { MonthLock, type MonthLocks } from './month-lock.tsx';
 import classes from './calendar.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
@@ -20,11 +21,11 @@ type Props = {
   linkTo: (part: Partial<CalendarState>) => string;
   /** The present month. */
   present: string;
-  isLocked: boolean;
+  locks: MonthLocks;
 };
 
 /** The months around the present one, those before and after them, and today. */
-const MonthTabs = ({ state, linkTo, present, isLocked }: Props) => {
+const MonthTabs = ({ state, linkTo, present, locks }: Props) => {
   const { t, i18n } = useTranslation('days-off');
   const months = tabMonths(state.month, present);
   const step = (by: -1 | 1) => (
@@ -52,7 +53,7 @@ const MonthTabs = ({ state, linkTo, present, isLocked }: Props) => {
               aria-current={isShown ? 'page' : undefined}
               title={monthName(month, i18n.language, 'full')}
             >
-              {isShown && isLocked && <IconLock size={14} stroke={1.75} />}
+              <MonthLock lock={locks.get(month)} />
               {monthName(month, i18n.language, 'short')}
               {saysYear && ` ${month.slice(0, 4)}`}
             </Link>

@@ -12,6 +12,7 @@ import { Link } from '../../../ui/router.ts';
 import type { CalendarState, ChangeCalendar } from './calendar-state.ts';
 import { CalendarFilters } from './calendar-toolbar.tsx';
 import { addMonths } from './month-days.ts';
+import { MonthLock, type MonthLocks } from './month-lock.tsx';
 import { WaitingBanner } from './waiting-requests.tsx';
 import classes from './phone-calendar.module.css';
 
@@ -20,13 +21,14 @@ type Props = {
   change: ChangeCalendar;
   linkTo: (part: Partial<CalendarState>) => string;
   present: string;
+  locks: MonthLocks;
   segments: readonly SegmentOption[];
   types: readonly LegendType[];
   onAdd: () => void;
 };
 
 /** The head of the calendar at phone width: months, filters, and what waits. */
-export const PhoneCalendar = ({ state, change, linkTo, present, segments, types, onAdd }: Props) => {
+export const PhoneCalendar = ({ state, change, linkTo, present, locks, segments, types, onAdd }: Props) => {
   const { t, i18n } = useTranslation('days-off');
   const [showsFilters, setShowsFilters] = useState(state.type !== undefined || state.search !== '');
   const step = (by: -1 | 1) => (
@@ -45,6 +47,7 @@ export const PhoneCalendar = ({ state, change, linkTo, present, segments, types,
       <header className={classes.head}>
         {step(-1)}
         <h1 className={classes.title}>{monthName(state.month, i18n.language, isThisYear ? 'long' : 'full')}</h1>
+        <MonthLock lock={locks.get(state.month)} size={16} />
         {step(1)}
         <span className={classes.room} />
         <Can permission="payroll:push">

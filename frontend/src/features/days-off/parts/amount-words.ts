@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { dayFigure, inDays } from '#shared/days-off/amounts.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 
-const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
-
 /** Minutes as working days: 1140 minutes are `2,5` days of 7:36. */
-export const daysFigure = (minutes: number, dayMinutes: number): string =>
-  figures.format(dayMinutes === 0 ? 0 : minutes / dayMinutes);
+export const daysFigure = (minutes: number, dayMinutes: number): string => dayFigure(inDays(minutes, dayMinutes));
 
 type Amount = { minutes: number; day_minutes: number; unit: 'days' | 'hours' };
 

@@ -1,9 +1,11 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#shared/days-off/limits.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { TextArea } from '../../../form/text-area.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { useAmountWords } from '../parts/amount-words.ts';
 import type { RequestDetails } from './request-details.ts';
@@ -14,11 +16,28 @@ type Props = { request: RequestDetails; answer: Answer };
 
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
+/** Why the days cannot be approved; it comes into sight, since the button that was pressed always is. */
+const Refusal = ({ refused }: Pick<Answer, 'refused'>) => {
+  const { t } = useTranslation('days-off');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [refused]);
+  if (refused.length === 0) return null;
+  const fields = refused.map(({ path, message }) =>
+    t('inbox.refusedField', { field: t(`field.${path}` as 'field.end_date'), message }),
+  );
+  return (
+    <div ref={box} className={classes.refusal}>
+      <Banner tone="red">{[t('inbox.refused'), ...fields].join(' ')}</Banner>
+    </div>
+  );
+};
+
 /** The words that the person reads with the decision. */
 export const AnswerField = ({ request, answer }: Props) => {
   const { t } = useTranslation('days-off');
   return (
     <div className={classes.answer}>
+      <Refusal refused={answer.refused} />
       <TextArea
         {...fieldOf(answer.form, () => t('inbox.answer', { name: firstNameOf(request.person_name) }))('message')}
         max={REASON_MAX}

@@ -26,7 +26,7 @@ export const StateBadge = ({ state }: { state: RequestState | 'change' }) => {
 export const WarningBadges = ({ warnings }: { warnings: readonly RequestWarning[] }) => {
   const { t } = useTranslation('days-off');
   return warnings.map((warning) => (
-    <ToneBadge key={warning} tone={warning === 'beyond_balance' ? 'red' : 'amber'}>
+    <ToneBadge key={warning} tone={warning === 'beyond_balance' || warning === 'not_employed' ? 'red' : 'amber'}>
       {t(`inbox.fact.${warning}`)}
     </ToneBadge>
   ));

@@ -1,29 +1,36 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { issue } from '#shared/errors/issue.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { focusField } from '../../../form/focus-field.ts';
 import type { RequestDetails } from './request-details.ts';
 import { useDecisions, type Decision } from './use-decisions.ts';
 
+const isOfMessage = ({ path }: Issue): boolean => path === 'message';
+
 /** The answer to an opened request: its words, and approving or declining with them. */
 export const useAnswer = (request: RequestDetails, onDecided: () => void) => {
   const decisions = useDecisions();
   const form = useForm({ initialValues: { message: '' } });
   const [isDeclining, setDeclining] = useState(false);
+  const [refused, setRefused] = useState<readonly Issue[]>([]);
   const { message } = form.values;
   const send = async (decision: Decision): Promise<void> => {
     try {
       if (await decisions.decideOne({ id: request.id, name: request.person_name }, decision, message)) onDecided();
     } catch (error) {
-      applyIssues(form, problemFromError(error).fields);
+      const { fields } = problemFromError(error);
+      applyIssues(form, fields.filter(isOfMessage));
+      setRefused(fields.filter((found) => !isOfMessage(found)));
     }
   };
   return {
     form,
     /** Declining was chosen and its reason is missing yet. */
     isDeclining,
+    /** Why the days cannot be approved, by their fields. */
+    refused,
     isPending: decisions.isPending,
     taken: decisions.taken?.id === request.id ? decisions.taken : undefined,
     approve: (): void => void send('approve'),

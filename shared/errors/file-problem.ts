@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#shared/errors/catalogue.ts';
-import { issue, type IssueCode } from '#shared/errors/issue.ts';
-import { AppError } from '#shared/errors/problem.ts';
+import type { ErrorCode } from './catalogue.ts';
+import { issue, type IssueCode } from './issue.ts';
+import { AppError } from './problem.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
