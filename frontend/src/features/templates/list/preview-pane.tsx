@@ -25,6 +25,8 @@ type HeadProps = { name: string; facts: string; back: string | undefined; action
 
 const PaneHead = ({ name, facts, back, actions }: HeadProps) => {
   const { t } = useTranslation('template-pages');
+  // Without the list beside it the preview is the page.
+  const Name = back === undefined ? 'h2' : 'h1';
   return (
     <header className={classes.paneHead}>
       {back !== undefined && (
@@ -33,7 +35,7 @@ const PaneHead = ({ name, facts, back, actions }: HeadProps) => {
         </Button>
       )}
       <div className={classes.paneWords}>
-        <h2>{name}</h2>
+        <Name>{name}</Name>
         <p>{facts}</p>
       </div>
       <div className={classes.paneActions}>{actions}</div>
