@@ -7,6 +7,7 @@ import {
   IconFolderSymlink,
   IconPencil,
   IconSend,
+  IconTags,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ import { TemplatePdf } from '../parts/template-pdf.tsx';
 import { useSignerWords } from '../parts/use-signer-words.ts';
 import { useTemplateActs } from '../parts/use-template-acts.ts';
 import { MoveModal } from './move-modal.tsx';
+import { TagsModal } from './tags-modal.tsx';
 import classes from './templates.module.css';
 
 type HeadProps = { name: string; facts: string; back: string | undefined; actions: ReactNode };
@@ -50,7 +52,8 @@ const OwnActions = ({ row }: { row: TemplateOut }) => {
   const { t } = useTranslation('template-pages');
   const can = useCan();
   const acts = useTemplateActs();
-  const [isMoving, setMoving] = useState(false);
+  const [open, setOpen] = useState<'move' | 'tags'>();
+  const close = () => setOpen(undefined);
   if (row.isPartner === 1)
     return can('templates:write') ? (
       <Button
@@ -100,11 +103,15 @@ const OwnActions = ({ row }: { row: TemplateOut }) => {
         <Menu.Item leftSection={<IconCopy />} onClick={() => acts.copy({ template_id: row.id })}>
           {t('act.duplicate')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconFolderSymlink />} onClick={() => setMoving(true)}>
+        <Menu.Item leftSection={<IconFolderSymlink />} onClick={() => setOpen('move')}>
           {t('act.move')}
         </Menu.Item>
+        <Menu.Item leftSection={<IconTags />} onClick={() => setOpen('tags')}>
+          {t('act.tags')}
+        </Menu.Item>
       </RecordMenu>
-      {isMoving && <MoveModal row={row} close={() => setMoving(false)} />}
+      {open === 'move' && <MoveModal row={row} close={close} />}
+      {open === 'tags' && <TagsModal row={row} close={close} />}
     </>
   );
 };
