@@ -1,4 +1,4 @@
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { addTemplate } from '#shared/contract/templates/add-template.ts';
 import type { editTemplate } from '#shared/contract/templates/edit-template.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { rowFilters, type RowCounts, type RowFilter } from '#shared/imports/import-row.ts';
+import { CountsStrip } from '../../ui/counts-strip.tsx';
 import type { Tone } from '../../ui/tokens.ts';
 import classes from './check-counts.module.css';
 
@@ -9,32 +10,24 @@ export const toneOfState = { new: 'green', changed: 'accent', same: 'gray', wron
   Tone
 >;
 
-const number = new Intl.NumberFormat('nl-BE');
-
 type Props = { counts: RowCounts; total: number; filter: RowFilter; onFilter: (filter: RowFilter) => void };
 
 /** The counts of the dry run; each is a button that shows its rows. */
 export const CheckCounts = ({ counts, total, filter, onFilter }: Props) => {
   const { t } = useTranslation('imports');
   return (
-    <div className={classes.strip} role="group" aria-label={t('check.filter')}>
-      {rowFilters.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={classes.tile}
-          aria-pressed={name === filter}
-          onClick={() => onFilter(name)}
-        >
-          <span className={classes.name}>
-            {name !== 'all' && (
-              <span className={classes.dot} style={{ background: `var(--tone-${toneOfState[name]}-fg)` }} />
-            )}
-            {t(`check.${name}`)}
-          </span>
-          <span className={classes.count}>{number.format(name === 'all' ? total : counts[name])}</span>
-        </button>
-      ))}
+    <div className={classes.place}>
+      <CountsStrip
+        label={t('check.filter')}
+        counts={rowFilters.map((name) => ({
+          key: name,
+          label: t(`check.${name}`),
+          count: name === 'all' ? total : counts[name],
+          tone: name === 'all' ? undefined : toneOfState[name],
+        }))}
+        shown={filter}
+        onShow={onFilter}
+      />
     </div>
   );
 };
