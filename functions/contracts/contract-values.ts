@@ -1,7 +1,8 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { ValueSource } from '#shared/contracts/names.ts';
 import type { FieldValue, FieldValues } from '#shared/document-content/field-values.ts';
-import { isWageField } from '#shared/templates/shortcodes.ts';
+import { customFieldOf, isWageField, shortcodeOf } from '#shared/templates/shortcodes.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 
@@ -18,11 +19,19 @@ const personalFields: Readonly<Record<string, Permission>> = {
   job_seniority_date: 'people:wage-columns',
 };
 
+/** The right to see the records from which the fields of a group, or custom fields, are filled. */
+const recordRight = (name: string): Permission | undefined => {
+  const custom = customFieldOf(name)?.object;
+  if (custom !== undefined) return kindFacts[custom].read;
+  const group = shortcodeOf(name)?.group;
+  if (group === 'vehicle') return kindFacts.car.read;
+  return group === 'assets' ? kindFacts.asset.read : undefined;
+};
+
 /** Whether the actor may take the value of this field from the record. */
 const mayTake = (actor: Actor, name: string): boolean => {
-  if (isWageField(name)) return can(actor, 'people:wages');
-  const permission = personalFields[name];
-  return permission === undefined || can(actor, permission);
+  if (isWageField(name) && !can(actor, 'people:wages')) return false;
+  return [personalFields[name], recordRight(name)].every((right) => right === undefined || can(actor, right));
 };
 
 /** The values of these fields that the actor may take from the records; the others are missing for them. */
