@@ -31,7 +31,10 @@ export const unknownFields = async (names: readonly string[]): Promise<string[]>
   });
 };
 
-export const knownNames: ReadonlySet<string> = new Set([...shortcodes.map(({ shortcode }) => shortcode), ...pageFields]);
+export const knownNames: ReadonlySet<string> = new Set([
+  ...shortcodes.map(({ shortcode }) => shortcode),
+  ...pageFields,
+]);
 
 /**
  * Cleans a text, keeps it in the folder of its record, and says what it holds. Throws `payload_too_large` above 300 KB
