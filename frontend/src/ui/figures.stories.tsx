@@ -3,6 +3,7 @@ import { endedRun, runningRun } from '../stories/sample-run.ts';
 import { noop, Stack } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
 import { BarList } from './bar-list.tsx';
+import { CountFilter } from './count-filter.tsx';
 import { ChartLegend, MonthBars } from './month-bars.tsx';
 import { Pager } from './pager.tsx';
 import { RunFigures } from './run-figures.tsx';
@@ -15,6 +16,20 @@ const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
 export const stories: Stories = {
   title: 'Figures and lists of facts',
   cases: {
+    'Counts that filter rows': () => (
+      <CountFilter
+        label="Result"
+        counts={[
+          { key: 'all', label: 'All people', count: 38 },
+          { key: 'complete', label: 'Complete', count: 30, tone: 'green' },
+          { key: 'filled', label: 'Filled in here', count: 1, tone: 'accent' },
+          { key: 'missing', label: 'Missing a value', count: 6, tone: 'amber' },
+          { key: 'left_out', label: 'Left out', count: 1, tone: 'gray' },
+        ]}
+        value="all"
+        onChange={noop}
+      />
+    ),
     'Tiles of a strip': () => (
       <StatStrip label="Fleet">
         <StatTile icon={IconCar} label="Vehicles" figure="38" to="/fleet">

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { rowFilters, type RowCounts, type RowFilter } from '#shared/imports/import-row.ts';
+import { CountFilter } from '../../ui/count-filter.tsx';
 import type { Tone } from '../../ui/tokens.ts';
-import classes from './check-counts.module.css';
+import classes from './check-step.module.css';
 
 /** The colour of each state; the name of the state always stands beside it. */
 export const toneOfState = { new: 'green', changed: 'accent', same: 'gray', wrong: 'red' } as const satisfies Record<
@@ -9,32 +10,24 @@ export const toneOfState = { new: 'green', changed: 'accent', same: 'gray', wron
   Tone
 >;
 
-const number = new Intl.NumberFormat('nl-BE');
-
 type Props = { counts: RowCounts; total: number; filter: RowFilter; onFilter: (filter: RowFilter) => void };
 
 /** The counts of the dry run; each is a button that shows its rows. */
 export const CheckCounts = ({ counts, total, filter, onFilter }: Props) => {
   const { t } = useTranslation('imports');
   return (
-    <div className={classes.strip} role="group" aria-label={t('check.filter')}>
-      {rowFilters.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={classes.tile}
-          aria-pressed={name === filter}
-          onClick={() => onFilter(name)}
-        >
-          <span className={classes.name}>
-            {name !== 'all' && (
-              <span className={classes.dot} style={{ background: `var(--tone-${toneOfState[name]}-fg)` }} />
-            )}
-            {t(`check.${name}`)}
-          </span>
-          <span className={classes.count}>{number.format(name === 'all' ? total : counts[name])}</span>
-        </button>
-      ))}
+    <div className={classes.counts}>
+      <CountFilter
+        label={t('check.filter')}
+        counts={rowFilters.map((key) => ({
+          key,
+          label: t(`check.${key}`),
+          count: key === 'all' ? total : counts[key],
+          tone: key === 'all' ? undefined : toneOfState[key],
+        }))}
+        value={filter}
+        onChange={onFilter}
+      />
     </div>
   );
 };
