@@ -36,6 +36,7 @@ const layers = [
   'activity',
   'api',
   'bulk',
+  'contracts',
   'document-editor',
   'documents',
   'form',
