@@ -1,4 +1,4 @@
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import { setCompany } from '#shared/contract/session/set-company.ts';
 import { companyIssues } from '#shared/contracts/company.rules.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';

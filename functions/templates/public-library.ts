@@ -24,7 +24,9 @@ export const libraryText = (id: string): LibraryText => {
 };
 
 /** Who signs what is made from a model: the employee, and the employer where its text has a place for them. */
-export const librarySignatures = ({ content_html: html }: LibraryText): SignatureRequirements => ({
+export const librarySignatures = ({
+  content_html: html,
+}: Pick<LibraryText, 'content_html'>): SignatureRequirements => ({
   employee_signature_required: 1,
   internal_signature_required: html.includes('data-signature="internal_first"') ? 1 : 0,
   internal_signer_user_id: 0,

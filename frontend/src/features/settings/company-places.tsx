@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { regions, type Region } from '#shared/contracts/company.ts';
@@ -12,7 +12,11 @@ import { TextField } from '../../form/text-field.tsx';
 import { newPlace, type TypedCompany } from './company-form.ts';
 import classes from './company-page.module.css';
 
-type Props = { form: UseFormReturnType<TypedCompany>; labelOf: (path: string) => string };
+type Form = Pick<
+  ReturnType<typeof useForm<TypedCompany>>,
+  'values' | 'getInputProps' | 'insertListItem' | 'removeListItem'
+>;
+type Props = { form: Form; labelOf: (path: string) => string };
 
 /** The places of work, each with its region and the teams that work there. */
 export const CompanyPlaces = ({ form, labelOf }: Props) => {
