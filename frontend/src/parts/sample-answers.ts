@@ -5,6 +5,7 @@ import { listFiles } from '#shared/contract/files/list-files.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { idsBySegment } from '#shared/contract/people/ids-by-segment.ts';
 import { listByTeam } from '#shared/contract/people/list-by-team.ts';
+import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
@@ -17,6 +18,7 @@ import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { defaultPreferences } from '#shared/list/preferences.ts';
 import { problemFromStatus } from '../api/problem.ts';
 import { people, personFields, teams, teamsWithPeople } from '../stories/sample-people.ts';
+import { sampleContracts } from '../stories/sample-contracts.ts';
 import { sampleMails } from '../stories/sample-mail.ts';
 import { definitions, documents, events, views } from '../stories/sample-records.ts';
 import { endedRun } from '../stories/sample-run.ts';
@@ -63,6 +65,7 @@ const answers: readonly Answer[] = [
     relatedObjectData: { id: 4, name: 'BMW 320d Touring', deleted: false, may_change: true },
   }),
   answer(listMail, { data: sampleMails, next: null, count_problems: null }),
+  answer(listEmployeeContracts, { data: [...sampleContracts], count: sampleContracts.length }),
   answer(listActivity, { items: events, relatedObjectData: null, next: null }),
   answer(getRun, endedRun),
 ];
