@@ -206,6 +206,7 @@ const payloadsBySubject = {
     sessions_revoked: z.object({ user_name: z.string() }),
     features_updated: z.object({ changes: z.array(change) }),
     training_settings_updated: z.object({ changes: z.array(change) }),
+    company_updated: z.object({ changes: z.array(change) }),
     ...daysOffSettingsPayloads,
     impersonation_started: z.object({ user_name: z.string() }),
     impersonation_stopped: z.object({ user_name: z.string() }),

@@ -8,12 +8,14 @@ type Props = {
   aside?: ReactNode;
   /** The buttons, aligned with the form; on the phone they take the place of the bottom bar. */
   foot: ReactNode;
+  /** Takes the whole width, for a table. */
+  wide?: boolean | undefined;
   onSubmit: () => void;
   children: ReactNode;
 };
 
 /** One column of 560 that scrolls between its bar and its foot (docs/areas/screens.md#pages). */
-export const FormSheet = ({ bar, aside, foot, onSubmit, children }: Props) => (
+export const FormSheet = ({ bar, aside, foot, wide = false, onSubmit, children }: Props) => (
   <form
     className={classes.sheet}
     noValidate
@@ -24,13 +26,13 @@ export const FormSheet = ({ bar, aside, foot, onSubmit, children }: Props) => (
   >
     {bar}
     <div className={classes.body} data-form-body>
-      <div className={classes.columns} data-aside={aside ? true : undefined}>
+      <div className={classes.columns} data-aside={aside ? true : undefined} data-wide={wide || undefined}>
         <div className={classes.form}>{children}</div>
         {aside && <aside className={classes.aside}>{aside}</aside>}
       </div>
     </div>
     <div className={classes.foot}>
-      <div className={classes.columns} data-aside={aside ? true : undefined}>
+      <div className={classes.columns} data-aside={aside ? true : undefined} data-wide={wide || undefined}>
         <div className={classes.buttons}>{foot}</div>
       </div>
     </div>

@@ -62,6 +62,7 @@ export const paths = {
   participant: (training: number, employee: number) => `/trainings/${training}/employees/${employee}`,
   trainingsOfPerson: (id: number) => `/people/${id}/trainings`,
   trainingSettings: '/settings/trainings',
+  company: '/settings/company',
   calendar: '/calendar',
   enterDaysOff: '/calendar?enter=1',
   dayOffBalances: '/calendar/balances',
@@ -103,6 +104,7 @@ export const paths = {
   contractText: (id: number) => `/contracts/${id}/text`,
   /** Contracts from one template for many people. */
   contractsForMany: (template?: number) => `/contracts/send${template === undefined ? '' : `?template=${template}`}`,
+  contractsForManyRun: (run: string) => `/contracts/send?run=${run}`,
   templates: '/contracts/templates',
   template: (id: number) => `/contracts/templates/${id}`,
   integrations: '/settings/integrations',

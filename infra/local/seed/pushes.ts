@@ -62,7 +62,7 @@ const frozen = async ({ daysOff, people, integration, kept }: Demo, { year, mont
     },
     people
       .filter(({ id }) => pushed.has(id))
-      .map((person) => ({ ...person, name: personName(person), team_names: '' })),
+      .map((person) => ({ ...person, name: personName(person), team_names: '', reports_to_name: null })),
     false,
   );
   await freezePayload(payload);

@@ -46,6 +46,7 @@ import { demoCredentials, demoIntegration, demoPushedDays } from './payroll.ts';
 import { demoPushes } from './pushes.ts';
 import { newUsers } from './new-users.ts';
 import { demoDaysOff } from './days-off.ts';
+import { writeContracts } from './write-contracts.ts';
 import { decidersOf, writeDaysOff } from './write-days-off.ts';
 import { demoCustomFields, extras } from './extras.ts';
 
@@ -221,4 +222,5 @@ export const writeSeed = async ({
   await writeLists(day);
   await writeCounter(teamStore.type, teams.length);
   await writeCounter(vehicleStore.type, fleet.length + more);
+  await writeContracts({ day, people: active, authors });
 };

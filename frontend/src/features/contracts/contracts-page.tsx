@@ -8,6 +8,8 @@ import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
 import { visibleColumns } from '#shared/list/column.ts';
 import { query } from '../../api/query.ts';
 import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
+import { ContractsTabs } from '../../contracts/contracts-tabs.tsx';
+import { StateBadge } from '../../contracts/state-badge.tsx';
 import { listColumns } from '../../list/list-column.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
@@ -20,8 +22,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate } from '../../ui/router.ts';
-import { contractCell, StateBadge } from './contract-cell.tsx';
-import { ContractsTabs } from './contracts-tabs.tsx';
+import { contractCell } from './contract-cell.tsx';
 import { ContractsEmpty } from './contracts-empty.tsx';
 import { useDownload } from './use-download.tsx';
 

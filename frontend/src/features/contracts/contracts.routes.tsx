@@ -23,6 +23,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./contracts-page.tsx')).ContractsPage }) },
       { path: 'new', lazy: async () => ({ Component: (await import('./new-contract-page.tsx')).NewContractPage }) },
+      { path: 'send', lazy: async () => ({ Component: (await import('./many/send-page.tsx')).SendPage }) },
       { path: ':id', lazy: async () => ({ Component: (await import('./contract-page.tsx')).ContractPage }) },
       {
         path: ':id/text',

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { addTemplateInfo } from '#shared/contract/contracts/add-template-info.ts';
 import { addToEmployee } from '#shared/contract/contracts/add-to-employee.ts';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
-import { listTemplates } from '#shared/contract/templates/list-templates.ts';
 import type { ContractFileType } from '#shared/contracts/names.ts';
 import { CONTRACT_NAME_MAX } from '#shared/contracts/limits.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
@@ -14,18 +13,17 @@ import { freeFieldLabel, isFreeField } from '#shared/templates/shortcodes.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { query, useCall } from '../../api/query.ts';
 import { fieldOf } from '../../form/field-of.ts';
-import type { FieldProps } from '../../form/field-props.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { LineField } from '../../form/line-field.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
-import { SelectField } from '../../form/select-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useSearchParams } from '../../ui/router.ts';
+import { TemplateChoice } from './template-choice.tsx';
 
 type NewContract = {
   file_type: ContractFileType | '';
@@ -35,8 +33,6 @@ type NewContract = {
   /** The answers to the free fields of the template, by name. */
   free: Record<string, string>;
 };
-
-const TEMPLATES_MAX = 1000;
 
 const issuesOf = ({ file_type: type, employee_id: person, ...values }: NewContract): Issue[] => [
   ...(person > 0 ? [] : [issue('employee_id', 'required')]),
@@ -68,26 +64,6 @@ const useMake = () => {
       return (await make.mutateAsync({ body })).id;
     },
   };
-};
-
-const TemplateChoice = (props: FieldProps) => {
-  const { t } = useTranslation('contracts');
-  const { data } = useQuery(
-    query(listTemplates, { query: { state: 'published', per_page: TEMPLATES_MAX, orderby_column: 'name' } }),
-  );
-  return (
-    <SelectField
-      {...props}
-      required
-      searchable
-      disabled={!data}
-      options={(data?.data ?? []).map(({ id, name, language }) => ({
-        value: String(id),
-        label: t('new.templateOption', { name, language: t(`language.${language}`) }),
-      }))}
-      help={data?.count === 0 ? t('new.noTemplates') : undefined}
-    />
-  );
 };
 
 type FreeProps = { template: string; values: Record<string, string>; onChange: (name: string, text: string) => void };

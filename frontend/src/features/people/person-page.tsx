@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../ui/paths.ts';
+import { PersonContractsCard } from '../../contracts/person-contracts-card.tsx';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
@@ -49,6 +50,7 @@ const Person = ({ person }: { person: PersonDetail }) => {
         <>
           <TagsCard object="employee" {...person} mayEdit={canEdit} />
           <CustomFieldsCard object="employee" id={person.id} fields={person.custom_fields} mayEdit={canEdit} />
+          <PersonContractsCard personId={person.id} mayAdd={person.deleted === 0} />
           <DocumentsPanel object="employee" id={person.id} />
           <SentMailCard object="employee" id={person.id} />
           <ActivityPanel object="employee" id={person.id} notesOn="employee" />

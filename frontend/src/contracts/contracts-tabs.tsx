@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AreaTabs } from '../../ui/area-tabs.tsx';
-import { paths } from '../../ui/paths.ts';
+import { AreaTabs } from '../ui/area-tabs.tsx';
+import { paths } from '../ui/paths.ts';
 
 const tabs = [
   { key: 'contracts', to: paths.contracts },

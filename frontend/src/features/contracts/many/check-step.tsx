@@ -1,0 +1,61 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { candidateStates, type CandidateState } from '#shared/contracts/many.rules.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { CountsStrip } from '../../../ui/counts-strip.tsx';
+import { toneOf } from './candidate-tone.ts';
+import { CheckTable } from './check-table.tsx';
+import type { ManyForm } from './many-form.ts';
+import { PreviewModal } from './preview-modal.tsx';
+import type { Check, Person } from './use-check.ts';
+import classes from './many.module.css';
+
+type Filter = CandidateState | 'all';
+
+type Props = { check: Check; values: ManyForm; onChange: (change: Partial<ManyForm>) => void };
+
+/** What is missing over all the people, to be filled in like a sheet. */
+export const CheckStep = ({ check, values, onChange }: Props) => {
+  const { t } = useTranslation('contracts');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [shown, setShown] = useState<Person>();
+  const { rows, fields } = check;
+  const countOf = (state: CandidateState): number => rows.filter((row) => row.state === state).length;
+  const missing = countOf('missing');
+  return (
+    <div className={classes.check}>
+      <CountsStrip<Filter>
+        label={t('many.counts')}
+        counts={[
+          { key: 'all', label: t('many.state.all'), count: rows.length },
+          ...candidateStates.map((key) => ({
+            key,
+            label: t(`many.state.${key}`),
+            count: countOf(key),
+            tone: toneOf[key],
+          })),
+        ]}
+        shown={filter}
+        onShow={setFilter}
+      />
+      {fields.length === 0 && <Banner tone="green">{t('many.allThere')}</Banner>}
+      <CheckTable
+        rows={filter === 'all' ? rows : rows.filter(({ state }) => state === filter)}
+        fields={fields}
+        values={values}
+        onChange={onChange}
+        onPreview={setShown}
+      />
+      {missing > 0 && (
+        <Checkbox
+          label={t('many.withMissing', { count: missing })}
+          description={t('many.withMissingHelp')}
+          checked={values.with_missing}
+          onChange={(event) => onChange({ with_missing: event.currentTarget.checked })}
+        />
+      )}
+      {shown && <PreviewModal person={shown} values={values} close={() => setShown(undefined)} />}
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { addToEmployees } from '#shared/contract/contracts/add-to-employees.ts';
+import { CONTRACT_NAME_MAX } from '#shared/contracts/limits.ts';
+import { manyPeopleIssues, valuesToSend } from '#shared/contracts/many.rules.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { LoadedPart } from '../../../api/loaded.tsx';
+import { useCall } from '../../../api/query.ts';
+import { fieldOf } from '../../../form/field-of.ts';
+import { LineField } from '../../../form/line-field.tsx';
+import { PeopleChoice } from '../../../people-choice/people-choice.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { useNavigate } from '../../../ui/router.ts';
+import { FormWizard } from '../../../wizard/form-wizard.tsx';
+import { useWizardForm } from '../../../wizard/use-wizard-form.ts';
+import { TemplateChoice } from '../template-choice.tsx';
+import { CheckStep } from './check-step.tsx';
+import { emptyMany, stepOfField, type ManyForm, type ManyStep } from './many-form.ts';
+import { useCheck } from './use-check.ts';
+import { useManySteps } from './use-many-steps.ts';
+
+const formSteps: readonly ManyStep[] = ['template', 'people', 'check'];
+
+/** Chooses template and people, fills what is missing, and starts the run that makes the drafts. */
+export const ManyWizard = ({ template }: { template: string }) => {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const call = useCall(addToEmployees);
+  const start = { ...emptyMany, contract_template_id: template };
+  const wizard = useWizardForm<ManyForm, ManyStep>({ start, first: 'template', stepOf: stepOfField, isDone: false });
+  const { form, step } = wizard;
+  const { values } = form;
+  const labelOf = (path: string): string => t(`field.${path}` as 'field.contract_name');
+  const field = fieldOf(form, labelOf);
+  const check = useCheck(values, step === 'check');
+  const count = check.going.length;
+  const issuesOf: Readonly<Record<ManyStep, () => readonly Issue[]>> = {
+    template: () => (values.contract_template_id === '' ? [issue('contract_template_id', 'required')] : []),
+    people: () => manyPeopleIssues(values.employee_ids),
+    check: () => manyPeopleIssues(check.going),
+  };
+  const finish = (): void => {
+    const name = values.contract_name.trim();
+    const body = {
+      template_id: Number(values.contract_template_id),
+      employee_ids: check.going,
+      values: valuesToSend(values.typed, check.going),
+      ...(name !== '' && { contract_name: name }),
+    };
+    wizard.trackSubmit(
+      call.mutateAsync({ body }),
+      ({ run_id: run }) => void navigate(paths.contractsForManyRun(run), { replace: true }),
+    );
+  };
+  const people = values.employee_ids.length;
+  const nextLabels: Readonly<Partial<Record<ManyStep, string>>> = {
+    ...(people > 0 && { people: t('many.check', { count: people }) }),
+    check: t('many.make', { count }),
+  };
+  return (
+    <FormWizard
+      wizard={wizard}
+      formSteps={formSteps}
+      title={t('many.title')}
+      steps={useManySteps()}
+      heading={t(`many.heading.${step}`, { count: people })}
+      intro={t(`many.intro.${step}`)}
+      wide={step === 'check'}
+      finishLabel={t('many.finish')}
+      nextLabel={nextLabels[step]}
+      saving={call.isPending}
+      labelOf={labelOf}
+      check={(at) => issuesOf[at]()}
+      issuesTitle={catalogue.invalid.title}
+      finish={finish}
+      onClose={() => void navigate(paths.contracts)}
+    >
+      {step === 'template' && (
+        <>
+          <TemplateChoice {...field('contract_template_id')} />
+          <LineField {...field('contract_name')} max={CONTRACT_NAME_MAX} help={t('new.nameHelp')} />
+        </>
+      )}
+      {step === 'people' && (
+        <PeopleChoice
+          chosen={values.employee_ids}
+          onChange={(ids) => {
+            form.setFieldValue('employee_ids', ids);
+            form.clearFieldError('employee_ids');
+          }}
+          error={form.errors['employee_ids']}
+        />
+      )}
+      {step === 'check' && (
+        <LoadedPart answer={check.answer}>
+          {() => <CheckStep check={check} values={values} onChange={(change) => form.setValues(change)} />}
+        </LoadedPart>
+      )}
+    </FormWizard>
+  );
+};

@@ -1,0 +1,86 @@
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { isNationalNumber, normalNationalNumber } from '#shared/people/national-number.ts';
+import { shortcodeOf } from '#shared/templates/shortcodes.ts';
+import { parseDmy } from '#shared/values/dates.ts';
+import { CONTRACT_PEOPLE_MAX } from './limits.ts';
+
+/** A person who would get a contract, as `contracts.missingValues` tells it. */
+export type Candidate = {
+  readonly employee_id: number;
+  /** The fields without a value. */
+  readonly shortcodes: readonly string[];
+  readonly has_contract_id: number | null;
+};
+
+/** What was typed in the check: values by shortcode, by person. */
+export type Typed = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Who was taken in or left out by hand. */
+export type Choices = Readonly<Record<string, boolean>>;
+
+export const candidateStates = ['complete', 'filled', 'missing', 'left_out'] as const;
+export type CandidateState = (typeof candidateStates)[number];
+
+export const typedOf = (typed: Typed, person: number, name: string): string => typed[String(person)]?.[name] ?? '';
+
+/** What is wrong with a typed value; undefined for one that can stand in the text. */
+export const typedProblem = (name: string, text: string): 'date' | 'email' | 'national_number' | undefined => {
+  const value = text.trim();
+  if (value === '') return undefined;
+  if (name === 'employee_national_number')
+    return isNationalNumber(normalNationalNumber(value)) ? undefined : 'national_number';
+  if (name === 'employee_email' || name === 'employee_private_email')
+    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'email';
+  return shortcodeOf(name)?.type === 'date' && parseDmy(value) === null ? 'date' : undefined;
+};
+
+/** Whether a person gets a contract: nobody a second one of the same template, unless it is chosen. */
+export const isTakenIn = ({ employee_id: id, has_contract_id: present }: Candidate, choices: Choices): boolean =>
+  choices[String(id)] ?? present === null;
+
+const isOpen = (person: number, name: string, typed: Typed): boolean => {
+  const text = typedOf(typed, person, name);
+  return text.trim() === '' || typedProblem(name, text) !== undefined;
+};
+
+export const candidateState = (row: Candidate, typed: Typed, choices: Choices): CandidateState => {
+  if (!isTakenIn(row, choices)) return 'left_out';
+  if (row.shortcodes.some((name) => isOpen(row.employee_id, name, typed))) return 'missing';
+  return row.shortcodes.length > 0 ? 'filled' : 'complete';
+};
+
+/** Those who miss most come first; the order does not follow what is typed, so that no row moves under the hands. */
+export const worstFirst = <Row extends Candidate>(rows: readonly Row[]): Row[] =>
+  rows.toSorted(
+    (one, other) =>
+      Number(one.has_contract_id !== null) - Number(other.has_contract_id !== null) ||
+      other.shortcodes.length - one.shortcodes.length,
+  );
+
+/** The fields that somebody misses, those that most miss first. */
+export const missedFields = (rows: readonly Candidate[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const name of rows.flatMap(({ shortcodes }) => shortcodes)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
+};
+
+/** Puts a copied column into the empty cells of a field, from a row downwards. */
+export const pastedDown = (typed: Typed, name: string, people: readonly number[], text: string): Typed => {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  return { ...typed, ...Object.fromEntries(people.slice(0, lines.length).map((id, at) => [String(id), { ...typed[String(id)], [name]: lines[at]!.split('\t')[0]!.trim() }])) }; // prettier-ignore
+};
+
+/** The values of those who go, without the empty ones. */
+export const valuesToSend = (typed: Typed, people: readonly number[]): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    people.flatMap((id) => {
+      const filled = Object.entries(typed[String(id)] ?? {}).filter(([, text]) => text.trim() !== '');
+      return filled.length === 0 ? [] : [[String(id), Object.fromEntries(filled)] as const];
+    }),
+  );
+
+/** Issues of a choice of people before their values are checked. */
+export const manyPeopleIssues = (people: readonly number[]): Issue[] => {
+  if (people.length === 0) return [issue('employee_ids', 'select_some_people')];
+  return people.length > CONTRACT_PEOPLE_MAX ? [issue('employee_ids', 'max', { max: CONTRACT_PEOPLE_MAX })] : [];
+};
