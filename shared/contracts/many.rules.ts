@@ -64,10 +64,24 @@ export const missedFields = (rows: readonly Candidate[]): string[] => {
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
 };
 
-/** Puts a copied column into the empty cells of a field, from a row downwards. */
-export const pastedDown = (typed: Typed, name: string, people: readonly number[], text: string): Typed => {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  return { ...typed, ...Object.fromEntries(people.slice(0, lines.length).map((id, at) => [String(id), { ...typed[String(id)], [name]: lines[at]!.split('\t')[0]!.trim() }])) }; // prettier-ignore
+const withValue = (typed: Typed, person: number, name: string, text: string): Typed => ({
+  ...typed,
+  [String(person)]: { ...typed[String(person)], [name]: text },
+});
+
+/** Puts a copied column into the cells of these people, a line each. */
+export const pastedDown = (typed: Typed, name: string, people: readonly number[], text: string): Typed =>
+  text
+    .trimEnd()
+    .split(/\r?\n/)
+    .slice(0, people.length)
+    .reduce((all, line, at) => withValue(all, people[at]!, name, (line.split('\t')[0] ?? '').trim()), typed);
+
+/** Puts the first value that was typed in a column into its empty cells. */
+export const filledDown = (typed: Typed, name: string, people: readonly number[]): Typed => {
+  const value = people.map((id) => typedOf(typed, id, name)).find((text) => text.trim() !== '') ?? '';
+  const empty = people.filter((id) => typedOf(typed, id, name).trim() === '');
+  return empty.reduce((all, id) => withValue(all, id, name, value), typed);
 };
 
 /** The values of those who go, without the empty ones. */

@@ -9,7 +9,8 @@ export const stories: Stories = {
     'The contracts of a person': () => <PersonContractsCard personId={1} mayAdd />,
     'States of a contract': () => (
       <>
-        <StateBadge row={{ state: 'draft', deleted: 0 }} /> <StateBadge row={{ state: 'awaiting_employee', deleted: 0 }} />{' '}
+        <StateBadge row={{ state: 'draft', deleted: 0 }} />{' '}
+        <StateBadge row={{ state: 'awaiting_employee', deleted: 0 }} />{' '}
         <StateBadge row={{ state: 'signed', deleted: 0 }} /> <StateBadge row={{ state: 'draft', deleted: 1 }} />
       </>
     ),

@@ -20,12 +20,14 @@ type Props = {
   icon: ReactNode;
   add: { to: string; permission: Permission };
   import?: { object: ImportObject; to: string; permission: Permission };
+  /** A further way on, under the buttons. */
+  also?: ReactNode;
 };
 
 const ghosts = ['green', 'green', 'amber'] as const;
 
 /** Shown before any record exists: a ghost of the list, and the ways to add records (docs/areas/fleet.md#pages). */
-export const ListFirst = ({ texts, icon, add, import: importAction }: Props) => {
+export const ListFirst = ({ texts, icon, add, import: importAction, also }: Props) => {
   const { t } = useTranslation(texts);
   return (
     <div className={classes.empty}>
@@ -61,6 +63,7 @@ export const ListFirst = ({ texts, icon, add, import: importAction }: Props) => 
           <ExampleFile texts={texts} object={importAction.object} />
         </Can>
       )}
+      {also}
     </div>
   );
 };

@@ -47,7 +47,7 @@ describe('the public library', () => {
     expect(rendered.pages, id).toBeLessThanOrEqual(4);
     expect(rendered.unknown_characters).toEqual([]);
     expect(rendered.places.map(({ signer }) => signer).toSorted()).toEqual(
-      [...html.matchAll(/data-signature="(\w+)"/g)].map(([, signer]) => signer).toSorted(),
+      [...html.matchAll(/data-signature="(\w+)"/g)].map(([, signer]) => String(signer)).toSorted(),
     );
   });
 });

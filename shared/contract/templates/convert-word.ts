@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { drawnId } from '#shared/values/wire.ts';
 import { wordWarningCodes } from '#shared/document-content/word-warnings.ts';
+import { drawnId } from '#shared/values/wire.ts';
 
 /** A file of 4 MB is 5.6 MB as base64; a function on AWS takes 6 MB. */
 const WORD_BODY_BYTES = 6_000_000;

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { StateBadge } from '../../contracts/state-badge.tsx';
@@ -10,26 +8,7 @@ import { RecordHeader } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { ContractMenu } from './contract-menu.tsx';
-import { useContractPdf } from './use-contract-pdf.ts';
 import type { ContractAnswer } from './use-contract.ts';
-
-const DownloadButton = ({ id }: { id: number }) => {
-  const { t } = useTranslation('contracts');
-  const pdf = useContractPdf(id);
-  if (pdf.data === undefined) return null;
-  return (
-    <Button
-      component="a"
-      href={pdf.data.file_url}
-      target="_blank"
-      rel="noopener"
-      variant="default"
-      leftSection={<IconDownload />}
-    >
-      {t('actions.download')}
-    </Button>
-  );
-};
 
 /** The name and state of a contract, its person, and when it was made. */
 export const ContractHeader = ({ answer: { details } }: { answer: ContractAnswer }) => {
@@ -67,12 +46,7 @@ export const ContractHeader = ({ answer: { details } }: { answer: ContractAnswer
         { key: 'language', label: t('column.language'), value: t(`language.${details.language}`) },
         { key: 'deadline', label: t('column.deadline'), value: details.deadline ?? <Empty /> },
       ]}
-      actions={
-        <>
-          <DownloadButton id={details.id} />
-          <ContractMenu contract={details} />
-        </>
-      }
+      actions={<ContractMenu contract={details} />}
     />
   );
 };

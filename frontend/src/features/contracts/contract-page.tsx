@@ -18,6 +18,8 @@ const Contract = ({ answer }: { answer: ContractAnswer }) => {
   const { details, custom_fields: fields } = answer;
   const { id, name } = details;
   const rights = useContractRights(details);
+  // What is to be done comes first.
+  const isIncomplete = answer.missing.length > 0;
   return (
     <>
       <title>{name}</title>
@@ -35,8 +37,9 @@ const Contract = ({ answer }: { answer: ContractAnswer }) => {
           </>
         }
       >
+        {isIncomplete && <ValuesSection contract={details} />}
         <DocumentSection answer={answer} />
-        {details.file_type === 'html' && <ValuesSection contract={details} />}
+        {details.file_type === 'html' && !isIncomplete && <ValuesSection contract={details} />}
       </RecordPage>
     </>
   );

@@ -6,6 +6,7 @@ import { compareContract } from '#shared/contract/contracts/compare-contract.ts'
 import { editContract } from '#shared/contract/contracts/edit-contract.ts';
 import { getContract } from '#shared/contract/contracts/get-contract.ts';
 import { listHashtags } from '#shared/contract/templates/list-hashtags.ts';
+import { freeFieldLabel } from '#shared/templates/shortcodes.ts';
 import { LoadedOnce } from '../../api/loaded.tsx';
 import { query, readForGood, readOnce, useCall } from '../../api/query.ts';
 import { DocumentEditor, type DocumentHandle } from '../../document-editor/document-editor.tsx';
@@ -43,22 +44,30 @@ const Differences = ({ id }: { id: number }) => {
   );
 };
 
+/** The free fields that the text holds already. */
+const freeFieldsOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/data-field="(free_\w+)"/g)].map(([, name]) => name!)),
+];
+
 const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
   const { t } = useTranslation(['contracts', 'templates']);
   const navigate = useNavigate();
+  const html = details.content_html ?? '';
   const handle = useRef<DocumentHandle>(null);
   const [isChanged, setChanged] = useState(false);
   const call = useCall(editContract);
   const guard = useLeaveGuard(isChanged && !call.isSuccess);
   const hashtags = useQuery({ ...query(listHashtags, {}), ...readForGood });
   const fields = useMemo(
-    () =>
-      (hashtags.data?.data ?? []).map(({ shortcode, label, group }) => ({
+    () => [
+      ...(hashtags.data?.data ?? []).map(({ shortcode, label, group }) => ({
         name: shortcode,
         label,
         group: t(`templates:group.${group}`),
       })),
-    [hashtags.data, t],
+      ...freeFieldsOf(html).map((name) => ({ name, label: freeFieldLabel(name), group: t('templates:group.free') })),
+    ],
+    [hashtags.data, html, t],
   );
   const save = (): void =>
     call.mutate(
@@ -94,7 +103,7 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
         <DocumentEditor
           ref={handle}
           label={t('text.title')}
-          content={details.content_html ?? ''}
+          content={html}
           fields={fields}
           onChange={() => setChanged(true)}
           aside={

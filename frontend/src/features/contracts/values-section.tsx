@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,15 @@ import { listShortcodes } from '#shared/contract/contracts/list-shortcodes.ts';
 import { setCustomShortcodeValue } from '#shared/contract/contracts/set-custom-shortcode-value.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query, useCall } from '../../api/query.ts';
+import { pathOf } from '../../records/path-of.ts';
+import { objectTypeOf } from '../../records/record-kinds.ts';
 import { notifyProblem } from '../../ui/notify.ts';
+import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import classes from './contracts.module.css';
 import { useContractRights } from './use-contract.ts';
+import { ValueAnswer } from './value-answer.tsx';
 import { ValueModal } from './value-modal.tsx';
 
 type Value = EndpointResponse<typeof listShortcodes>['data'][number];
@@ -22,16 +26,34 @@ const tones = { record: 'gray', custom: 'accent', missing: 'amber' } as const;
 const missingFirst = (one: Value, other: Value): number =>
   Number(other.source === 'missing') - Number(one.source === 'missing') || other.changed - one.changed;
 
-type RowProps = { value: Value; mayEdit: boolean; onEdit: () => void; onTake: () => void };
+type RowProps = { contractId: number; value: Value; mayEdit: boolean; onEdit: () => void; onTake: () => void };
 
-const Row = ({ value, mayEdit, onEdit, onTake }: RowProps) => {
+/** Where a value comes from, with the way to the record that keeps it. */
+const Place = ({ value: { source, object_type: type, object_id: id, label } }: { value: Value }) => {
+  const { t } = useTranslation('contracts');
+  const kind = objectTypeOf(type);
+  const leads = kind !== undefined && kind !== 'contract' && id !== null && source !== 'custom';
+  return (
+    <span className={classes.places}>
+      <ToneBadge tone={tones[source]}>{t(`source.${source}`)}</ToneBadge>
+      {leads && (
+        <Link to={pathOf(kind, id)} aria-label={t('values.openOf', { label })}>
+          {t('values.open')}
+        </Link>
+      )}
+    </span>
+  );
+};
+
+const Row = ({ contractId, value, mayEdit, onEdit, onTake }: RowProps) => {
   const { t } = useTranslation('contracts');
   const { label, source, changed, record_value: record } = value;
+  const isMissing = source === 'missing';
   return (
-    <tr data-missing={source === 'missing' || undefined}>
+    <tr data-missing={isMissing || undefined}>
       <th scope="row">{label}</th>
       <td>
-        {value.value || '–'}
+        {isMissing && mayEdit ? <ValueAnswer contractId={contractId} value={value} /> : value.value || '–'}
         {changed === 1 && (
           <p className={classes.changed}>
             {t('values.changed', { value: record })}{' '}
@@ -44,15 +66,17 @@ const Row = ({ value, mayEdit, onEdit, onTake }: RowProps) => {
         )}
       </td>
       <td>
-        <ToneBadge tone={tones[source]}>{t(`source.${source}`)}</ToneBadge>
+        <Place value={value} />
       </td>
-      <td>
-        {mayEdit && (
-          <Button variant="subtle" size="compact-sm" aria-label={t('values.editOf', { label })} onClick={onEdit}>
-            {t(source === 'missing' ? 'values.fill' : 'values.edit')}
-          </Button>
-        )}
-      </td>
+      {mayEdit && (
+        <td>
+          {!isMissing && (
+            <Button variant="subtle" size="compact-sm" aria-label={t('values.editOf', { label })} onClick={onEdit}>
+              {t('values.edit')}
+            </Button>
+          )}
+        </td>
+      )}
     </tr>
   );
 };
@@ -82,13 +106,18 @@ export const ValuesSection = ({ contract }: { contract: ContractDetails }) => {
                   <th scope="col">{t('values.field')}</th>
                   <th scope="col">{t('values.value')}</th>
                   <th scope="col">{t('values.from')}</th>
-                  <th scope="col" aria-label={t('values.edit')} />
+                  {rights.draft && (
+                    <th scope="col">
+                      <VisuallyHidden>{t('values.edit')}</VisuallyHidden>
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody>
                 {data.toSorted(missingFirst).map((value) => (
                   <Row
                     key={value.shortcode}
+                    contractId={contract.id}
                     value={value}
                     mayEdit={rights.draft}
                     onEdit={() => setEdited(value)}

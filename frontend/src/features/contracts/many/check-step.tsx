@@ -40,13 +40,6 @@ export const CheckStep = ({ check, values, onChange }: Props) => {
         onShow={setFilter}
       />
       {fields.length === 0 && <Banner tone="green">{t('many.allThere')}</Banner>}
-      <CheckTable
-        rows={filter === 'all' ? rows : rows.filter(({ state }) => state === filter)}
-        fields={fields}
-        values={values}
-        onChange={onChange}
-        onPreview={setShown}
-      />
       {missing > 0 && (
         <Checkbox
           label={t('many.withMissing', { count: missing })}
@@ -55,6 +48,13 @@ export const CheckStep = ({ check, values, onChange }: Props) => {
           onChange={(event) => onChange({ with_missing: event.currentTarget.checked })}
         />
       )}
+      <CheckTable
+        rows={filter === 'all' ? rows : rows.filter(({ state }) => state === filter)}
+        fields={fields}
+        values={values}
+        onChange={onChange}
+        onPreview={setShown}
+      />
       {shown && <PreviewModal person={shown} values={values} close={() => setShown(undefined)} />}
     </div>
   );

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { ActionIcon, Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconEye } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTakenIn, pastedDown, typedOf } from '#shared/contracts/many.rules.ts';
+import { filledDown, isTakenIn, pastedDown, typedOf } from '#shared/contracts/many.rules.ts';
 import { Link } from '../../../ui/router.ts';
 import { paths } from '../../../ui/paths.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
@@ -97,6 +97,10 @@ export const CheckTable = (props: Props) => {
     const empty = below.filter(({ person }) => person.shortcodes.includes(field));
     onChange({ typed: pastedDown(values.typed, field, empty.map(({ person }) => person.employee_id), text) }); // prettier-ignore
   };
+  const fill = (field: string): void => {
+    const lacking = rows.filter(({ person }) => person.shortcodes.includes(field));
+    onChange({ typed: filledDown(values.typed, field, lacking.map(({ person }) => person.employee_id)) }); // prettier-ignore
+  };
   if (rows.length === 0) return <p className={classes.none}>{t('many.noneHere')}</p>;
   return (
     <div className={classes.scroller} role="region" aria-label={t('many.table')}>
@@ -104,15 +108,29 @@ export const CheckTable = (props: Props) => {
       <table className={classes.table} onKeyDown={goOn}>
         <thead>
           <tr>
-            <th scope="col" aria-label={t('many.goes')} />
+            <th scope="col">
+              <VisuallyHidden>{t('many.goes')}</VisuallyHidden>
+            </th>
             <th scope="col">{t('column.person_name')}</th>
             <th scope="col">{t('many.result')}</th>
             {fields.map(({ name, label }) => (
               <th key={name} scope="col">
-                <span className={classes.field}>#{label}</span>
+                <span className={classes.head}>
+                  <span className={classes.field}>#{label}</span>
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('many.fillDown', { label })}
+                    title={t('many.fillDown', { label })}
+                    onClick={() => fill(name)}
+                  >
+                    <IconArrowDown size={14} stroke={1.75} />
+                  </ActionIcon>
+                </span>
               </th>
             ))}
-            <th scope="col" aria-label={t('many.preview')} />
+            <th scope="col">
+              <VisuallyHidden>{t('many.preview')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -79,7 +79,7 @@ export const TemplateBanners = ({ details, state, onReload, onRetry }: Props) =>
           </button>
         }
       >
-        {state.problem?.code === 'draft_taken' ? state.problem.detail : t('lock.stale')} {t('lock.notKept')}
+        {state.lostTo ? t('lock.lost', { name: state.lostTo.name }) : t('lock.stale')} {t('lock.notKept')}
       </Banner>
     );
   if (details.draft_by?.locked === 1 && can('templates:write'))

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContractsTabs } from '../../../contracts/contracts-tabs.tsx';
 import frame from '../../../list/list.module.css';
 import { useCan } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -124,6 +125,7 @@ const Templates = () => {
               </>
             )}
           </header>
+          {can('contracts:read') && <ContractsTabs />}
           <TemplatesTools place={place} show={show} sources={sources} />
         </>
       )}
