@@ -30,6 +30,8 @@ const clientOf = (persona: Persona): ApiClient => {
 
 /** What no answer holds, whoever asks. */
 const neverShown = ['iban', 'nationalNumber'];
+/** What a contract holds for everybody who may read it: it is one document (docs/areas/contracts.md#values). */
+const heldInContracts = ['personal'];
 const objects = Object.keys(kinds) as Kind[];
 const segments: string[] = [];
 
@@ -375,7 +377,9 @@ it.each(personaNames)('reveals to %s by no GET what is kept from them', async (p
         requested.add(JSON.stringify(input));
         const answer = await clientOf(persona).request(definition, input);
         const leaks = await leaksIn(persona, answer, '');
-        found.push(...leaks.map((leak) => `${definition.id}: ${leak}`));
+        const shown = definition.id === 'contracts.listShortcodes' ? heldInContracts : [];
+        const kept = leaks.filter((leak) => !shown.some((name) => leak.startsWith(`${name}: `)));
+        found.push(...kept.map((leak) => `${definition.id}: ${leak}`));
       }
     }
   }

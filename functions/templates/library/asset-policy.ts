@@ -1,4 +1,4 @@
-import type { LibraryText } from '../public-library.ts';
+import type { LibraryText } from './library-text.ts';
 import { modelHtml } from './model-text.ts';
 
 const type = 'asset_policy';

@@ -1,4 +1,4 @@
-import type { LibraryText } from '../public-library.ts';
+import type { LibraryText } from './library-text.ts';
 import { assetPolicies } from './asset-policy.ts';
 import { carPolicies } from './car-policy.ts';
 import { employmentContracts } from './employment-contract.ts';

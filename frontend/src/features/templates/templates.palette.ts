@@ -18,5 +18,4 @@ export const palette: PalettePart = {
       },
     },
   ],
-  actions: [],
 };
