@@ -1,12 +1,8 @@
-import type * as z from 'zod';
-import type { libraryTemplate } from '#shared/contract/templates/template.ts';
 import type { SignatureRequirements } from '#shared/templates/template.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { fold } from '#shared/values/fold.ts';
 import { libraryTexts } from './library/library-texts.ts';
-
-/** A model of the public library with its text. */
-export type LibraryText = z.output<typeof libraryTemplate> & { readonly content_html: string };
+import type { LibraryText } from './library/model-text.ts';
 
 /** The models whose name, description or type has these words. */
 export const findInLibrary = (keyword: string, type: string | undefined): LibraryText[] => {

@@ -7,7 +7,7 @@ import { isFreeField, pageFields, shortcodeOf } from '#shared/templates/shortcod
 import { cleanContent } from '#functions/platform/content/clean-content.ts';
 import { renderPdf } from '#functions/platform/pdf/render-pdf.ts';
 import type { PdfSigner } from '#functions/platform/pdf/pdf-order.ts';
-import { librarySignatures } from '../public-library.ts';
+import { librarySignatures } from '#functions/templates/public-library.ts';
 import { libraryTexts } from './library-texts.ts';
 import { modelNotice } from './model-text.ts';
 
