@@ -1,11 +1,11 @@
 import type { Endpoint, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listMail } from '#shared/contract/activity/list-mail.ts';
+import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import { listFiles } from '#shared/contract/files/list-files.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { idsBySegment } from '#shared/contract/people/ids-by-segment.ts';
 import { listByTeam } from '#shared/contract/people/list-by-team.ts';
-import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
@@ -46,6 +46,7 @@ const answers: readonly Answer[] = [
     employee: { ...people[0], created_at: '2020-01-06T08:00:00.000Z' },
     custom_fields: personFields,
   }),
+  answer(listEmployeeContracts, { data: sampleContracts, count: 7 }),
   answer(listTeams, { data: teams }),
   answer(listByTeam, { data: teamsWithPeople }),
   answer(idsBySegment, { employee_ids: people.map(({ id }) => id) }),
@@ -65,7 +66,6 @@ const answers: readonly Answer[] = [
     relatedObjectData: { id: 4, name: 'BMW 320d Touring', deleted: false, may_change: true },
   }),
   answer(listMail, { data: sampleMails, next: null, count_problems: null }),
-  answer(listEmployeeContracts, { data: [...sampleContracts], count: sampleContracts.length }),
   answer(listActivity, { items: events, relatedObjectData: null, next: null }),
   answer(getRun, endedRun),
 ];

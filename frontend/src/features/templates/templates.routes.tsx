@@ -7,12 +7,6 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./list/templates-page.tsx')).TemplatesPage }),
   },
   {
-    path: 'contracts/templates/:id/edit/customFields',
-    lazy: async () => ({
-      Component: (await import('../../records/edit-custom-fields-page.tsx')).customFieldsPageOf('contract_template'),
-    }),
-  },
-  {
     path: 'contracts/templates/:id',
     lazy: async () => ({ Component: (await import('./editor/template-page.tsx')).TemplatePage }),
   },
