@@ -122,7 +122,8 @@ const compiledApart: readonly (readonly string[])[] = [
   ['records/set-custom-field-value'],
   ['records', 'segments'],
   ['trainings'],
-  ['workflows', 'runs', 'activity'],
+  ['activity', 'reminders'],
+  ['workflows', 'runs'],
 ];
 
 const groupOf = (module: string): number => {

@@ -1,39 +1,18 @@
 import { absenceEvents, reasonFields } from '#shared/activity/days-off-events.ts';
-import {
-  subjectOfEvent,
-  wageEvents,
-  wageFields,
-  type ActivityItem,
-  type EventPayload,
-  type FeedObject,
-} from '#shared/activity/events.ts';
+import { subjectOfEvent, type ActivityItem, type EventPayload, type FeedObject } from '#shared/activity/events.ts';
+import { wageEvents, wageFields } from '#shared/activity/wages.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
-import { ownColumns } from '#shared/kinds/record-rows.ts';
-import type { Column } from '#shared/list/column.ts';
-import { unlistedRights } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can, type Permission } from '#shared/permissions/rules.ts';
+import { rightToField } from '#shared/permissions/field-rights.ts';
+import { can } from '#shared/permissions/rules.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
-
-const permissionsOf = (
-  columns: readonly Pick<Column<never>, 'key' | 'permission'>[],
-): ReadonlyMap<string, Permission> =>
-  new Map(columns.flatMap(({ key, permission }) => (permission ? [[key, permission] as const] : [])));
-
-/** The rights to fields, by kind of record; those of users have none. */
-const fieldPermissions = new Map<FeedObject, ReadonlyMap<string, Permission>>(
-  objectTypes.map((object) => [
-    object,
-    new Map([...permissionsOf(ownColumns[object]), ...(object === 'employee' ? Object.entries(unlistedRights) : [])]),
-  ]),
-);
 
 /** A field that the actor may not see in the record is hidden from them in its history, too. */
 const maySeeField = (actor: Actor, object: FeedObject, field: string): boolean => {
   if (wageFields.has(field) && !can(actor, 'activity:wages')) return false;
-  const permission = fieldPermissions.get(object)?.get(field);
+  const permission = rightToField(object, field);
   return permission === undefined || can(actor, permission);
 };
 

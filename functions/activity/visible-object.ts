@@ -6,7 +6,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
-import { recordSights } from '#functions/records/record-sights.ts';
+import { sightOf } from '#functions/records/record-sights.ts';
 import { integrationCollection, storedIntegration } from '#functions/integrations/integration-store.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
@@ -16,17 +16,15 @@ type Seen = { related: Omit<RelatedObject, 'may_change'>; refusal: AppError | un
 /** `find` throws `not_found` for a record that is out of the actor's sight. */
 type Entry = { readonly permission: Permission; readonly find: (actor: Actor, id: number) => Promise<Seen> };
 
-const recordEntry = (object: ObjectType): Entry => {
-  const sight = recordSights[object];
-  return {
-    permission: kindFacts[object].read,
-    find: async (actor, id) => {
-      const stored = await sight.see(actor, id);
-      const related = { id, name: sight.nameOf(stored), deleted: stored.deleted === 1 };
-      return { related, refusal: await sight.refusal(actor, stored) };
-    },
-  };
-};
+const recordEntry = (object: ObjectType): Entry => ({
+  permission: kindFacts[object].read,
+  find: async (actor, id) => {
+    const sight = await sightOf(object);
+    const stored = await sight.see(actor, id);
+    const related = { id, name: sight.nameOf(stored), deleted: stored.deleted === 1 };
+    return { related, refusal: await sight.refusal(actor, stored) };
+  },
+});
 
 const userEntry: Entry = {
   permission: 'users:manage',
@@ -84,7 +82,7 @@ export const recordNames = async (
 ): Promise<(object: FeedObject, id: number) => string | null> => {
   const requested = objectTypes.filter((object) => objects.includes(object));
   const namesByObject = await Promise.all(
-    requested.map(async (object) => [object, await recordSights[object].names(actor)] as const),
+    requested.map(async (object) => [object, await (await sightOf(object)).names(actor)] as const),
   );
   const nameIn = new Map<FeedObject, (id: number) => string | null>(namesByObject);
   if (objects.includes('integration')) {

@@ -1,5 +1,5 @@
 import type { AssetBody } from '#shared/contract/assets/asset.ts';
-import { changesBetween, type FieldChange } from '#shared/activity/events.ts';
+import { changesBetween, type FieldChange } from '#shared/activity/changes.ts';
 import { assetIssues, changeOwner, ownerDateIssues, type OwnerDates } from '#shared/assets/asset.rules.ts';
 import { assetDated } from '#shared/assets/asset.dated.ts';
 import type { Asset } from '#shared/assets/asset.ts';

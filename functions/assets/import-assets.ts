@@ -1,5 +1,5 @@
 import { assetBody, type AssetBody } from '#shared/contract/assets/asset.ts';
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { serialKey } from '#shared/assets/asset.rules.ts';
 import type { Asset } from '#shared/assets/asset.ts';

@@ -1,11 +1,14 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { ValueSource } from '#shared/contracts/names.ts';
 import type { FieldValue, FieldValues } from '#shared/document-content/field-values.ts';
-import { isWageField } from '#shared/templates/shortcodes.ts';
+import { customFieldOf, isWageField, shortcodeOf } from '#shared/templates/shortcodes.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { maskIban } from '#shared/people/employee.rules.ts';
+import { maskNationalNumber } from '#shared/people/national-number.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 
-/** Fields of people that need a right of their own, as in the record (docs/areas/people.md#rights). */
+/** Fields of people that need a right of their own, as in the record (docs/areas/people.md#columns-and-fields-by-right). */
 const personalFields: Readonly<Record<string, Permission>> = {
   employee_address: 'people:personal',
   employee_birth_date: 'people:personal',
@@ -18,11 +21,19 @@ const personalFields: Readonly<Record<string, Permission>> = {
   job_seniority_date: 'people:wage-columns',
 };
 
+/** The right to see the records from which the fields of a group, or custom fields, are filled. */
+const recordRight = (name: string): Permission | undefined => {
+  const custom = customFieldOf(name)?.object;
+  if (custom !== undefined) return kindFacts[custom].read;
+  const group = shortcodeOf(name)?.group;
+  if (group === 'vehicle') return kindFacts.car.read;
+  return group === 'assets' ? kindFacts.asset.read : undefined;
+};
+
 /** Whether the actor may take the value of this field from the record. */
 const mayTake = (actor: Actor, name: string): boolean => {
-  if (isWageField(name)) return can(actor, 'people:wages');
-  const permission = personalFields[name];
-  return permission === undefined || can(actor, permission);
+  if (isWageField(name) && !can(actor, 'people:wages')) return false;
+  return [personalFields[name], recordRight(name)].every((right) => right === undefined || can(actor, right));
 };
 
 /** The values of these fields that the actor may take from the records; the others are missing for them. */
@@ -43,6 +54,18 @@ export const valuesOf = ({ record_values: taken, custom_values: custom }: Contra
 export const textOf = (value: FieldValue | undefined): string => {
   if (value === undefined) return '';
   return typeof value === 'string' ? value : value.rows.map((row) => row.filter(Boolean).join(', ')).join('; ');
+};
+
+/** Numbers of which the API shows the end only, also to whoever reads the file that holds them. */
+const maskedFields: Readonly<Record<string, (value: string) => string>> = {
+  employee_iban: (value) => maskIban(value.replaceAll(' ', '')),
+  employee_national_number: maskNationalNumber,
+};
+
+/** A value of a record as the API shows it. */
+export const shownText = (name: string, value: FieldValue | undefined): string => {
+  const text = textOf(value);
+  return text === '' ? '' : (maskedFields[name]?.(text) ?? text);
 };
 
 export const sourceOf = ({ record_values: taken, custom_values: custom }: Contract, name: string): ValueSource => {

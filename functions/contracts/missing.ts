@@ -12,7 +12,7 @@ import { lastVersion, withVersions } from '#functions/templates/template-version
 import { contractSight } from './contract-sight.ts';
 import { contractCollection, contractsByPerson } from './contract-store.ts';
 import { readText } from './contract-text.ts';
-import { missingOf, takenValues, textOf, valuesOf } from './contract-values.ts';
+import { missingOf, shownText, takenValues, textOf, valuesOf } from './contract-values.ts';
 import { readRecordValues } from './record-facts.ts';
 
 type Answer = EndpointResponse<typeof missingValues>;
@@ -24,7 +24,7 @@ const labelsOf = async (actor: Actor, names: readonly string[]): Promise<Record<
 };
 
 const only = (values: FieldValues, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, textOf(values[name])]).filter(([, text]) => text !== ''));
+  Object.fromEntries(names.map((name) => [name, shownText(name, values[name])]).filter(([, text]) => text !== ''));
 
 /** What one contract lacks. */
 export const missingForContract = async (actor: Actor, id: number): Promise<Answer> => {

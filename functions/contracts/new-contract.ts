@@ -8,7 +8,7 @@ import type { SignatureRequirements, StoredText, TemplateVersion } from '#shared
 import { saveContent, readContent, type ContentFolder } from '#functions/platform/content/content-store.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { libraryText } from '#functions/templates/public-library.ts';
+import { librarySignatures, libraryText } from '#functions/templates/public-library.ts';
 import { templateSight } from '#functions/templates/template-sight.ts';
 import { keepText } from '#functions/templates/template-text.ts';
 import { lastVersion, withVersions } from '#functions/templates/template-versions.ts';
@@ -58,9 +58,10 @@ export const templateOrigin = async (actor: Actor, id: number): Promise<Contract
 };
 
 export const libraryOrigin = (id: string): ContractOrigin => {
-  const { name, type, language, content_html: html } = libraryText(id);
+  const model = libraryText(id);
+  const { name, type, language, content_html: html } = model;
   return {
-    ...employeeOnly,
+    ...librarySignatures(model),
     name,
     type,
     language,

@@ -6,7 +6,7 @@ import { customFieldOf, freeFieldLabel, isFreeField, shortcodeOf } from '#shared
 import { hashtagsFor } from '#functions/templates/hashtags.ts';
 import { contractSight } from './contract-sight.ts';
 import { readText } from './contract-text.ts';
-import { sourceOf, textOf, valuesOf } from './contract-values.ts';
+import { shownText, sourceOf, textOf, valuesOf } from './contract-values.ts';
 import { takeValues } from './new-contract.ts';
 
 type ShortcodeValue = z.output<typeof shortcodeValue>;
@@ -42,13 +42,14 @@ export const shortcodeValues = async (actor: Actor, id: number): Promise<Shortco
   const isDraft = contract.state === 'draft' && contract.final === 0;
   return text.fields.map((name) => {
     const record = textOf(now[name]);
+    const source = sourceOf(contract, name);
     return {
       shortcode: name,
       label: labels.get(name) ?? (isFreeField(name) ? freeFieldLabel(name) : name),
-      value: textOf(values[name]),
-      source: sourceOf(contract, name),
+      value: source === 'record' ? shownText(name, values[name]) : textOf(values[name]),
+      source,
       ...placeOf(contract, name),
-      record_value: record,
+      record_value: shownText(name, now[name]),
       changed: isDraft && record !== '' && record !== textOf(contract.record_values[name]) ? 1 : 0,
     };
   });

@@ -1,5 +1,5 @@
 import { setDaysOffSettings } from '#shared/contract/days-off/set-days-off-settings.ts';
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { retryLost } from '#functions/platform/storage/turns.ts';

@@ -1,6 +1,6 @@
 import { addCarBody, type AddCarBody, type CarBody } from '#shared/contract/fleet/car.ts';
 import { periodOn } from '#shared/assignments/periods.ts';
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import { plateKey } from '#shared/fleet/plate-key.ts';
 import { chassisKey, vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';

@@ -1,5 +1,5 @@
 import type { CarBody } from '#shared/contract/fleet/car.ts';
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import { changeHolder, endOn, withoutEnd, holderOn, type PeriodChange } from '#shared/assignments/periods.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';

@@ -126,6 +126,7 @@ export const presentVehicleDetails = (
   locked_fields: facts.lockedFields,
   payroll_checks_skipped: facts.checksSkipped,
   payroll_readiness: readiness(value, context),
+  synced_at: value.synced_at,
   created_at: value.created_at,
   warnings: [
     ...(facts.driverLeft ? (['driver_left'] as const) : []),

@@ -4,6 +4,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { keptWith } from './credentials.ts';
 import { assertFits, withFields } from './integration-edit.ts';
+import { firstCheck } from './integration-checks.ts';
 import { addedIntegration, assertNameFree, integrationStore } from './integration-store.ts';
 import { newIntegration, offeredProduct, takenOver } from './new-integration.ts';
 import { stateOf, triedCredentials } from './sign-in.ts';
@@ -17,11 +18,13 @@ export const handler = serve(addIntegration, async ({ body, actor, commit }) => 
   // An office that is not tried yet counts as connected here.
   await assertFits(undefined, draft, product.kind === 'http');
   await assertNameFree(name);
-  const credentials = await triedCredentials(actor, product, sent, { path: 'credentials' });
+  const tried = await triedCredentials(actor, product, sent, { path: 'credentials' });
   const id = await integrationStore.reserveIds();
-  const added = { ...draft, id, credentials: credentials ? stateOf(actor, credentials) : null };
+  const added = { ...draft, id, credentials: tried ? stateOf(actor, tried.credentials) : null };
   const audit = recordEvent(actor, 'integration', id, 'integration_added', { name, product_name: product.name });
-  const answer = await keptWith(id, credentials, () => commit([...addedIntegration(added), ...writes, audit], { id }));
+  const check = tried ? [firstCheck(id, tried.check)] : [];
+  const all = [...addedIntegration(added), ...check, ...writes, audit];
+  const answer = await keptWith(id, tried?.credentials, () => commit(all, { id }));
   forgetActors();
   return answer;
 });

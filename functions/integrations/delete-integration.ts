@@ -6,7 +6,7 @@ import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { removeCredentials } from './credentials.ts';
 import { changedIntegration, storedIntegration } from './integration-store.ts';
 import { presentIntegration } from './integration-wire.ts';
-import { assertNoPushUnderWay } from './push-under-way.ts';
+import { noPushUnderWay } from './push-under-way.ts';
 
 /** Its pushes and closed months name it, so the record stays: inactive, and without credentials. */
 export const handler = serve(deleteIntegration, async ({ body: { integration_id: id, version }, actor, commit }) => {
@@ -19,11 +19,11 @@ export const handler = serve(deleteIntegration, async ({ body: { integration_id:
     read: () => storedIntegration(id),
     present: presentIntegration,
     plan: async (before) => {
-      await assertNoPushUnderWay(id);
+      const stillFree = await noPushUnderWay(id);
       const after = { ...before, active: 0 as const, credentials: null };
       const isDone = before.active === 0 && before.credentials === null;
       const audit = recordEvent(actor, 'integration', id, 'integration_disconnected', { name: before.name });
-      const writes = isDone ? [] : [...changedIntegration(before, after), audit];
+      const writes = isDone ? [] : [...changedIntegration(before, after), ...stillFree, audit];
       return { writes, answer: () => undefined, saved: forgetActors };
     },
   });

@@ -1,12 +1,12 @@
 import { CHECKS_KEPT, SLOW_CHECK_MS } from '#shared/integrations/limits.ts';
-import type { Check, Integration } from '#shared/integrations/integration.ts';
+import type { Check, Integration, PayrollCredentials } from '#shared/integrations/integration.ts';
 import type { CheckOutcome } from '#shared/integrations/names.ts';
+import type { PayrollProduct } from '#shared/integrations/provider.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readCredentials } from './credentials.ts';
 import { integrationStore } from './integration-store.ts';
-import type { SignIn } from './payroll-provider.ts';
 import { productOf } from './products.ts';
 import { providerOf } from './providers.ts';
 
@@ -47,19 +47,21 @@ export const withCheck = (before: KeptChecks, check: Check, night: IsoDate | nul
 export const writeChecks = (integrationId: number, kept: KeptChecks): Write =>
   integrationStore.putPart(integrationId, PART, { ...kept });
 
-/** The check that a sign-in makes; one that works and takes long is called slow. */
-export const checkOf = (signIn: SignIn, ms: number): Check => ({
-  at: now().toISOString(),
-  outcome: signIn === 'success' && ms > SLOW_CHECK_MS ? 'slow' : signIn,
-  ms,
-});
+/** The history of an integration that was just added, with the sign-in that let it in. */
+export const firstCheck = (integrationId: number, check: Check): Write =>
+  writeChecks(integrationId, withCheck(noChecks, check, null));
+
+/** The check that a sign-in with these credentials makes; one that works and takes long is called slow. */
+export const signInWith = async (product: PayrollProduct, credentials: PayrollCredentials): Promise<Check> => {
+  const started = performance.now();
+  const signIn = await providerOf(product).signIn(credentials);
+  const ms = Math.round(performance.now() - started);
+  return { at: now().toISOString(), outcome: signIn === 'success' && ms > SLOW_CHECK_MS ? 'slow' : signIn, ms };
+};
 
 /** Signs in with the credentials that are kept; undefined where there is nothing to sign in with. */
 export const signInOnce = async ({ id, product: key }: Integration): Promise<Check | undefined> => {
   const product = productOf(key);
   const credentials = await readCredentials(id);
-  if (product?.kind !== 'http' || !credentials) return undefined;
-  const started = performance.now();
-  const signIn = await providerOf(product).signIn(credentials);
-  return checkOf(signIn, Math.round(performance.now() - started));
+  return product?.kind === 'http' && credentials ? signInWith(product, credentials) : undefined;
 };

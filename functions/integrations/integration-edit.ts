@@ -1,6 +1,7 @@
-import { changesBetween, type FieldChange } from '#shared/activity/events.ts';
+import { changesBetween, type FieldChange } from '#shared/activity/changes.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
+import { customerCodeIssues } from '#shared/integrations/customer-code.rules.ts';
 import { featureIssues } from '#shared/integrations/integration.rules.ts';
 import type { Integration } from '#shared/integrations/integration.ts';
 import type { UserRow } from '#shared/people/user.columns.ts';
@@ -8,7 +9,10 @@ import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { productShown } from './integration-wire.ts';
 
-type Fields = Pick<Integration, 'name' | 'active' | 'features' | 'team_ids' | 'cutoff_day' | 'told_user_ids'>;
+type Fields = Pick<
+  Integration,
+  'name' | 'active' | 'features' | 'team_ids' | 'cutoff_day' | 'told_user_ids' | 'customer_code'
+>;
 export type SentFields = { readonly [K in keyof Fields]?: Fields[K] | undefined };
 
 /** The integration after a save: what is absent stays. */
@@ -50,10 +54,12 @@ export const assertFits = async (
   await Promise.all([teamCollection.refresh(), userCollection.refresh()]);
   const product = productShown(after.product);
   const isUnconnected = after.active === 1 && product.kind === 'http' && !isConnected;
+  const hasNewCode = !before || (before.customer_code ?? null) !== (after.customer_code ?? null);
   const newFeatures = after.features.filter(isNew(before?.features ?? []));
   assertNoIssues([
     ...featureIssues(newFeatures, product),
     ...referenceIssues(before, after),
+    ...(hasNewCode ? customerCodeIssues(after.customer_code, product) : []),
     ...(isUnconnected ? [issue('active', 'not_connected')] : []),
   ]);
 };
@@ -64,13 +70,14 @@ const userNames = (ids: readonly number[]): string =>
   ids.map((id) => userCollection.rows.get(id)?.name ?? id).join(', ');
 
 /** The fields as the feed shows them. */
-const inWords = ({ name, active, features, team_ids, cutoff_day, told_user_ids }: Fields) => ({
+const inWords = ({ name, active, features, team_ids, cutoff_day, told_user_ids, customer_code }: Fields) => ({
   name,
   active,
   features: features.toSorted().join(', '),
   team_ids: teamNames(team_ids),
   cutoff_day,
   told_user_ids: userNames(told_user_ids),
+  customer_code: customer_code ?? null,
 });
 
 export const changesOf = (before: Integration, after: Integration): FieldChange[] =>
@@ -81,4 +88,5 @@ export const changesOf = (before: Integration, after: Integration): FieldChange[
     'team_ids',
     'cutoff_day',
     'told_user_ids',
+    'customer_code',
   ]);

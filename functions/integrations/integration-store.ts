@@ -11,7 +11,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 export const integrationStore = entityStore<Integration>({
   type: 'integration',
   layout: {
-    version: 1,
+    version: 2,
     fields: [
       'name',
       'product',
@@ -25,6 +25,7 @@ export const integrationStore = entityStore<Integration>({
       'payroll_types',
       'payroll_types_read_at',
       'created_at',
+      'customer_code',
     ],
   },
 });
@@ -44,6 +45,15 @@ export const storedIntegration = async (id: number): Promise<Integration> => {
   if (!stored) throw new AppError('not_found');
   return stored;
 };
+
+/** Fails when the integration was changed, or disconnected, since a push was made of it. */
+export const unchangedIntegration = (integration: Integration): Write => ({
+  ...integrationStore.unchanged(integration),
+  failed: () =>
+    new AppError('conflict', {
+      detail: `${integration.name} was changed at this moment. Nothing was sent. Look again, then push.`,
+    }),
+});
 
 const NAME_CLAIM = 'integration_name';
 

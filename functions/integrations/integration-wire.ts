@@ -26,7 +26,7 @@ export const productShown = (key: string): ProductOut => {
 };
 
 const present = (integration: Integration, checks: readonly Check[]): IntegrationOut => {
-  const { id, version, name, active, features, team_ids, cutoff_day, credentials } = integration;
+  const { id, version, name, active, features, team_ids, cutoff_day, customer_code, credentials } = integration;
   const activeTypes = [...typeCollection.rows.all()].filter((type) => type.active === 1);
   const general = presentMapping(integration).filter(({ statute, part }) => statute === null && part === null);
   const mapped = new Set(general.map(({ type_id: typeId }) => typeId));
@@ -43,6 +43,7 @@ const present = (integration: Integration, checks: readonly Check[]): Integratio
       user_id,
       name: userCollection.rows.get(user_id)?.name ?? '',
     })),
+    customer_code: customer_code ?? null,
     credentials,
     last_check: checks[0] ?? null,
     types: activeTypes.length,

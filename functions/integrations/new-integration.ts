@@ -27,6 +27,7 @@ export const newIntegration = (id: number, name: string, product: PayrollProduct
   team_ids: [],
   cutoff_day: null,
   told_user_ids: [],
+  customer_code: null,
   credentials: null,
   mapping: [],
   payroll_types: [],

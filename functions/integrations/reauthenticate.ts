@@ -9,8 +9,8 @@ import { triedCredentials } from './sign-in.ts';
 
 export const handler = serve(reauthenticate, async ({ body: { integration_id: id, ...sent }, actor, commit }) => {
   const product = offeredProduct((await storedIntegration(id)).product);
-  const credentials = await triedCredentials(actor, product, sent, { integrationId: id });
-  if (credentials) await retryLost(async () => commit(await reconnected(actor, id, credentials), { id }));
+  const tried = await triedCredentials(actor, product, sent, { integrationId: id });
+  if (tried) await retryLost(async () => commit(await reconnected(actor, id, tried), { id }));
   forgetActors();
   return { id };
 });

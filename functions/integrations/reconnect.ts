@@ -1,11 +1,10 @@
-import type { PayrollCredentials } from '#shared/integrations/integration.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { writeCredentials } from './credentials.ts';
-import { checkOf, readChecks, withCheck, writeChecks } from './integration-checks.ts';
+import { readChecks, withCheck, writeChecks } from './integration-checks.ts';
 import { changedIntegration, storedIntegration } from './integration-store.ts';
-import { stateOf } from './sign-in.ts';
+import { stateOf, type TriedCredentials } from './sign-in.ts';
 
 /**
  * Keeps new credentials that work, and what is written about them. One that was disconnected is active again. Of two
@@ -14,7 +13,7 @@ import { stateOf } from './sign-in.ts';
 export const reconnected = async (
   actor: Actor,
   integrationId: number,
-  credentials: PayrollCredentials,
+  { credentials, check }: TriedCredentials,
 ): Promise<Write[]> => {
   const [before, checks] = await Promise.all([storedIntegration(integrationId), readChecks(integrationId)]);
   await writeCredentials(integrationId, credentials);
@@ -22,7 +21,7 @@ export const reconnected = async (
   const active = before.credentials === null ? 1 : before.active;
   return [
     ...changedIntegration(before, { ...before, active, credentials: stateOf(actor, credentials) }),
-    writeChecks(integrationId, withCheck(checks, checkOf('success', 0), null)),
+    writeChecks(integrationId, withCheck(checks, check, null)),
     recordEvent(actor, 'integration', integrationId, 'integration_reauthenticated', {
       name: before.name,
       customer_code,

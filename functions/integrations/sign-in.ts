@@ -1,14 +1,19 @@
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { REAUTH_TRIES, REAUTH_WINDOW_MINUTES } from '#shared/integrations/limits.ts';
 import { credentialIssues } from '#shared/integrations/integration.rules.ts';
-import { payrollCredentials, type Integration, type PayrollCredentials } from '#shared/integrations/integration.ts';
+import {
+  payrollCredentials,
+  type Check,
+  type Integration,
+  type PayrollCredentials,
+} from '#shared/integrations/integration.ts';
 import type { PayrollProduct } from '#shared/integrations/provider.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { withFewTries } from '#functions/platform/session/failed-tries.ts';
 import { failedSignInsKey } from '#functions/platform/storage/keys.ts';
-import { providerOf } from './providers.ts';
+import { isFailure, signInWith } from './integration-checks.ts';
 
 /** Credentials as they are sent. */
 export type SentCredentials = {
@@ -18,20 +23,25 @@ export type SentCredentials = {
   readonly new_secret?: string | null | undefined;
 };
 
+/** Credentials that an office let in, and the check that this was. */
+export type TriedCredentials = { readonly credentials: PayrollCredentials; readonly check: Check };
+
 /** The key of an integration that is not there yet. */
 const NOT_ADDED = 0;
 
-/** Whether the office knows the credentials; the tries of a user that fail are counted. */
+/** The check of credentials that the office knows; the tries of a user that fail are counted. */
 const assertWorks = async (
   actor: Actor,
   product: PayrollProduct,
   integrationId: number,
   credentials: PayrollCredentials,
-): Promise<void> => {
+): Promise<Check> => {
   const key = failedSignInsKey(integrationId, actor.user_id);
-  await withFewTries({ key, tries: REAUTH_TRIES, minutes: REAUTH_WINDOW_MINUTES }, async () => {
-    const outcome = await providerOf(product).signIn(credentials);
-    if (outcome !== 'success') throw new AppError('connection_failed', { detail: 'unable to connect to integration' });
+  return withFewTries({ key, tries: REAUTH_TRIES, minutes: REAUTH_WINDOW_MINUTES }, async () => {
+    const check = await signInWith(product, credentials);
+    if (isFailure(check.outcome))
+      throw new AppError('connection_failed', { detail: 'unable to connect to integration' });
+    return check;
   });
 };
 
@@ -44,7 +54,7 @@ export const triedCredentials = async (
   product: PayrollProduct,
   sent: SentCredentials | undefined,
   { integrationId = NOT_ADDED, path = '' }: { readonly integrationId?: number; readonly path?: string },
-): Promise<PayrollCredentials | undefined> => {
+): Promise<TriedCredentials | undefined> => {
   assertNoIssues(credentialIssues(sent, product, hasFlag(actor, 'integration_secret_required'), path));
   if (!sent) return undefined;
   const credentials = payrollCredentials.parse({
@@ -53,8 +63,7 @@ export const triedCredentials = async (
     password: sent.new_password,
     ...(sent.new_secret && { secret: sent.new_secret }),
   });
-  await assertWorks(actor, product, integrationId, credentials);
-  return credentials;
+  return { credentials, check: await assertWorks(actor, product, integrationId, credentials) };
 };
 
 /** What may be known of credentials. */

@@ -11,7 +11,6 @@ import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { loginOf, planLoginEnd } from '#functions/session/login-of-person.ts';
 import { employeeClaims } from './employee-claims.ts';
 import { terminationEvents } from './employee-events.ts';
 
@@ -38,8 +37,12 @@ export const lastDayWarned = (
   return warnings.length > 0 ? { warnings } : {};
 };
 
+/** Loads the code for logins on first use, because most saves of a person set no last day. */
+const loadLogins = () => import('#functions/session/login-of-person.ts');
+
 /** The end of a leaver's login: now when they are deactivated now, else with their last day. */
 const planLogin = async (actor: Actor, after: Employee): Promise<Told & { writes: Write[] }> => {
+  const { loginOf, planLoginEnd } = await loadLogins();
   const user = await loginOf(after.id);
   if (!user) return { login: null, warnings: [], writes: [] };
   const ends = (day: IsoDate | null): Told['login'] => ({
@@ -62,6 +65,7 @@ export const loginFor = async (
   id: number,
 ): Promise<Pick<EndpointResponse<typeof getLeaver>, 'login'>> => {
   if (!can(actor, 'people:write')) return {};
+  const { loginOf } = await loadLogins();
   const [user, person] = await Promise.all([loginOf(id), employeeStore.get(id)]);
   if (!user) return { login: null };
   return { login: { user_id: user.id, name: user.name, email: user.email, keep_login: person?.keep_login ?? 0 } };

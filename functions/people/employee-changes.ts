@@ -3,7 +3,8 @@ import type { EmployeeBody } from '#shared/contract/people/employee.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
-import { rightToField, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import { rightToField } from '#shared/permissions/field-rights.ts';
 import { employeeDated } from '#shared/people/employee.dated.ts';
 import { emptyEmployee, employeeDayIssues, employeeIssues, reportsToIssues } from '#shared/people/employee.rules.ts';
 import { personName, type Employee, type EmployeeFields } from '#shared/people/employee.ts';
@@ -59,7 +60,7 @@ export const readDirectory = async (): Promise<Pick<EmployeeChange, 'teams' | 'p
  */
 const assertMaySet = (actor: Actor, names: readonly FieldName[]): void => {
   for (const name of names) {
-    const permission = rightToField(name);
+    const permission = rightToField('employee', name);
     if (permission) {
       assertMay(actor, permission, `You do not have the right to set ${peopleTexts.field[name]}.`);
     }

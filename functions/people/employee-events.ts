@@ -1,4 +1,5 @@
-import { changesBetween, type EventPayload, type FieldChange } from '#shared/activity/events.ts';
+import { changesBetween, type FieldChange } from '#shared/activity/changes.ts';
+import type { EventPayload } from '#shared/activity/events.ts';
 import { maskIbanOrNull } from '#shared/people/employee.rules.ts';
 import { employeeFields, type Employee, type EmployeeFields } from '#shared/people/employee.ts';
 import { maskNationalNumberOrNull } from '#shared/people/national-number.ts';

@@ -7,6 +7,7 @@ import { documentClient } from '#functions/platform/storage/client.ts';
 import { pushAnswerKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Item } from '#functions/platform/storage/write.ts';
 
 /** What is kept of an answer; an item holds 400 KB. */
 const BODY_MAX = 100_000;
@@ -16,6 +17,14 @@ const nextId = monotonicFactory();
 const BODIES_MAX = 200;
 const lastBodies = new Map<string, string>();
 
+/** An answer as it is kept. */
+export const answerItem = (commandId: string, id: string, at: string, exchange: Exchange): Item => ({
+  ...pushAnswerKey(commandId, id),
+  at,
+  ...exchange,
+  body: exchange.body.slice(0, BODY_MAX),
+});
+
 /** Keeps an answer of the office as it was received. */
 export const keepAnswer = async (commandId: string, exchange: Exchange | null): Promise<void> => {
   if (exchange === null) return;
@@ -23,12 +32,8 @@ export const keepAnswer = async (commandId: string, exchange: Exchange | null): 
   const said = `${exchange.status ?? ''} ${exchange.body}`;
   if (lastBodies.get(key) === said) return;
   const at = new Date().toISOString();
-  await documentClient().send(
-    new PutCommand({
-      TableName: recordsTable(),
-      Item: { ...pushAnswerKey(commandId, nextId()), at, ...exchange, body: exchange.body.slice(0, BODY_MAX) },
-    }),
-  );
+  const Item = answerItem(commandId, nextId(), at, exchange);
+  await documentClient().send(new PutCommand({ TableName: recordsTable(), Item }));
   lastBodies.delete(key);
   lastBodies.set(key, said);
   for (const oldest of lastBodies.keys()) {

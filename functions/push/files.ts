@@ -17,6 +17,10 @@ import { makePayload, PAYLOAD_TYPE, payloadKey, readAll, readHead } from './payl
 
 type LinkedFile = { file_name: string; file_url: string };
 
+/** What a file names the company: its own customer code, or that of the credentials where lines leave otherwise. */
+const customerCodeOf = ({ customer_code: code, credentials }: Integration): string =>
+  credentials?.customer_code ?? code ?? '';
+
 const layoutOf = (source: string): FileLayout => {
   const product = productOf(source);
   return product?.kind === 'file' ? product.layout : 'csv';
@@ -54,7 +58,7 @@ export const sentFile = async (commandId: string): Promise<LinkedFile> => {
   const { year, month, source, integration_name: name } = command;
   const layout = layoutOf(source);
   const lines = people.flatMap(({ months }) => months.flatMap((one) => one.lines));
-  const customer_code = integration.credentials?.customer_code ?? '';
+  const customer_code = customerCodeOf(integration);
   return linked(fileName(name, year, month, layout), fileOf(layout, lines, { customer_code, year, month }));
 };
 
@@ -66,9 +70,9 @@ export const fileBefore = async (integrationId: number, year: number, month: num
   const payload = makePayload(read, read.people, true);
   assertMapped(read, payload.missing);
   const product = productOf(integration.product);
-  if (product) assertFits(product, payload);
+  if (product) assertFits(integration, product, payload);
   const layout = layoutOf(integration.product);
-  const customer_code = integration.credentials?.customer_code ?? '';
+  const customer_code = customerCodeOf(integration);
   return linked(
     fileName(integration.name, year, month, layout),
     fileOf(layout, payload.lines, { customer_code, year, month }),

@@ -1,11 +1,9 @@
-import { isUnderWay } from '#shared/push/names.ts';
+import { DEVELOPERS, isUnderWay } from '#shared/push/names.ts';
 import type { PushChunk, PushCommand, PushNotification } from '#shared/push/push-command.ts';
 import { leaveMonth } from './lock.ts';
 import { pushEvents } from './push-events.ts';
 import { counted } from './ask-step.ts';
 import { changeOwn, endPush, openPush, showProgress } from './step.ts';
-
-const DEVELOPERS = 'developers notified';
 
 const failedNotice = (): PushNotification => ({
   details: { type: 'severe', message: 'The payroll office calls this push failed.', person: null },

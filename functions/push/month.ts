@@ -5,18 +5,37 @@ import { integrationOf } from '#shared/integrations/people.rules.ts';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { CORRECTION_MONTHS } from '#shared/push/limits.ts';
-import { codesPushed, diffLines, monthLines } from '#shared/push/lines.rules.ts';
-import { monthSpan } from '#shared/push/month.rules.ts';
+import { codesPushed, diffLines, monthLines, namedLines } from '#shared/push/lines.rules.ts';
+import { LruCache } from '#shared/list/lru-cache.ts';
+import { monthKey, monthSpan, suggestedMonth } from '#shared/push/month.rules.ts';
 import { blocksOf } from '#shared/push/people.rules.ts';
 import type { BlockReason } from '#shared/push/names.ts';
 import { packLines, unpackLines, type PushedMonth } from '#shared/push/pushed-days.ts';
 import type { PushedLine, PushLine } from '#shared/push/push-line.ts';
 import { parseDmy, type IsoDate } from '#shared/values/dates.ts';
-import { refreshTrainings, trainingEntries } from '#functions/calendar/training-entries.ts';
+import {
+  refreshTrainings,
+  trainingEntries,
+  trainingsOf as trainingsNow,
+} from '#functions/calendar/training-entries.ts';
 import { readDaysOff, type DaysOff } from '#functions/days-off/days-off.ts';
 import { readIntegrations } from '#functions/integrations/integration-store.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { linesPushed, pushedDaysCollection, pushedDaysNow, pushedMonthIn } from './pushed-days-store.ts';
+
+/** What was computed of a person in a month. */
+type Computed = {
+  /** What it was computed from, besides integration and month: it holds as long as these are the very same. */
+  readonly of: readonly unknown[];
+  entries?: DayEntry[];
+  lines?: PersonMonth;
+  corrections?: PersonMonth[];
+};
+
+/** The page, the preview and the start of a push ask for the same days one after the other: two months of 3,000 people. */
+const COMPUTED_MAX = 6_000;
+const computed = new LruCache<Computed>(COMPUTED_MAX);
 
 type MonthOfYear = { readonly year: number; readonly month: number };
 
@@ -43,12 +62,16 @@ export type PushMonth = MonthOfYear & {
   readonly pushedAt: (employeeId: number) => string | null;
 };
 
+/** The month of a question, else the one that is suggested. */
+export const askedMonth = ({ year, month }: { year?: number | undefined; month?: number | undefined }): MonthOfYear =>
+  year !== undefined && month !== undefined ? { year, month } : suggestedMonth(today());
+
 const numberOf = ({ year, month }: MonthOfYear): number => year * 12 + month;
 
 const byDate = (one: DayEntry, other: DayEntry): number => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0);
 
 /** An answer of the calendar as an entry; a training is of no request. */
-const trainingsOf = (daysOff: DaysOff, employeeId: number, from: IsoDate, to: IsoDate): DayEntry[] =>
+const trainingDays = (daysOff: DaysOff, employeeId: number, from: IsoDate, to: IsoDate): DayEntry[] =>
   trainingEntries(employeeId, daysOff.calendarOf(employeeId), from, to).flatMap(({ date, minutes, type_id, part }) => {
     const day = parseDmy(date);
     return day === null || type_id === null
@@ -70,7 +93,7 @@ export const readMonth = async (integration: Integration, { year, month }: Month
   ]);
   const { from, to } = monthSpan(year, month);
   const entriesWithin = ({ id }: EmployeeRow, first: IsoDate, last: IsoDate): DayEntry[] => {
-    const trainings = trainingsOf(daysOff, id, first, last);
+    const trainings = trainingDays(daysOff, id, first, last);
     const entries = daysOff.entriesOf(id, first, last);
     return trainings.length === 0 ? entries : [...entries, ...trainings].toSorted(byDate);
   };
@@ -96,20 +119,18 @@ export const readMonth = async (integration: Integration, { year, month }: Month
     year: ofYear,
     month: ofMonth,
     missing,
-    lines: diffLines(before, lines).map((line) => ({
-      employee_id: person.id,
-      payroll_number: person.employee_number ?? '',
-      date: line.date,
-      type_id: line.type_id,
-      type_name: daysOff.typeOf(line.type_id)?.name ?? '',
-      part: line.part,
-      code: line.code,
-      code_name: codes.get(line.code) ?? '',
-      minutes: line.minutes,
-      change: line.change,
-      was: line.was,
-    })),
+    lines: namedLines(person, diffLines(before, lines), {
+      type: (id) => daysOff.typeOf(id)?.name ?? '',
+      code: (code) => codes.get(code) ?? '',
+    }),
   });
+  const linesOf = (person: EmployeeRow): PersonMonth =>
+    comparedWith(
+      linesPushed(pushedDaysNow(person.id), { integration_id: integration.id, year, month }),
+      person,
+      { year, month },
+      linesNow(person, { year, month }),
+    );
   const correctable = (one: PushedMonth): boolean =>
     one.integration_id === integration.id &&
     numberOf(one) < numberOf({ year, month }) &&
@@ -126,6 +147,22 @@ export const readMonth = async (integration: Integration, { year, month }: Month
         return [comparedWith(before, person, one, now)];
       })
       .filter(({ lines }) => lines.some(({ change }) => change !== 'same'));
+  const computedOf = (person: EmployeeRow): Computed => {
+    const { id } = person;
+    const key = `${integration.id} ${monthKey(year, month)} ${id}`;
+    const of = [
+      person,
+      daysOff.countedOf(id),
+      trainingsNow(id),
+      pushedDaysCollection.rows.get(id),
+      integration.version,
+    ];
+    const before = computed.get(key);
+    if (before && of.every((one, at) => one === before.of[at])) return before;
+    const fresh: Computed = { of };
+    computed.set(key, fresh);
+    return fresh;
+  };
   const isOnIt = (person: EmployeeRow): boolean => integrationOf(person, integrations) === integration.id;
   const people = [...employees.all()].filter(
     (person) => isOnIt(person) && (worksIn(person, from, to) || entriesWithin(person, from, to).length > 0),
@@ -143,15 +180,9 @@ export const readMonth = async (integration: Integration, { year, month }: Month
       return person && isOnIt(person) ? person : undefined;
     },
     blocksOf: (person) => blocksOf(person, from),
-    entriesOf: (person) => entriesWithin(person, from, to),
-    linesOf: (person) =>
-      comparedWith(
-        linesPushed(pushedDaysNow(person.id), { integration_id: integration.id, year, month }),
-        person,
-        { year, month },
-        linesNow(person, { year, month }),
-      ),
-    correctionsOf,
+    entriesOf: (person) => (computedOf(person).entries ??= entriesWithin(person, from, to)),
+    linesOf: (person) => (computedOf(person).lines ??= linesOf(person)),
+    correctionsOf: (person) => (computedOf(person).corrections ??= correctionsOf(person)),
     pushedAt: (employeeId) =>
       pushedMonthIn(pushedDaysNow(employeeId), { integration_id: integration.id, year, month })?.at ?? null,
   };

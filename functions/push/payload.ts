@@ -67,8 +67,14 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 const isSent = ({ change }: PushLine): boolean => change !== 'removed';
 
+/** What a payload is made of. */
+type PayloadMonth = Pick<
+  PushMonth,
+  'integration' | 'year' | 'month' | 'blocksOf' | 'linesOf' | 'correctionsOf' | 'pushedAt'
+>;
+
 /** Makes the payload of these people. The same days make the same bytes, and with them the same id. */
-export const makePayload = (month: PushMonth, chosen: readonly EmployeeRow[], withCorrections: boolean): Payload => {
+export const makePayload = (month: PayloadMonth, chosen: readonly EmployeeRow[], withCorrections: boolean): Payload => {
   const left_out: LeftOutPerson[] = [];
   const people: PayloadHead['people'] = [];
   const rows: string[] = [];

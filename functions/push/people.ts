@@ -1,19 +1,18 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listPeople } from '#shared/contract/push/list-people.ts';
-import { applyListQuery, type ListView } from '#shared/list/apply-list-query.ts';
+import { matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { Column } from '#shared/list/column.ts';
 import { RowIndex, type Rule } from '#shared/list/row-index.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { countChanges, totalsOf, type ChangeCounts } from '#shared/push/lines.rules.ts';
-import { suggestedMonth } from '#shared/push/month.rules.ts';
 import { readinessFilters, type ReadinessFilter } from '#shared/push/names.ts';
 import { readinessOf, type Readiness } from '#shared/push/people.rules.ts';
 import { storedIntegration } from '#functions/integrations/integration-store.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { readMonth, type PushMonth } from './month.ts';
+import { askedMonth, readMonth, type PushMonth } from './month.ts';
 import { withoutIban } from './without-iban.ts';
 
 type Query = EndpointInput<typeof listPeople>['query'];
@@ -117,25 +116,21 @@ const everybody: Rule<PushPersonRow> = { key: 'push:all', test: () => true };
 /** The people of an integration in a month with what a push would do, the worst first unless the query orders them. */
 export const pushPeople = async (actor: Actor, integrationId: number, query: Query): Promise<Answer> => {
   const integration = await storedIntegration(integrationId);
-  const { year, month } = { ...suggestedMonth(today()), ...(query.year && query.month && { year: query.year, month: query.month }) }; // prettier-ignore
+  const { year, month } = askedMonth(query);
   const [read, isIn] = await Promise.all([readMonth(integration, { year, month }), segmentTest(actor, query)]);
   const wantsIban = integration.features.includes('daysoff/push-missing-iban-warning');
   const people = read.people.filter(({ id }) => isIn(id));
   const ibanless = wantsIban ? await withoutIban(people) : new Set<number>();
   const rows = people.map((person) => rowOf(read, person, !ibanless.has(person.id), wantsIban));
   const view: ListView<PushPersonRow> = { columns, segment: everybody, today: today() };
-  const searched = { ...query, segment_id: 'all', filters: undefined };
-  const found = applyListQuery(new RowIndex(rows), { ...searched, page: 1, per_page: rows.length || 1 }, view).data;
+  const ordered = { ...query, filters: undefined, orderby_column: query.orderby_column ?? 'readiness' };
+  const found = matchingRows(new RowIndex(rows), ordered, view);
   const shown = found.filter(filters[query.show]);
-  const ordered = applyListQuery(
-    new RowIndex(shown),
-    { ...searched, search_term: '', orderby_column: query.orderby_column ?? 'readiness' },
-    view,
-  );
-  const picture = await pictureLinks(ordered.data.map(({ avatar }) => avatar));
+  const listed = shown.slice((query.page - 1) * query.per_page, query.page * query.per_page);
+  const picture = await pictureLinks(listed.map(({ avatar }) => avatar));
   const pushed = rows.flatMap(({ pushed_at: at }) => at ?? []).toSorted();
   return {
-    data: ordered.data.map((row) => ({
+    data: listed.map((row) => ({
       id: row.id,
       employee_id: row.id,
       name: row.name,
@@ -148,14 +143,18 @@ export const pushPeople = async (actor: Actor, integrationId: number, query: Que
       pushed_at: row.pushed_at,
       readiness: [...row.readiness],
     })),
-    count: ordered.count,
+    count: shown.length,
     year,
     month,
     // why: every filter has its count
     counts: Object.fromEntries(
       readinessFilters.map((name) => [name, found.filter(filters[name]).length]),
     ) as Answer['counts'],
-    ready_ids: found.filter(({ rank }) => rank > 0).map(({ id }) => id),
+    // However they are ordered, the same people are the same list.
+    ready_ids: found
+      .filter(({ rank }) => rank > 0)
+      .map(({ id }) => id)
+      .toSorted((one, other) => one - other),
     pushed_at: pushed.at(-1) ?? null,
   };
 };

@@ -1,8 +1,8 @@
 import { hasLeft } from '#shared/push/command.rules.ts';
-import type { PushProblem } from '#shared/push/names.ts';
+import { DEVELOPERS, type PushProblem } from '#shared/push/names.ts';
 import { pollSeconds } from '#shared/push/poll.rules.ts';
 import { POLL_HOURS_MAX } from '#shared/push/limits.ts';
-import type { PushChunk, PushCommand } from '#shared/push/push-command.ts';
+import type { PushChunk, PushCommand, PushNotification } from '#shared/push/push-command.ts';
 import type { PayrollLines, Sent } from '#functions/integrations/payroll-provider.ts';
 import { keepAnswer } from './answers.ts';
 import { readHead, readPeople } from './payload.ts';
@@ -79,13 +79,18 @@ const linesOf = async (command: PushCommand, { request_id, from, to }: PushChunk
 
 type Refused = Extract<Sent, { outcome: 'refused' }>;
 
-const refusalOf = ({ reason, message, codes }: Refused): { problem: string; code: PushProblem } =>
+const refusalOf = ({ reason, codes }: Refused): { problem: string; code: PushProblem } =>
   reason === 'type_not_found'
     ? {
         problem: `The payroll office does not know ${(codes ?? []).join(', ') || 'a code'}. Map the types again.`,
         code: 'type_not_found',
       }
-    : { problem: message, code: 'refused' };
+    : { problem: DEVELOPERS, code: 'refused' };
+
+const severe = (message: string): PushNotification => ({
+  details: { type: 'severe', message, person: null },
+  related_employee: null,
+});
 
 /**
  * The office refuses a chunk. While nothing else is there the push ends; otherwise the people of the chunk are refused
@@ -95,14 +100,17 @@ const takeRefusal = async (command: PushCommand, chunk: PushChunk, refused: Refu
   if (refused.reason === 'login_failed')
     return stopPush(command, { status: 'login_failed', problem: 'login failed', code: 'login_failed' });
   const why = refusalOf(refused);
-  if (!hasLeft(command)) return stopPush(command, { status: 'failed_internal', ...why });
+  // What the office says of itself says more than that it failed.
+  const said = why.problem === DEVELOPERS && refused.message !== '' ? refused.message : why.problem;
+  if (!hasLeft(command)) {
+    const notices = why.code === 'refused' ? [severe(said)] : [];
+    return stopPush(command, { status: 'failed_internal', ...why, notices });
+  }
   const head = await readHead(command.payload_id);
-  for (const { employee_id: id } of head?.people.slice(chunk.from, chunk.to) ?? [])
-    await refuse(command, id, why.problem);
-  const notice = { details: { type: 'severe' as const, message: why.problem, person: null }, related_employee: null };
+  for (const { employee_id: id } of head?.people.slice(chunk.from, chunk.to) ?? []) await refuse(command, id, said);
   await changeOwn(command, (now) => ({
     ...changeChunk(now, chunk.request_id, { state: 'refused' }),
-    notifications: [...now.notifications, notice],
+    notifications: [...now.notifications, severe(said)],
   }));
   return { next: 'send', wait: 0 };
 };

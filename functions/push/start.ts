@@ -6,14 +6,13 @@ import type { Integration } from '#shared/integrations/integration.ts';
 import type { PayrollProduct } from '#shared/integrations/provider.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
-import { chunksOf } from '#shared/push/chunks.rules.ts';
-import type { PushCommand } from '#shared/push/push-command.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { isMealVoucher } from '#shared/integrations/benefits.ts';
 import { readCredentials } from '#functions/integrations/credentials.ts';
+import { unchangedIntegration } from '#functions/integrations/integration-store.ts';
 import { productOf } from '#functions/integrations/products.ts';
 import { providerOf } from '#functions/integrations/providers.ts';
-import { now, today } from '#functions/platform/runtime/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { assertFits } from './assert-fits.ts';
@@ -23,6 +22,7 @@ import { assertFree, takeMonth } from './lock.ts';
 import type { PushMonth } from './month.ts';
 import { freezePayload, makePayload, payloadDiff, readAll, readHead, type Payload } from './payload.ts';
 import { assertMapped } from './preview.ts';
+import { newCommand } from './new-command.ts';
 import { pushEvents } from './push-events.ts';
 import { PUSH_RUN } from './push-run.ts';
 
@@ -67,7 +67,7 @@ const assertSendable = async (
   assertMapped(read, missing);
   if (head.people.length === 0 || (lines.length === 0 && !hasFlag(actor, 'push_no_days_off')))
     throw new AppError('nothing_to_push', { detail: 'Nobody of these people has days off to push.' });
-  assertFits(product, payload);
+  assertFits(read.integration, product, payload);
   if (asked.payload_id !== undefined && asked.payload_id !== head.payload_id) {
     const seen = await readHead(asked.payload_id, false);
     const before = seen ? (await readAll(seen, false)).flatMap(({ months }) => months.flatMap((one) => one.lines)) : [];
@@ -89,56 +89,6 @@ const assertSendable = async (
       },
     });
 };
-
-const newCommand = (
-  commandId: string,
-  actor: Actor,
-  integration: Integration,
-  { head }: Payload,
-  more: Pick<
-    PushCommand,
-    'message' | 'wage_payout_date' | 'meal_voucher_payout_date' | 'confirm_retry_push' | 'retry_of'
-  >,
-): PushCommand => ({
-  command_id: commandId,
-  rev: 1,
-  integration_id: integration.id,
-  integration_name: integration.name,
-  source: integration.product,
-  year: head.year,
-  month: head.month,
-  status_report: 'queued',
-  failed_at_office: false,
-  attempt: 1,
-  created_at: now().toISOString(),
-  ended_at: null,
-  by_user_id: actor.user_id,
-  by: actor.name,
-  payload_id: head.payload_id,
-  sha256: head.payload_id,
-  people: head.people.length,
-  left_out: head.left_out.length,
-  lines: head.lines,
-  minutes: head.minutes,
-  chunks: chunksOf(head.people).map((chunk, at) => ({
-    ...chunk,
-    request_id: `${commandId}-${at + 1}`,
-    state: 'planned',
-    reference: null,
-  })),
-  steps: [{ step: 'checked', at: now().toISOString() }],
-  notifications: [],
-  taken_over: 0,
-  refused: 0,
-  polls: 0,
-  next_poll_at: null,
-  ask_until: null,
-  late_asked_at: null,
-  problem: null,
-  problem_code: null,
-  confirmed: null,
-  ...more,
-});
 
 /** Starts a push: the month is taken, the payload is frozen and a run sends it (docs/areas/push.md#commands). */
 export const startPushOf = async (
@@ -174,7 +124,13 @@ export const startPushOf = async (
     retry_of: retryOf,
   });
   const answer = await commit(
-    [...createCommand(command), takeMonth(command), ...run.writes, ...pushEvents.started(actor, command)],
+    [
+      ...createCommand(command),
+      takeMonth(command),
+      unchangedIntegration(integration),
+      ...run.writes,
+      ...pushEvents.started(actor, command),
+    ],
     { command_id: run.runId, left_out: payload.head.left_out },
   );
   await run.begin(answer.command_id);

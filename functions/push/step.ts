@@ -3,7 +3,7 @@ import type { Integration, PayrollCredentials } from '#shared/integrations/integ
 import type { PayrollProduct } from '#shared/integrations/provider.ts';
 import { isUnderWay, type PushProblem, type PushStatus } from '#shared/push/names.ts';
 import { hasLeft } from '#shared/push/command.rules.ts';
-import type { PushCommand } from '#shared/push/push-command.ts';
+import type { PushCommand, PushNotification } from '#shared/push/push-command.ts';
 import { readCredentials } from '#functions/integrations/credentials.ts';
 import { integrationStore } from '#functions/integrations/integration-store.ts';
 import type { PayrollProvider } from '#functions/integrations/payroll-provider.ts';
@@ -62,13 +62,19 @@ const endRun = (commandId: string, attempt: number, problem: string | null): Pro
       : undefined,
   );
 
-type Stop = { readonly status: PushStatus; readonly problem: string; readonly code: PushProblem };
+type Stop = {
+  readonly status: PushStatus;
+  readonly problem: string;
+  readonly code: PushProblem;
+  /** What the page tells besides. */
+  readonly notices?: readonly PushNotification[];
+};
 
 /**
  * Stops the machine until a person does something, or for good. The month stays held when something may be at the
  * office.
  */
-export const stopPush = async (command: PushCommand, { status, problem, code }: Stop): Promise<Next> => {
+export const stopPush = async (command: PushCommand, { status, problem, code, notices = [] }: Stop): Promise<Next> => {
   const stopped = await changeOwn(
     command,
     (now) => ({
@@ -76,6 +82,7 @@ export const stopPush = async (command: PushCommand, { status, problem, code }: 
       status_report: status,
       problem,
       problem_code: code,
+      notifications: [...now.notifications, ...notices],
       next_poll_at: null,
       ended_at: hasLeft(now) ? null : new Date().toISOString(),
     }),

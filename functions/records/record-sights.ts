@@ -1,25 +1,22 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { assetSight } from '#functions/assets/asset-sight.ts';
-import { vehicleSight } from '#functions/fleet/vehicle-sight.ts';
-import { contractSight } from '#functions/contracts/contract-sight.ts';
-import { requestSight } from '#functions/days-off/request-sight.ts';
-import { employeeSight } from '#functions/people/person-sight.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
-import { licenseSight, productSight } from '#functions/software/software-sight.ts';
-import { templateSight } from '#functions/templates/template-sight.ts';
-import { participantSight, programSight, trainingSight } from '#functions/trainings/training-sight.ts';
 
-/** Sight by kind; apart from `record-kinds.ts`, since a feed or a file needs its record, but not the record's list. */
-export const recordSights: Readonly<Record<ObjectType, RecordSight>> = {
-  car: vehicleSight,
-  asset: assetSight,
-  software_product: productSight,
-  software_license: licenseSight,
-  employee: employeeSight,
-  program: programSight,
-  training: trainingSight,
-  training_employee: participantSight,
-  day_off_request: requestSight,
-  contract_template: templateSight,
-  contract: contractSight,
+/**
+ * Sight by kind; apart from `record-kinds.ts`, since a feed or a file needs its record, but not the record's list. Each
+ * is loaded on first use: a request hardly ever asks for more than one kind.
+ */
+const loaders: Readonly<Record<ObjectType, () => Promise<RecordSight>>> = {
+  car: async () => (await import('#functions/fleet/vehicle-sight.ts')).vehicleSight,
+  asset: async () => (await import('#functions/assets/asset-sight.ts')).assetSight,
+  software_product: async () => (await import('#functions/software/software-sight.ts')).productSight,
+  software_license: async () => (await import('#functions/software/software-sight.ts')).licenseSight,
+  employee: async () => (await import('#functions/people/person-sight.ts')).employeeSight,
+  program: async () => (await import('#functions/trainings/training-sight.ts')).programSight,
+  training: async () => (await import('#functions/trainings/training-sight.ts')).trainingSight,
+  training_employee: async () => (await import('#functions/trainings/training-sight.ts')).participantSight,
+  day_off_request: async () => (await import('#functions/days-off/request-sight.ts')).requestSight,
+  contract_template: async () => (await import('#functions/templates/template-sight.ts')).templateSight,
+  contract: async () => (await import('#functions/contracts/contract-sight.ts')).contractSight,
 };
+
+export const sightOf = (object: ObjectType): Promise<RecordSight> => loaders[object]();

@@ -5,7 +5,7 @@ import { toDmyOrNull } from '#shared/values/dates.ts';
 import { visibleObject } from '#functions/activity/visible-object.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { recordSights } from '#functions/records/record-sights.ts';
+import { sightOf } from '#functions/records/record-sights.ts';
 import { mayRemindOthers, seesReminder } from './reminder-access.ts';
 import { followableDates, personToRemind } from './reminder-plan.ts';
 import { remindersOf } from './reminder-store.ts';
@@ -19,7 +19,7 @@ export const handler = serve(listReminders, async ({ query, actor }) => {
   const related = await visibleObject(actor, object, id);
   if (about !== null) await findPerson(actor, about, 'relatedEmployeeId');
   const [stored, dates, all] = await Promise.all([
-    recordSights[object].see(actor, id),
+    sightOf(object).then((sight) => sight.see(actor, id)),
     followableDates(actor, object),
     remindersOf(object, id),
   ]);

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
-import { recordSights } from '#functions/records/record-sights.ts';
+import { sightOf } from '#functions/records/record-sights.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { isForOneself } from './reminder-access.ts';
 import { personToRemind } from './reminder-plan.ts';
@@ -31,7 +31,7 @@ const sees = async ({ subject }: UserRow, { object, objectId }: Reminder): Promi
   try {
     const actor = await loadActor(subject);
     if (!can(actor, kindFacts[object].read)) return false;
-    await recordSights[object].see(actor, objectId);
+    await (await sightOf(object)).see(actor, objectId);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -10,7 +10,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { recordSights } from '#functions/records/record-sights.ts';
+import { sightOf } from '#functions/records/record-sights.ts';
 
 type DateColumn = Pick<Column<never>, 'key' | 'label' | 'isOwnLabel'>;
 
@@ -57,7 +57,7 @@ export const planReminder = async (
 ): Promise<Reminder> => {
   const { object, objectId } = base;
   const [stored, dates] = await Promise.all([
-    recordSights[object].see(actor, objectId),
+    sightOf(object).then((sight) => sight.see(actor, objectId)),
     followableDates(actor, object),
   ]);
   const person = await personToRemind(object, stored, entered.employee_id);

@@ -11,7 +11,7 @@ import type { StoredRecord } from '#functions/platform/records/stored-record.ts'
 import { today } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { recordSights } from '#functions/records/record-sights.ts';
+import { sightOf } from '#functions/records/record-sights.ts';
 import { automaticActor } from '#functions/session/automatic-actor.ts';
 import { isForOneself } from './reminder-access.ts';
 import { followDates } from './follow-dates.ts';
@@ -80,7 +80,8 @@ const withOneMail = (people: readonly Reminded[]): Reminded[] => {
 const tell = async (reminder: Reminder, due: IsoDate, stored: StoredRecord): Promise<boolean> => {
   const day = today();
   const occasion = toldOn(reminder, due, day);
-  const told = { occasion, record: recordSights[reminder.object].nameOf(stored), late: occasion < day };
+  const sight = await sightOf(reminder.object);
+  const told = { occasion, record: sight.nameOf(stored), late: occasion < day };
   const recipients = await recipientsOf(reminder, stored);
   const after = { ...reminder, last: occasion };
   const next = dueOf({ ...after, field_date: null }, day);
@@ -94,11 +95,14 @@ const tell = async (reminder: Reminder, due: IsoDate, stored: StoredRecord): Pro
   return true;
 };
 
-const readRecord = (object: ReminderPlace['object'], id: number): Promise<StoredRecord | undefined> =>
-  recordSights[object].see(system, id).catch((error: unknown) => {
+const readRecord = async (object: ReminderPlace['object'], id: number): Promise<StoredRecord | undefined> => {
+  try {
+    return await (await sightOf(object)).see(system, id);
+  } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined;
     throw error;
-  });
+  }
+};
 
 /** Looks at a reminder whose day has come. Only one of several sweepers saves what it found. */
 const wake = async (place: ReminderPlace): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { usernameIn } from '#shared/contract/software/license.ts';
 import { productBody, type ProductBody } from '#shared/contract/software/product.ts';
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import { issue } from '#shared/errors/issue.ts';
 import type { ShownValue } from '#shared/imports/import-row.ts';
 import type { License } from '#shared/software/license.ts';

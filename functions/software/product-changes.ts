@@ -1,5 +1,5 @@
 import type { ProductBody } from '#shared/contract/software/product.ts';
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';

@@ -6,13 +6,17 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { TEMPLATE_NAME_MAX } from '#shared/templates/limits.ts';
 import type { Template } from '#shared/templates/template.ts';
 import { readContent } from '#functions/platform/content/content-store.ts';
-import { libraryText } from './public-library.ts';
+import { librarySignatures, libraryText } from './public-library.ts';
 import { templateSight } from './template-sight.ts';
 
 type Copied = Pick<Template, 'name' | 'type' | 'language'> & { readonly category_id: number | null };
 
 /** What a copy starts from: its fields, its text, and who signs. */
-type Origin = { readonly fields: Copied; readonly html: string; readonly from: Template | undefined };
+type Origin = {
+  readonly fields: Copied;
+  readonly html: string;
+  readonly from: Pick<Template, 'is_partner'> & Partial<Template>;
+};
 
 const COPY = ' (copy)';
 
@@ -25,8 +29,13 @@ export const originOf = async (
   if ([own, partner, library].filter((each) => each !== undefined).length !== 1)
     throw new AppError('form_invalid', { fields: [issue('template_id', 'choose_one_source')] });
   if (library !== undefined) {
-    const { name, type, language, content_html: html } = libraryText(library);
-    return { fields: { name, type, language, category_id: null }, html, from: undefined };
+    const model = libraryText(library);
+    const { name, type, language, content_html: html } = model;
+    return {
+      fields: { name, type, language, category_id: null },
+      html,
+      from: { is_partner: 0, ...librarySignatures(model) },
+    };
   }
   const stored = await templateSight.see(actor, own ?? partner ?? 0);
   const { type, language, category_id: category } = stored;

@@ -1,4 +1,4 @@
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { addTemplate } from '#shared/contract/templates/add-template.ts';
 import type { editTemplate } from '#shared/contract/templates/edit-template.ts';
@@ -63,18 +63,16 @@ export const planNewTemplate = (actor: Actor, value: Template): Write[] => [
   recordEvent(actor, 'contract_template', value.id, 'template_added', { name: value.name }),
 ];
 
-/** The event of a change, unless only the text was kept, as an editor does every few seconds. */
-const changeEvents = (actor: Actor, before: Template, after: Template): Write[] => {
-  const changes = changesBetween(before, after, toldFields);
-  return changes.length === 0
-    ? []
-    : [recordEvent(actor, 'contract_template', before.id, 'template_updated', { changes })];
-};
+/** What a text is, beside the fields that the feed tells. */
+const textOf = ({ text, unknown_fields: unknown }: Template): string => [text.sha256, ...unknown].join(' ');
 
-export const planTemplateUpdate = (actor: Actor, before: Template, after: Template): Write[] => [
-  templateStore.update(before, after),
-  ...changeEvents(actor, before, after),
-];
+/** A change with its event; a text that is kept as it was is none, and one that changed alone is not told. */
+export const planTemplateUpdate = (actor: Actor, before: Template, after: Template): Write[] => {
+  const changes = changesBetween(before, after, toldFields);
+  const update = templateStore.update(before, after);
+  if (changes.length === 0) return textOf(before) === textOf(after) ? [] : [update];
+  return [update, recordEvent(actor, 'contract_template', before.id, 'template_updated', { changes })];
+};
 
 type EditBody = Omit<EndpointInput<typeof editTemplate>['body'], 'template_id' | 'version'>;
 

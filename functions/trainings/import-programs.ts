@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { programNameIn } from '#shared/contract/trainings/training.ts';
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { convertCell } from '#shared/imports/convert-cell.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';

@@ -1,5 +1,5 @@
 import { trainingBody, type TrainingBody } from '#shared/contract/trainings/training.ts';
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { convertCell } from '#shared/imports/convert-cell.ts';
 import { importIssue } from '#shared/imports/import-issue.ts';

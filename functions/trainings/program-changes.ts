@@ -1,4 +1,4 @@
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { Actor } from '#shared/permissions/actor.ts';

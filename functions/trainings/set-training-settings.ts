@@ -1,4 +1,4 @@
-import { changesBetween } from '#shared/activity/events.ts';
+import { changesBetween } from '#shared/activity/changes.ts';
 import { setTrainingSettings } from '#shared/contract/trainings/set-training-settings.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';

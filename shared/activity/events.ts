@@ -15,8 +15,6 @@ import { workPayloads } from './person-events.ts';
 const assetTypeChanges = ['renamed', 'archived', 'restored', 'merged'] as const;
 export type AssetTypeChange = (typeof assetTypeChanges)[number];
 
-export const objectType = z.enum(objectTypes);
-
 /** The kinds of subject that events are recorded for: users and integrations have a feed but no files, tags or notes. */
 export const feedObject = z.enum([...objectTypes, 'user', 'integration']);
 export type FeedObject = z.infer<typeof feedObject>;
@@ -37,7 +35,6 @@ const mail = { purpose: z.enum(mailPurposes), name: holderName, employee_id: id.
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 /** A changed custom field, with the name that the field had at that moment. */
 const customChange = change.extend({ name: z.string() });
-export type FieldChange = { field: string; old: string | number | null; new: string | number | null };
 
 /** Whom a reminder is for, and what it says, unless somebody noted it for themselves. */
 const reminded = {
@@ -209,6 +206,7 @@ const payloadsBySubject = {
     sessions_revoked: z.object({ user_name: z.string() }),
     features_updated: z.object({ changes: z.array(change) }),
     training_settings_updated: z.object({ changes: z.array(change) }),
+    company_updated: z.object({ changes: z.array(change) }),
     ...daysOffSettingsPayloads,
     impersonation_started: z.object({ user_name: z.string() }),
     impersonation_stopped: z.object({ user_name: z.string() }),
@@ -314,29 +312,6 @@ export const holderNamesIn = (type: EventType): string[] =>
     ([field, schema]) => (isHolderName(schema) ? [field] : []),
   );
 
-/** Changed fields that only readers with the wages right see (docs/areas/records.md#feed). */
-export const wageFields: ReadonlySet<string> = new Set([
-  'own_contribution',
-  'own_contribution_payment_type',
-  'iban',
-  'wages',
-  'wage_type',
-  'wage_amount',
-  'wage_from',
-]);
-
-/** Events that tell what somebody is paid or until when, for readers with the wages right. */
-export const wageEvents: ReadonlySet<EventType> = new Set<EventType>([
-  'wage_updated',
-  'wage_duration_updated',
-  'wage_request_declined',
-  'budget_added',
-  'budget_updated',
-  'budget_deleted',
-  'freelance_contract_terminated',
-  'payroll_contract_terminated',
-]);
-
 /** A feed line as it leaves the API. */
 export const activityItem = z.object({
   id: z.string(),
@@ -359,13 +334,3 @@ export const activityItem = z.object({
   alike: z.int().positive().optional(),
 });
 export type ActivityItem = z.infer<typeof activityItem>;
-
-/** The differences between two records, one entry per changed field. */
-export const changesBetween = <T extends object>(
-  before: T,
-  after: T,
-  fields: readonly (keyof T & string)[],
-): FieldChange[] =>
-  fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, old: before[field] as FieldChange['old'], new: after[field] as FieldChange['new'] }));

@@ -1,4 +1,5 @@
 import type { Column } from '#shared/list/column.ts';
+import { fieldRights } from '#shared/permissions/field-rights.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { DayOffRequest } from './day-off-request.ts';
 import { requestStates, type DayOffColour, type DayOffKind } from './names.ts';
@@ -61,7 +62,7 @@ export const dayOffRequestColumns = [
     label: 'days-off:column.absence_name',
     kind: 'text',
     value: (row) => (isAbsence(row) ? row.type_name : null),
-    permission: 'absences:reasons',
+    permission: fieldRights.day_off_request.absence_name,
   },
   {
     key: 'start_date',
@@ -101,7 +102,7 @@ export const dayOffRequestColumns = [
     label: 'days-off:column.certificate_until',
     kind: 'date',
     value: (row) => row.certificate_until,
-    permission: 'absences:reasons',
+    permission: fieldRights.day_off_request.certificate_until,
   },
   { key: 'person_left', label: 'days-off:column.person_left', kind: 'flag', value: (row) => row.person_left },
   { key: 'id', label: 'days-off:column.id', kind: 'integer', value: (row) => row.id },

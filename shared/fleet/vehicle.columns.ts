@@ -1,6 +1,7 @@
 import type { PlannedCells } from '#shared/assignments/planned.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { Column } from '#shared/list/column.ts';
+import { fieldRights } from '#shared/permissions/field-rights.ts';
 import {
   contractTypes,
   currencies,
@@ -195,7 +196,7 @@ export const vehicleColumns = [
     label: 'fleet:column.own_contribution',
     kind: 'money',
     value: (row) => row.own_contribution,
-    permission: 'wages:own-contribution',
+    permission: fieldRights.car.own_contribution,
   },
   {
     key: 'own_contribution_payment_type',
@@ -203,7 +204,7 @@ export const vehicleColumns = [
     kind: 'enum',
     value: (row) => row.own_contribution_payment_type,
     options: ownContributionPaymentTypes,
-    permission: 'wages:own-contribution',
+    permission: fieldRights.car.own_contribution_payment_type,
   },
   {
     key: 'date_end',

@@ -43,6 +43,8 @@ export const integration = z.object({
   cutoff_day: z.int().nullable(),
   /** Users who get a mail when a check fails, and before the cut-off. */
   told_user_ids: z.array(id),
+  /** What the file of a file provider names the company; an office has it among its credentials. */
+  customer_code: z.string().nullable(),
   /** Null while there are none, as for a file. */
   credentials: credentialsState.nullable(),
   mapping: z.array(mappedType),

@@ -188,6 +188,7 @@ it('has a sentence for every type of event', () => {
     'features_updated',
     'integration_changed',
     'training_settings_updated',
+    'company_updated',
     'days_off_settings_updated',
     'program_updated',
     'training_updated',

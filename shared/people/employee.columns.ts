@@ -1,6 +1,6 @@
 import type { Column } from '#shared/list/column.ts';
-import type { Permission } from '#shared/permissions/rules.ts';
-import { addressFields, dimonaStatutes, statutes, type Employee, type EmployeeFields } from './employee.ts';
+import { fieldRights } from '#shared/permissions/field-rights.ts';
+import { addressFields, dimonaStatutes, statutes, type Employee } from './employee.ts';
 import { wageTypes } from './wage.ts';
 
 /** The fields of a person that no list keeps. */
@@ -13,12 +13,6 @@ export type EmployeeRow = Omit<Employee, UnlistedField> & {
   reports_to_name: string | null;
 };
 
-/** The rights to fields that are no columns. */
-export const unlistedRights = {
-  iban: 'people:wage-columns',
-  national_number: 'people:personal',
-} as const satisfies Partial<Record<keyof EmployeeFields, Permission>>;
-
 /** Each part of the address has a column of its own, so that an exported file can be imported again. */
 const addressColumn = (key: (typeof addressFields)[number]) =>
   ({
@@ -26,7 +20,7 @@ const addressColumn = (key: (typeof addressFields)[number]) =>
     label: `people:column.${key}`,
     kind: 'text',
     value: (row: EmployeeRow) => row[key],
-    permission: 'people:personal',
+    permission: fieldRights.employee[key],
   }) as const;
 
 /** The columns of people; docs/areas/people.md#columns-and-fields-by-right lists their rights. */
@@ -72,7 +66,7 @@ export const employeeColumns = [
     kind: 'text',
     value: (row) => row.phone,
     shown: true,
-    permission: 'people:phone',
+    permission: fieldRights.employee.phone,
   },
   { key: 'statute', label: 'people:column.statute', kind: 'enum', value: (row) => row.statute, options: statutes },
   {
@@ -81,14 +75,14 @@ export const employeeColumns = [
     kind: 'date',
     value: (row) => row.start_date,
     shown: true,
-    permission: 'people:wage-columns',
+    permission: fieldRights.employee.start_date,
   },
   {
     key: 'active_until',
     label: 'people:column.active_until',
     kind: 'date',
     value: (row) => row.active_until,
-    permission: 'people:wage-columns',
+    permission: fieldRights.employee.active_until,
   },
   {
     key: 'dimona_statute',
@@ -96,7 +90,7 @@ export const employeeColumns = [
     kind: 'enum',
     value: (row) => row.dimona_statute,
     options: dimonaStatutes,
-    permission: 'people:wage-columns',
+    permission: fieldRights.employee.dimona_statute,
     feature: 'dimona/push',
   },
   {
@@ -104,7 +98,7 @@ export const employeeColumns = [
     label: 'people:column.seniority_date',
     kind: 'date',
     value: (row) => row.seniority_date,
-    permission: 'people:wage-columns',
+    permission: fieldRights.employee.seniority_date,
     feature: 'people/show-seniority',
   },
   { key: 'function', label: 'people:column.function', kind: 'text', value: (row) => row.function, searchable: true },
@@ -132,14 +126,14 @@ export const employeeColumns = [
     label: 'people:column.private_email',
     kind: 'text',
     value: (row) => row.private_email,
-    permission: 'people:personal',
+    permission: fieldRights.employee.private_email,
   },
   {
     key: 'birth_date',
     label: 'people:column.birth_date',
     kind: 'date',
     value: (row) => row.birth_date,
-    permission: 'people:personal',
+    permission: fieldRights.employee.birth_date,
   },
   ...addressFields.map(addressColumn),
   {
@@ -148,27 +142,21 @@ export const employeeColumns = [
     kind: 'enum',
     value: (row) => row.wage_type,
     options: wageTypes,
-    permission: 'people:wages',
+    permission: fieldRights.employee.wage_type,
   },
   {
     key: 'wage_amount',
     label: 'people:column.wage_amount',
     kind: 'money',
     value: (row) => row.wage_amount,
-    permission: 'people:wages',
+    permission: fieldRights.employee.wage_amount,
   },
   {
     key: 'wage_from',
     label: 'people:column.wage_from',
     kind: 'date',
     value: (row) => row.wage_from,
-    permission: 'people:wages',
+    permission: fieldRights.employee.wage_from,
   },
   { key: 'id', label: 'people:column.id', kind: 'integer', value: (row) => row.id },
 ] as const satisfies readonly Column<EmployeeRow>[];
-
-/** The right that a field asks for, to be seen and to be set; undefined for one that everybody sees who sees people. */
-export const rightToField = (field: keyof EmployeeFields): Permission | undefined =>
-  field in unlistedRights
-    ? unlistedRights[field as keyof typeof unlistedRights]
-    : (employeeColumns as readonly Column<EmployeeRow>[]).find(({ key }) => key === field)?.permission;

@@ -6,8 +6,6 @@ import type { ImportColumn } from '#shared/imports/import-column.ts';
 export const TEAMS = 'team';
 /** The column of the manager: an employee number, an e-mail address or a name. */
 export const REPORTS_TO = 'reports_to';
-/** The columns that together are one wage. */
-export const wageColumns = ['wage_type', 'wage_amount', 'wage_from'] as const;
 
 const statuteWords = {
   bediende: 'white_collar', employe: 'white_collar', employee: 'white_collar',

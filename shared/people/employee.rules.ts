@@ -17,6 +17,9 @@ export const normalJointCommittee = (text: string): string =>
     .join('.');
 const JOINT_COMMITTEE = /^\d{3}(?:\.\d{2}){0,2}$/;
 
+/** Whether a text is the number of a joint committee, as it is stored. */
+export const isJointCommittee = (text: string): boolean => JOINT_COMMITTEE.test(text);
+
 /** The fields whose texts the rules judge; the form has them as typed. */
 type Judged = Pick<EmployeeFields, 'first_name' | 'last_name' | 'start_date' | 'active_until'> &
   Pick<EmployeeFields, 'national_number' | 'joint_committee'>;
@@ -60,7 +63,7 @@ export const employeeIssues = (value: Judged): Issue[] => [
   ...(value.national_number !== null && !isNationalNumber(value.national_number)
     ? [issue('national_number', 'invalid_national_number')]
     : []),
-  ...(value.joint_committee !== null && !JOINT_COMMITTEE.test(value.joint_committee)
+  ...(value.joint_committee !== null && !isJointCommittee(value.joint_committee)
     ? [issue('joint_committee', 'invalid_joint_committee')]
     : []),
 ];

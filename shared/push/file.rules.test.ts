@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, fitsCustomerCode, unfitOf } from './file.rules.ts';
+import { fitsCustomerCode } from '#shared/integrations/customer-code.rules.ts';
+import { fileOf, unfitOf } from './file.rules.ts';
 import type { PushLine } from './push-line.ts';
 
 const line = (of: Partial<PushLine> = {}): PushLine => ({

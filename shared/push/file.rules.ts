@@ -1,3 +1,4 @@
+import { FIXED_CUSTOMER_CODE, fitsCustomerCode, isPlain } from '#shared/integrations/customer-code.rules.ts';
 import type { FileLayout } from '#shared/integrations/names.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import type { PushLine } from './push-line.ts';
@@ -71,9 +72,7 @@ const csvOf = (lines: readonly PushLine[], { customer_code, year, month }: FileA
 };
 
 /** The columns of the fixed layout, in their order. */
-const FIXED = { company: 2, payroll_number: 6, code: 4, text: 25, date: 8, hours: 5 } as const;
-
-const isPlain = (text: string, width: number): boolean => text.length <= width && /^[\x21-\x7e]+$/.test(text);
+const FIXED = { company: FIXED_CUSTOMER_CODE, payroll_number: 6, code: 4, text: 25, date: 8, hours: 5 } as const;
 
 /** A description in plain characters, so that each takes one place in any encoding. */
 const plainText = (text: string): string =>
@@ -99,10 +98,6 @@ const fixedLine = (line: PushLine, customerCode: string): string =>
     compactDate(line.date),
     fixedHours(line.minutes),
   ].join('') + LINE_END;
-
-/** Whether a customer code has a place in the file of a layout. Without one its place is blank. */
-export const fitsCustomerCode = (layout: FileLayout, customerCode: string): boolean =>
-  layout === 'csv' || customerCode === '' || isPlain(customerCode, FIXED.company);
 
 /**
  * What has no place in the columns of a layout, each person and field once: a payroll number of other than six digits or

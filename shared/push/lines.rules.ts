@@ -88,6 +88,28 @@ export const diffLines = (before: readonly PushedLine[], after: readonly PushedL
   return changes.toSorted(byDateAndCode);
 };
 
+type NamesOf = { readonly type: (id: number) => string; readonly code: (code: string) => string };
+
+/** The lines of a person with the names that a payload keeps of them. */
+export const namedLines = (
+  person: { readonly id: number; readonly employee_number: string | null },
+  lines: readonly ChangedLine[],
+  nameOf: NamesOf,
+): PushLine[] =>
+  lines.map((line) => ({
+    employee_id: person.id,
+    payroll_number: person.employee_number ?? '',
+    date: line.date,
+    type_id: line.type_id,
+    type_name: nameOf.type(line.type_id),
+    part: line.part,
+    code: line.code,
+    code_name: nameOf.code(line.code),
+    minutes: line.minutes,
+    change: line.change,
+    was: line.was,
+  }));
+
 export const countChanges = (lines: readonly Pick<PushLine, 'change'>[]): ChangeCounts => {
   const counts: ChangeCounts = { new: 0, changed: 0, removed: 0, same: 0 };
   for (const { change } of lines) counts[change] += 1;

@@ -35,6 +35,9 @@ export const pushProblems = [
 ] as const;
 export type PushProblem = (typeof pushProblems)[number];
 
+/** The words for a push that failed inside the office, whether it took the lines before or not. */
+export const DEVELOPERS = 'developers notified';
+
 /** The steps of a push in their order, each with the moment at which it was done. */
 export const pushSteps = ['checked', 'signed_in', 'sent', 'answered', 'closed'] as const;
 export type PushStep = (typeof pushSteps)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { objectType } from '#shared/activity/events.ts';
+import { objectType } from '#shared/records/object-type.ts';
 import { segmentFilter } from '#shared/list/segment.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 

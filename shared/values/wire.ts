@@ -17,6 +17,9 @@ export const idParam = z
   .transform(Number);
 export const id = z.int().positive();
 
+/** An id that was drawn and not counted: of an upload, a run or a command. */
+export const drawnId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+
 /** A person by id; 0 or less is nobody, stored as 0 (docs/areas/platform.md#people-flags-and-empty-values). */
 export const personRef = z.int().transform((value) => Math.max(value, 0));
 

@@ -8,11 +8,13 @@ import type { LinkPurpose, PagePurpose } from '#shared/links/link.ts';
 import { can, type Permission } from '#shared/permissions/rules.ts';
 import { assetStore } from '#functions/assets/asset-store.ts';
 import { assetTypeStore } from '#functions/assets/asset-types.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
 import { requestStore } from '#functions/days-off/request-store.ts';
 import { scheduleStore } from '#functions/days-off/schedule-store.ts';
 import { typeStore } from '#functions/days-off/type-store.ts';
 import { addedIntegration, integrationStore } from '#functions/integrations/integration-store.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
+import { templateStore } from '#functions/templates/template-store.ts';
 import { productStore } from '#functions/software/product-store.ts';
 import { participantStore } from '#functions/trainings/participant-store.ts';
 import { programStore } from '#functions/trainings/program-store.ts';
@@ -20,6 +22,7 @@ import { COURSE_COUNTER, trainingStore } from '#functions/trainings/training-sto
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { anAsset, anAssetType } from '#tests/builders/asset.ts';
 import { aDayOffRequest, aDayOffType, aWorkSchedule } from '#tests/builders/day-off.ts';
+import { plantContract } from '#tests/builders/contract.ts';
 import { anIntegration } from '#tests/builders/integration.ts';
 import { aLicense, aProduct } from '#tests/builders/software.ts';
 import { aParticipant, aProgram, aTraining } from '#tests/builders/training.ts';
@@ -44,6 +47,7 @@ const idFields = ['id', 'car_id', 'asset_id', 'license_id', 'relatedObjectId', '
 
 /** GETs that need data which only a longer story creates; the named test tells that story. */
 const coveredElsewhere: Readonly<Record<string, string>> = {
+  'templates.getPublicLibrary': 'tests/api/contracts/hostile-texts.test.ts',
   'imports.rows': 'tests/api/imports/import-cars.test.ts',
   'imports.errorFile': 'tests/api/imports/import-cars.test.ts',
   'files.downloadFile': 'tests/api/files/documents.test.ts',
@@ -84,6 +88,9 @@ beforeAll(async () => {
   await writeCounter(typeStore.type, 1);
   await writeCounter(scheduleStore.type, 1);
   await writeCounter(requestStore.type, 1);
+  await writeAll(await plantContract());
+  await writeCounter(templateStore.type, 1);
+  await writeCounter(contractStore.type, 1);
   await writeAll(addedIntegration(anIntegration()));
   await writeCounter(integrationStore.type, 1);
   await writeAll([customFieldStore.create(aCustomField({ id: 1 }))]);

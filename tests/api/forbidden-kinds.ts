@@ -1,4 +1,5 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
+import { contractColumns } from '#shared/contracts/contract.columns.ts';
 import { assetColumns } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns } from '#shared/fleet/vehicle.columns.ts';
 import { dayOffRequestColumns } from '#shared/days-off/request.columns.ts';
@@ -7,10 +8,12 @@ import { licenseColumns } from '#shared/software/license.columns.ts';
 import { employeeColumns } from '#shared/people/employee.columns.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 
-/** Products, programs and trainings have no holder: they belong to the company. */
-export type Kind = Exclude<ObjectType, 'software_product' | 'program' | 'training'>;
+/** Products, programs, trainings and templates have no holder: they belong to the company. */
+export type Kind = Exclude<ObjectType, 'software_product' | 'program' | 'training' | 'contract_template'>;
 type KindUnderTest = {
   place: string;
+  /** Where the list is exported, when it is not beside the list. */
+  excel?: string;
   list: string;
   columns: readonly string[];
   /** A condition on a value that only few may know, and the right to know it. */
@@ -78,6 +81,17 @@ export const forbiddenKinds: Readonly<Record<Kind, KindUnderTest>> = {
     revealingRight: 'absences:reasons',
     document: 'canary-note.pdf',
     nameInRun: 'Outofsight',
+    ...notPlanted(),
+  },
+  contract: {
+    place: 'contract',
+    excel: 'contracts/excel',
+    list: 'contracts',
+    columns: keysOf(contractColumns),
+    revealing: { column: 'name', operator: 'contains', values: ['deal'] },
+    revealingRight: 'contracts:read',
+    document: 'canary-signed.pdf',
+    nameInRun: 'Hiddendeal',
     ...notPlanted(),
   },
   employee: {

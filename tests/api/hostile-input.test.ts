@@ -69,6 +69,14 @@ beforeAll(async () => {
   stop = close;
   admin = await runtime.as('admin');
   await admin.post('/api/cars/add', aCar());
+  // The first person, template and contract, so that more than their absence is answered.
+  const person = { first_name: 'Ann', last_name: 'Peeters', email: 'ann@x.example' };
+  const { id } = (await admin.post('/api/employees/add', person)).body;
+  const template = { name: 'Annex', type: 'annex', content_html: '<p>#employee_name and #free_words</p>' };
+  await admin.post('/api/contract_template/add', template);
+  await admin.post('/api/contract_template/publish', { template_id: 1 });
+  const made = await admin.post('/api/contracts/addToEmployee', { employee_id: id, contract_template_id: 1 });
+  expect([made.status, made.body.id]).toEqual([200, 1]);
 });
 afterAll(() => stop());
 

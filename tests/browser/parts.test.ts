@@ -46,7 +46,15 @@ it('shows every part without a fault, at both sizes and in both schemes', async 
   expect(faults).toEqual([]);
 });
 
-const withDialogs = ['bulk/bulk', 'document-editor/', 'form/forms', 'integrations/', 'list/list-parts', 'people-choice/', 'ui/notices'];
+const withDialogs = [
+  'bulk/bulk',
+  'document-editor/',
+  'form/forms',
+  'integrations/',
+  'list/list-parts',
+  'people-choice/',
+  'ui/notices',
+];
 
 it.each(withDialogs)('opens every dialog of a part without a fault: %s', async (only) => {
   await open(only);

@@ -4,7 +4,7 @@ import type { ApiClient } from '#tests/harness/api-client.ts';
 import { ok, pushCompanyOf, TODAY } from '#tests/api/push/push-company.ts';
 import { lookAt, phone, startDesk, type Opened } from './harness/browser.ts';
 import { box, button, field, link, title } from './harness/controls.ts';
-import { visit } from './harness/visit.ts';
+import { load, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
 // A company of its own: of the demo only the users that sign in.
@@ -151,6 +151,19 @@ describe('a month', () => {
     await dialog.getByRole('button', { name: 'Look again' }).click();
     await shows('New lines');
   });
+
+  it('that changed after its push has its changes on the page of the next one', async () => {
+    await visit(page, `/calendar/push/2026/12/${brabo}`);
+    const late = page.getByRole('region', { name: 'Late changes of November' });
+    await late.getByText('1 line of 1 person goes along, dated in November.').waitFor();
+    await late.getByRole('button', { name: 'Show' }).click();
+    const lines = page.getByRole('table', { name: 'Late changes of November' });
+    await lines.getByText('26/11/2026').waitFor();
+    expect(await lookAt(page, 'push-late')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await late.getByRole('checkbox').uncheck();
+    await late.getByText('1 line of 1 person stays here until the next push.').waitFor();
+  });
 });
 
 describe('an office that', () => {
@@ -217,6 +230,81 @@ describe('an office that', () => {
       .waitFor();
     await page.keyboard.press('Escape');
     expect(await lookAt(page, 'push-failed')).toEqual([]);
+  });
+
+  it('fails while it takes the lines tells the developers, and is tried again', async () => {
+    await push(await office('failed-internal-1', ['Ewa']), 1);
+    await shows('The push failed, developers notified.');
+    await page.getByRole('alert').filter({ hasText: 'Our developers were notified.' }).waitFor();
+    await button(page, 'Contact us').click();
+    await page
+      .getByRole('dialog', { name: 'Contact us' })
+      .getByText(/Our developers were notified/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await app.payroll.set({ customer_code: 'failed-internal-1', script: 'ok' });
+    await button(page, 'Try again').click();
+    await shows('1 person pushed');
+  });
+
+  it('has the request already is not sent it twice', async () => {
+    await push(await office('duplicate-1', ['Dua']), 1);
+    await shows('1 person pushed');
+    expect(app.payroll.received('duplicate-1').requests).toHaveLength(1);
+  });
+
+  it('refuses every sign-in leaves nothing there', async () => {
+    const id = await office('OK-locked', ['Liv']);
+    await app.payroll.set({ customer_code: 'OK-locked', script: 'login_failed' });
+    await push(id, 1);
+    const dialog = page.getByRole('dialog', { name: /Brabo OK-locked/ });
+    await dialog.getByRole('textbox', { name: 'Username' }).fill('noor');
+    await dialog
+      .getByLabel(/^Password/)
+      .first()
+      .fill('newer');
+    await dialog.getByRole('button', { name: 'Test and push again' }).click();
+    await toastShown(page, 'unable to connect to integration');
+    await app.payroll.set({ customer_code: 'OK-locked', script: 'ok' });
+    await dialog.getByRole('button', { name: 'Test and push again' }).click();
+    await toastShown(page, 'Brabo OK-locked enabled');
+    await shows('1 person pushed');
+    expect(app.payroll.received('OK-locked').requests).toHaveLength(1);
+  });
+
+  it('is being pushed to by somebody else says by whom and since when', async () => {
+    const id = await office('slow-ok-2', ['Two']);
+    await app.payroll.set({ delays: { slowMs: 3_600_000 } });
+    await visit(page, monthOf(id));
+    await button(page, 'Push 1 person').and(page.locator(':enabled')).waitFor();
+    const [{ id: employee }] = (await ok(admin.get(`/api/integrations/${id}/people`))).data;
+    const officer = await app.as('default');
+    await ok(officer.post('/api/daysOff/push/start', { integration_id: id, year: 2026, month: 11, employee_ids: [employee] })); // prettier-ignore
+    await button(page, 'Push 1 person').click();
+    await shows(
+      /^\S.* pushes this month since \d\d\/\d\d\/\d{4} \d\d:\d\d\. A second push can start once this one has ended\./,
+    );
+    await shows('This month is being pushed already.');
+    expect(await lookAt(page, 'push-held')).toEqual([]);
+    await app.payroll.set({ delays: { slowMs: 0 } });
+    await link(page, 'Show the push').click();
+    await shows('1 person pushed');
+  });
+
+  it('is pushed to for nobody who is away only where the company wants that', async () => {
+    const { id: team } = await ok(admin.post('/api/teams/add', { name: 'Nobody away' }));
+    const id = await company.integration('OK-nothing', { team_ids: [team] });
+    await company.person('Zoë', { team_ids: [team] });
+    await visit(page, monthOf(id));
+    await shows('Nobody is away in November, so there is nothing to push.');
+    expect(await button(page, 'Push 1 person').isDisabled()).toBe(true);
+    const { feature_flags: flags } = await ok(admin.get('/api/settings/features'));
+    await ok(admin.post('/api/settings/features', { feature_flags: [...flags, 'push_no_days_off'] }));
+    await load(page, monthOf(id));
+    await button(page, 'Push 1 person').click();
+    await shows('1 person pushed');
+    await ok(admin.post('/api/settings/features', { feature_flags: flags }));
+    await load(page, monthOf(id));
   });
 
   it('refuses some people has them pushed again alone', async () => {

@@ -11,6 +11,7 @@ export const anIntegration = (over: Partial<Integration> = {}): Integration => (
   team_ids: [],
   cutoff_day: null,
   told_user_ids: [],
+  customer_code: null,
   credentials: null,
   mapping: [],
   payroll_types: [],

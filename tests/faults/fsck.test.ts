@@ -6,6 +6,7 @@ import { fsck } from '#infra/ops/fsck/fsck.ts';
 import {
   documentKey,
   entityKey,
+  integrationFeaturesKey,
   mailKey,
   partKey,
   pushLockKey,
@@ -90,6 +91,8 @@ it('finds nothing in the demo company, and then each kind of damage done to it',
   await put(recordsTable(), { ...pushLockKey(1, '2026-10'), command_id: 'never-was' });
   await put(activityTable(), { pk: `car#${pooled.id}`, sk: 'A', type: 'car_added', object: 'car' });
   await put(activityTable(), { pk: `car#${pooled.id}`, sk: 'B', type: 'car_added', object: 'car' });
+  await put(recordsTable(), { ...integrationFeaturesKey(1), features: ['dimona/push'] });
+  await put(recordsTable(), { ...integrationFeaturesKey(77), features: [] });
   const lines = (await fsck()).map(findingLine);
   expect(lines.toSorted()).toEqual(
     [
@@ -111,6 +114,8 @@ it('finds nothing in the demo company, and then each kind of damage done to it',
       'run: run#never-was is marked as open and does not exist',
       'push: never-was is looked after and does not exist',
       'push: push-lock#1 2026-10 is held by never-was, which does not exist',
+      'features: integration#1 brings along other features than it has',
+      'features: integration-features# 77 has no integration',
       `event: car#${pooled.id} was added 3 times`,
     ].toSorted(),
   );

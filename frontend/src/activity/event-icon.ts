@@ -183,6 +183,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
   sessions_revoked: IconUserMinus,
   features_updated: IconPencil,
   training_settings_updated: IconPencil,
+  company_updated: IconPencil,
   impersonation_started: IconUserShare,
   impersonation_stopped: IconUserShare,
   exported: IconFileDownload,

@@ -3,6 +3,7 @@ import { sampleFields, sampleText } from '../stories/sample-document.ts';
 import type { Stories } from '../stories/story.ts';
 import { ConditionModal } from './condition-modal.tsx';
 import { DocumentEditor } from './document-editor.tsx';
+import { LinkModal } from './link-modal.tsx';
 import { PictureModal } from './picture-modal.tsx';
 
 export const stories: Stories = {
@@ -20,7 +21,7 @@ export const stories: Stories = {
     'Read only': () => (
       <DocumentEditor label="Text of the contract" content={sampleText} fields={sampleFields} isReadOnly />
     ),
-    'What a condition and a picture ask': () => (
+    'What a condition, a link and a picture ask': () => (
       <Row>
         <OnPress label="Condition">
           {(close) => (
@@ -32,6 +33,9 @@ export const stories: Stories = {
               close={close}
             />
           )}
+        </OnPress>
+        <OnPress label="Link">
+          {(close) => <LinkModal start="https://example.org/" onSave={noop} close={close} />}
         </OnPress>
         <OnPress label="Picture">
           {(close) => <PictureModal start={undefined} dropped={undefined} onSave={noop} close={close} />}

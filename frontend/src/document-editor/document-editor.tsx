@@ -1,6 +1,4 @@
-import '@mantine/tiptap/styles.layer.css';
-import { RichTextEditor } from '@mantine/tiptap';
-import { useEditor } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import {
   useCallback,
   useEffect,
@@ -8,7 +6,6 @@ import {
   useImperativeHandle,
   useMemo,
   useState,
-  type ComponentProps,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -21,10 +18,12 @@ import {
   changeCondition,
   conditionAt,
   insertField,
+  linkAt,
   putPicture,
   removeCondition,
   replaceField,
   selectedPicture,
+  setLink,
   showField,
 } from './edit-commands.ts';
 import { ConditionModal } from './condition-modal.tsx';
@@ -34,10 +33,11 @@ import { FieldPopup } from './field-popup.tsx';
 import { htmlOf, usedFields, type UsedField } from './html-of.ts';
 import { keepState, restoreHistory } from './kept-history.ts';
 import { cleanPasted } from './paste-from-word.ts';
+import { LinkModal } from './link-modal.tsx';
 import { PictureModal } from './picture-modal.tsx';
 import { ToolbarBlocks } from './toolbar-blocks.tsx';
+import { ToolbarHistory } from './toolbar-history.tsx';
 import { ToolbarText } from './toolbar-text.tsx';
-import { useEditorLabels } from './use-editor-labels.ts';
 import { useStage, type OtherLabels } from './use-stage.ts';
 import classes from './document-editor.module.css';
 
@@ -76,7 +76,7 @@ type Props = {
   aside?: ReactNode;
 };
 
-type Open = { kind: 'picture'; file?: File } | { kind: 'condition'; at?: number } | undefined;
+type Open = { kind: 'picture'; file?: File } | { kind: 'link' } | { kind: 'condition'; at?: number } | undefined;
 
 const nothing: ReadonlySet<string> = new Set();
 const noUrls = {};
@@ -88,7 +88,6 @@ const pictureIn = (data: DataTransfer | null): File | undefined =>
 /** A text on paper: rich text with fields, conditions and places for signatures (docs/areas/contracts.md#content). */
 export const DocumentEditor = ({ label, content, fields, isReadOnly = false, historyKey, ...props }: Props) => {
   const { t } = useTranslation('document-editor');
-  const labels = useEditorLabels();
   const [open, setOpen] = useState<Open>();
   const changeAt = useCallback((at: number) => setOpen({ kind: 'condition', at }), []);
   const stage = useStage({
@@ -144,38 +143,38 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
   const close = () => setOpen(undefined);
   const condition = open?.kind === 'condition' && open.at !== undefined ? conditionAt(editor, open.at) : undefined;
   return (
-    <RichTextEditor
-      // why: the toolbar resolves another copy of the same declarations of the editor
-      editor={editor as unknown as ComponentProps<typeof RichTextEditor>['editor']}
-      labels={labels}
-      withTypographyStyles={false}
-      withCodeHighlightStyles={false}
-      className={classes.editor}
-    >
+    <div className={classes.editor}>
       {!isReadOnly && (
-        <RichTextEditor.Toolbar className={classes.toolbar} role="toolbar" aria-label={t('toolbar')}>
-          <ToolbarText editor={editor} />
+        <div className={classes.toolbar} role="toolbar" aria-label={t('toolbar')}>
+          <ToolbarText editor={editor} onLink={() => setOpen({ kind: 'link' })} />
           <ToolbarBlocks
             editor={editor}
             onPicture={() => setOpen({ kind: 'picture' })}
             onCondition={() => setOpen({ kind: 'condition' })}
           />
-          <RichTextEditor.ControlsGroup className={classes.last}>
-            <RichTextEditor.Undo />
-            <RichTextEditor.Redo />
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
+          <ToolbarHistory editor={editor} />
+        </div>
       )}
       <div className={classes.desk}>
         <div className={classes.canvas}>
           {/* Paper is white in the dark scheme, too: that is what will be signed. */}
           <div className={classes.paper} style={{ ...lightTokens, colorScheme: 'light' }}>
-            <RichTextEditor.Content className={classes.content} />
+            <EditorContent editor={editor} className={classes.content} />
           </div>
         </div>
         {props.aside}
       </div>
       <FieldPopup editor={editor} stage={stage} />
+      {open?.kind === 'link' && (
+        <LinkModal
+          start={linkAt(editor)}
+          onSave={(address) => {
+            setLink(editor, address);
+            close();
+          }}
+          close={close}
+        />
+      )}
       {open?.kind === 'picture' && (
         <PictureModal
           start={open.file ? undefined : selectedPicture(editor)}
@@ -203,6 +202,6 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
           close={close}
         />
       )}
-    </RichTextEditor>
+    </div>
   );
 };

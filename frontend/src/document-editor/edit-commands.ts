@@ -64,6 +64,25 @@ export const insertSignature = (editor: Editor, signer: SignerPlace): void => {
   editor.chain().focus().insertContent({ type: 'signature', attrs: { signer } }).run();
 };
 
+/** Where the link at the cursor leads; '' where there is none. */
+export const linkAt = (editor: Editor): string => {
+  const { href } = editor.getAttributes('link');
+  return typeof href === 'string' ? href : '';
+};
+
+/** Links what is selected, changes the link at the cursor, or takes it away; an address of its own where nothing is selected. */
+export const setLink = (editor: Editor, href: string): void => {
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (href === '') chain.unsetLink().run();
+  else if (editor.state.selection.empty && linkAt(editor) === '')
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+      .run();
+  else chain.setLink({ href }).run();
+};
+
 /** Opens the search for a field at the cursor, as typing # does. */
 export const searchField = (editor: Editor): void => {
   const { $from } = editor.state.selection;

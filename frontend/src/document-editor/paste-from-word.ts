@@ -51,7 +51,7 @@ const listsFrom = (paragraphs: readonly Element[]): readonly Element[] => {
 
 const replaceLists = (body: Element): void => {
   const isPart = (element: Element | null): element is Element => element !== null && levelOf(element) > 0;
-  for (const first of [...body.querySelectorAll('p')]) {
+  for (const first of body.querySelectorAll('p')) {
     if (!first.isConnected || !isPart(first)) continue;
     const row: Element[] = [first];
     for (let next = first.nextElementSibling; isPart(next); next = next.nextElementSibling) row.push(next);
@@ -85,7 +85,7 @@ export const cleanPasted = (html: string): string => {
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   for (const image of body.querySelectorAll('img'))
     if (!PICTURE_DATA.test(image.getAttribute('src') ?? '') && image.dataset['fileId'] === undefined) image.remove();
-  for (const element of [...body.querySelectorAll('*')])
+  for (const element of body.querySelectorAll('*'))
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes);
   replaceLists(body);
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');

@@ -36,9 +36,9 @@ export type FieldSearch = {
 
 /** Connects the nodes of one editor, which ProseMirror draws, with React around them. */
 export type Stage = {
-  current: Surroundings;
-  /** Draws every node again after the surroundings have changed. */
-  redraw: () => void;
+  readonly current: () => Surroundings;
+  /** Takes other surroundings, and draws every node again. */
+  surround: (next: Surroundings) => void;
   /** Draws now and after each change of the surroundings; returns how to stop that. */
   drawAlways: (draw: () => void) => () => void;
   search: () => FieldSearch | undefined;
@@ -46,13 +46,17 @@ export type Stage = {
   onSearch: (listener: () => void) => () => void;
 };
 
-export const createStage = (surroundings: Surroundings): Stage => {
+export const createStage = (first: Surroundings): Stage => {
+  let current = first;
   const draws = new Set<() => void>();
   const listeners = new Set<() => void>();
   let search: FieldSearch | undefined;
   return {
-    current: surroundings,
-    redraw: () => draws.forEach((draw) => draw()),
+    current: () => current,
+    surround: (next) => {
+      current = next;
+      for (const draw of draws) draw();
+    },
     drawAlways: (draw) => {
       draw();
       draws.add(draw);

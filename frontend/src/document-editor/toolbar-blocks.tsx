@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
 import {
   IconGitBranch,
   IconHash,
@@ -8,6 +7,7 @@ import {
   IconPhoto,
   IconSignature,
   IconTable,
+  IconTablePlus,
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
@@ -23,18 +23,29 @@ import {
   searchField,
   toggleEdge,
 } from './edit-commands.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
 import { ToolbarMenu } from './toolbar-menu.tsx';
 import classes from './document-editor.module.css';
 
 const ICON = { size: 16, stroke: 1.75 } as const;
 type Props = { editor: Editor };
 
+/** A new table; rows and columns are added where they are needed. */
+const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true };
+
 /** Adds a table; within one, changes it. */
 const Tables = ({ editor }: Props) => {
   const { t } = useTranslation('document-editor');
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
   const run = () => editor.chain().focus();
-  if (!isInTable) return <RichTextEditor.TableInsert maxColumns={8} maxRows={8} />;
+  if (!isInTable)
+    return (
+      <ToolbarButton
+        label={t('table.insert')}
+        icon={<IconTablePlus {...ICON} />}
+        onClick={() => run().insertTable(NEW_TABLE).run()}
+      />
+    );
   return (
     <ToolbarMenu label={t('table.edit')} icon={<IconTable {...ICON} />} isActive>
       <Menu.Item onClick={() => run().addRowBefore().run()}>{t('table.rowAbove')}</Menu.Item>
@@ -94,28 +105,24 @@ export const ToolbarBlocks = ({ editor, onPicture, onCondition }: BlocksProps) =
   });
   return (
     <>
-      <RichTextEditor.ControlsGroup>
+      <div className={classes.group}>
         <Tables editor={editor} />
-        {onPicture && (
-          <RichTextEditor.Control aria-label={t('picture.label')} title={t('picture.label')} onClick={onPicture}>
-            <IconPhoto {...ICON} />
-          </RichTextEditor.Control>
-        )}
-        <RichTextEditor.Control
-          aria-label={t('pageBreak')}
-          title={t('pageBreak')}
+        {onPicture && <ToolbarButton label={t('picture.label')} icon={<IconPhoto {...ICON} />} onClick={onPicture} />}
+        <ToolbarButton
+          label={t('pageBreak')}
+          icon={<IconPageBreak {...ICON} />}
           disabled={inside}
           onClick={() => insertPageBreak(editor)}
-        >
-          <IconPageBreak {...ICON} />
-        </RichTextEditor.Control>
+        />
         <Edges editor={editor} />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Control className={classes.worded} onClick={() => searchField(editor)}>
-          <IconHash {...ICON} />
-          {t('field.insert')}
-        </RichTextEditor.Control>
+      </div>
+      <div className={classes.group}>
+        <ToolbarButton
+          label={t('field.insert')}
+          text={t('field.insert')}
+          icon={<IconHash {...ICON} />}
+          onClick={() => searchField(editor)}
+        />
         <ToolbarMenu
           label={t('signature.insert')}
           text={t('signature.insert')}
@@ -128,11 +135,14 @@ export const ToolbarBlocks = ({ editor, onPicture, onCondition }: BlocksProps) =
             </Menu.Item>
           ))}
         </ToolbarMenu>
-        <RichTextEditor.Control className={classes.worded} disabled={!wraps} onClick={onCondition}>
-          <IconGitBranch {...ICON} />
-          {t('condition.insert')}
-        </RichTextEditor.Control>
-      </RichTextEditor.ControlsGroup>
+        <ToolbarButton
+          label={t('condition.insert')}
+          text={t('condition.insert')}
+          icon={<IconGitBranch {...ICON} />}
+          disabled={!wraps}
+          onClick={onCondition}
+        />
+      </div>
     </>
   );
 };

@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
 import type { ReactNode } from 'react';
-import classes from './document-editor.module.css';
+import { ToolbarButton } from './toolbar-button.tsx';
 
 type Props = {
   label: string;
@@ -16,16 +15,7 @@ type Props = {
 export const ToolbarMenu = ({ label, icon, text, isActive = false, disabled = false, children }: Props) => (
   <Menu position="bottom-start" returnFocus={false} withinPortal>
     <Menu.Target>
-      <RichTextEditor.Control
-        aria-label={label}
-        title={label}
-        active={isActive}
-        disabled={disabled}
-        className={text === undefined ? undefined : classes.worded}
-      >
-        {icon}
-        {text}
-      </RichTextEditor.Control>
+      <ToolbarButton label={label} icon={icon} text={text} isActive={isActive} disabled={disabled} />
     </Menu.Target>
     <Menu.Dropdown>{children}</Menu.Dropdown>
   </Menu>

@@ -1,26 +1,31 @@
 import { Menu, Select } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
 import {
   IconAlignCenter,
   IconAlignJustified,
   IconAlignLeft,
   IconAlignRight,
   IconBlockquote,
+  IconBold,
   IconClearFormatting,
   IconDots,
   IconIndentDecrease,
   IconIndentIncrease,
+  IconItalic,
   IconLineDashed,
+  IconLink,
+  IconList,
   IconListNumbers,
   IconStrikethrough,
   IconSubscript,
   IconSuperscript,
+  IconUnderline,
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import { alignments, type Alignment } from '#shared/document-content/nodes.ts';
 import { listKindAt, listKinds, setList } from './edit-commands.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
 import { ToolbarMenu } from './toolbar-menu.tsx';
 import classes from './document-editor.module.css';
 
@@ -90,7 +95,12 @@ const Lists = ({ editor }: Props) => {
   const kind = useEditorState({ editor, selector: () => listKindAt(editor) ?? null });
   return (
     <>
-      <RichTextEditor.BulletList />
+      <ToolbarButton
+        label={t('list.bullet')}
+        icon={<IconList {...ICON} />}
+        isActive={kind === 'bullet'}
+        onClick={() => setList(editor, 'bullet')}
+      />
       <ToolbarMenu
         label={t('list.label')}
         icon={<IconListNumbers {...ICON} />}
@@ -147,20 +157,50 @@ const Aligning = ({ editor }: Props) => {
   );
 };
 
+const markButtons = [
+  ['bold', <IconBold key="bold" {...ICON} />],
+  ['italic', <IconItalic key="italic" {...ICON} />],
+  ['underline', <IconUnderline key="underline" {...ICON} />],
+] as const;
+
+const Marks = ({ editor, onLink }: Props & { onLink: () => void }) => {
+  const { t } = useTranslation('document-editor');
+  const active = useEditorState({
+    editor,
+    selector: () => ['bold', 'italic', 'underline', 'link'].filter((mark) => editor.isActive(mark)),
+  });
+  return (
+    <>
+      {markButtons.map(([mark, icon]) => (
+        <ToolbarButton
+          key={mark}
+          label={t(mark)}
+          icon={icon}
+          isActive={active.includes(mark)}
+          onClick={() => editor.chain().focus().toggleMark(mark).run()}
+        />
+      ))}
+      <ToolbarButton
+        label={t('link.label')}
+        icon={<IconLink {...ICON} />}
+        isActive={active.includes('link')}
+        onClick={onLink}
+      />
+    </>
+  );
+};
+
 /** The half of the toolbar that is about the look of words and paragraphs. */
-export const ToolbarText = ({ editor }: Props) => (
+export const ToolbarText = ({ editor, onLink }: Props & { onLink: () => void }) => (
   <>
     <StyleSelect editor={editor} />
-    <RichTextEditor.ControlsGroup>
-      <RichTextEditor.Bold />
-      <RichTextEditor.Italic />
-      <RichTextEditor.Underline />
-      <RichTextEditor.Link />
+    <div className={classes.group}>
+      <Marks editor={editor} onLink={onLink} />
       <MoreFormatting editor={editor} />
-    </RichTextEditor.ControlsGroup>
-    <RichTextEditor.ControlsGroup>
+    </div>
+    <div className={classes.group}>
       <Lists editor={editor} />
       <Aligning editor={editor} />
-    </RichTextEditor.ControlsGroup>
+    </div>
   </>
 );

@@ -53,8 +53,7 @@ export const useStage = ({ fields, otherLabels, missing, imageUrls, onCondition 
   );
   const [stage] = useState(() => createStage(surroundings));
   useEffect(() => {
-    stage.current = surroundings;
-    stage.redraw();
+    stage.surround(surroundings);
   }, [stage, surroundings]);
   return stage;
 };

@@ -18,8 +18,8 @@ import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { defaultPreferences } from '#shared/list/preferences.ts';
 import { problemFromStatus } from '../api/problem.ts';
 import { people, personFields, teams, teamsWithPeople } from '../stories/sample-people.ts';
-import { sampleMails } from '../stories/sample-mail.ts';
 import { sampleContracts } from '../stories/sample-contracts.ts';
+import { sampleMails } from '../stories/sample-mail.ts';
 import { definitions, documents, events, views } from '../stories/sample-records.ts';
 import { endedRun } from '../stories/sample-run.ts';
 

@@ -1,9 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getRun } from '#shared/contract/runs/get-run.ts';
 import { itemFilters, type ItemFilter } from '#shared/runs/run.ts';
+import { FailedHead, NoOutcomes, OutcomeCard } from '../ui/outcome-card.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RunItem } from './run-item.tsx';
 import classes from './run-items.module.css';
@@ -33,9 +33,9 @@ export const RunItems = ({ run, title, filter, page, onFilter, onPage, onRetry, 
   const counts = { all: run.total, failed: run.failed, done: run.done, pending: run.pending };
   const shownFilters: ItemFilter[] = ['all', 'failed', 'done', 'pending'];
   return (
-    <section className={classes.card} aria-label={heading}>
-      <header className={classes.head}>
-        <h2>{heading}</h2>
+    <OutcomeCard
+      title={heading}
+      filter={
         <SegmentedControl
           size="xs"
           aria-label={t('run.filter.name')}
@@ -46,18 +46,14 @@ export const RunItems = ({ run, title, filter, page, onFilter, onPage, onRetry, 
             label: t(`run.filter.${name}`, { count: counts[name] }),
           }))}
         />
-      </header>
+      }
+    >
       {failed.length > 0 && (
         <>
-          <div className={classes.failedHead}>
-            <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-            <span>{t('run.failedHead', { count: run.failed })}</span>
-            {onRetry && (
-              <Button variant="default" leftSection={<IconRefresh />} loading={retrying} onClick={onRetry}>
-                {t('run.retryFailed')}
-              </Button>
-            )}
-          </div>
+          <FailedHead
+            words={t('run.failedHead', { count: run.failed })}
+            retry={onRetry && { label: t('run.retryFailed'), busy: retrying, onClick: onRetry }}
+          />
           <ul className={classes.items}>
             {failed.map((item) => (
               <RunItem key={item.number} item={item} />
@@ -73,8 +69,8 @@ export const RunItems = ({ run, title, filter, page, onFilter, onPage, onRetry, 
           ))}
         </ul>
       )}
-      {run.items.length === 0 && <p className={classes.nothing}>{t('run.nothing')}</p>}
+      {run.items.length === 0 && <NoOutcomes>{t('run.nothing')}</NoOutcomes>}
       {run.count > ITEMS_PER_PAGE && <Pager page={page} perPage={ITEMS_PER_PAGE} count={run.count} onPage={onPage} />}
-    </section>
+    </OutcomeCard>
   );
 };

@@ -3,8 +3,9 @@ import { endedRun, runningRun } from '../stories/sample-run.ts';
 import { noop, Stack } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
 import { BarList } from './bar-list.tsx';
-import { CountFilter } from './count-filter.tsx';
+import { CountsStrip } from './counts-strip.tsx';
 import { ChartLegend, MonthBars } from './month-bars.tsx';
+import { FailedHead, NoOutcomes, OutcomeCard } from './outcome-card.tsx';
 import { Pager } from './pager.tsx';
 import { RunFigures } from './run-figures.tsx';
 import { StatStrip, StatTile } from './stat-tile.tsx';
@@ -16,20 +17,6 @@ const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
 export const stories: Stories = {
   title: 'Figures and lists of facts',
   cases: {
-    'Counts that filter rows': () => (
-      <CountFilter
-        label="Result"
-        counts={[
-          { key: 'all', label: 'All people', count: 38 },
-          { key: 'complete', label: 'Complete', count: 30, tone: 'green' },
-          { key: 'filled', label: 'Filled in here', count: 1, tone: 'accent' },
-          { key: 'missing', label: 'Missing a value', count: 6, tone: 'amber' },
-          { key: 'left_out', label: 'Left out', count: 1, tone: 'gray' },
-        ]}
-        value="all"
-        onChange={noop}
-      />
-    ),
     'Tiles of a strip': () => (
       <StatStrip label="Fleet">
         <StatTile icon={IconCar} label="Vehicles" figure="38" to="/fleet">
@@ -37,6 +24,25 @@ export const stories: Stories = {
         </StatTile>
         <StatTile icon={IconAlertTriangle} warns label="Not ready" figure="3" to="/fleet?segment=not_ready" />
       </StatStrip>
+    ),
+    'Counts that show what they count': () => (
+      <CountsStrip
+        label="Show only"
+        counts={[
+          { key: 'all', label: 'People', count: 1240 },
+          { key: 'ready', label: 'Ready', count: 1198, tone: 'green' },
+          { key: 'warning', label: 'Warning', count: 38, tone: 'amber' },
+          { key: 'blocked', label: 'Blocked', count: 4, tone: 'red' },
+        ]}
+        shown="ready"
+        onShow={noop}
+      />
+    ),
+    'What became of people': () => (
+      <OutcomeCard title="People" filter={<span>All 12</span>}>
+        <FailedHead words="2 refused" retry={{ label: 'Push the 2 again', busy: false, onClick: noop }} />
+        <NoOutcomes>Nobody here.</NoOutcomes>
+      </OutcomeCard>
     ),
     'Bars that open what they measure': () => (
       <BarList

@@ -62,6 +62,7 @@ export const paths = {
   participant: (training: number, employee: number) => `/trainings/${training}/employees/${employee}`,
   trainingsOfPerson: (id: number) => `/people/${id}/trainings`,
   trainingSettings: '/settings/trainings',
+  company: '/settings/company',
   calendar: '/calendar',
   enterDaysOff: '/calendar?enter=1',
   dayOffBalances: '/calendar/balances',

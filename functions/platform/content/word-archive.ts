@@ -5,8 +5,10 @@ import { WORD_TYPE } from './content-upload.ts';
 
 const OLE_HEAD = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** A part of text is read into a tree many times its size; a contract of 50 pages has less than a megabyte. */
-const TEXT_PART_MAX = 8 * 1024 * 1024;
+/** A part of text is read into a tree of a hundred times its size; a contract of 50 pages has less than a megabyte. */
+const TEXT_PART_MAX = 3 * 1024 * 1024;
+/** Word has a few hundred elements and no document that many styles; mammoth compares each new one with all others. */
+const NAMES_MAX = 500;
 const PICTURE_MAX = 20 * 1024 * 1024;
 
 const tooLongError = (field: string) =>
@@ -40,6 +42,16 @@ export type WordArchive = {
 
 const isText = (name: string): boolean => /\.(xml|rels)$/i.test(name);
 
+const ELEMENT = /<([\w:.-]{1,80})/g;
+const STYLE = /<(?:[\w.-]{1,40}:)?(?:p|r|tbl)Style\b([^>]{0,300})/g;
+
+const hasTooManyNames = (xml: string): boolean =>
+  [ELEMENT, STYLE].some((pattern) => {
+    const names = new Set<string>();
+    for (const [, name = ''] of xml.matchAll(pattern)) if (names.add(name).size > NAMES_MAX) return true;
+    return false;
+  });
+
 /** Mammoth leaves out the text of simple fields, such as «Address»; without their element it is ordinary text. */
 const withoutSimpleFields = (xml: string): string => xml.replace(/<\/?w:fldSimple\b[^>]*>/g, '');
 
@@ -54,6 +66,7 @@ const readPart = async (zip: Zip, name: string, field: string): Promise<Buffer> 
   if (!isText(name)) return bytes;
   const xml = bytes.toString('utf8');
   if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY') || bytes.includes(0)) throw damagedError(field);
+  if (hasTooManyNames(xml)) throw damagedError(field);
   return name.toLowerCase() === 'word/document.xml' ? Buffer.from(withoutSimpleFields(xml)) : bytes;
 };
 

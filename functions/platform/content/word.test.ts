@@ -122,6 +122,20 @@ it.each([
   ],
   ['no XML', aRawWord({ parts: [{ name: 'word/document.xml', content: 'no xml' }] }), 'unsupported_file', /damaged/],
   ['no body', aRawWord({ parts: [{ name: 'word/document.xml', content: '<a/>' }] }), 'unsupported_file', /damaged/],
+  [
+    'thousands of styles',
+    aRawWord({
+      body: Array.from({ length: 5_000 }, (_, at) => `<w:r><w:rPr><w:rStyle w:val="s${at}"/></w:rPr></w:r>`).join(''),
+    }),
+    'unsupported_file',
+    /damaged/,
+  ],
+  [
+    'thousands of elements',
+    aRawWord({ body: Array.from({ length: 5_000 }, (_, at) => `<w:e${at}/>`).join('') }),
+    'unsupported_file',
+    /damaged/,
+  ],
   ['elements without end', aRawWord({ body: '<w:sdt><w:sdtContent>'.repeat(20_000) }), 'unsupported_file', /damaged/],
 ])('refuses %s with a sentence', async (_, bytes, code, detail) => {
   await expect(importWord(bytes, options)).rejects.toMatchObject({
@@ -133,7 +147,7 @@ it.each([
 
 it('says that a text of 2,000 pages is too long', async () => {
   const words = Array.from({ length: 400 }, (_, at) => `word${(at * 7919) % 9973}`).join(' ');
-  const looks = '<w:rPr><w:rFonts w:ascii="Arial"/></w:rPr>'.repeat(40);
+  const looks = '<w:rPr><w:rFonts w:ascii="Arial"/></w:rPr>'.repeat(20);
   const pages = (count: number) =>
     aRawWord({
       body: Array.from({ length: count }, (_, at) => `<w:p><w:r>${looks}<w:t>${at} ${words}</w:t></w:r></w:p>`).join(

@@ -1,4 +1,4 @@
-import { wageFields } from '#shared/activity/events.ts';
+import { wageFields } from '#shared/activity/wages.ts';
 
 /** The account of a person leaves the API masked, under a name of its own. */
 const names = Array.from(wageFields, (field) => (field === 'iban' ? 'iban_masked' : field));

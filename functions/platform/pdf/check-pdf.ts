@@ -5,9 +5,9 @@ import { startsAs } from '#functions/platform/files/sniff.ts';
 import { PdfProblem } from './pdf-order.ts';
 import { pdfThread } from './pdf-thread.ts';
 
-export interface CheckedPdf {
+export type CheckedPdf = {
   readonly pages: number;
-}
+};
 
 /** A file that takes longer was made for it; a request ends a little later (`REQUEST_TIMEOUT`). */
 const LIMIT_MS = 12_000;

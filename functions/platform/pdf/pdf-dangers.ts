@@ -6,10 +6,11 @@ const MAX_OBJECTS = 1_000_000;
 
 /** Actions that stay inside the file or open an address; every other kind does something on the reader's machine. */
 const harmlessActions = new Set(['GoTo', 'URI', 'Named']);
-const dangerousActions = new Set([
-  ...['JavaScript', 'Launch', 'GoToE', 'GoToR', 'ImportData', 'SubmitForm', 'ResetForm', 'Rendition', 'Movie', 'Sound'],
-  ...['Hide', 'SetOCGState', 'Trans', 'Thread', 'GoTo3DView', 'RichMediaExecute', 'GoToDp'],
-]);
+const dangerousActions = new Set(
+  'JavaScript Launch GoToE GoToR ImportData SubmitForm ResetForm Rendition Movie Sound Hide SetOCGState Thread GoTo3DView RichMediaExecute'.split(
+    ' ',
+  ),
+);
 const activeKeys = ['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings', 'Rendition'];
 const activeAnnotations = new Set(['RichMedia', 'Screen', 'Movie', 'Sound', '3D']);
 const hidingKeys = ['EF', 'EmbeddedFiles', 'Collection'];

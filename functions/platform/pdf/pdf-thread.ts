@@ -5,7 +5,7 @@ import { PdfProblem } from './pdf-order.ts';
 
 type Answer<Result> = { result: Result } | { problem: IssueCode } | { failure: string };
 
-export interface ThreadSettings {
+export type ThreadSettings = {
   /** The name of the file beside this one that the thread runs, without its ending. */
   readonly name: string;
   /** A thread is replaced by a new one after so many orders. */
@@ -13,7 +13,7 @@ export interface ThreadSettings {
   /** A thread that takes longer is ended, and its order answered with `late`. */
   readonly limitMs: number;
   readonly late: IssueCode;
-}
+};
 
 /** A thread that nobody needs gives its memory back after this time. */
 const IDLE_MS = 60_000;

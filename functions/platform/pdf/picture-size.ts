@@ -1,8 +1,8 @@
-export interface PictureSize {
+export type PictureSize = {
   readonly width: number;
   readonly height: number;
   readonly format: 'png' | 'jpg';
-}
+};
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const isFrame = (marker: number): boolean =>

@@ -87,6 +87,7 @@ describe('a text', () => {
           { type: 'list', numbering: 'letters', start: 3, items: [[paragraph('derde')]] },
           list('roman', [paragraph('romeins'), paragraph('vervolg')]),
           { type: 'quote', children: [paragraph('citaat'), { type: 'page_break' }] },
+          paragraph({ type: 'text', text: '\u00AD\u200D', marks: ['superscript'], href: 'https://example.com/' }),
           { type: 'rule' },
           paragraph(''),
           {

@@ -1,14 +1,14 @@
 import type { FilledBlock, FilledCell, FilledInline } from '#shared/document-content/fill.rules.ts';
 
-export interface PlacedCell {
+export type PlacedCell = {
   readonly cell: FilledCell;
   readonly x: number;
   readonly y: number;
   readonly colspan: number;
   readonly rowspan: number;
-}
+};
 
-export interface TableGrid {
+export type TableGrid = {
   readonly cells: readonly PlacedCell[];
   readonly columns: number;
   readonly rows: number;
@@ -16,7 +16,7 @@ export interface TableGrid {
   readonly headerRows: number;
   /** The share of the width that each column gets; the sum is 1. */
   readonly shares: readonly number[];
-}
+};
 
 /** A cell over more columns than this gains nothing by it. */
 const WIDEST_SPAN = 60;

@@ -11,10 +11,10 @@ const POINTS_PER_MM = 72 / 25.4;
 /** Asks for problems as objects, with the file and the place that they are about. */
 const WITH_DETAILS = 3;
 
-export interface Compiler {
+export type Compiler = {
   readonly hasGlyph: (codePoint: number) => boolean;
   readonly compile: (document: TypstDocument) => { pdf: Uint8Array; places: SignaturePlace[] };
-}
+};
 
 type Compiled = { result?: Uint8Array; diagnostics?: readonly { message: string }[] };
 

@@ -9,11 +9,11 @@ import { typstText, type HasGlyph, type TypstText } from './typst-text.ts';
 import type { KeptPicture, Writing } from './typst-writing.ts';
 
 /** The code of a document and the files that it shows. */
-export interface TypstDocument {
+export type TypstDocument = {
   readonly code: string;
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly unknown: ReadonlySet<string>;
-}
+};
 
 /** How the parts of a document look; what stands in the document calls these by name. */
 const style = `

@@ -30,8 +30,14 @@ const imageCode = ({ fileId, alt, width }: ImageNode, writing: Writing): string 
   return `box(image("${picture.path}", alt: ${writing.text.quote(description)}, width: ${mm(shown)}))`;
 };
 
+/** The compiler fails at a link of which nothing is seen (Typst 0.14.2). */
+const isSeen = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}\p{Control}]/u.test(text);
+
 const inlineCode = (inline: FilledInline, writing: Writing): string => {
-  if (inline.type === 'text') return marked(writing.text.print(inline.text), inline, writing);
+  if (inline.type === 'text') {
+    const { marks, text } = inline;
+    return marked(writing.text.print(text), isSeen(text) ? inline : { marks }, writing);
+  }
   if (inline.type === 'image') return imageCode(inline, writing);
   if (inline.type === 'break') return 'linebreak()';
   return marked(inline.name === 'page_number' ? 'page-number' : 'page-count', inline, writing);

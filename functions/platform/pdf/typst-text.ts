@@ -15,8 +15,10 @@ const brokenPairs = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uD
 const whitespace = /[ \t\r\n\u2028\u2029]+/g;
 const isInvisible = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
 
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
 const breakable = (word: string): string => {
-  const characters = [...word];
+  const characters = Array.from(segmenter.segment(word), ({ segment }) => segment);
   const parts: string[] = [];
   for (let at = 0; at < characters.length; at += LONGEST_PART)
     parts.push(characters.slice(at, at + LONGEST_PART).join(''));
@@ -26,13 +28,13 @@ const breakable = (word: string): string => {
 /** A literal of Typst: whatever the text holds, it can only be printed. */
 const literal = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-export interface TypstText {
+export type TypstText = {
   /** A text as code of Typst that prints it. */
   readonly print: (text: string) => string;
   /** A text that is no part of a page, such as the title of the document. */
   readonly quote: (text: string) => string;
   readonly unknown: ReadonlySet<string>;
-}
+};
 
 /** Turns texts into literals and collects the characters that no font has. */
 export const typstText = (hasGlyph: HasGlyph): TypstText => {

@@ -3,13 +3,13 @@ import type { DocumentLanguage, PdfSigner } from './pdf-order.ts';
 import type { PictureSize } from './picture-size.ts';
 import type { TypstText } from './typst-text.ts';
 
-export interface KeptPicture {
+export type KeptPicture = {
   readonly path: string;
   readonly size: PictureSize;
-}
+};
 
 /** What the code of a block needs to know of where the block stands. */
-export interface Writing {
+export type Writing = {
   readonly text: TypstText;
   readonly words: (typeof documentWords)[DocumentLanguage];
   readonly pictures: ReadonlyMap<string, KeptPicture>;
@@ -20,4 +20,4 @@ export interface Writing {
   readonly inside: 'text' | 'block' | 'edge';
   /** The level of the last heading: readers of tagged files want no level left out. */
   readonly outline: { level: number };
-}
+};

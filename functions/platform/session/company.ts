@@ -11,4 +11,8 @@ const initial = (): Company => ({
 });
 
 /** What contracts say of the company (docs/areas/contracts.md#language). */
-export const { read: readCompany, write: writeCompany } = tenantSetting('company', company, initial);
+export const {
+  read: readCompany,
+  readForChange: readCompanyForChange,
+  write: writeCompany,
+} = tenantSetting('company', company, initial);

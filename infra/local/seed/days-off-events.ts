@@ -9,10 +9,11 @@ import { historyFrom } from './days-off-book.ts';
 import type { DemoDaysOff } from './days-off.ts';
 import type { Author } from './events.ts';
 
-const system: Author = { user_id: 0, employee_id: 0, name: 'System', role: 'system' };
+/** What nobody does by hand. */
+export const system: Author = { user_id: 0, employee_id: 0, name: 'System', role: 'system' };
 
 /** An event in the feed of a record, and again in those that repeat it. */
-const told = <T extends EventType>(
+export const told = <T extends EventType>(
   feeds: readonly (readonly [FeedObject, number])[],
   at: string,
   actor: Author,

@@ -59,6 +59,7 @@ export const demoIntegration = (today: IsoDate, by: string): Integration => {
     team_ids: [],
     cutoff_day: 20,
     told_user_ids: [1],
+    customer_code: null,
     credentials: { customer_code: DEMO_CUSTOMER, has_secret: 0, changed_at: at, changed_by: by },
     mapping: mappingOn(at, by),
     payroll_types: payrollCodes.map((code) => ({ ...code })),

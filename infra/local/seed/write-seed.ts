@@ -28,7 +28,6 @@ import { programStore } from '#functions/trainings/program-store.ts';
 import { trainingStore } from '#functions/trainings/training-store.ts';
 import { writeCredentials } from '#functions/integrations/credentials.ts';
 import { addedIntegration, integrationStore } from '#functions/integrations/integration-store.ts';
-import { pushedDaysStore } from '#functions/push/pushed-days-store.ts';
 import { writeTrainingSettings } from '#functions/trainings/training-settings.ts';
 import { demoUsers } from '../demo-users.ts';
 import { writeAll, writeCounter } from './batch-writer.ts';
@@ -44,8 +43,10 @@ import { BULK_PEOPLE, bulkTrainings, demoTrainings, type DemoTrainings } from '.
 import { trainingEvents } from './training-events.ts';
 import { personWrites } from './person-writes.ts';
 import { demoCredentials, demoIntegration, demoPushedDays } from './payroll.ts';
+import { demoPushes } from './pushes.ts';
 import { newUsers } from './new-users.ts';
 import { demoDaysOff } from './days-off.ts';
+import { writeContracts } from './write-contracts.ts';
 import { decidersOf, writeDaysOff } from './write-days-off.ts';
 import { demoCustomFields, extras } from './extras.ts';
 
@@ -203,9 +204,12 @@ export const writeSeed = async ({
   const daysOff = demoDaysOff(day, people, decidersOf(users));
   await writeDaysOff(daysOff, { day, people, authors: deciders, more: moreAway });
   const integration = demoIntegration(day, users[0]?.name ?? '');
+  const kept = demoPushedDays(daysOff, people, integration, day);
+  const [pusher] = deciders;
+  if (!pusher) throw new Error('the demo has an administrator');
   await writeAll([
     ...addedIntegration(integration),
-    ...demoPushedDays(daysOff, people, integration, day).map((kept) => pushedDaysStore.create(kept)),
+    ...(await demoPushes({ daysOff, people, integration, kept, author: pusher })),
   ]);
   await writeCounter(integrationStore.type, 1);
   await writeCredentials(integration.id, demoCredentials);
@@ -218,4 +222,5 @@ export const writeSeed = async ({
   await writeLists(day);
   await writeCounter(teamStore.type, teams.length);
   await writeCounter(vehicleStore.type, fleet.length + more);
+  await writeContracts({ day, people: active, authors });
 };

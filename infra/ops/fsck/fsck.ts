@@ -1,6 +1,7 @@
 import { checkClaims } from './check-claims.ts';
 import { checkEntities } from './check-entities.ts';
 import { checkEvents } from './check-events.ts';
+import { checkIntegrations } from './check-integrations.ts';
 import { checkMail } from './check-mail.ts';
 import { checkRuns } from './check-runs.ts';
 import type { Finding } from './finding.ts';
@@ -19,6 +20,7 @@ export const fsck = async (): Promise<Finding[]> => {
     ...records.findings,
     ...checkEntities(records),
     ...checkClaims(records),
+    ...checkIntegrations(records),
     ...(await checkEvents(records)),
     ...checkMail(records),
     ...(await checkRuns()),

@@ -27,6 +27,8 @@ export type Records = {
   reminders: Reminders;
   pushes: Pushes;
   claims: Map<string, number>;
+  /** What each integration brings along, by its id. */
+  broughtFeatures: Map<number, readonly string[]>;
   counters: Map<string, number>;
   findings: Finding[];
 };
@@ -68,6 +70,7 @@ export const readRecords = async (): Promise<Records> => {
     reminders: { stored: [], markers: new Set() },
     pushes: { commands: new Map(), watched: new Set(), holders: new Map() },
     claims: new Map(),
+    broughtFeatures: new Map(),
     counters: new Map(),
     findings: [],
   };
@@ -80,6 +83,7 @@ export const readRecords = async (): Promise<Records> => {
     else if (type === 'counter') records.counters.set(pk.slice('counter#'.length), Number(item['last_id']));
     else if (type === 'document') records.documents.push(documentRefOf(pk, sk, item['data']));
     else if (type === 'mail') records.mails.push(item);
+    else if (type === 'integration-features') records.broughtFeatures.set(Number(sk), item['features'] as string[]);
     else if (type.startsWith('reminder')) noteReminder(records.reminders, pk, sk, item['data']);
     else notePush(records.pushes, item);
     if (type === '' || notEntities.has(type)) continue;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { activityItem, objectType } from '#shared/activity/events.ts';
+import { activityItem } from '#shared/activity/events.ts';
+import { objectType } from '#shared/records/object-type.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { paragraph } from '#shared/values/text.ts';

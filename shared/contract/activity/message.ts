@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { objectType } from '#shared/activity/events.ts';
+import { objectType } from '#shared/records/object-type.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { paragraph } from '#shared/values/text.ts';
 import { id } from '#shared/values/wire.ts';

@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { objectType } from '#shared/activity/events.ts';
+import { objectType } from '#shared/records/object-type.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { id } from '#shared/values/wire.ts';
+import { drawnId, id } from '#shared/values/wire.ts';
 
 export const uploadPurposes = ['import', 'picture', 'document', 'contract'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
-
-export const uploadId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
 export const requestUpload = endpoint({
   id: 'files.requestUpload',
@@ -28,7 +26,7 @@ export const requestUpload = endpoint({
     url: z.string(),
     /** Form fields to send unchanged before the file. */
     fields: z.record(z.string(), z.string()),
-    upload_id: uploadId,
+    upload_id: drawnId,
   }),
   errors: ['not_found', 'file_too_large', 'unsupported_file'],
 });

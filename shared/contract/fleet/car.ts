@@ -155,6 +155,8 @@ export const carDetails = carOut.extend({
   /** Saving needs no payroll info: the driver's month was pushed, `disable_car_assertions_for_pushed_months` is on. */
   payroll_checks_skipped: z.boolean(),
   payroll_readiness: z.object({ asked: z.boolean(), checks: z.array(readinessCheck) }),
+  /** Since when a payroll office has it; null while none says so (docs/areas/push.md#vehicles). */
+  synced_at: z.string().nullable(),
   created_at: z.string(),
   /**
    * Soft findings: its driver is deactivated, another active vehicle has this plate, the chassis number has an unusual

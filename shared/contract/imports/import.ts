@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { runId } from '#shared/contract/runs/run.ts';
 import { rowStates } from '#shared/imports/import-row.ts';
+import { drawnId } from '#shared/values/wire.ts';
 
 /** The kinds of import; any other one in the path is an unknown page. */
 export const importObjects = [
@@ -16,7 +17,7 @@ export const importObjects = [
 ] as const;
 export const importParams = z.object({ object: z.enum(importObjects) });
 
-export const importId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+export const importId = drawnId;
 export const importBody = z.strictObject({ import_id: importId });
 export const importStarted = z.object({ run_id: runId });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { uploadId } from '#shared/contract/files/request-upload.ts';
+import { drawnId } from '#shared/values/wire.ts';
 import { headerRow, importField, importId, importParams } from './import.ts';
 
 export const start = endpoint({
@@ -12,7 +12,7 @@ export const start = endpoint({
     'Finds the table in an uploaded file (.xlsx or .csv) and suggests what fills what; needs the import right of the object',
   params: importParams,
   body: z.strictObject({
-    upload_id: uploadId,
+    upload_id: drawnId,
     /** The sheet and the row of the headers; guessed by default. */
     sheet: z.string().max(100).optional(),
     header_row: headerRow.optional(),

@@ -35,6 +35,8 @@ export const integrationFieldsIn = {
   team_ids: z.array(id).transform(unique).optional(),
   cutoff_day: cleared(z.int().min(1).max(CUTOFF_DAY_MAX)),
   told_user_ids: z.array(id).transform(unique).optional(),
+  /** Of a file; an office has it among its credentials. */
+  customer_code: cleared(line(CREDENTIAL_MAX)),
 };
 
 /** A payroll office that this deployment offers. */
@@ -57,6 +59,8 @@ export const integrationOut = z.object({
   team_ids: z.array(id),
   cutoff_day: z.int().nullable(),
   told_users: z.array(z.object({ user_id: id, name: z.string() })),
+  /** What a file names the company; null for an office, which has it among its credentials. */
+  customer_code: z.string().nullable(),
   credentials: credentialsState.nullable(),
   /** Null while it was never checked. */
   last_check: check.nullable(),

@@ -12,6 +12,7 @@ import { listCorrections } from './list-corrections.ts';
 import { listPeople } from './list-people.ts';
 import { listPushedPeople } from './list-pushed-people.ts';
 import { listPushes } from './list-pushes.ts';
+import { listUsedTypes } from './list-used-types.ts';
 import { peopleWithoutIban } from './people-without-iban.ts';
 import { previewPush } from './preview-push.ts';
 import { resumePush } from './resume-push.ts';
@@ -20,6 +21,7 @@ import { startPush } from './start-push.ts';
 
 export const pushEndpoints = [
   listPeople,
+  listUsedTypes,
   peopleWithoutIban,
   getStatus,
   listAnomalies,

@@ -5,7 +5,7 @@ import { pushLine } from '#shared/push/push-line.ts';
 import { anomalyReasons, blockReasons, pushedPersonStates, readinessCodes } from '#shared/push/names.ts';
 import { PUSH_PEOPLE_MAX } from '#shared/push/limits.ts';
 import { dmyDate } from '#shared/values/dates.ts';
-import { id } from '#shared/values/wire.ts';
+import { drawnId, id } from '#shared/values/wire.ts';
 
 /** A number in a query, which carries text. */
 const numberIn = (min: number, max: number) =>
@@ -35,7 +35,7 @@ export const employeeIds = z
   .refine((ids) => ids.length <= PUSH_PEOPLE_MAX, failsWith('max', { max: PUSH_PEOPLE_MAX }))
   .transform((ids) => [...new Set(ids)]);
 
-export const commandId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+export const commandId = drawnId;
 export const payloadId = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** How many lines differ from what was pushed last. */

@@ -10,6 +10,6 @@ export const retryPush = endpoint({
   summary: 'Push the people again whom the office refused, or whose lines never left',
   body: z.strictObject({ command_id: commandId }),
   response: z.object({ command_id: commandId }),
-  errors: ['not_found', 'run_state', 'push_in_progress', 'type_not_found', 'nothing_to_push', 'invalid'],
+  errors: ['not_found', 'run_state', 'conflict', 'push_in_progress', 'type_not_found', 'nothing_to_push', 'invalid'],
   idempotent: true,
 });

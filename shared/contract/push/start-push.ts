@@ -31,6 +31,7 @@ export const startPush = endpoint({
     'invalid',
     'type_not_found',
     'please_confirm_retry_set_flag',
+    'conflict',
     'push_in_progress',
     'payload_changed',
     'nothing_to_push',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { objectType } from '#shared/activity/events.ts';
+import { objectType } from '#shared/records/object-type.ts';
 import { listQuery } from '#shared/list/list-query.ts';
 import { id } from '#shared/values/wire.ts';
 

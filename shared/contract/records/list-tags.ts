@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { objectType } from '#shared/activity/events.ts';
+import { objectType } from '#shared/records/object-type.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/values/wire.ts';
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { PAGE_MAX } from '#shared/list/list-query.ts';
 import { itemFilters, itemStatuses, runStatuses } from '#shared/runs/run.ts';
+import { drawnId } from '#shared/values/wire.ts';
 
 const count = z.int().nonnegative();
 const instant = z.string();
 
 /** A ulid; anything else is an unknown run. */
-export const runId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+export const runId = drawnId;
 
 /** A record that an item created or changed; the page links to it. */
 export const recordRef = z.object({ object: z.string(), id: z.int().positive() });

@@ -2,12 +2,14 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addUser } from './add-user.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import { editUser } from './edit-user.ts';
+import { getCompany } from './get-company.ts';
 import { getFeatures } from './get-features.ts';
 import { getOpenapi } from './get-openapi.ts';
 import { getPreferences } from './get-preferences.ts';
 import { getProfile } from './get-profile.ts';
 import { impersonate } from './impersonate.ts';
 import { listUsers } from './list-users.ts';
+import { setCompany } from './set-company.ts';
 import { setFeatures } from './set-features.ts';
 import { setPreferences } from './set-preferences.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
@@ -22,6 +24,8 @@ export const sessionEndpoints = [
   setPreferences,
   getFeatures,
   setFeatures,
+  getCompany,
+  setCompany,
   listUsers,
   addUser,
   editUser,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { uploadId } from '#shared/contract/files/request-upload.ts';
 import { wordWarningCodes } from '#shared/document-content/word-warnings.ts';
+import { drawnId } from '#shared/values/wire.ts';
 
 /** A file of 4 MB is 5.6 MB as base64; a function on AWS takes 6 MB. */
 const WORD_BODY_BYTES = 6_000_000;
@@ -16,7 +16,7 @@ export const convertWord = endpoint({
   body: z.strictObject({
     /** Up to 4 MB; a larger file is uploaded and named by `upload_id`. */
     base64_word_file: z.string().optional(),
-    upload_id: uploadId.optional(),
+    upload_id: drawnId.optional(),
     extension: z.string().max(20),
   }),
   response: z.object({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventTypes, wageEvents } from '#shared/activity/events.ts';
+import { eventTypes } from '#shared/activity/events.ts';
+import { wageEvents } from '#shared/activity/wages.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { transact } from '#functions/platform/storage/transact.ts';

@@ -40,7 +40,12 @@ beforeAll(async () => {
     clients.set(name, await runtime.as(name));
   admin = clients.get('admin')!;
   ann = await person('Ann', MANAGED_TEAM_ID);
-  ben = await person('Ben', OTHER_TEAM_ID, { street: 'Kerkstraat', house_number: '1', postal_code: '9000', town: 'Gent' });
+  ben = await person('Ben', OTHER_TEAM_ID, {
+    street: 'Kerkstraat',
+    house_number: '1',
+    postal_code: '9000',
+    town: 'Gent',
+  });
 });
 afterAll(() => close());
 
@@ -51,13 +56,26 @@ describe('a template', () => {
     );
     expect(added).toMatchObject({ version: 1, unknown_shortcodes: ['wage_gros'], removed_tags: ['script'] });
     const { id } = added;
-    expect(codeOf(await post('contract_template/publish', { template_id: id }))).toEqual([422, 'form_invalid', 'content_html']);
+    expect(codeOf(await post('contract_template/publish', { template_id: id }))).toEqual([
+      422,
+      'form_invalid',
+      'content_html',
+    ]);
     const edit = { template_id: id, version: 1, content_html: '<p>Hi #wage_gross</p>' };
-    expect(await ok(post('contract_template/edit', edit))).toEqual({ id, version: 2, removed_tags: [], unknown_shortcodes: [] });
+    expect(await ok(post('contract_template/edit', edit))).toEqual({
+      id,
+      version: 2,
+      removed_tags: [],
+      unknown_shortcodes: [],
+    });
     expect(codeOf(await post('contract_template/edit', edit))).toEqual([409, 'stale_version']);
     expect(await ok(post('contract_template/publish', { template_id: id }))).toMatchObject({ published_version: 1 });
     await ok(post('contract_template/edit', { template_id: id, content_html: '<p>Hello #wage_gross</p>' }));
-    expect((await get(`contract_template/${id}/detail`)).details).toMatchObject({ state: 'published', published_version: 1, changed_since: 1 });
+    expect((await get(`contract_template/${id}/detail`)).details).toMatchObject({
+      state: 'published',
+      published_version: 1,
+      changed_since: 1,
+    });
     const { paragraphs } = await get(`contract_template/${id}/compare`, { from: '1' });
     expect(paragraphs.flat().map(({ kind, text }: { kind: string; text: string }) => `${kind} ${text.trim()}`)).toEqual(
       expect.arrayContaining(['removed Hi', 'added Hello']),
@@ -65,7 +83,10 @@ describe('a template', () => {
     expect((await ok(post('contract_template/discardDraft', { template_id: id }))).unknown_shortcodes).toEqual([]);
     expect((await get(`contract_template/${id}/detail`)).details.content_html).toContain('Hi');
     const copy = await ok(post('contract_template/duplicate', { template_id: id }));
-    expect((await get(`contract_template/${copy.id}/detail`)).details).toMatchObject({ name: 'Car policy (copy)', state: 'draft' });
+    expect((await get(`contract_template/${copy.id}/detail`)).details).toMatchObject({
+      name: 'Car policy (copy)',
+      state: 'draft',
+    });
     await ok(post('contract_template/delete', { template_id: copy.id }));
     expect(codeOf(await post('contract_template/delete', { template_id: copy.id }))).toEqual([409, 'archived']);
     await ok(post('contract_template/undelete', { template_id: copy.id }));
@@ -85,27 +106,58 @@ describe('a template', () => {
   });
 
   it('stands in a tree of categories, which two do not overwrite', async () => {
-    const tree = await ok(post('contract_template/categories/edit', { categories: [{ name: 'Employment' }, { name: 'Students', parent_id: -1 }] }));
+    const tree = await ok(
+      post('contract_template/categories/edit', {
+        categories: [{ name: 'Employment' }, { name: 'Students', parent_id: -1 }],
+      }),
+    );
     const [employment, students] = ['Employment', 'Students'].map((wanted) => tree.data.find(({ name }: { name: string }) => name === wanted)); // prettier-ignore
     expect(students.parent_id).toBe(employment.id);
     const id = await template(TEXT, { category_id: students.id });
-    expect((await get('contract_template/list', { category_id: String(employment.id) })).data).toMatchObject([{ id, category: 'Students' }]);
+    expect((await get('contract_template/list', { category_id: String(employment.id) })).data).toMatchObject([
+      { id, category: 'Students' },
+    ]);
     const stale = { version: tree.version - 1, categories: [] };
     expect(codeOf(await post('contract_template/categories/edit', stale))).toEqual([409, 'stale_version']);
-    const loop = [{ ...employment, parent_id: students.id }, students].map(({ id: own, name, parent_id }) => ({ id: own, name, parent_id }));
-    expect(codeOf(await post('contract_template/categories/edit', { categories: loop }))[2]).toBe('categories.0.parent_id');
-    await ok(post('contract_template/categories/edit', { version: tree.version, categories: [{ id: employment.id, name: 'Work' }] }));
+    const loop = [{ ...employment, parent_id: students.id }, students].map(({ id: own, name, parent_id }) => ({
+      id: own,
+      name,
+      parent_id,
+    }));
+    expect(codeOf(await post('contract_template/categories/edit', { categories: loop }))[2]).toBe(
+      'categories.0.parent_id',
+    );
+    await ok(
+      post('contract_template/categories/edit', {
+        version: tree.version,
+        categories: [{ id: employment.id, name: 'Work' }],
+      }),
+    );
     expect((await get(`contract_template/${id}/detail`)).details).toMatchObject({ category_id: null, category: null });
   });
 
   it('says who signs, only of users who may', async () => {
     const id = await template();
-    const require = (body: Record<string, unknown>) => post('contract_template/editSignatureRequirements', { template_id: id, ...body });
+    const require = (body: Record<string, unknown>) =>
+      post('contract_template/editSignatureRequirements', { template_id: id, ...body });
     const users = (await get('users/list')).data as { id: number; name: string; role: string; access_wages: number }[];
-    const [reader, boss] = [users.find(({ role }) => role === 'read_only')!, users.find(({ role }) => role === 'admin')!];
-    expect(codeOf(await require({ internal_signature_required: 1, internal_signer_user_id: reader.id }))[2]).toBe('internal_signer_user_id');
+    const [reader, boss] = [
+      users.find(({ role }) => role === 'read_only')!,
+      users.find(({ role }) => role === 'admin')!,
+    ];
+    expect(codeOf(await require({ internal_signature_required: 1, internal_signer_user_id: reader.id }))[2]).toBe(
+      'internal_signer_user_id',
+    );
     expect(codeOf(await require({ employee_signature_required: 0 }))[2]).toBe('employee_signature_required');
-    expect(codeOf(await require({ internal_signature_required: 1, internal_signer_user_id: boss.id, second_internal_signer_user_id: boss.id }))[2]).toBe('second_internal_signer_user_id');
+    expect(
+      codeOf(
+        await require({
+          internal_signature_required: 1,
+          internal_signer_user_id: boss.id,
+          second_internal_signer_user_id: boss.id,
+        }),
+      )[2],
+    ).toBe('second_internal_signer_user_id');
     await ok(require({ internal_signature_required: 1, internal_signer_user_id: boss.id }));
     expect((await get(`contract_template/${id}/detail`)).details).toMatchObject({ internal_signer_user_id: boss.id });
   });
@@ -115,25 +167,47 @@ describe('a contract', () => {
   it('takes its values from the records, says what is missing, and is filled by hand', async () => {
     const id = await made({ contract_template_id: await template() });
     const detail = await get(`contract/${id}/detail`);
-    expect(detail.details).toMatchObject({ name: 'Annex', state: 'draft', person_name: 'Ann Peeters', template_version: 1, final: 0 });
+    expect(detail.details).toMatchObject({
+      name: 'Annex',
+      state: 'draft',
+      person_name: 'Ann Peeters',
+      template_version: 1,
+      final: 0,
+    });
     expect(detail.missing.toSorted()).toEqual(['company_name', 'employee_address', 'free_bonus']);
-    const set = (shortcode: string, value: string) => post('contracts/shortcodes/setCustomShortcodeValue', { contract_id: id, shortcode, value });
+    const set = (shortcode: string, value: string) =>
+      post('contracts/shortcodes/setCustomShortcodeValue', { contract_id: id, shortcode, value });
     await ok(set('free_bonus', 'a <b>bike</b>'));
     expect(codeOf(await set('wage_gross', '1'))).toEqual([422, 'form_invalid', 'shortcode']);
     await ok(post('employees/edit', { id: ann, last_name: 'Janssens' }));
     const { data } = await get(`contracts/shortcodes/${id}/list`);
     const of = (name: string) => data.find(({ shortcode }: { shortcode: string }) => shortcode === name);
     expect(of('free_bonus')).toMatchObject({ source: 'custom', value: 'a <b>bike</b>', label: 'Bonus' });
-    expect(of('employee_name')).toMatchObject({ source: 'record', value: 'Ann Peeters', record_value: 'Ann Janssens', changed: 1, object_type: 'employee', object_id: ann });
+    expect(of('employee_name')).toMatchObject({
+      source: 'record',
+      value: 'Ann Peeters',
+      record_value: 'Ann Janssens',
+      changed: 1,
+      object_type: 'employee',
+      object_id: ann,
+    });
     await ok(set('employee_name', ''));
     expect((await get(`contracts/shortcodes/${id}/list`)).data[1]).toMatchObject({ value: 'Ann Janssens', changed: 0 });
     await ok(post('employees/edit', { id: ann, last_name: 'Peeters' }));
     const { file_url: url, sha256 } = await get(`contract/${id}/pdf`);
-    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(await (await fetch(url)).arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     expect((await get(`contract/${id}/pdf`)).sha256).toBe(sha256);
-    const edited = await ok(post('contracts/edit', { contract_id: id, content_html: `${TEXT}<p>And #employee_email</p>` }));
+    const edited = await ok(
+      post('contracts/edit', { contract_id: id, content_html: `${TEXT}<p>And #employee_email</p>` }),
+    );
     expect(edited.unknown_shortcodes).toEqual([]);
-    expect((await get(`contract/${id}/compare`)).paragraphs.flat().some(({ kind }: { kind: string }) => kind === 'added')).toBe(true);
+    expect(
+      (await get(`contract/${id}/compare`)).paragraphs.flat().some(({ kind }: { kind: string }) => kind === 'added'),
+    ).toBe(true);
     expect((await get(`contract/${id}/pdf`)).sha256).not.toBe(sha256);
   });
 
@@ -151,29 +225,54 @@ describe('a contract', () => {
     await ok(post('contracts/editName', { contract_id: id, contract_name: 'Annex 2027' }));
     expect(codeOf(await post('contracts/hardDelete', { contract_id: id }))).toEqual([409, 'not_archived']);
     await ok(post('contracts/delete', { contract_id: id }));
-    expect(codeOf(await post('contracts/edit', { contract_id: id, content_html: '<p>x</p>' }))).toEqual([409, 'archived']);
+    expect(codeOf(await post('contracts/edit', { contract_id: id, content_html: '<p>x</p>' }))).toEqual([
+      409,
+      'archived',
+    ]);
     await ok(post('contracts/undelete', { contract_id: id }));
     await ok(post('contracts/delete', { contract_id: id }));
     await ok(post('contracts/hardDelete', { contract_id: id }));
     expect((await admin.get(`/api/contract/${id}/detail`)).status).toBe(404);
     const feed = await get('activity/list', { relatedObject: 'employee', relatedObjectId: String(ann) });
     const types = feed.items.map(({ event_type: type }: { event_type: string }) => type);
-    expect(types).toEqual(expect.arrayContaining(['contract_added', 'contract_updated', 'contract_deleted', 'contract_undeleted', 'contract_deleted_permanently']));
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'contract_added',
+        'contract_updated',
+        'contract_deleted',
+        'contract_undeleted',
+        'contract_deleted_permanently',
+      ]),
+    );
   });
 
   it('asks the free fields of its template first, and refuses what it cannot be made from', async () => {
     const from = await template();
-    const { id: info } = await ok(post('contract_template/additionalInfo', { template_id: from, employee_id: ann, values: { free_bonus: '100' } }));
+    const { id: info } = await ok(
+      post('contract_template/additionalInfo', { template_id: from, employee_id: ann, values: { free_bonus: '100' } }),
+    );
     const id = await made({ contract_template_id: from, additional_contract_template_info_id: info });
     expect((await get(`contract/${id}/detail`)).missing).not.toContain('free_bonus');
     const draft = (await ok(post('contract_template/add', { name: 'Draft', type: 'other' }))).id;
-    const refused = async (body: Record<string, unknown>) => codeOf(await post('contracts/addToEmployee', { employee_id: ann, ...body }));
+    const refused = async (body: Record<string, unknown>) =>
+      codeOf(await post('contracts/addToEmployee', { employee_id: ann, ...body }));
     expect(await refused({ contract_template_id: draft })).toEqual([409, 'not_published']);
     expect(await refused({})).toEqual([422, 'form_invalid', 'contract_template_id']);
-    expect(await refused({ contract_template_id: from, about: [{ object_type: 'car', object_id: 99_999 }] })).toEqual([422, 'form_invalid', 'about.0.object_id']);
+    expect(await refused({ contract_template_id: from, about: [{ object_type: 'car', object_id: 99_999 }] })).toEqual([
+      422,
+      'form_invalid',
+      'about.0.object_id',
+    ]);
     expect(await refused({ file_type: 'pdf' })).toEqual([422, 'form_invalid', 'contract_name']);
-    expect(await refused({ contract_template_id: from, employee_id: 99_999 })).toEqual([422, 'form_invalid', 'employee_id']);
-    expect(await refused({ contract_template_id: from, additional_contract_template_info_id: 'x' })).toEqual([404, 'not_found']);
+    expect(await refused({ contract_template_id: from, employee_id: 99_999 })).toEqual([
+      422,
+      'form_invalid',
+      'employee_id',
+    ]);
+    expect(await refused({ contract_template_id: from, additional_contract_template_info_id: 'x' })).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 
   it('may be an uploaded PDF that opens', async () => {
@@ -183,8 +282,13 @@ describe('a contract', () => {
     const text = await made({ contract_template_id: await template() });
     const file = await (await fetch((await get(`contract/${text}/pdf`)).file_url)).arrayBuffer();
     const base64_pdf = Buffer.from(file).toString('base64');
-    expect(codeOf(await post('contracts/pdfbased/uploadPDF', { contract_id: id, base64_pdf: 'JVBERi0xLjc=' }))[2]).toBe('base64_pdf');
-    expect(codeOf(await post('contracts/pdfbased/uploadPDF', { contract_id: text, base64_pdf }))).toEqual([409, 'wrong_state']);
+    expect(codeOf(await post('contracts/pdfbased/uploadPDF', { contract_id: id, base64_pdf: 'JVBERi0xLjc=' }))[2]).toBe(
+      'base64_pdf',
+    );
+    expect(codeOf(await post('contracts/pdfbased/uploadPDF', { contract_id: text, base64_pdf }))).toEqual([
+      409,
+      'wrong_state',
+    ]);
     expect(await ok(post('contracts/pdfbased/uploadPDF', { contract_id: id, base64_pdf }))).toMatchObject({ pages: 1 });
     expect(await get(`contract/${id}/exists`)).toMatchObject({ exists: 1 });
   });
@@ -200,10 +304,15 @@ describe('many people', () => {
     ]);
     expect(labels).toEqual({ employee_address: 'Address' });
     const values = { [ann]: { employee_address: 'Markt 1, Gent' } };
-    const { run_id: id } = await ok(post('contracts/addToEmployees', { template_id: from, employee_ids: [ann, ben, ann], values }));
+    const { run_id: id } = await ok(
+      post('contracts/addToEmployees', { template_id: from, employee_ids: [ann, ben, ann], values }),
+    );
     expect(await ended(admin, id)).toMatchObject({ status: 'succeeded', done: 2, failed: 0 });
     const listed = (await get('contract/list', { template_id: String(from), orderby_column: 'person_name' })).data;
-    expect(listed.map(({ person_name: name }: { person_name: string }) => name)).toEqual(['Ann Peeters', 'Ben Peeters']);
+    expect(listed.map(({ person_name: name }: { person_name: string }) => name)).toEqual([
+      'Ann Peeters',
+      'Ben Peeters',
+    ]);
     expect((await get(`contract/${listed[0].id}/detail`)).missing).toEqual([]);
     const zip = await ok(post('contracts/download', { contract_ids: listed.map((row: { id: number }) => row.id) }));
     const run = await ended(admin, zip.run_id);
@@ -219,7 +328,10 @@ describe('many people', () => {
 describe('who sees what', () => {
   it('is decided by role, team and access to wages, for templates and contracts alike', async () => {
     const from = await template();
-    const [ofAnn, ofBen] = [await made({ contract_template_id: from }), await made({ employee_id: ben, contract_template_id: from })];
+    const [ofAnn, ofBen] = [
+      await made({ contract_template_id: from }),
+      await made({ employee_id: ben, contract_template_id: from }),
+    ];
     const status = async (name: Persona, path: string) => (await clients.get(name)!.get(`/api/${path}`)).status;
     const seen = async (name: Persona) => [
       await status(name, `contract_template/${from}/detail`),
@@ -230,17 +342,24 @@ describe('who sees what', () => {
     expect(await seen('default')).toEqual([200, 200, 200, 200]);
     expect(await seen('manager')).toEqual([200, 200, 404, 404]);
     expect(await seen('reader')).toEqual([200, 200, 200, 200]);
-    for (const name of ['light', 'nowages', 'support'] as const) expect(await seen(name), name).toEqual([403, 403, 403, 403]);
+    for (const name of ['light', 'nowages', 'support'] as const)
+      expect(await seen(name), name).toEqual([403, 403, 403, 403]);
     expect(await seen('reseller')).toEqual([200, 403, 403, 403]);
     const manager = clients.get('manager')!;
-    expect((await get('contract/list', {}, manager)).data.every((row: { person_name: string }) => row.person_name === 'Ann Peeters')).toBe(true);
+    expect(
+      (await get('contract/list', {}, manager)).data.every(
+        (row: { person_name: string }) => row.person_name === 'Ann Peeters',
+      ),
+    ).toBe(true);
     expect((await post('contracts/edit', { contract_id: ofBen, content_html: '<p>x</p>' }, manager)).status).toBe(404);
     expect((await post('contract_template/edit', { template_id: from, name: 'x' }, manager)).status).toBe(403);
     expect((await post('contracts/delete', { contract_id: ofAnn }, manager)).status).toBe(403);
     const preview = { template_id: from, employee_id: ann };
     expect((await post('contract_template/preview', preview, clients.get('reseller')!)).status).toBe(403);
     expect(await ok(post('contract_template/preview', preview))).toMatchObject({ pages: 1 });
-    const feed = await clients.get('nowages')!.get('/api/activity/list', { relatedObject: 'employee', relatedObjectId: ann });
+    const feed = await clients
+      .get('nowages')!
+      .get('/api/activity/list', { relatedObject: 'employee', relatedObjectId: ann });
     expect(JSON.stringify(feed.body)).not.toContain('contract_added');
   });
 });

@@ -61,6 +61,25 @@ describe('the days off of the demo company', () => {
   });
 });
 
+describe('the pushes of the demo company', () => {
+  it('have their payload, whose hash is right, their answers and the outcome of each person', async () => {
+    const { data, count } = await get('daysOff/push/list', { per_page: '10' });
+    expect(count).toBe(2);
+    for (const { command_id: id, people, lines, sha256 } of data) {
+      expect([people > 0, lines > 0]).toEqual([true, true]);
+      expect((await get(`daysOff/push/${id}/payload`)).sha256).toBe(sha256);
+      const outcomes = await get(`daysOff/push/${id}/people`, { per_page: '500' });
+      const states = outcomes.data.map(({ state }: { state: string }) => state);
+      expect(states.filter((state: string) => state === 'taken_over')).toHaveLength(people);
+      expect((await get(`daysOff/push/${id}/answers`)).count).toBeGreaterThan(1);
+    }
+    const [latest] = data;
+    const detail = await get(`daysOff/push/${latest.command_id}/detail`);
+    expect(detail).toMatchObject({ status_report: 'success', counts: { to_go: 0 } });
+    expect(detail.steps).toHaveLength(5);
+  });
+});
+
 describe('the home page', () => {
   it('shows who is away today, as the calendar does, and what waits for the user', async () => {
     const [day, people] = busiest;

@@ -62,6 +62,9 @@ describe('adding', () => {
     ['a file with credentials', { product: 'csv' }, 'credentials: no_credentials'],
     ['a feature that the office does not offer', { product: 'csv', credentials: undefined, features: ['cars/import'] }, 'features: feature_not_offered'],
     ['a team that is not there', { team_ids: [987_654] }, 'team_ids: unknown_team'],
+    ['a customer code of an office', { customer_code: '07' }, 'customer_code: customer_code_of_office'],
+    ['a file of fixed columns without customer code', { product: 'fixed', credentials: undefined }, 'customer_code: required'],
+    ['a customer code that its column has no place for', { product: 'fixed', credentials: undefined, customer_code: 'BRA' }, 'customer_code: customer_code_too_wide'],
     ['a user who is not there', { told_user_ids: [987_654] }, 'told_user_ids: unknown_user'],
   ])('refuses %s', async (_, over, refusal) => {
     const body = { name: 'Refused', product: 'brabo', credentials: credentialsOf('ok'), ...over };
@@ -132,7 +135,13 @@ describe('credentials', () => {
       event_type: 'integration_reauthenticated',
       event_info_json: { customer_code: 'other' },
     });
-    const file = await ok(await office.post('add', { name: 'No office', product: 'fixed' }));
+    const file = await ok(await office.post('add', { name: 'No office', product: 'fixed', customer_code: ' 07 ' }));
+    const code = async () => (await office.detail(file.id)).details.customer_code;
+    expect(await code()).toBe('07');
+    const cleared = await office.post('edit', { integration_id: file.id, customer_code: '' });
+    expect(refusalOf(cleared)).toEqual([422, 'form_invalid', 'customer_code: required']);
+    await ok(await office.post('edit', { integration_id: file.id, customer_code: 'B8' }));
+    expect(await code()).toBe('B8');
     const none = await office.post('reauth', { integration_id: file.id, ...credentialsOf('ok') });
     expect(refusalOf(none)).toEqual([422, 'form_invalid', 'integration_id: no_credentials']);
   });
@@ -154,11 +163,13 @@ describe('credentials', () => {
 
   it('are checked on request, and each check is kept', async () => {
     const id = await office.connected('ok-rotates');
+    const { checks: first, details: added } = await office.detail(id);
+    expect([first, added.last_check]).toMatchObject([[{ outcome: 'success' }], { outcome: 'success' }]);
     expect(await ok(await office.post('check', { integration_id: id }))).toMatchObject({ outcome: 'success' });
     await office.runtime.payroll.set({ customer_code: 'ok-rotates', password: 'another' });
     expect((await ok(await office.post('check', { integration_id: id }))).outcome).toBe('login_failed');
     const { details, checks } = await office.detail(id);
-    expect(checks.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['login_failed', 'success']);
+    expect(checks.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['login_failed', 'success', 'success']);
     expect([details.last_check.outcome, details.version]).toEqual(['login_failed', 1]);
     const file = await ok(await office.post('add', { name: 'Unchecked', product: 'csv' }));
     const refused = await office.post('check', { integration_id: file.id });

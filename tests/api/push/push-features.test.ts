@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { integrationStore, storedIntegration } from '#functions/integrations/integration-store.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { november, ok, startPush, startPushCompany, type PushCompany } from './push-company.ts';
 
 let company: PushCompany;
@@ -54,6 +56,23 @@ it('makes a file of the lines with its feature only', async () => {
   await withFeatures('daysoff/push-with-csv-export');
   const { file_url: url } = await ok(csv());
   expect(await (await fetch(url)).text()).toContain('1010');
+});
+
+it('begins each line of a fixed file with the customer code, and makes none without it', async () => {
+  const { id: group } = await ok(company.admin.post('/api/teams/add', { name: 'Fixed' }));
+  const file = { name: 'Fixed', product: 'fixed', team_ids: [group], customer_code: 'B8' };
+  const { id } = await ok(company.admin.post('/api/integrations/add', file));
+  const bea = await company.person('Bea', { team_ids: [group], employee_number: '42' });
+  await company.leave(bea, '12/11/2026');
+  await company.link(id, company.types.holiday, 'V01');
+  const before = () => company.admin.get('/api/daysOff/push/csv', { integration_id: String(id), year: '2026', month: '11' }); // prettier-ignore
+  const text = await (await fetch((await ok(before())).file_url)).text();
+  expect(text).toBe('B8000042V01 Holiday                  202611122026111207,60\r\n');
+  // As one that was added before there were customer codes.
+  const stored = await storedIntegration(id);
+  await transact([integrationStore.update(stored, { ...stored, customer_code: null })]);
+  for (const refused of [await before(), await post('start', november(id, [bea]))])
+    expect([refused.status, refused.body.fields.map(({ path, code }: { path: string; code: string }) => `${path}: ${code}`)]).toEqual([422, ['customer_code: no_customer_code']]); // prettier-ignore
 });
 
 it('wants a secret where the company requires one', async () => {

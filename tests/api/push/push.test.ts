@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedIntegration, unchangedIntegration } from '#functions/integrations/integration-store.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
@@ -50,6 +52,18 @@ describe('the page of a push', () => {
     const row = page.data.find(({ id }: { id: number }) => id === bob);
     expect(row.readiness.map(({ code }: { code: string }) => code)).toEqual(['request_open', 'type_not_mapped']);
     expect(page.ready_ids).not.toContain(cis);
+  });
+
+  it('counts how many lines of the month use a type, whether it has a code or not', async () => {
+    const { data } = await get(`integrations/${brabo}/usedTypes`, { year: '2026', month: '11' });
+    const of = (type: number) => data.find((row: { type_id: number }) => row.type_id === type);
+    // Cis has no payroll number and goes nowhere.
+    expect([of(company.types.holiday), of(company.types.unpaid), of(company.types.illness)]).toMatchObject([
+      { lines: 3, people: 1 },
+      { lines: 1, people: 1 },
+      undefined,
+    ]);
+    expect(await get(`integrations/${brabo}/usedTypes`)).toMatchObject({ year: 2026, month: 11 });
   });
 
   it('asks for codes of types that have none before anything leaves', async () => {
@@ -250,6 +264,15 @@ describe('an office that does otherwise', () => {
     expect(push.notifications[0].details.type).toBe('severe');
   });
 
+  it('fails while it takes the lines: nothing is there, and it says whom to ask', async () => {
+    const { id, person } = await scripted('failed-internal-1');
+    const push = await startPush(company, november(id, [person]));
+    expect(push).toMatchObject({ status_report: 'failed_internal', problem: 'developers notified', counts: { refused: 0 } }); // prettier-ignore
+    expect(push.notifications).toMatchObject([{ details: { type: 'severe', message: 'Our developers were notified.' } }]); // prettier-ignore
+    expect(push.can).toMatchObject({ retry: true, cancel: false });
+    expect(company.runtime.payroll.received('failed-internal-1').requests).toEqual([]);
+  });
+
   it('refuses some people, who are pushed again alone', async () => {
     const { id, person } = await scripted('line-rejects-1');
     const push = await startPush(company, november(id, [person]));
@@ -299,6 +322,32 @@ describe('a file', () => {
     const ended = await settledPush(company.admin, push.command_id);
     expect(ended).toMatchObject({ status_report: 'success', counts: { taken_over: 1 }, confirmed: { outcome: 'received' } }); // prettier-ignore
     expect(await fsck()).toEqual([]);
+  });
+});
+
+describe('an integration that is disconnected at the moment of a push', () => {
+  it('is disconnected or pushed to, never both', async () => {
+    const id = await company.integration('OK-moment');
+    await company.link(id, company.types.holiday, '1010');
+    const { id: team } = await ok(company.admin.post('/api/teams/add', { name: 'Team of the moment' }));
+    await ok(company.admin.post('/api/integrations/edit', { integration_id: id, team_ids: [team] }));
+    const fay = await company.person('Fay', { team_ids: [team] });
+    await company.leave(fay, '12/11/2026');
+    const [pushed, deleted] = await Promise.all([
+      post('start', november(id, [fay])),
+      company.admin.post('/api/integrations/delete', { integration_id: id }),
+    ]);
+    const outcomes = [pushed, deleted].map(({ status }) => status);
+    expect([[200, 409], [409, 200], [422, 200]]).toContainEqual(outcomes); // prettier-ignore
+    if (pushed.status === 200) await settledPush(company.admin, pushed.body.command_id);
+  });
+
+  it('is not pushed to from a page of before', async () => {
+    const id = await company.integration('OK-late');
+    const stale = await storedIntegration(id);
+    await ok(company.admin.post('/api/integrations/edit', { integration_id: id, cutoff_day: 3 }));
+    await expect(transact([unchangedIntegration(stale)])).rejects.toMatchObject({ code: 'conflict' });
+    await ok(company.admin.post('/api/integrations/delete', { integration_id: id }));
   });
 });
 

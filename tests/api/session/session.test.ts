@@ -47,6 +47,45 @@ describe('getProfile', () => {
   });
 });
 
+describe('the company', () => {
+  const place = { name: 'Gent', address: 'Kouter 1, 9000 Gent', region: 'flanders', team_ids: [1] };
+  const set = (body: Record<string, unknown>) => admin.post('/api/settings/company', body);
+
+  it('is empty at first, keeps what is not sent, and stands in the audit', async () => {
+    expect((await admin.get('/api/settings/company')).body).toMatchObject({ name: null, establishments: [] });
+    const sent = { name: 'Noorderlicht nv', enterprise_number: 'BE0403170701', joint_committee: 'PC 200' };
+    expect((await set(sent)).body).toMatchObject({ enterprise_number: '0403.170.701', joint_committee: '200' });
+    expect((await set({ establishments: [place], joint_committee: '' })).body).toEqual({
+      name: 'Noorderlicht nv',
+      address: null,
+      enterprise_number: '0403.170.701',
+      nsso_number: null,
+      joint_committee: null,
+      establishments: [place],
+    });
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: '1' });
+    expect(JSON.stringify(feed.body).match(/company_updated/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([
+    [{ enterprise_number: '0403.170.702' }, 'enterprise_number'],
+    [{ joint_committee: 'x' }, 'joint_committee'],
+    [{ establishments: [{ ...place, name: ' ' }] }, 'establishments.0.name'],
+    [{ establishments: [{ ...place, team_ids: [99_999] }] }, 'establishments.0.team_ids'],
+    [{ establishments: [place, place] }, 'establishments.1.team_ids'],
+  ])('refuses %j', async (body, path) => {
+    const answer = await set(body);
+    expect([answer.status, answer.body.fields[0].path]).toEqual([422, path]);
+  });
+
+  it('is read by those who see contracts, and set by those who change the settings', async () => {
+    const statusOf = async (name: Persona) => (await (await runtime.as(name)).get('/api/settings/company')).status;
+    expect(await Promise.all((['default', 'manager', 'reader', 'light', 'nowages'] as const).map(statusOf))).toEqual([200, 200, 200, 403, 403]); // prettier-ignore
+    const reader = await runtime.as('default');
+    expect((await reader.post('/api/settings/company', {})).status).toBe(403);
+  });
+});
+
 describe('features', () => {
   it('are switched by an admin and seen at once by everybody', async () => {
     const reader = await runtime.as('reader');

@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import axe from 'axe-core';
+import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
 import { demoUsers, type DemoUserName } from '#infra/local/demo-users.ts';
+import { CLIENT_ID } from '#infra/local/environment.ts';
 import { buildWeb, webRoot } from '#infra/local/web-build.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
@@ -37,6 +39,32 @@ export const signIn = async (page: Page, user: DemoUserName, path = '/'): Promis
   const role = demoUsers.find(({ name }) => name === user)?.label.split(': ')[0] ?? user;
   await page.goto(path);
   await page.getByRole('button', { name: role }).first().click();
+  await page.locator('#page').waitFor();
+};
+
+/**
+ * Signs in as the app does, but without the page that offers it, which would load the whole app once more: the provider
+ * knows who is asked for, and the page gets what the app would have kept for the way back.
+ */
+const enter = async (page: Page, url: string, user: DemoUserName, path: string): Promise<void> => {
+  const kept = new InMemoryWebStorage();
+  const client = new OidcClient({
+    authority: `${url}/oidc`,
+    client_id: CLIENT_ID,
+    redirect_uri: `${url}/callback`,
+    scope: 'openid',
+    stateStore: new WebStorageStateStore({ store: kept }),
+  });
+  const { pathname, search, hash } = new URL(path, url);
+  const request = await client.createSigninRequest({ state: pathname + search + hash, login_hint: user });
+  const entries = Array.from({ length: kept.length }, (_, at) => kept.key(at)).map((key) => [key, kept.getItem(key)]);
+  await page.addInitScript(
+    (all) => {
+      if (location.pathname === '/callback') for (const [key, value] of all) sessionStorage.setItem(key, value);
+    },
+    entries as [string, string][],
+  );
+  await page.goto(request.url, { waitUntil: 'commit' });
   await page.locator('#page').waitFor();
 };
 
@@ -95,12 +123,13 @@ export const shoot = async (page: Page, name: string): Promise<void> => {
  */
 export const lookAt = async (page: Page, name: string, auditPage: typeof audit = audit): Promise<string[]> => {
   const found: string[] = [];
-  for (const [size, viewport] of [
-    [1440, desk],
-    [390, phone],
+  // Drawing the page in the other scheme is dear: each size begins with the scheme that the one before ended with.
+  for (const [size, viewport, schemes] of [
+    [1440, desk, ['light', 'dark']],
+    [390, phone, ['dark', 'light']],
   ] as const) {
     await page.setViewportSize(viewport);
-    for (const scheme of ['light', 'dark'] as const) {
+    for (const scheme of schemes) {
       await setScheme(page, scheme);
       await shoot(page, `${name}-${size}-${scheme}`);
       found.push(
@@ -111,7 +140,6 @@ export const lookAt = async (page: Page, name: string, auditPage: typeof audit =
     }
   }
   await page.setViewportSize(desk);
-  await setScheme(page, 'light');
   return found;
 };
 
@@ -186,7 +214,7 @@ export const startDesk = async (options: DeskOptions = {}) => {
     const page = await context.newPage();
     await waitForDialogs(page);
     await prepare?.(page, context);
-    await signIn(page, user, path);
+    await enter(page, app.url, user, path);
     return { page, context };
   };
   return { app, browser, open };

@@ -35,10 +35,10 @@ export const condition = (stage: Stage) =>
         label.contentEditable = 'false';
         label.addEventListener('click', () => {
           const at = getPos();
-          if (at !== undefined) stage.current.onCondition(at);
+          if (at !== undefined) stage.current().onCondition(at);
         });
         const destroy = stage.drawAlways(() => {
-          const { labelOf, words } = stage.current;
+          const { labelOf, words } = stage.current();
           const field = String(node.attrs['field']);
           const equals = node.attrs['equals'] as string | null;
           label.textContent = words.condition(labelOf(field) ?? `#${field}`, equals);

@@ -44,7 +44,7 @@ export const fieldToken = (stage: Stage) =>
       const dom = document.createElement('span');
       const name = String(props.node.attrs['name']);
       const stop = stage.drawAlways(() => {
-        const { labelOf, missing, words } = stage.current;
+        const { labelOf, missing, words } = stage.current();
         const label = labelOf(name);
         dom.className = classes.token ?? '';
         dom.textContent = `#${label ?? name}`;
@@ -60,7 +60,7 @@ export const fieldToken = (stage: Stage) =>
           find: TYPED,
           handler: ({ state, range, match }) => {
             const name = match[1] ?? '';
-            if (stage.current.labelOf(name) === undefined) return null;
+            if (stage.current().labelOf(name) === undefined) return null;
             const end = match[0].at(-1) ?? '';
             state.tr.replaceWith(range.from, range.to, [this.type.create({ name }), state.schema.text(end)]);
             return undefined;
@@ -76,7 +76,7 @@ export const fieldToken = (stage: Stage) =>
     suggestion: {
       char: '#',
       allowedPrefixes: null,
-      items: ({ query }) => searchFields(stage.current.fields, query),
+      items: ({ query }) => searchFields(stage.current().fields, query),
       command: ({ editor, range, props }) => {
         const field = { type: 'field', attrs: { name: (props as unknown as FieldChoice).name } };
         const after = editor.state.doc.resolve(range.to).nodeAfter?.text?.[0];

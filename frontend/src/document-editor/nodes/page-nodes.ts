@@ -25,7 +25,7 @@ const pageEdge = (stage: Stage, name: 'pageHeader' | 'pageFooter') => {
       label.className = classes.nodeLabel ?? '';
       label.contentEditable = 'false';
       const destroy = stage.drawAlways(() => {
-        label.textContent = stage.current.words[word];
+        label.textContent = stage.current().words[word];
       });
       return { dom, contentDOM, destroy, ignoreMutation: (change) => label.contains(change.target) };
     },
@@ -43,7 +43,7 @@ const pageBreak = (stage: Stage) =>
       const dom = document.createElement('div');
       dom.className = classes.pageBreak ?? '';
       const destroy = stage.drawAlways(() => {
-        dom.textContent = stage.current.words.pageBreak;
+        dom.textContent = stage.current().words.pageBreak;
       });
       return { dom, destroy, ignoreMutation: () => true };
     },
@@ -74,7 +74,7 @@ const signature = (stage: Stage) =>
         const dom = document.createElement('div');
         dom.className = classes.signature ?? '';
         const destroy = stage.drawAlways(() => {
-          dom.textContent = stage.current.words.signature(node.attrs['signer'] as SignerPlace);
+          dom.textContent = stage.current().words.signature(node.attrs['signer'] as SignerPlace);
         });
         return { dom, destroy, ignoreMutation: () => true };
       },

@@ -37,7 +37,7 @@ export const picture = (stage: Stage) =>
         dom.className = classes.picture ?? '';
         if (attrs['width'] !== null) dom.width = Number(attrs['width']);
         const destroy = stage.drawAlways(() => {
-          const { imageUrls, words } = stage.current;
+          const { imageUrls, words } = stage.current();
           // A picture that was added just now still has its own bytes.
           const own = attrs['src'] === null ? undefined : String(attrs['src']);
           const link = imageUrls[String(attrs['fileId'])] ?? own;

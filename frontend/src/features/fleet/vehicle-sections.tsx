@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
+import { belgianDay, toDmy } from '#shared/values/dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
 import { Link } from '../../ui/router.ts';
@@ -85,6 +86,21 @@ export const VehicleSections = ({ details, mayEdit }: Props) => {
     addTo: mayEdit && !locked.has(field) && field !== 'total_cost_yearly' ? `${edit}#${field}` : undefined,
   });
   const name: Definition = { key: 'name', label: t('detail.brandModel'), value: <BrandModel details={details} /> };
+  // What a payroll office said of it; nobody types it.
+  const ofOffice: Definition[] = [
+    ...(details.synced_at === null
+      ? []
+      : [
+          {
+            key: 'synced_at',
+            label: t('detail.confirmed'),
+            value: t('detail.confirmedSince', { date: toDmy(belgianDay(new Date(details.synced_at))) }),
+          },
+        ]),
+    ...(details.related_employee_link_source_app === null
+      ? []
+      : [{ key: 'link', label: t('detail.driverSource'), value: details.related_employee_link_source_app }]),
+  ];
   const section = (key: 'vehicle' | 'payroll' | 'cost', title: string, items: Definition[]): ReactNode => (
     <SectionCard
       key={key}
@@ -103,7 +119,7 @@ export const VehicleSections = ({ details, mayEdit }: Props) => {
   return (
     <>
       {section('vehicle', t('detail.sectionVehicle'), [name, ...fields.vehicle.map(item)])}
-      {section('payroll', t('detail.sectionPayroll'), fields.payroll.map(item))}
+      {section('payroll', t('detail.sectionPayroll'), [...fields.payroll.map(item), ...ofOffice])}
       {section('cost', t('detail.sectionCost'), fields.cost.map(item))}
     </>
   );

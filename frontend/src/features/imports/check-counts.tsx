@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { rowFilters, type RowCounts, type RowFilter } from '#shared/imports/import-row.ts';
-import { CountFilter } from '../../ui/count-filter.tsx';
+import { CountsStrip } from '../../ui/counts-strip.tsx';
 import type { Tone } from '../../ui/tokens.ts';
-import classes from './check-step.module.css';
+import classes from './check-counts.module.css';
 
 /** The colour of each state; the name of the state always stands beside it. */
 export const toneOfState = { new: 'green', changed: 'accent', same: 'gray', wrong: 'red' } as const satisfies Record<
@@ -16,17 +16,17 @@ type Props = { counts: RowCounts; total: number; filter: RowFilter; onFilter: (f
 export const CheckCounts = ({ counts, total, filter, onFilter }: Props) => {
   const { t } = useTranslation('imports');
   return (
-    <div className={classes.counts}>
-      <CountFilter
+    <div className={classes.place}>
+      <CountsStrip
         label={t('check.filter')}
-        counts={rowFilters.map((key) => ({
-          key,
-          label: t(`check.${key}`),
-          count: key === 'all' ? total : counts[key],
-          tone: key === 'all' ? undefined : toneOfState[key],
+        counts={rowFilters.map((name) => ({
+          key: name,
+          label: t(`check.${name}`),
+          count: name === 'all' ? total : counts[name],
+          tone: name === 'all' ? undefined : toneOfState[name],
         }))}
-        value={filter}
-        onChange={onFilter}
+        shown={filter}
+        onShow={onFilter}
       />
     </div>
   );

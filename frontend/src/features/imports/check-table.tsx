@@ -1,5 +1,6 @@
 import type { RowFilter } from '#shared/imports/import-row.ts';
 import sheet from '../../ui/sheet-table.module.css';
+import sticky from '../../ui/sticky-table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { CheckCell, type CheckColumn } from './check-cell.tsx';
 import { toneOfState } from './check-counts.tsx';
@@ -43,7 +44,7 @@ export const CheckTable = ({ config, checked, filter, busy }: Props) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: what scrolls must be reachable by keyboard
     <div className={scroller} role="region" aria-label={t('check.table')} tabIndex={0} data-busy={busy}>
-      <table className={`${sheet.table} ${classes.table}`}>
+      <table className={`${sticky.table} ${sheet.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col" className={classes.number}>

@@ -11,6 +11,7 @@ import { Link } from '../../ui/router.ts';
 import { isDisconnected, isFailure } from './check-words.ts';
 import { HealthCard, LastChecksCard } from './checks-cards.tsx';
 import { CredentialsCard } from './credentials-card.tsx';
+import { CustomerCodeCard } from './customer-code-card.tsx';
 import { FeaturesCard } from './features-card.tsx';
 import { IntegrationHeader } from './integration-header.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -87,6 +88,7 @@ const Page = ({ details, checks }: IntegrationPageData) => {
         }
       >
         {isHttp && <CredentialsCard details={details} onChange={signIn} />}
+        {!isHttp && <CustomerCodeCard details={details} canChange={rights.manage} />}
         <FeaturesCard details={details} canChange={rights.manage} />
         <PeopleCard details={details} canChange={rights.manage} />
         <ToldCard details={details} canChange={rights.manage} />

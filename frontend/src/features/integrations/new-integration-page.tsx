@@ -18,6 +18,7 @@ import { CredentialsFields, useAsksSecret } from '../../integrations/credentials
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate } from '../../ui/router.ts';
+import { CustomerCodeField } from './customer-code-field.tsx';
 import {
   atField,
   newIntegrationBody,
@@ -96,6 +97,7 @@ const NewIntegration = ({ products }: { products: readonly Product[] }) => {
         }))}
       />
       <TextField {...field('name')} required maxLength={INTEGRATION_NAME_MAX} />
+      {product?.kind === 'file' && <CustomerCodeField field={field('customer_code')} product={product} />}
       {product?.kind === 'http' && (
         <FormSection title={t('add.credentials')}>
           <CredentialsFields field={field} />

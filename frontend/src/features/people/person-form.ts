@@ -3,7 +3,8 @@ import type { addEmployee } from '#shared/contract/people/add-employee.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { employeeIssues, NAME_MAX, normalJointCommittee, WEEK_HOURS_MAX } from '#shared/people/employee.rules.ts';
-import { employeeColumns, rightToField, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import { employeeColumns, type EmployeeRow } from '#shared/people/employee.columns.ts';
+import { rightToField } from '#shared/permissions/field-rights.ts';
 import { normalNationalNumber } from '#shared/people/national-number.ts';
 import type { EmployeeFields } from '#shared/people/employee.ts';
 import { visibleColumns } from '#shared/list/column.ts';
@@ -68,7 +69,7 @@ export const visibleFields = (actor: Actor): ReadonlySet<PersonField> => {
   const keys = new Set(visibleColumns<EmployeeRow>(employeeColumns, actor).map(({ key }) => key));
   return new Set(
     personFields.filter((field) => {
-      const right = rightToField(field);
+      const right = rightToField('employee', field);
       if (right !== undefined && !can(actor, right)) return false;
       const column = columnOf(field);
       return !columnKeys.has(column) || keys.has(column);

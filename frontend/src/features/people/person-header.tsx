@@ -21,6 +21,7 @@ export const PersonHeader = ({ person, actions }: { person: EmployeeOut; actions
   const { t } = useTranslation('people');
   const can = useCan();
   const facts: Fact[] = [
+    ...(person.function === null ? [] : [{ key: 'function', label: t('field.function'), value: person.function }]),
     { key: 'team', label: t('page.team'), value: person.team_names || t('page.noTeam') },
     { key: 'number', label: t('page.number'), value: person.employee_number ?? <Empty /> },
     ...(person.start_date === undefined

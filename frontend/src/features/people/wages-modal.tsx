@@ -38,14 +38,20 @@ const WageFields = ({ row, at, errorOf, onChange, onRemove }: RowProps) => {
   });
   return (
     <li className={classes.row} aria-label={words}>
-      <SelectField
-        {...field('type')}
-        value={row.type}
-        required
-        options={wageTypes.map((value) => ({ value, label: t(`people:wage_type.${value}`) }))}
-      />
-      <MoneyField {...field('amount')} value={row.amount} required={isPaid(row.type)} disabled={!isPaid(row.type)} />
-      <DateField {...field('from')} value={row.from} required />
+      <div>
+        <SelectField
+          {...field('type')}
+          value={row.type}
+          required
+          options={wageTypes.map((value) => ({ value, label: t(`people:wage_type.${value}`) }))}
+        />
+      </div>
+      <div>
+        <MoneyField {...field('amount')} value={row.amount} required={isPaid(row.type)} disabled={!isPaid(row.type)} />
+      </div>
+      <div>
+        <DateField {...field('from')} value={row.from} required />
+      </div>
       <ActionIcon className={classes.remove ?? ''} aria-label={t('remove', { row: words })} onClick={onRemove}>
         <IconTrash size={16} stroke={1.75} />
       </ActionIcon>

@@ -4,6 +4,7 @@ import { isOpen } from '#shared/runs/run.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import sheet from '../../ui/sheet-table.module.css';
+import sticky from '../../ui/sticky-table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { momentOf, statusOf } from '../../runs/run-words.ts';
 import classes from './runs-page.module.css';
@@ -15,7 +16,7 @@ export const RunsTable = ({ runs, withNames }: { runs: readonly RunView[]; withN
   const { t } = useTranslation('runs');
   return (
     <div className={`${sheet.scroller} ${classes.scroller}`}>
-      <table className={`${sheet.table} ${classes.table}`}>
+      <table className={`${sticky.table} ${sheet.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('column.run')}</th>

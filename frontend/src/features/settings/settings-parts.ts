@@ -1,4 +1,5 @@
 import {
+  IconBuilding,
   IconFilter,
   IconForms,
   IconKey,
@@ -31,6 +32,15 @@ const own: readonly SettingsEntry[] = [
     permission: 'users:read',
     title: 'settings:card.roles',
     text: 'settings:card.rolesText',
+  },
+  {
+    key: 'company',
+    order: 30,
+    icon: IconBuilding,
+    to: paths.company,
+    permission: 'settings:manage',
+    title: 'settings:card.company',
+    text: 'settings:card.companyText',
   },
   {
     key: 'features',

@@ -23,6 +23,7 @@ export const routes: RouteObject[] = [
     path: 'settings',
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./settings-page.tsx')).SettingsPage }) },
+      { path: 'company', lazy: async () => ({ Component: (await import('./company-page.tsx')).CompanyPage }) },
       { path: 'features', lazy: async () => ({ Component: (await import('./features-page.tsx')).FeaturesPage }) },
       { path: 'roles', lazy: async () => ({ Component: (await import('./roles-page.tsx')).RolesPage }) },
       { path: 'users', lazy: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }) },

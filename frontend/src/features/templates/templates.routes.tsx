@@ -10,4 +10,10 @@ export const routes: RouteObject[] = [
     path: 'contracts/templates/:id',
     lazy: async () => ({ Component: (await import('./editor/template-page.tsx')).TemplatePage }),
   },
+  {
+    path: 'contracts/templates/:id/edit/customFields',
+    lazy: async () => ({
+      Component: (await import('../../records/edit-custom-fields-page.tsx')).customFieldsPageOf('contract_template'),
+    }),
+  },
 ];

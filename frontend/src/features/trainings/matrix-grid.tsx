@@ -9,6 +9,7 @@ import { useRowWindow } from '../../ui/use-row-window.ts';
 import { CellMenu, MatrixLegend, SessionCell, useCellWords, type CellWords } from './matrix-cell.tsx';
 import { useGridKeys, type Spot } from '../../ui/use-grid-keys.ts';
 import { cellOf, type MatrixCell, type MatrixPerson, type MatrixSession } from './use-matrix.ts';
+import sticky from '../../ui/sticky-table.module.css';
 import classes from './matrix.module.css';
 
 /** The heights of rows, head and box, which the style sheet repeats. */
@@ -163,7 +164,7 @@ export const MatrixGrid = ({ people, sessions, mayChange, onChange }: Props) => 
         <table
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- why: its cells take the focus
           role="grid"
-          className={classes.grid}
+          className={`${sticky.table} ${classes.grid}`}
           data-words={hasWords(sessions) || undefined}
           style={{ minWidth: `calc(var(--person) + var(--until) + ${sessions.length} * var(--session))` }}
           aria-label={t('matrix.title')}

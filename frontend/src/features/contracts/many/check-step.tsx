@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { candidateStates, type CandidateState } from '#shared/contracts/many.rules.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { CountFilter } from '../../../ui/count-filter.tsx';
+import { CountsStrip } from '../../../ui/counts-strip.tsx';
 import { toneOf } from './candidate-tone.ts';
 import { CheckTable } from './check-table.tsx';
 import type { ManyForm } from './many-form.ts';
@@ -25,7 +25,7 @@ export const CheckStep = ({ check, values, onChange }: Props) => {
   const missing = countOf('missing');
   return (
     <div className={classes.check}>
-      <CountFilter<Filter>
+      <CountsStrip<Filter>
         label={t('many.counts')}
         counts={[
           { key: 'all', label: t('many.state.all'), count: rows.length },
@@ -36,8 +36,8 @@ export const CheckStep = ({ check, values, onChange }: Props) => {
             tone: toneOf[key],
           })),
         ]}
-        value={filter}
-        onChange={setFilter}
+        shown={filter}
+        onShow={setFilter}
       />
       {fields.length === 0 && <Banner tone="green">{t('many.allThere')}</Banner>}
       {missing > 0 && (

@@ -15,9 +15,9 @@ import { MissingBanner, UnreadBanner } from './mapping-banners.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTools } from './mapping-tools.tsx';
 import classes from './mapping.module.css';
-import { countTypes, groupsOf, typeRowsOf, type MappingFilter } from './type-rows.ts';
+import { countTypes, groupsOf, typeRowsOf, usedIn, type MappingFilter } from './type-rows.ts';
 import { useMappingPlace } from './use-mapping-place.ts';
-import { useChooseCode, useCodes, useMapping } from './use-mapping.ts';
+import { useChooseCode, useCodes, useMapping, useUsedTypes } from './use-mapping.ts';
 
 type Props = { details: IntegrationDetails; mapping: readonly MappingOut[]; codes: ReturnType<typeof useCodes> };
 
@@ -25,10 +25,11 @@ const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
   const hasCodes = product.kind === 'http';
   const { t } = useTranslation(['integrations', 'settings']);
   const navigate = useNavigate();
-  const { push, monthName, needed } = useMappingPlace(id);
+  const { push, month, monthName: nameOfMonth, needed } = useMappingPlace(id);
   const [filter, setFilter] = useState<MappingFilter>('all');
   const [search, setSearch] = useState('');
   const onChoose = useChooseCode(id);
+  const used = useUsedTypes(id, month);
   const page = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   const rows = typeRowsOf(mapping);
@@ -88,7 +89,7 @@ const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
         />
       )}
       {(push === null ? counts.missing : waited) > 0 && (
-        <MissingBanner count={push === null ? counts.missing : waited} isForPush={push !== null} month={monthName} />
+        <MissingBanner count={push === null ? counts.missing : waited} isForPush={push !== null} month={nameOfMonth} />
       )}
       <MappingTools
         filter={filter}
@@ -111,6 +112,7 @@ const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
         <MappingTable
           groups={groups}
           codes={hasCodes ? (read?.data ?? []) : null}
+          used={used && usedIn(used)}
           onChoose={onChoose}
           onAllMapped={() => done.current?.focus()}
         />

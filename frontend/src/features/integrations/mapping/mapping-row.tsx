@@ -8,23 +8,33 @@ import { Empty } from '../../../ui/empty.tsx';
 import { LetterTile } from '../../../ui/letter-tile.tsx';
 import { CodeField } from './code-field.tsx';
 import classes from './mapping.module.css';
-import { hasOwnCode, type ChosenCode, type CodeCell, type CodePair, type TypeRow } from './type-rows.ts';
+import {
+  hasOwnCode,
+  type ChosenCode,
+  type CodeCell,
+  type CodePair,
+  type TypeRow,
+  type UsedTypes,
+} from './type-rows.ts';
 
 const DATE_LENGTH = 'dd/mm/yyyy'.length;
 
 export type ChooseCode = (type: string, cell: CodeCell, code: ChosenCode) => void;
 
 /** The codes of the office; null where there are none to read, so that codes are typed. */
-type Props = { row: TypeRow; codes: readonly PayrollType[] | null; onChoose: ChooseCode };
+type RowProps = { row: TypeRow; codes: readonly PayrollType[] | null; onChoose: ChooseCode };
+type Props = RowProps & { used: UsedTypes | undefined };
 
 /** The two codes of a statute of a type. */
-const StatuteRow = ({ row, pair, codes, onChoose }: Props & { pair: CodePair }) => {
+const StatuteRow = ({ row, pair, codes, onChoose }: RowProps & { pair: CodePair }) => {
   const { t } = useTranslation(['integrations', 'people']);
   const statute = pair.statute === null ? '' : t(`people:statute.${pair.statute}`);
   const shared = { codes, none: t('mapping.sameAsEverybody'), placeholder: t('mapping.sameAsEverybody') };
   return (
     <tr className={classes.statute}>
-      <th scope="row">{statute}</th>
+      <th scope="row" colSpan={2}>
+        {statute}
+      </th>
       {(['full', 'half'] as const).map((part) => (
         <td key={part} data-code={t(`mapping.${part}`)} {...(part === 'half' && { colSpan: 3 })}>
           <CodeField
@@ -40,8 +50,16 @@ const StatuteRow = ({ row, pair, codes, onChoose }: Props & { pair: CodePair }) 
   );
 };
 
+/** How much a type is used in the month; nothing is as good to know as something. */
+const Used = ({ counts }: { counts: { lines: number; people: number } | undefined }) => {
+  const { t } = useTranslation('integrations');
+  return counts === undefined
+    ? t('mapping.unused')
+    : `${t('mapping.lines', { count: counts.lines })}, ${t('mapping.people', { count: counts.people })}`;
+};
+
 /** A type with its codes for full days and half days, and those of statutes once they are asked for. */
-export const MappingRow = ({ row, codes, onChoose }: Props) => {
+export const MappingRow = ({ row, codes, used, onChoose }: Props) => {
   const { t } = useTranslation('integrations');
   const [isOpen, setOpen] = useState(() => row.statutes.some(hasOwnCode));
   const { full, half } = row.everybody;
@@ -63,6 +81,9 @@ export const MappingRow = ({ row, codes, onChoose }: Props) => {
             </ActionIcon>
           </span>
         </th>
+        <td className={classes.used} data-label={used ? t('mapping.usedIn', { month: used.month }) : t('mapping.used')}>
+          {used && <Used counts={used.of.get(row.id)} />}
+        </td>
         <td data-code={t('mapping.full')}>
           <CodeField
             label={t('mapping.fullOf', { type: row.name })}

@@ -71,6 +71,7 @@ const Table = ({ mapping = start, typed = false }: { mapping?: MappingOut[]; typ
       <MappingTable
         groups={groupsOf(typeRowsOf(rows), { filter: 'all', search: '', needed: new Set() })}
         codes={typed ? null : codes}
+        used={{ month: 'November 2026', of: new Map([[1, { lines: 12, people: 3 }]]) }}
         onChoose={(type, cell, code) => {
           chosen.push(`${type} ${cell.part ?? 'full'} ${code.code}`);
           setRows(withCode(rows, cell, code));
@@ -96,6 +97,8 @@ it('marks the suggestion and chooses nothing by itself', () => {
   chosen.length = 0;
   render(<Table />);
   expect(full('Adoption').value).toBe('');
+  expect(screen.getByText('12 lines, 3 people')).toBeTruthy();
+  expect(screen.getAllByText('Not used')).toHaveLength(2);
   fireEvent.click(full('Adoption'));
   expect(screen.getByText('Suggested').closest('[role=option]')?.textContent).toContain('5210 Adoption leave');
   expect(chosen).toEqual([]);

@@ -4,21 +4,23 @@ import { useTranslation } from 'react-i18next';
 import type { PayrollType } from '#shared/integrations/integration.ts';
 import { MappingRow, type ChooseCode } from './mapping-row.tsx';
 import classes from './mapping.module.css';
-import type { TypeRow } from './type-rows.ts';
+import type { TypeRow, UsedTypes } from './type-rows.ts';
 
-const COLUMNS = 5;
+const COLUMNS = 6;
 const MISSING = 'input[data-missing]';
 
 type Props = {
   groups: { missing: readonly TypeRow[]; mapped: readonly TypeRow[] };
   codes: readonly PayrollType[] | null;
+  /** Undefined while it is counted. */
+  used: UsedTypes | undefined;
   onChoose: ChooseCode;
   /** The focus leaves the last type that lacks a code. */
   onAllMapped: () => void;
 };
 
 /** The types with their codes, missing ones first. A choice takes the focus to the next type that lacks a code. */
-export const MappingTable = ({ groups, codes, onChoose, onAllMapped }: Props) => {
+export const MappingTable = ({ groups, codes, used, onChoose, onAllMapped }: Props) => {
   const { t } = useTranslation('integrations');
   const table = useRef<HTMLTableElement>(null);
   const choose: ChooseCode = (type, cell, code) => {
@@ -31,7 +33,7 @@ export const MappingTable = ({ groups, codes, onChoose, onAllMapped }: Props) =>
     setTimeout(() => (next === undefined || next === missing[at] ? onAllMapped() : next.focus()));
   };
   const rows = (which: readonly TypeRow[]) =>
-    which.map((row) => <MappingRow key={row.id} row={row} codes={codes} onChoose={choose} />);
+    which.map((row) => <MappingRow key={row.id} row={row} codes={codes} used={used} onChoose={choose} />);
   const heading = (group: 'missing' | 'mapped') => (
     <tr key={group} className={classes.group}>
       <th scope="rowgroup" colSpan={COLUMNS}>
@@ -46,9 +48,9 @@ export const MappingTable = ({ groups, codes, onChoose, onAllMapped }: Props) =>
     <table ref={table} className={classes.table}>
       <thead>
         <tr>
-          {(['type', 'full', 'half', 'nsso', 'changed'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`mapping.${column}`)}
+          {(['type', 'used', 'full', 'half', 'nsso', 'changed'] as const).map((column) => (
+            <th key={column} scope="col" className={column === 'used' ? classes.used : undefined}>
+              {column === 'used' && used ? t('mapping.usedIn', { month: used.month }) : t(`mapping.${column}`)}
             </th>
           ))}
         </tr>

@@ -1,7 +1,11 @@
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { MappingOut } from '#shared/contract/integrations/integration.ts';
+import type { listUsedTypes } from '#shared/contract/push/list-used-types.ts';
 import type { MappedPart } from '#shared/integrations/names.ts';
 import { statutes } from '#shared/people/employee.ts';
+import { monthKey } from '#shared/push/month.rules.ts';
 import { fold } from '#shared/values/fold.ts';
+import { monthName } from '../../../ui/month-name.ts';
 
 type Statute = (typeof statutes)[number];
 
@@ -86,6 +90,17 @@ export const typeRowsOf = (mapping: readonly MappingOut[]): TypeRow[] =>
       },
     ];
   });
+
+/** How many lines of a month each type makes for how many people, by its id. */
+export type UsedTypes = {
+  readonly month: string;
+  readonly of: ReadonlyMap<number, { readonly lines: number; readonly people: number }>;
+};
+
+export const usedIn = ({ year, month, data }: EndpointResponse<typeof listUsedTypes>): UsedTypes => ({
+  month: monthName(monthKey(year, month), 'en', 'long'),
+  of: new Map(data.map(({ type_id: type, ...counts }) => [type, counts])),
+});
 
 /** Whether a statute has a code of its own. */
 export const hasOwnCode = ({ full, half }: CodePair): boolean => full.code !== '' || half.code !== '';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getMapping } from '#shared/contract/integrations/get-mapping.ts';
 import { linkDayOffType } from '#shared/contract/integrations/link-day-off-type.ts';
 import { listPayrollTypes } from '#shared/contract/integrations/list-payroll-types.ts';
+import { listUsedTypes } from '#shared/contract/push/list-used-types.ts';
 import { callEndpoint } from '../../../api/call.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { query, useCall } from '../../../api/query.ts';
@@ -12,6 +13,10 @@ import { nameOfCode, withCode, type ChosenCode, type CodeCell, type Slot } from 
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 const codesQuery = (id: number) => query(listPayrollTypes, { ...paramsOf(id), query: {} });
+
+/** How many lines of the month each type makes: the month of the push, else the one that is due. */
+export const useUsedTypes = (id: number, month: { year: string; month: string } | undefined) =>
+  useQuery(query(listUsedTypes, { ...paramsOf(id), query: month ?? {} })).data;
 
 /** What is missing or suggested follows from the codes, so these are read first, where there are any. */
 export const useMapping = (id: number, enabled: boolean) => useQuery({ ...query(getMapping, paramsOf(id)), enabled });

@@ -12,6 +12,7 @@ import type { PushMonth } from '../parts/push-types.ts';
 import { PersonLines } from './person-lines.tsx';
 import { ReadinessBadges } from './readiness-badges.tsx';
 import type { Ticks } from './use-ticks.ts';
+import sticky from '../../../ui/sticky-table.module.css';
 import classes from './people-table.module.css';
 
 type Props = {
@@ -45,7 +46,7 @@ export const PeopleTable = ({ of, people, readyIds, ticks, withCorrections, isSt
   };
   const ticked = readyIds.filter(ticks.isTicked).length;
   return (
-    <table className={classes.table} aria-busy={isStale}>
+    <table className={`${sticky.table} ${classes.table}`} aria-busy={isStale}>
       <caption hidden>{t('people.caption')}</caption>
       <thead>
         <tr>

@@ -7,13 +7,13 @@ import { useActor } from '../../../ui/actor.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import type { PushMonth } from '../parts/push-types.ts';
 import { AllLines } from './all-lines.tsx';
-import { CountsStrip } from './counts-strip.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { HealthBanner, UnderWayBanner } from './push-banners.tsx';
 import { emptyForm } from './push-form.ts';
 import { PushHeader } from './push-header.tsx';
 import { PushSide } from './push-side.tsx';
 import { PushToolbar } from './push-toolbar.tsx';
+import { ReadinessCounts } from './readiness-counts.tsx';
 import { TotalsRow } from './totals-row.tsx';
 import { useUnderWay } from './use-push-button.ts';
 import { PEOPLE_PER_PAGE, usePushPeople } from './use-push-people.ts';
@@ -50,7 +50,7 @@ export const PushMonthView = ({ of, place, change }: Props) => {
             {({ data, count, counts, ready_ids: readyIds }) => (
               <>
                 {place.view === 'people' && (
-                  <CountsStrip
+                  <ReadinessCounts
                     counts={counts}
                     shown={place.show}
                     pushedAt={pushedAt}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnderWay, type PushProblem } from '#shared/push/names.ts';
+import { DEVELOPERS, isUnderWay, type PushProblem } from '#shared/push/names.ts';
 import { clockOf } from '../../../runs/run-words.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -45,9 +45,6 @@ const useWayOut = ({ push, acts: { moves, signIn, confirm } }: Props): ReactNode
 const namedProblems: ReadonlySet<PushProblem | null> = new Set(['file_to_confirm', 'please_confirm_retry']);
 /** Problems whose words repeat the status. */
 const statusProblems: ReadonlySet<PushProblem | null> = new Set(['login_failed', 'service_offline']);
-
-/** The words of a push that the office called failed. */
-const DEVELOPERS = 'developers notified';
 
 /** The key of the sentence about the state of a push. */
 const keyOf = (push: PushDetail): string => {

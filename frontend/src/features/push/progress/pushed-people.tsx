@@ -1,5 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconRefresh } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PushedPersonOut } from '#shared/contract/push/push.ts';
@@ -7,6 +7,7 @@ import { LoadedPart } from '../../../api/loaded.tsx';
 import { clockOf } from '../../../runs/run-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
+import { FailedHead, NoOutcomes, OutcomeCard } from '../../../ui/outcome-card.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
@@ -76,9 +77,9 @@ export const PushedPeople = ({ push, moves }: { push: PushDetail; moves: PushMov
   const counts: Readonly<Record<string, number>> = { all: push.people + push.left_out, ...push.counts };
   const filters = shown.filter((one) => one === 'all' || one === filter || (counts[one] ?? 0) > 0);
   return (
-    <section className={classes.card} aria-label={t('person.title')}>
-      <header className={classes.head}>
-        <h2>{t('person.title')}</h2>
+    <OutcomeCard
+      title={t('person.title')}
+      filter={
         <SegmentedControl
           size="xs"
           aria-label={t('person.filter')}
@@ -89,17 +90,21 @@ export const PushedPeople = ({ push, moves }: { push: PushDetail; moves: PushMov
           }}
           data={filters.map((one) => ({ value: one, label: t(`person.only.${one}`, { count: counts[one] ?? 0 }) }))}
         />
-      </header>
+      }
+    >
       {push.refused > 0 && (
-        <div className={classes.refused}>
-          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-          <span>{t('person.refusedCount', { count: push.refused })}</span>
-          {push.can.retry && (
-            <Button variant="default" leftSection={<IconRefresh />} loading={moves.busy} onClick={moves.retry}>
-              {t('person.retry', { count: push.people - push.taken_over })}
-            </Button>
-          )}
-        </div>
+        <FailedHead
+          words={t('person.refusedCount', { count: push.refused })}
+          retry={
+            push.can.retry
+              ? {
+                  label: t('person.retry', { count: push.people - push.taken_over }),
+                  busy: moves.busy,
+                  onClick: moves.retry,
+                }
+              : undefined
+          }
+        />
       )}
       <LoadedPart answer={answer}>
         {({ data, count }) => (
@@ -109,11 +114,11 @@ export const PushedPeople = ({ push, moves }: { push: PushDetail; moves: PushMov
                 <Person key={person.employee_id} person={person} isOpen={isOpen} />
               ))}
             </ul>
-            {data.length === 0 && <p className={classes.nothing}>{t('person.nobody')}</p>}
+            {data.length === 0 && <NoOutcomes>{t('person.nobody')}</NoOutcomes>}
             {count > PEOPLE_PER_PAGE && <Pager page={page} perPage={PEOPLE_PER_PAGE} count={count} onPage={setPage} />}
           </>
         )}
       </LoadedPart>
-    </section>
+    </OutcomeCard>
   );
 };

@@ -17,6 +17,8 @@ export type DraftState = {
   /** When the text was kept last, while the page is open. */
   readonly at: string | undefined;
   readonly problem: Problem | undefined;
+  /** Who works on the text, once it is lost to them. */
+  readonly lostTo: TemplateDetails['draft_by'];
   /** The fields that do not exist, as of the last save. */
   readonly unknown: readonly string[];
   /** What the last save dropped from the text. */
@@ -38,7 +40,7 @@ export class DraftKeeper {
   constructor({ id, version, unknown_shortcodes: unknown }: TemplateDetails) {
     this.#id = id;
     this.version = version;
-    this.state = { phase: 'kept', at: undefined, problem: undefined, unknown, removed: [] };
+    this.state = { phase: 'kept', at: undefined, problem: undefined, lostTo: null, unknown, removed: [] };
   }
 
   readonly attach = (handle: DocumentHandle | null): void => {
@@ -115,8 +117,15 @@ export class DraftKeeper {
       const problem = problemFromError(error);
       const isLost = problem.code === 'draft_taken' || problem.code === 'stale_version';
       this.#show({ phase: isLost ? 'lost' : 'failed', problem });
+      if (isLost) await this.#findOther(problem);
       return false;
     }
+  }
+
+  /** A save that came too late says that the text has changed, and not by whom. */
+  async #findOther(problem: Problem): Promise<void> {
+    const answer = await callEndpoint(getTemplate, { params: { id: String(this.#id) } }).catch(() => undefined);
+    this.#show({ problem, lostTo: answer?.details.draft_by ?? null });
   }
 
   /** Pictures that were sent with the text are files from now on. */

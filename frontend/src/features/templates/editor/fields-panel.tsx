@@ -71,9 +71,9 @@ export const FieldsPanel = ({ fields, used, labelOf, missing, isReadOnly, onInse
           {found.length === 0 && <li>{t('fields.none')}</li>}
         </ul>
       )}
-      <h3 className={classes.panelTitle}>
+      <h2 className={classes.panelTitle}>
         {t('fields.used')} <span>{used.length}</span>
-      </h3>
+      </h2>
       {used.length === 0 && <p className={classes.quiet}>{t('fields.unused')}</p>}
       <ul className={classes.fields} aria-label={t('fields.used')}>
         {used.slice(0, isAll ? used.length : SHOWN).map(({ name }) => (

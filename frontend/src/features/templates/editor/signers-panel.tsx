@@ -86,7 +86,7 @@ export const SignersPanel = ({ details, draft, isReadOnly }: Props) => {
   const second = details.second_internal_signer_user_id;
   return (
     <section>
-      <h3 className={classes.panelTitle}>{t('signers.title')}</h3>
+      <h2 className={classes.panelTitle}>{t('signers.title')}</h2>
       <ol className={classes.signers}>
         <SignerRow
           place={1}

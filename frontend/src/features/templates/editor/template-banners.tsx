@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
@@ -26,9 +25,9 @@ const LockedBanner = ({ details, onReload }: Pick<Props, 'details' | 'onReload'>
     <Banner
       tone={isFree ? 'green' : 'amber'}
       action={
-        <Button variant="default" size="xs" onClick={onReload}>
+        <button type="button" onClick={onReload}>
           {t(isFree ? 'lock.edit' : 'lock.again')}
-        </Button>
+        </button>
       }
     >
       {isFree ? t('lock.free') : t('lock.taken', { name: by?.name, at: by && clockOf(by.at).slice(0, 5) })}
@@ -46,9 +45,9 @@ export const TemplateBanners = ({ details, state, onReload, onRetry }: Props) =>
       <Banner
         action={
           can('templates:write') && (
-            <Button variant="default" size="xs" onClick={() => acts.restore(details.id, onReload)}>
+            <button type="button" onClick={() => acts.restore(details.id, onReload)}>
               {t('act.restore')}
-            </Button>
+            </button>
           )
         }
       >
@@ -61,9 +60,9 @@ export const TemplateBanners = ({ details, state, onReload, onRetry }: Props) =>
         tone="accent"
         action={
           can('templates:write') && (
-            <Button variant="default" size="xs" onClick={() => acts.copy({ reseller_template_id: details.id })}>
+            <button type="button" onClick={() => acts.copy({ reseller_template_id: details.id })}>
               {t('act.copyToOwn')}
-            </Button>
+            </button>
           )
         }
       >
@@ -75,12 +74,12 @@ export const TemplateBanners = ({ details, state, onReload, onRetry }: Props) =>
       <Banner
         tone="red"
         action={
-          <Button variant="default" size="xs" onClick={onReload}>
+          <button type="button" onClick={onReload}>
             {t('lock.load')}
-          </Button>
+          </button>
         }
       >
-        {state.problem?.code === 'draft_taken' ? state.problem.detail : t('lock.stale')} {t('lock.notKept')}
+        {state.lostTo ? t('lock.lost', { name: state.lostTo.name }) : t('lock.stale')} {t('lock.notKept')}
       </Banner>
     );
   if (details.draft_by?.locked === 1 && can('templates:write'))
@@ -90,9 +89,9 @@ export const TemplateBanners = ({ details, state, onReload, onRetry }: Props) =>
       <Banner
         tone="red"
         action={
-          <Button variant="default" size="xs" onClick={onRetry}>
+          <button type="button" onClick={onRetry}>
             {t('draft.retry')}
-          </Button>
+          </button>
         }
       >
         {t('draft.failedText', { reason: state.problem?.detail })}

@@ -58,7 +58,13 @@ const KeptWords = ({ state }: { state: DraftState }) => {
 const ownActs = ['rename', 'reassign'] as const;
 
 /** The actions on a template besides publishing. */
-const HeadMenu = ({ details, draft, isReadOnly, onReload }: Omit<Props, 'state' | 'onPreview'>) => {
+const HeadMenu = ({
+  details,
+  draft,
+  isReadOnly,
+  isDraft,
+  onReload,
+}: Omit<Props, 'state' | 'onPreview'> & { isDraft: boolean }) => {
   const { t } = useTranslation('template-pages');
   const can = useCan();
   const navigate = useNavigate();
@@ -103,7 +109,7 @@ const HeadMenu = ({ details, draft, isReadOnly, onReload }: Omit<Props, 'state' 
         <Menu.Item leftSection={<IconCopy />} onClick={() => acts.copy({ template_id: details.id })}>
           {t('act.duplicate')}
         </Menu.Item>
-        {!isReadOnly && details.published_version > 0 && details.changed_since === 1 && (
+        {!isReadOnly && details.published_version > 0 && isDraft && (
           <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => void drop()}>
             {t('draft.discard', { version: details.published_version })}
           </Menu.Item>
@@ -165,7 +171,9 @@ export const TemplateHead = (props: Props) => {
           {t('editor.publish', { version: next })}
         </Button>
       )}
-      {can('templates:write') && details.isPartner === 0 && details.deleted === 0 && <HeadMenu {...props} />}
+      {can('templates:write') && details.isPartner === 0 && details.deleted === 0 && (
+        <HeadMenu {...props} isDraft={isDraft} />
+      )}
     </header>
   );
 };

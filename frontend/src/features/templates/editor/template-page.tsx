@@ -40,7 +40,7 @@ const Editor = ({ details, onReload }: Props) => {
   const [previewed, setPreviewed] = useState<string>();
   const names = useMemo(() => used.map(({ name }) => name), [used]);
   const { fields, otherLabels, isLoaded } = useFields(names);
-  const missing = useMissing(details.id, state.at);
+  const missing = useMissing(details.id, details.published_version > 0, state.at);
   const missingNames = useMemo(() => new Set(missing.counts.keys()), [missing.counts]);
   const isLocked = details.draft_by?.locked === 1;
   const isFixed = !can('templates:write') || details.isPartner === 1 || details.deleted === 1;

@@ -8,10 +8,10 @@ import { useCan } from '../../../ui/actor.tsx';
 
 export type Missing = { readonly people: number; readonly counts: ReadonlyMap<string, number> };
 
-/** How many people have no value for each field of the text as it was kept last; nobody for who may not read contracts. */
-export const useMissing = (templateId: number, keptAt: string | undefined): Missing => {
+/** How many people have no value for each field of the published text; nobody for who may not read contracts. */
+export const useMissing = (templateId: number, isPublished: boolean, keptAt: string | undefined): Missing => {
   const can = useCan();
-  const mayRead = can('contracts:read') && can('people:read');
+  const mayRead = can('contracts:read') && can('people:read') && isPublished;
   const { data: everyone } = useQuery({ ...query(idsBySegment, { query: { segment_id: 'all' } }), enabled: mayRead });
   const ids = everyone?.employee_ids.slice(0, CONTRACT_PEOPLE_MAX) ?? [];
   const asked = query(missingValues, { body: { template_id: templateId, employee_ids: ids } });

@@ -7,6 +7,7 @@ import {
   IconFolderSymlink,
   IconPencil,
   IconSend,
+  IconTags,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,12 +20,15 @@ import { TemplatePdf } from '../parts/template-pdf.tsx';
 import { useSignerWords } from '../parts/use-signer-words.ts';
 import { useTemplateActs } from '../parts/use-template-acts.ts';
 import { MoveModal } from './move-modal.tsx';
+import { TagsModal } from './tags-modal.tsx';
 import classes from './templates.module.css';
 
 type HeadProps = { name: string; facts: string; back: string | undefined; actions: ReactNode };
 
 const PaneHead = ({ name, facts, back, actions }: HeadProps) => {
   const { t } = useTranslation('template-pages');
+  // Without the list beside it the preview is the page.
+  const Name = back === undefined ? 'h2' : 'h1';
   return (
     <header className={classes.paneHead}>
       {back !== undefined && (
@@ -33,7 +37,7 @@ const PaneHead = ({ name, facts, back, actions }: HeadProps) => {
         </Button>
       )}
       <div className={classes.paneWords}>
-        <h2>{name}</h2>
+        <Name>{name}</Name>
         <p>{facts}</p>
       </div>
       <div className={classes.paneActions}>{actions}</div>
@@ -48,7 +52,8 @@ const OwnActions = ({ row }: { row: TemplateOut }) => {
   const { t } = useTranslation('template-pages');
   const can = useCan();
   const acts = useTemplateActs();
-  const [isMoving, setMoving] = useState(false);
+  const [open, setOpen] = useState<'move' | 'tags'>();
+  const close = () => setOpen(undefined);
   if (row.isPartner === 1)
     return can('templates:write') ? (
       <Button
@@ -98,11 +103,15 @@ const OwnActions = ({ row }: { row: TemplateOut }) => {
         <Menu.Item leftSection={<IconCopy />} onClick={() => acts.copy({ template_id: row.id })}>
           {t('act.duplicate')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconFolderSymlink />} onClick={() => setMoving(true)}>
+        <Menu.Item leftSection={<IconFolderSymlink />} onClick={() => setOpen('move')}>
           {t('act.move')}
         </Menu.Item>
+        <Menu.Item leftSection={<IconTags />} onClick={() => setOpen('tags')}>
+          {t('act.tags')}
+        </Menu.Item>
       </RecordMenu>
-      {isMoving && <MoveModal row={row} close={() => setMoving(false)} />}
+      {open === 'move' && <MoveModal row={row} close={close} />}
+      {open === 'tags' && <TagsModal row={row} close={close} />}
     </>
   );
 };

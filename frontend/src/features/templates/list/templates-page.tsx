@@ -8,7 +8,7 @@ import frame from '../../../list/list.module.css';
 import { useCan } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
-import { useNavigate } from '../../../ui/router.ts';
+import { useNavigate, useNavigation } from '../../../ui/router.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { wholeNumber } from '../../../ui/whole-number.ts';
 import { categoryOptions } from './category-modal.tsx';
@@ -75,9 +75,13 @@ const Templates = () => {
   const opened = shown[at];
   const first = shown[0]?.key;
   const isSettled = !own.isFetching && !library.isFetching && !partner.isFetching;
-  // Beside the list a template is always previewed: the first one, until another is chosen.
+  const { location: next } = useNavigation();
+  // Beside the list a template is always previewed: the first one, until another is chosen. Choosing it changes the
+  // address, which would cancel the way to another page.
+  const isStaying = next === undefined && ask === undefined;
   useEffect(() => {
-    if (isWide && opened === undefined && first !== undefined && isSettled) show({ open: first }, 'replace');
+    if (isStaying && isWide && opened === undefined && first !== undefined && isSettled)
+      show({ open: first }, 'replace');
   });
   const go = (step: number): void => {
     const next = shown[at + step];

@@ -6,6 +6,7 @@ import type { EndpointCall } from '#shared/contract/endpoint.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query, readOnce } from '../../../api/query.ts';
 import { PdfViewer } from '../../../pdf-viewer/pdf-viewer.tsx';
+import classes from './template-pdf.module.css';
 
 /** The keyboard walks past many templates: only one that it stays at is drawn. */
 const PAUSE_MS = 150;
@@ -20,8 +21,10 @@ export const TemplatePdf = ({ title, asked }: Props) => {
   // why: what was written as JSON is read again
   const answer = useQuery({ ...query(previewTemplate, { body: JSON.parse(settled) as Asked }), ...readOnce });
   return (
-    <LoadedPart answer={answer}>
-      {({ file_url: url }) => <PdfViewer url={url} title={t('preview.pages', { name: title })} />}
-    </LoadedPart>
+    <div className={classes.pdf} data-shown={answer.isSuccess || undefined}>
+      <LoadedPart answer={answer}>
+        {({ file_url: url }) => <PdfViewer url={url} title={t('preview.pages', { name: title })} />}
+      </LoadedPart>
+    </div>
   );
 };

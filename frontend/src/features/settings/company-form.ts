@@ -1,0 +1,61 @@
+import type { EndpointCall } from '#shared/contract/endpoint.ts';
+import type { setCompany } from '#shared/contract/session/set-company.ts';
+import type { Company, Region } from '#shared/contracts/company.ts';
+import { companyIssues } from '#shared/contracts/company.rules.ts';
+import type { Issue } from '#shared/errors/issue.ts';
+import { normalJointCommittee } from '#shared/people/employee.rules.ts';
+
+/** An establishment as it is typed; its teams are ids with commas between. */
+type TypedPlace = { name: string; address: string; region: Region; teams: string };
+
+export type TypedCompany = {
+  name: string;
+  address: string;
+  enterprise_number: string;
+  nsso_number: string;
+  joint_committee: string;
+  establishments: TypedPlace[];
+};
+
+export const newPlace: TypedPlace = { name: '', address: '', region: 'flanders', teams: '' };
+
+export const companyFormOf = (company: Company): TypedCompany => ({
+  name: company.name ?? '',
+  address: company.address ?? '',
+  enterprise_number: company.enterprise_number ?? '',
+  nsso_number: company.nsso_number ?? '',
+  joint_committee: company.joint_committee ?? '',
+  establishments: company.establishments.map(({ name, address, region, team_ids: ids }) => ({
+    name,
+    address: address ?? '',
+    region,
+    teams: ids.join(','),
+  })),
+});
+
+const placesOf = ({ establishments }: Pick<TypedCompany, 'establishments'>) =>
+  establishments.map(({ name, address, region, teams }) => ({
+    name: name.trim(),
+    address: address.trim() || null,
+    region,
+    team_ids: teams === '' ? [] : teams.split(',').map(Number),
+  }));
+
+export const companyFormIssues = (typed: TypedCompany): Issue[] =>
+  companyIssues({
+    name: null,
+    address: null,
+    nsso_number: null,
+    enterprise_number: typed.enterprise_number.trim() || null,
+    joint_committee: typed.joint_committee.trim() === '' ? null : normalJointCommittee(typed.joint_committee),
+    establishments: placesOf(typed),
+  }).map((found) => ({ ...found, path: found.path.replace(/team_ids$/, 'teams') }));
+
+/** What a save sends of the fields that were changed. */
+export const companyBodyOf = ({
+  establishments,
+  ...texts
+}: Partial<TypedCompany>): EndpointCall<typeof setCompany>['body'] => ({
+  ...texts,
+  ...(establishments && { establishments: placesOf({ establishments }) }),
+});

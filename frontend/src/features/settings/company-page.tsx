@@ -1,0 +1,84 @@
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getCompany } from '#shared/contract/session/get-company.ts';
+import { setCompany } from '#shared/contract/session/set-company.ts';
+import type { Company } from '#shared/contracts/company.ts';
+import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, COMPANY_NUMBER_MAX } from '#shared/contracts/company.rules.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import { LoadedOnce } from '../../api/loaded.tsx';
+import { problemFromError } from '../../api/problem.ts';
+import { query, readOnce, useCall } from '../../api/query.ts';
+import { changedFields } from '../../form/changed-fields.ts';
+import { fieldOf } from '../../form/field-of.ts';
+import { FieldPair } from '../../form/field-pair.tsx';
+import { SettingsForm } from '../../form/settings-form.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { useFormIssues } from '../../form/use-form-issues.ts';
+import { notifySuccess } from '../../ui/notify.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { SettingsLayout } from '../../ui/settings-layout.tsx';
+import { companyBodyOf, companyFormIssues, companyFormOf, type TypedCompany } from './company-form.ts';
+import { CompanyPlaces } from './company-places.tsx';
+
+const CompanyFields = ({ company }: { company: Company }) => {
+  const { t } = useTranslation('settings');
+  const call = useCall(setCompany);
+  const start = companyFormOf(call.data ?? company);
+  const form = useForm<TypedCompany>({ initialValues: start });
+  const labelOf = (path: string): string => {
+    const [, place] = /^establishments\.\d+\.(\w+)$/.exec(path) ?? [];
+    return t(`company.${place === undefined ? 'field' : 'placeField'}.${place ?? path}` as 'company.field.name');
+  };
+  const issues = useFormIssues(form, labelOf);
+  const changed = changedFields(start, form.values);
+  const submit = (): void => {
+    if (issues.show(companyFormIssues(form.values), catalogue.form_invalid.title)) return;
+    call.mutateAsync({ body: companyBodyOf(changed) }).then(
+      (saved) => {
+        form.setValues(companyFormOf(saved));
+        notifySuccess(t('company.saved'));
+      },
+      (error: unknown) => void issues.showProblem(problemFromError(error)),
+    );
+  };
+  const field = fieldOf(form, labelOf);
+  return (
+    <SettingsForm
+      issues={issues}
+      labelOf={labelOf}
+      problem={call.error?.problem}
+      isChanged={Object.keys(changed).length > 0}
+      saving={call.isPending}
+      save={t('company.save')}
+      onSubmit={submit}
+    >
+      <TextField {...field('name')} help={t('company.nameHelp')} maxLength={COMPANY_NAME_MAX} />
+      <TextField {...field('address')} maxLength={COMPANY_ADDRESS_MAX} />
+      <FieldPair>
+        <TextField {...field('enterprise_number')} placeholder="0123.456.749" maxLength={COMPANY_NUMBER_MAX} />
+        <TextField {...field('nsso_number')} maxLength={COMPANY_NUMBER_MAX} />
+      </FieldPair>
+      <TextField {...field('joint_committee')} help={t('company.jointCommitteeHelp')} maxLength={COMPANY_NUMBER_MAX} />
+      <CompanyPlaces form={form} labelOf={labelOf} />
+    </SettingsForm>
+  );
+};
+
+const Settings = () => {
+  const { t } = useTranslation('settings');
+  const answer = useQuery({ ...query(getCompany, {}), ...readOnce });
+  return (
+    <SettingsLayout title={t('company.title')} intro={t('company.intro')}>
+      <title>{t('company.title')}</title>
+      <LoadedOnce answer={answer}>{(company) => <CompanyFields company={company} />}</LoadedOnce>
+    </SettingsLayout>
+  );
+};
+
+/** What contracts say of the company: /settings/company. */
+export const CompanyPage = () => (
+  <RequireRight permission="settings:manage">
+    <Settings />
+  </RequireRight>
+);

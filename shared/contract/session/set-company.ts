@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { company, regions } from '#shared/contracts/company.ts';
+import {
+  COMPANY_ADDRESS_MAX,
+  COMPANY_NAME_MAX,
+  COMPANY_NUMBER_MAX,
+  ESTABLISHMENTS_MAX,
+} from '#shared/contracts/company.rules.ts';
+import { line } from '#shared/values/text.ts';
+import { cleared, id } from '#shared/values/wire.ts';
+
+/** A list of establishments replaces the one before. */
+export const setCompany = endpoint({
+  id: 'session.setCompany',
+  method: 'POST',
+  path: '/api/settings/company',
+  permission: 'settings:manage',
+  summary: 'Set what contracts say of the company; absent fields stay',
+  body: z.strictObject({
+    name: cleared(line(COMPANY_NAME_MAX)),
+    address: cleared(line(COMPANY_ADDRESS_MAX)),
+    enterprise_number: cleared(line(COMPANY_NUMBER_MAX)),
+    nsso_number: cleared(line(COMPANY_NUMBER_MAX)),
+    joint_committee: cleared(line(COMPANY_NUMBER_MAX)),
+    establishments: z
+      .array(
+        z.strictObject({
+          name: line(COMPANY_NAME_MAX),
+          address: cleared(line(COMPANY_ADDRESS_MAX)),
+          region: z.enum(regions),
+          team_ids: z.array(id).max(500),
+        }),
+      )
+      .max(ESTABLISHMENTS_MAX)
+      .optional(),
+  }),
+  response: company,
+});

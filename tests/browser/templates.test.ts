@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addTemplate } from '#shared/contract/templates/add-template.ts';
+import { getTemplate } from '#shared/contract/templates/get-template.ts';
+import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
+import { listCategories } from '#shared/contract/templates/list-categories.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { audit, lookAt, startDesk, type Opened } from './harness/browser.ts';
+import { button, field, link, pick, title } from './harness/controls.ts';
+import { load, visit } from './harness/visit.ts';
+import { exactToast } from './harness/watch.ts';
+
+// A company of its own: of the demo only the users that sign in.
+const { app, open } = await startDesk({ seed: 'empty' });
+
+let admin: ApiClient;
+let opened: Opened;
+let page: Page;
+
+beforeAll(async () => {
+  admin = await app.as('admin');
+  opened = await open('admin', '/contracts/templates');
+  page = opened.page;
+});
+afterAll(() => opened.context.close());
+
+const textOf = (on: Page) => on.getByRole('textbox', { name: /^Text of / });
+const idIn = (on: Page): number => Number(on.url().split('/').at(-1));
+const detailsOf = async (id: number) =>
+  (await (await app.as('admin')).call(getTemplate, { params: { id: String(id) } })).details;
+const shows = (on: Page, words: string | RegExp): Promise<void> => on.getByText(words).first().waitFor();
+
+/** Waits until the server has the words and the page says so. */
+const kept = async (on: Page, words: string): Promise<void> => {
+  await expect.poll(async () => (await detailsOf(idIn(on))).content_html).toContain(words);
+  await shows(on, /Draft kept/);
+};
+
+const names = [
+  'company_name',
+  'company_address',
+  'signer_first_name',
+  'employee_first_name',
+  'employee_last_name',
+  'employee_address',
+  'employee_national_number',
+  'job_function',
+  'job_start_date',
+  'job_team',
+  'job_hours_per_week',
+  'job_joint_committee',
+  'wage_gross',
+  'wage_from',
+  'date_today',
+] as const;
+
+const newTemplate = async (name: string, html = '<p>Text</p>'): Promise<number> =>
+  (
+    await admin.call(addTemplate, {
+      body: { name, type: 'annex', language: 'nl', category_id: null, content_html: html },
+    })
+  ).id;
+
+describe('the editor', () => {
+  it('writes a template with 15 fields from nothing, keeps it over a reload, previews and publishes it', async () => {
+    await button(page, 'New template').click();
+    await field(page, 'Name').fill('Contract from nothing');
+    await button(page, 'Add template').click();
+    await title(page, 'Contract from nothing');
+    const text = textOf(page);
+    await text.click();
+    await page.keyboard.type('Agreement');
+    await button(page, 'More formatting').waitFor();
+    await pick(page, 'Text style', 'Title');
+    await text.press('End');
+    await page.keyboard.press('Enter');
+    for (const name of names) {
+      await page.keyboard.type(`and #${name}`);
+      await page
+        .getByRole('option', { selected: true })
+        .filter({ hasText: `#${name}` })
+        .waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox', { name: 'Fields' }).waitFor({ state: 'detached' });
+    }
+    expect(await audit(page)).toEqual([]);
+    await kept(page, 'date_today');
+    const before = await detailsOf(idIn(page));
+    expect(before.fields).toEqual(names);
+    expect(before.content_html).toMatch(/^<h1>Agreement<\/h1><p>and <span data-field="company_name">/);
+
+    await page.keyboard.type('of ten #wage_gros ');
+    await page.keyboard.press('Escape');
+    await kept(page, 'of ten');
+    await load(page, `/contracts/templates/${idIn(page)}`);
+    await title(page, 'Contract from nothing');
+    await expect.poll(() => text.innerText()).toContain('of ten');
+    await shows(page, 'Did you mean');
+    await text.focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => text.innerText()).not.toContain('of ten');
+    await page.keyboard.press('Control+Shift+z');
+    await page.getByRole('list', { name: 'To look at' }).getByRole('button', { name: 'Gross wage' }).click();
+    await page.getByText('Did you mean').waitFor({ state: 'detached' });
+    expect(await lookAt(page, 'template-editor')).toEqual([]);
+
+    await button(page, 'Preview with a person').click();
+    await shows(page, 'Page 1 of 1');
+    await page.getByRole('group', { name: 'Page 1 of 1' }).getByText('Agreement').waitFor();
+    await button(page, 'Close').click();
+    await button(page, 'Publish version 1').click();
+    await exactToast(page, 'Version 1 published');
+    await page.getByRole('radio', { name: 'History' }).check({ force: true });
+    await shows(page, 'What changed since');
+    expect(await detailsOf(idIn(page))).toMatchObject({ state: 'published', published_version: 1, changed_since: 0 });
+  });
+
+  it('tells who works on a text, and lets nobody overwrite it', async () => {
+    const id = await newTemplate('For two', '<p>Start</p>');
+    // Whoever adds a template works on its text until it is published.
+    await admin.call(publishTemplate, { body: { template_id: id } });
+    await visit(page, `/contracts/templates/${id}`);
+    const other = await open('default', `/contracts/templates/${id}`);
+    await textOf(other.page).waitFor();
+    await textOf(page).click();
+    await page.keyboard.type('mine ');
+    await kept(page, 'mine');
+    await textOf(other.page).click();
+    await other.page.keyboard.type('theirs ');
+    await shows(other.page, /Annelies De Wachter works on this text/);
+    await expect.poll(() => textOf(other.page).getAttribute('contenteditable')).toBe('false');
+    await button(other.page, 'Load the kept text').click();
+    await shows(other.page, /You can read it meanwhile/);
+    await expect.poll(() => textOf(other.page).innerText()).toContain('mine');
+    expect((await detailsOf(id)).content_html).not.toContain('theirs');
+    await other.context.close();
+  });
+});
+
+describe('the list', () => {
+  it('shows the real pages, moves a template to a category by its menu, archives and restores it', async () => {
+    await newTemplate('Telework annex', '<h1>Telework</h1><p>At home.</p>');
+    await visit(page, '/contracts/templates');
+    await field(page, 'Search template').fill('telework');
+    await link(page, /^Telework annex/).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Telework annex' }).waitFor();
+    await page.getByRole('group', { name: 'Page 1 of 1' }).getByText('Telework').first().waitFor();
+    await button(page, 'Add category').click();
+    await field(page, 'Name').fill('Annexes');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click();
+    await page.getByRole('navigation', { name: 'All categories' }).getByText('Annexes').waitFor();
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Move to a category' }).click();
+    await pick(page, 'Category', 'Annexes');
+    await button(page, 'Move template').click();
+    await exactToast(page, 'Template moved');
+    expect((await (await app.as('admin')).call(listCategories, {})).data).toMatchObject([
+      { name: 'Annexes', count: 1 },
+    ]);
+    expect(await lookAt(page, 'contract-templates')).toEqual([]);
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await exactToast(page, 'Template archived');
+    await page.getByRole('navigation', { name: 'All categories' }).getByRole('button', { name: 'Archived' }).click();
+    await button(page, 'Restore').click();
+    await exactToast(page, 'Template restored');
+  });
+});
