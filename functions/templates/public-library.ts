@@ -1,8 +1,8 @@
 import type { SignatureRequirements } from '#shared/templates/template.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { fold } from '#shared/values/fold.ts';
-import type { LibraryText } from './library/library-text.ts';
 import { libraryTexts } from './library/library-texts.ts';
+import type { LibraryText } from './library/model-text.ts';
 
 /** The models whose name, description or type has these words. */
 export const findInLibrary = (keyword: string, type: string | undefined): LibraryText[] => {

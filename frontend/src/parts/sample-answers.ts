@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listMail } from '#shared/contract/activity/list-mail.ts';
+import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import { listFiles } from '#shared/contract/files/list-files.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { idsBySegment } from '#shared/contract/people/ids-by-segment.ts';
@@ -17,6 +18,7 @@ import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { defaultPreferences } from '#shared/list/preferences.ts';
 import { problemFromStatus } from '../api/problem.ts';
 import { people, personFields, teams, teamsWithPeople } from '../stories/sample-people.ts';
+import { sampleContracts } from '../stories/sample-contracts.ts';
 import { sampleMails } from '../stories/sample-mail.ts';
 import { definitions, documents, events, views } from '../stories/sample-records.ts';
 import { endedRun } from '../stories/sample-run.ts';
@@ -44,6 +46,7 @@ const answers: readonly Answer[] = [
     employee: { ...people[0], created_at: '2020-01-06T08:00:00.000Z' },
     custom_fields: personFields,
   }),
+  answer(listEmployeeContracts, { data: sampleContracts, count: 7 }),
   answer(listTeams, { data: teams }),
   answer(listByTeam, { data: teamsWithPeople }),
   answer(idsBySegment, { employee_ids: people.map(({ id }) => id) }),

@@ -1,5 +1,6 @@
 import type { Stories } from '../stories/story.ts';
 import type { PdfFile } from './pdf-file.ts';
+import { PdfPage } from './pdf-page.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { PdfViewer } from './pdf-viewer.tsx';
 
@@ -24,6 +25,7 @@ export const stories: Stories = {
   arePages: true,
   cases: {
     'Two pages': () => <PdfPages file={twoPages} title="Employment contract" url="#" />,
+    'One page': () => <PdfPage file={twoPages} page={1} scale={0.5} />,
     'A file that cannot be shown': () => (
       <PdfViewer url="data:application/pdf;base64,AAAA" title="Employment contract" />
     ),

@@ -1,5 +1,4 @@
-import type { LibraryText } from './library-text.ts';
-import { modelHtml } from './model-text.ts';
+import { modelHtml, type LibraryText } from './model-text.ts';
 
 const type = 'asset_policy';
 const signers = ['employee'] as const;

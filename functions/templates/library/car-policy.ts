@@ -1,5 +1,4 @@
-import type { LibraryText } from './library-text.ts';
-import { factsTable, modelHtml } from './model-text.ts';
+import { factsTable, modelHtml, type LibraryText } from './model-text.ts';
 
 const type = 'car_policy';
 const signers = ['employee'] as const;

@@ -1,5 +1,4 @@
-import type { LibraryText } from './library-text.ts';
-import { factsTable, modelHtml } from './model-text.ts';
+import { factsTable, modelHtml, type LibraryText } from './model-text.ts';
 
 const type = 'employment_contract';
 const signers = ['internal_first', 'employee'] as const;

@@ -1,7 +1,7 @@
-import type { LibraryText } from './library-text.ts';
 import { assetPolicies } from './asset-policy.ts';
 import { carPolicies } from './car-policy.ts';
 import { employmentContracts } from './employment-contract.ts';
+import type { LibraryText } from './model-text.ts';
 import { returnReceipts } from './return-receipt.ts';
 import { teleworkAnnexes } from './telework-annex.ts';
 import { trainingClauses } from './training-clause.ts';

@@ -1,10 +1,15 @@
+import type * as z from 'zod';
+import type { libraryTemplate } from '#shared/contract/templates/template.ts';
 import type { SignerPlace } from '#shared/document-content/nodes.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
+
+/** A model of the public library with its text. */
+export type LibraryText = z.output<typeof libraryTemplate> & { readonly content_html: string };
 
 /** A paragraph of a clause; those of `when` follow it where the field they are named after has a value. */
 type Paragraph = string | { readonly text: string; readonly when: Readonly<Record<string, string>> };
 
-export type Clause = readonly [title: string, ...paragraphs: Paragraph[]];
+type Clause = readonly [title: string, ...paragraphs: Paragraph[]];
 
 /** A model before it is HTML: `{name}` stands for a field. */
 type Model = {

@@ -1,5 +1,4 @@
-import type { LibraryText } from './library-text.ts';
-import { modelHtml } from './model-text.ts';
+import { modelHtml, type LibraryText } from './model-text.ts';
 
 const type = 'return_receipt';
 const signers = ['internal_first', 'employee'] as const;

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { getContract } from '#shared/contract/contracts/get-contract.ts';
+import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { addTemplate } from '#shared/contract/templates/add-template.ts';
+import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { button, field, link, search, title } from './harness/controls.ts';
+import { visit } from './harness/visit.ts';
+import { exactToast } from './harness/watch.ts';
+
+const { app, open } = await startDesk();
+
+const template = async (name: string, content_html: string): Promise<number> => {
+  const admin = await app.as('admin');
+  const { id } = await admin.call(addTemplate, { body: { name, type: 'annex', language: 'nl', content_html } });
+  await admin.call(publishTemplate, { body: { template_id: id } });
+  return id;
+};
+
+it('a contract is made from a template, filled in, changed, compared and archived', async () => {
+  const admin = await app.as('admin');
+  await template('Telework annex', '<h1>Annex</h1><p>Between us and #employee_name.</p><p>Bonus: #free_bonus. Place: #free_place.</p>'); // prettier-ignore
+  const { data } = await admin.call(listEmployees, { query: { per_page: 1, orderby_column: 'name' } });
+  const { id: personId, name } = data[0]!;
+  const { page, context } = await open('admin', `/people/${personId}`);
+  await link(page, 'New contract').click();
+  await title(page, 'New contract');
+  await search(page, 'Template', 'Telework annex');
+  await field(page, 'Bonus').fill('10 %');
+  expect(await lookAt(page, 'contract-new')).toEqual([]);
+  await button(page, 'Make draft').click();
+  await title(page, 'Telework annex');
+  await page.getByText('1 value is missing.').waitFor();
+  await page
+    .getByRole('row', { name: /^Bonus/ })
+    .getByText('10 %')
+    .waitFor();
+  expect(await lookAt(page, 'contract')).toEqual([]);
+  await field(page, 'Value of Place').fill('Gent');
+  await button(page, 'Save Place').click();
+  await page
+    .getByRole('row', { name: /^Place/ })
+    .getByText('Gent')
+    .waitFor();
+  await page.getByText('1 value is missing.').waitFor({ state: 'detached' });
+
+  await link(page, 'Edit the text').click();
+  await page.getByText('The text is that of the template.').waitFor();
+  await page.getByText('Between us and').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Agreed ');
+  await button(page, 'Save text').click();
+  await exactToast(page, 'Text saved');
+  await title(page, 'Telework annex');
+  await link(page, 'Edit the text').click();
+  await page.locator('ins').filter({ hasText: 'Agreed' }).waitFor();
+  expect(await lookAt(page, 'contract-text')).toEqual([]);
+  await link(page, 'Telework annex').click();
+  await title(page, 'Telework annex');
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await page.getByText('This contract is archived.').waitFor();
+  await visit(page, `/people/${personId}`);
+  await title(page, name);
+  await context.close();
+});
+
+it('drafts for many people are made with the values that were typed on the way', async () => {
+  const admin = await app.as('admin');
+  const id = await template('Car letter', '<p>Dear #employee_first_name, your budget is #free_budget.</p>');
+  const answer = await admin.call(listEmployees, { query: { per_page: 20, orderby_column: 'name' } });
+  // People are found by their names, so each has one of their own.
+  const data = answer.data
+    .filter(({ name }, at) => answer.data.findIndex((other) => other.name === name) === at)
+    .slice(0, 3);
+  const [first, second, third] = data;
+  const { page, context } = await open('admin', `/contracts/send?template=${id}`);
+  await button(page, 'Next: people').click();
+  await button(page, 'Paste a list').click();
+  await field(page, /^Names, e-mail addresses/).fill(data.map(({ email }) => email).join('\n'));
+  await button(page, 'Choose 3 people').click();
+  await button(page, 'Check 3 contracts').click();
+  await field(page, `Budget of ${first!.name}`).fill('€ 500');
+  await button(page, 'Copy the first value of Budget to the empty cells').click();
+  await page.getByRole('checkbox', { name: `Make one for ${third!.name}` }).uncheck();
+  await field(page, `Budget of ${second!.name}`).fill('');
+  await button(page, 'Make 1 draft').waitFor();
+  expect(await lookAt(page, 'contracts-check')).toEqual([]);
+  await field(page, `Budget of ${second!.name}`).fill('€ 700');
+  await button(page, 'Make 2 drafts').click();
+  await page.getByText('2 drafts made, 0 failed. Nothing has been sent.').waitFor();
+  await button(page, 'Finish').click();
+  await title(page, 'Contracts');
+  expect(await lookAt(page, 'contracts')).toEqual([]);
+  const { data: made } = await admin.call(listContracts, { query: { template_id: String(id) } });
+  expect(new Set(made.map(({ employee_id: person }) => person))).toEqual(new Set([first!.id, second!.id]));
+  const details = await Promise.all(
+    made.map(async (row) => admin.call(getContract, { params: { id: String(row.id) } })),
+  );
+  expect(details.flatMap(({ missing }) => missing)).toEqual([]);
+  await context.close();
+});
