@@ -41,7 +41,6 @@ export const contractSigner = z.object({
   signed_at: z.string().nullable(),
   reason: z.string().nullable(),
 });
-export type ContractSigner = z.infer<typeof contractSigner>;
 
 /** A table as a value, such as the assets of a person. */
 const tableValue = z.object({

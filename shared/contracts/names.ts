@@ -17,16 +17,12 @@ export const contractFileTypes = ['html', 'pdf'] as const;
 export type ContractFileType = (typeof contractFileTypes)[number];
 
 export const signingMethods = ['internal', 'internal_and_employee', 'employee', 'paper', 'provider'] as const;
-export type SigningMethod = (typeof signingMethods)[number];
 
 export const signatureLevels = ['simple', 'advanced', 'qualified', 'paper'] as const;
-export type SignatureLevel = (typeof signatureLevels)[number];
 
 export const signerRoles = ['internal_first', 'internal_second', 'employee'] as const;
-export type SignerRole = (typeof signerRoles)[number];
 
 export const signerStates = ['waiting', 'sent', 'opened', 'signed', 'declined', 'expired', 'replaced'] as const;
-export type SignerState = (typeof signerStates)[number];
 
 /** Where the value of a field of a contract comes from. */
 export const valueSources = ['record', 'custom', 'missing'] as const;

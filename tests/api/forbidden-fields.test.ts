@@ -31,7 +31,7 @@ const clientOf = (persona: Persona): ApiClient => {
 /** What no answer holds, whoever asks. */
 const neverShown = ['iban', 'nationalNumber'];
 /** What a contract holds for everybody who may read it: it is one document (docs/areas/contracts.md#values). */
-const heldInContracts = ['personal'];
+const heldInContracts = ['personal', 'maskedNumber'];
 const objects = Object.keys(kinds) as Kind[];
 const segments: string[] = [];
 
