@@ -114,6 +114,7 @@ const compileTogether = async (modules: readonly string[], outdir: string): Prom
  * less for others; everything else is compiled in one call, which reads the SDK once.
  */
 const compiledApart: readonly (readonly string[])[] = [
+  ['contracts'],
   ['files/confirm-upload'],
   ['files'],
   ['imports'],

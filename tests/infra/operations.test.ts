@@ -23,7 +23,7 @@ const metricsOf = (alarm: Record<string, unknown>): string[] => {
 };
 
 /** The APIs of the parts that have endpoints. */
-const apis = ['acme-api', 'acme-api-things', 'acme-api-time', 'acme-api-links'];
+const apis = ['acme-api', 'acme-api-things', 'acme-api-time', 'acme-api-contracts', 'acme-api-links'];
 const workers = [
   'bulk-run-finish',
   'bulk-run-prepare',
