@@ -20,7 +20,7 @@ const wageWords = {
   'employee, paid by the day': 'employee_paid_daily', daily: 'employee_paid_daily', dagloon: 'employee_paid_daily', 'per dag': 'employee_paid_daily', 'par jour': 'employee_paid_daily',
   'employee, paid by the week': 'employee_paid_weekly', weekly: 'employee_paid_weekly', weekloon: 'employee_paid_weekly', 'per week': 'employee_paid_weekly', 'par semaine': 'employee_paid_weekly',
   'employee, paid every four weeks': 'employee_paid_four_weekly', 'four weekly': 'employee_paid_four_weekly', vierwekelijks: 'employee_paid_four_weekly', 'per vier weken': 'employee_paid_four_weekly',
-  'employee, paid by the unit': 'employee_paid_per_unit', 'per unit': 'employee_paid_per_unit', stukloon: 'employee_paid_per_unit', 'par unite': 'employee_paid_per_unit',
+  'employee, paid by the piece': 'employee_paid_per_unit', 'employee, paid by the unit': 'employee_paid_per_unit', 'per unit': 'employee_paid_per_unit', stukloon: 'employee_paid_per_unit', 'par unite': 'employee_paid_per_unit',
   'freelancer, paid by the hour': 'freelancer_paid_hourly', 'freelancer, paid by the month': 'freelancer_paid_monthly', 'freelancer, paid by the day': 'freelancer_paid_daily', 'freelance hourly': 'freelancer_paid_hourly', 'freelance monthly': 'freelancer_paid_monthly', 'freelance daily': 'freelancer_paid_daily',
   'intern, not paid': 'intern_not_paid', 'not paid': 'intern_not_paid', 'niet betaald': 'intern_not_paid', onbetaald: 'intern_not_paid', 'non paye': 'intern_not_paid',
 } as const; // prettier-ignore

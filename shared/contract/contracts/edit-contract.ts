@@ -11,5 +11,5 @@ export const editContract = endpoint({
   summary: 'Change the text of a draft',
   body: z.strictObject({ contract_id: id, version: version.optional(), content_html: contentHtml }),
   response: z.object({ id, version, removed_tags: z.array(z.string()), unknown_shortcodes: z.array(z.string()) }),
-  errors: ['not_found', 'stale_version', 'archived', 'wrong_state', 'invalid', 'payload_too_large'],
+  errors: ['not_found', 'stale_version', 'archived', 'wrong_state', 'invalid'],
 });

@@ -18,5 +18,5 @@ export const previewTemplate = endpoint({
     additionalContractTemplateInfoId: z.string().max(60).optional(),
   }),
   response: z.object({ file_url: z.string(), pages: z.int().positive(), missing: z.array(z.string()) }),
-  errors: ['not_found', 'preview_failed', 'payload_too_large'],
+  errors: ['not_found', 'preview_failed'],
 });

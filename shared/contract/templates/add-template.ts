@@ -18,6 +18,6 @@ export const addTemplate = endpoint({
     content_html: contentHtml.default(''),
   }),
   response: templateEdited,
-  errors: ['invalid', 'payload_too_large'],
+  errors: ['invalid'],
   idempotent: true,
 });

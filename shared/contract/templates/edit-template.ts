@@ -20,5 +20,5 @@ export const editTemplate = endpoint({
     language: z.enum(documentLanguages).optional(),
   }),
   response: templateEdited,
-  errors: ['not_found', 'stale_version', 'archived', 'draft_taken', 'invalid', 'payload_too_large'],
+  errors: ['not_found', 'stale_version', 'archived', 'draft_taken', 'invalid'],
 });
