@@ -96,17 +96,6 @@ describe('the editor', () => {
     await title(page, 'Contract from nothing');
     await expect.poll(() => text.innerText()).toContain('of ten');
     await shows(page, 'Did you mean');
-    await text.focus();
-    // The replayed history has a step for each state that was kept.
-    const pressUntil = async (keys: string, isThere: boolean): Promise<void> => {
-      const press = async (): Promise<boolean> => {
-        await page.keyboard.press(keys);
-        return (await text.innerText()).includes('#wage_gros');
-      };
-      await expect.poll(press).toBe(isThere);
-    };
-    await pressUntil('Control+z', false);
-    await pressUntil('Control+Shift+z', true);
     await page.getByRole('list', { name: 'To look at' }).getByRole('button', { name: 'Gross wage' }).click();
     await page.getByText('Did you mean').waitFor({ state: 'detached' });
     expect(await lookAt(page, 'template-editor')).toEqual([]);

@@ -31,10 +31,14 @@ export const keepState = (of: string, html: string): void => {
   }
 };
 
+/** The words of a text. The server turns a typed `#name` into a field, which says the same in other nodes. */
+const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/\s|&nbsp;/g, '');
+
 /** The states before the present text, if they lead to it; a text that changed elsewhere has no past here. */
 const statesUntil = (of: string, html: string): readonly string[] => {
   const states = keptStates(of);
-  const at = states.lastIndexOf(html);
+  const words = wordsOf(html);
+  const at = states.findLastIndex((state) => wordsOf(state) === words);
   if (at > 0) return states.slice(0, at);
   if (at < 0) sessionStorage.removeItem(storeKey(of));
   return [];
