@@ -59,8 +59,8 @@ const vehicleOf = async ({ about, employee_id: person }: ValuesOrder) => {
 const assetsOf = async ({ about, employee_id: person }: ValuesOrder) => {
   const rows = await assetIndex();
   const named = about.flatMap(({ object_type: type, object_id: id }) => (type === 'asset' ? [rows.get(id)] : []));
-  const owned = [...rows.all()].filter((row) => row.owner_employee_id === person && row.deleted === 0);
-  return named.length > 0 ? named.filter((row) => row !== undefined) : owned;
+  if (named.length > 0) return named.filter((row) => row !== undefined);
+  return [...rows.all()].filter((row) => row.owner_employee_id === person && row.deleted === 0);
 };
 
 const storedPerson = async (id: number): Promise<Employee> => {

@@ -6,8 +6,6 @@ import {
   contractFileTypes,
   contractStates,
   signatureLevels,
-  signerRoles,
-  signerStates,
   signingMethods,
   valueSources,
 } from '#shared/contracts/names.ts';
@@ -17,22 +15,6 @@ import { line } from '#shared/values/text.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
 export const contractName = line(CONTRACT_NAME_MAX);
-
-/** A person who signs; times are ISO instants. */
-export const signerOut = z.object({
-  id,
-  role: z.enum(signerRoles),
-  user_id: z.int().nonnegative(),
-  employee_id: z.int().nonnegative(),
-  name: z.string(),
-  email: z.string(),
-  order: z.int().positive(),
-  state: z.enum(signerStates),
-  sent_at: z.string().nullable(),
-  opened_at: z.string().nullable(),
-  signed_at: z.string().nullable(),
-  reason: z.string().nullable(),
-});
 
 /** A contract in lists. */
 export const contractOut = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { customFieldOut } from '#shared/contract/records/record-extras.ts';
 import { idParam } from '#shared/values/wire.ts';
-import { contractDetails, signerOut } from './contract.ts';
+import { contractSigner } from '#shared/contracts/contract.ts';
+import { contractDetails } from './contract.ts';
 
 export const getContract = endpoint({
   id: 'contracts.getContract',
@@ -13,7 +14,7 @@ export const getContract = endpoint({
   params: z.strictObject({ id: idParam }),
   response: z.object({
     details: contractDetails,
-    signers: z.array(signerOut),
+    signers: z.array(contractSigner),
     /** The fields without a value, by name. */
     missing: z.array(z.string()),
     custom_fields: z.array(customFieldOut),
