@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PdfFile } from './pdf-file.ts';
 import { PdfPages } from './pdf-pages.tsx';
@@ -13,8 +13,13 @@ type Props = {
   title: string;
 };
 
-/** Shows the real pages of a PDF. What draws them is loaded with the first one. */
-export const PdfViewer = ({ url, title }: Props) => {
+const Loading = () => (
+  <div className={classes.loading} aria-busy="true">
+    <Skeleton height={480} maw={560} mx="auto" />
+  </div>
+);
+
+const Viewer = ({ url, title }: Props) => {
   const { t } = useTranslation('pdf-viewer');
   const [shown, setShown] = useState<{ url: string; file: PdfFile | undefined }>();
   useEffect(() => {
@@ -33,12 +38,7 @@ export const PdfViewer = ({ url, title }: Props) => {
       open?.close();
     };
   }, [url]);
-  if (shown?.url !== url)
-    return (
-      <div className={classes.loading} aria-busy="true">
-        <Skeleton height={480} maw={560} mx="auto" />
-      </div>
-    );
+  if (shown?.url !== url) return <Loading />;
   if (!shown.file)
     return (
       <div className={classes.failed} role="alert">
@@ -51,3 +51,11 @@ export const PdfViewer = ({ url, title }: Props) => {
     );
   return <PdfPages key={url} file={shown.file} title={title} url={url} />;
 };
+
+/** Shows the real pages of a PDF. What draws them, and their words, are loaded with the first one. */
+export const PdfViewer = (props: Props) => (
+  // The page around it stays while the words are loaded.
+  <Suspense fallback={<Loading />}>
+    <Viewer {...props} />
+  </Suspense>
+);

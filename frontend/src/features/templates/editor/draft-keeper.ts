@@ -61,14 +61,14 @@ export class DraftKeeper {
     this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
   };
 
-  /** Keeps what was changed, and answers whether all of it is kept. */
-  readonly flush = async (): Promise<boolean> => {
+  /** Keeps what was changed, one save after the other, and answers whether all of it is kept. */
+  readonly flush = (): Promise<boolean> => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#running;
-    if (!this.#isDirty) return true;
-    if (this.state.phase === 'lost') return false;
-    this.#running = this.#save();
+    this.#running = this.#running.then(() => {
+      if (!this.#isDirty) return true;
+      return this.state.phase === 'lost' ? false : this.#save();
+    });
     return this.#running;
   };
 
