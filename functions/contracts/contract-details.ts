@@ -6,6 +6,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { presentCustomFields } from '#functions/platform/records/extras-wire.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
+import { presentSigners, signingFacts } from './present-signers.ts';
 import { namesOfAbout } from './about-records.ts';
 import { contractSight } from './contract-sight.ts';
 import { readText } from './contract-text.ts';
@@ -37,6 +38,7 @@ export const contractDetails = async (actor: Actor, id: number): Promise<Endpoin
       sha256: stored.pdf?.sha256 ?? null,
       pages: stored.pdf?.pages ?? null,
       final: stored.final,
+      ...signingFacts(stored),
       about,
       language_expected: expectedLanguage(stored.type, stored.language, establishmentOf(company, teams)),
       employee_signature_required: stored.employee_signature_required,
@@ -44,7 +46,7 @@ export const contractDetails = async (actor: Actor, id: number): Promise<Endpoin
       internal_signer_user_id: stored.internal_signer_user_id,
       second_internal_signer_user_id: stored.second_internal_signer_user_id,
     },
-    signers: stored.signers,
+    signers: await presentSigners(stored),
     missing: isDraft && text ? missingOf(stored, text.fields) : [],
     custom_fields,
   };

@@ -1,4 +1,5 @@
-import type { Contract, StoredPdf } from '#shared/contracts/contract.ts';
+import type { Contract } from '#shared/contracts/contract.ts';
+import type { StoredPdf } from '#shared/contracts/signing.ts';
 import { documentWords } from '#shared/contracts/document-words.ts';
 import { fillContent } from '#shared/document-content/fill.rules.ts';
 import type { FieldValues } from '#shared/document-content/field-values.ts';

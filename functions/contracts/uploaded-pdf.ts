@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Contract, StoredPdf } from '#shared/contracts/contract.ts';
+import type { Contract } from '#shared/contracts/contract.ts';
+import type { StoredPdf } from '#shared/contracts/signing.ts';
 import { BASE64_FILE_MAX } from '#shared/contracts/limits.ts';
 import { MAX_PDF_BYTES } from '#shared/document-content/limits.ts';
 import { issue, type IssueCode } from '#shared/errors/issue.ts';

@@ -27,6 +27,21 @@ export const contractPayloads = {
   contract_text_changed: z.object(contract),
   contract_file_added: z.object({ ...contract, pages: z.int().positive() }),
   contract_reassigned: z.object({ ...contract, old: z.string(), new: z.string() }),
+  /** It was frozen and its first signer asked. `number` counts the sendings. */
+  contract_sent: z.object({ ...contract, number: z.int().positive(), to: z.string() }),
+  contract_opened: z.object({ ...contract, signer: z.string() }),
+  contract_reminded: z.object({ ...contract, signer: z.string() }),
+  /** A signer got another address, or another user signs. */
+  contract_signer_changed: z.object({ ...contract, signer: z.string() }),
+  contract_signed: z.object({ ...contract, signer: z.string() }),
+  /** Everybody has signed, and the file is sealed. */
+  contract_completed: z.object({ ...contract, pages: z.int().positive() }),
+  contract_declined: z.object({ ...contract, signer: z.string(), reason: z.string() }),
+  contract_paper_wanted: z.object({ ...contract, signer: z.string() }),
+  contract_expired: z.object(contract),
+  contract_cancelled: z.object({ ...contract, reason: z.string().optional() }),
+  contract_reset: z.object({ ...contract, reason: z.string().optional() }),
+  contract_provider_failed: z.object(contract),
   contract_deleted: z.object({ ...contract, via_undo: z.boolean().optional() }),
   contract_undeleted: z.object({ ...contract, via_undo: z.boolean().optional() }),
   contract_deleted_permanently: z.object({ ...contract, via_undo: z.boolean().optional() }),

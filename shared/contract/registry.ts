@@ -17,6 +17,7 @@ import { remindersEndpoints } from './reminders/reminders.endpoints.ts';
 import { runsEndpoints } from './runs/runs.endpoints.ts';
 import { segmentsEndpoints } from './segments/segments.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
+import { signingEndpoints } from './signing/signing.endpoints.ts';
 import { softwareEndpoints } from './software/software.endpoints.ts';
 import { templatesEndpoints } from './templates/templates.endpoints.ts';
 import { trainingsEndpoints } from './trainings/trainings.endpoints.ts';
@@ -36,6 +37,7 @@ export const registry: readonly Endpoint[] = [
   ...pushEndpoints,
   ...templatesEndpoints,
   ...contractsEndpoints,
+  ...signingEndpoints,
   ...recordsEndpoints,
   ...segmentsEndpoints,
   ...activityEndpoints,

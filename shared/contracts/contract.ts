@@ -7,40 +7,15 @@ import {
   aboutTypes,
   contractFileTypes,
   contractStates,
+  policyKinds,
   signatureLevels,
-  signerRoles,
-  signerStates,
   signingMethods,
 } from './names.ts';
+import { auditEnd, sending, storedPdf, storedSigner } from './signing.ts';
 
 /** A vehicle or asset that the contract is about. */
 export const aboutRecord = z.object({ object_type: z.enum(aboutTypes), object_id: id });
 export type AboutRecord = z.infer<typeof aboutRecord>;
-
-/** A file in the bucket: its key, SHA-256, size in bytes and number of pages. */
-export const storedPdf = z.object({
-  key: z.string(),
-  sha256: z.string(),
-  bytes: z.int().nonnegative(),
-  pages: z.int().positive(),
-});
-export type StoredPdf = z.infer<typeof storedPdf>;
-
-/** A person who signs, in the order of signing; times are ISO instants. */
-export const contractSigner = z.object({
-  id,
-  role: z.enum(signerRoles),
-  user_id: z.int().nonnegative(),
-  employee_id: z.int().nonnegative(),
-  name: z.string(),
-  email: z.string(),
-  order: z.int().positive(),
-  state: z.enum(signerStates),
-  sent_at: z.string().nullable(),
-  opened_at: z.string().nullable(),
-  signed_at: z.string().nullable(),
-  reason: z.string().nullable(),
-});
 
 /** A table as a value, such as the assets of a person. */
 const tableValue = z.object({
@@ -78,13 +53,24 @@ export const contract = signatureRequirements.extend({
   state: z.enum(contractStates),
   method: z.enum(signingMethods).nullable(),
   level: z.enum(signatureLevels).nullable(),
-  signers: z.array(contractSigner),
+  signers: z.array(storedSigner),
   sent_at: z.string().nullable(),
   signed_at: z.string().nullable(),
   /** The last day on which it can be signed, ISO. */
   deadline: z.string().nullable(),
   /** What a run made it for, so that a run that is tried again makes nothing twice. */
   made_by_run: z.string().nullable(),
+  /** The sending that is under way or ended; absent in a draft. */
+  sending: sending.optional(),
+  /** How often it was sent. */
+  sendings: z.int().nonnegative().optional(),
+  audit: auditEnd.optional(),
+  /** The sealed file, or the signed paper. */
+  result: storedPdf.optional(),
+  /** The moment from which the sweeper has something to do for it, ISO; absent or null for nothing. */
+  due_at: z.string().nullable().optional(),
+  /** What it is to the vehicles and assets that it is about; absent for a contract that is no policy. */
+  policy: z.enum(policyKinds).optional(),
   deleted: flag,
   created_at: z.string(),
   excel_import_id: z.string().nullable(),

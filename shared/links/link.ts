@@ -32,6 +32,11 @@ export type PersonLink = AnyLink & {
   object_type: ObjectType;
   object_id: number;
   employee_id: number;
+  /**
+   * Tells the links of one record and person apart, for a purpose that lets a later one replace those of before;
+   * absent for every other purpose.
+   */
+  part?: string;
 };
 
 /** Gives whoever has its token the sight of days off that the user who made it has, of a team or of a person. */
@@ -48,7 +53,7 @@ export type Link = PersonLink | FeedLink;
 export const UNTIL_REVOKED = '9999-01-01T00:00:00.000Z';
 
 /** The pages of links, by the first segment of their address; a further one is a line here. */
-export const linkPageNames = ['answer', 'my-days-off'] as const;
+export const linkPageNames = ['answer', 'my-days-off', 'sign'] as const;
 
 /** The file of the web app that answers a page of a link; undefined for every other path. */
 export const linkPageFile = (path: string): string | undefined => {

@@ -17,6 +17,19 @@ export const mailPurposes = [
   'days_off_link',
   'integration_check_failed',
   'push_cutoff',
+  'sign_asked',
+  'sign_asked_internally',
+  'sign_reminder',
+  'sign_reminder_internally',
+  'sign_deadline',
+  'sign_deadline_sender',
+  'sign_withdrawn',
+  'contract_declined',
+  'contract_expired',
+  'contract_paper_wanted',
+  'contract_signed',
+  'contract_signed_person',
+  'contract_provider_failed',
 ] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 

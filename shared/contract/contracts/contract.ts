@@ -3,8 +3,10 @@ import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { signatureFlags } from '#shared/contract/templates/template.ts';
 import { CONTRACT_NAME_MAX } from '#shared/contracts/limits.ts';
 import {
+  addressTypes,
   contractFileTypes,
   contractStates,
+  policyKinds,
   signatureLevels,
   signingMethods,
   valueSources,
@@ -73,6 +75,32 @@ export const contractDetails = contractOut.extend({
   pages: z.int().positive().nullable(),
   /** 1: the file is frozen. */
   final: flag,
+  /** SHA-256 of the sealed file; null while there is none. */
+  result_sha256: z.string().nullable(),
+  /** How often it was sent. */
+  sendings: z.int().nonnegative(),
+  /** What it is to the things that it is about; null for no policy. */
+  policy: z.enum(policyKinds).nullable(),
+  /** 1: the law gives a qualified signature or paper more weight for such a contract than a simple one. */
+  qualified_wanted: flag,
+  /** 1: work begins on or before the deadline, or has begun: such a contract may lose its form. */
+  late_for_start: flag,
+  /** The day on which work begins, where such a contract must be signed before. */
+  start_date: dmyDate.nullable(),
+  /** What the sending that is under way or ended says; null for one that was never sent. */
+  sending: z
+    .object({
+      number: z.int().positive(),
+      address_type: z.enum(addressTypes),
+      message: z.string().nullable(),
+      sent_by: z.string(),
+      missing: z.array(z.string()),
+      override_reason: z.string().nullable(),
+      simple_reason: z.string().nullable(),
+      /** What was wrong with sealing, or at the provider. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
   about: z.array(
     z.object({
       object_type: z.string(),

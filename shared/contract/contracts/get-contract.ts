@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { customFieldOut } from '#shared/contract/records/record-extras.ts';
 import { idParam } from '#shared/values/wire.ts';
-import { contractSigner } from '#shared/contracts/contract.ts';
+import { signerOut } from '#shared/contract/signing/signer.ts';
 import { contractDetails } from './contract.ts';
 
 export const getContract = endpoint({
@@ -14,7 +14,7 @@ export const getContract = endpoint({
   params: z.strictObject({ id: idParam }),
   response: z.object({
     details: contractDetails,
-    signers: z.array(contractSigner),
+    signers: z.array(signerOut),
     /** The fields without a value, by name. */
     missing: z.array(z.string()),
     custom_fields: z.array(customFieldOut),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { balanceOut } from '#shared/contract/days-off/balance.ts';
+import { contractStates, signatureLevels, signerRoles } from '#shared/contracts/names.ts';
 import { dayOffUnits, endParts, requestStates, startParts } from '#shared/days-off/names.ts';
 import { pagePurposes } from '#shared/links/link.ts';
+import { documentLanguages } from '#shared/templates/names.ts';
 import { dmyDate } from '#shared/values/dates.ts';
 import { id } from '#shared/values/wire.ts';
 
@@ -42,6 +44,37 @@ export const daysOffShown = z.object({
 });
 export type DaysOffShown = z.output<typeof daysOffShown>;
 
+/** What a link to a contract shows to the person who signs it. */
+export const signShown = z.object({
+  contract_name: z.string(),
+  person_name: z.string(),
+  /** The weight of the signature. */
+  level: z.enum(signatureLevels),
+  pages: z.int().positive(),
+  /** The frozen pages, or the signed file once everybody has signed; valid for a minute. */
+  file_url: z.string(),
+  sha256: z.string(),
+  /** The last day to sign, dd/mm/yyyy. */
+  expires_on: dmyDate.nullable(),
+  state: z.enum(contractStates),
+  /** `sign`: the person can sign, decline or ask for paper; else why there is nothing to do. */
+  step: z.enum(['sign', 'provider', 'signed', 'done', 'declined', 'paper', 'waiting', 'over']),
+  /** Where the person signs at a provider. */
+  provider_url: z.string().nullable(),
+  language: z.enum(documentLanguages),
+  /** What was written to them when it was sent. */
+  message: z.string().nullable(),
+  /** Who sent it. */
+  sent_by: z.string(),
+  /** The moment of their signature, dd/mm/yyyy hh:mm. */
+  signed_on: z.string().nullable(),
+  /** Who else signs, in the order of signing. */
+  signers: z.array(z.object({ name: z.string(), role: z.enum(signerRoles), signed: z.boolean(), you: z.boolean() })),
+  /** In whose presence it is signed on a screen of the company; null elsewhere. */
+  in_presence_of: z.string().nullable(),
+});
+export type SignShown = z.output<typeof signShown>;
+
 /** What the purpose of a link shows to its person. Texts are complete sentences for somebody without an account. */
 export const shownByPurpose = z.object({
   /** What this is about. */
@@ -56,6 +89,7 @@ export const shownByPurpose = z.object({
   /** Whom to ask. */
   ask: z.object({ name: z.string(), address: z.string().nullable() }).nullable(),
   days_off: daysOffShown.optional(),
+  sign: signShown.optional(),
 });
 export type ShownByPurpose = z.infer<typeof shownByPurpose>;
 

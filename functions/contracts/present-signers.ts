@@ -1,0 +1,67 @@
+import type { ContractDetails } from '#shared/contract/contracts/contract.ts';
+import type { SignerOut } from '#shared/contract/signing/signer.ts';
+import type { Contract } from '#shared/contracts/contract.ts';
+import { isLateForStart } from '#shared/contracts/signing-times.rules.ts';
+import { currentSigner } from '#shared/contracts/signing.rules.ts';
+import { toDmyOrNull } from '#shared/values/dates.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { maySignInternally } from '#functions/platform/session/internal-signers.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
+
+const maySign = async (user: number): Promise<0 | 1> => {
+  if (user === 0) return 1;
+  const row = userCollection.rows.get(user);
+  return row && (await maySignInternally(row)) ? 1 : 0;
+};
+
+/** Who signs a contract, as the API shows them: in the order of signing. */
+export const presentSigners = async (contract: Contract): Promise<SignerOut[]> => {
+  const current = currentSigner(contract);
+  const ordered = contract.signers.toSorted((one, other) => one.order - other.order);
+  return Promise.all(
+    ordered.map(async ({ ask: _ask, reminded_at = null, wants_paper_at = null, ...signer }) => {
+      const made = contract.sending?.signatures[String(signer.id)];
+      return {
+        ...signer,
+        reminded_at,
+        wants_paper_at,
+        has_turn: signer.id === current?.id ? 1 : 0,
+        may_sign: await maySign(signer.user_id),
+        signature: made ? { kind: made.kind, name: made.name, place: made.place, presence: made.presence } : null,
+      };
+    }),
+  );
+};
+
+type SigningFacts = Pick<
+  ContractDetails,
+  'result_sha256' | 'sendings' | 'policy' | 'qualified_wanted' | 'late_for_start' | 'start_date' | 'sending'
+>;
+
+/** What the page of a contract tells of its signing beside the signers. */
+export const signingFacts = (contract: Contract): SigningFacts => {
+  const { sending, type, deadline } = contract;
+  const start_date = employeeCollection.rows.get(contract.employee_id)?.start_date ?? null;
+  const isWanted = type === 'employment_contract';
+  return {
+    result_sha256: contract.result?.sha256 ?? null,
+    sendings: contract.sendings ?? 0,
+    policy: contract.policy ?? null,
+    qualified_wanted: isWanted ? 1 : 0,
+    late_for_start: isLateForStart(deadline ?? today(), { type, start_date }) ? 1 : 0,
+    start_date: isWanted ? toDmyOrNull(start_date) : null,
+    sending: sending
+      ? {
+          number: sending.number,
+          address_type: sending.address_type,
+          message: sending.message,
+          sent_by: sending.sent_by.name,
+          missing: sending.missing,
+          override_reason: sending.override?.reason ?? null,
+          simple_reason: sending.simple?.reason ?? null,
+          problem: sending.problem ?? sending.provider?.problem ?? null,
+        }
+      : null,
+  };
+};

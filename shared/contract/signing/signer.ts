@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { email } from '#shared/contract/people/employee.ts';
+import { contractStates, signatureLevels, signerRoles, signingMethods } from '#shared/contracts/names.ts';
+import { contractSigner, madeSignature } from '#shared/contracts/signing.ts';
+import { flag, id, version } from '#shared/values/wire.ts';
+
+/** A signer as the API shows them. */
+export const signerOut = contractSigner.extend({
+  /** When they were reminded last. */
+  reminded_at: z.string().nullable(),
+  /** Since when they want to sign on paper. */
+  wants_paper_at: z.string().nullable(),
+  /** 1: it is their turn. */
+  has_turn: flag,
+  /** 0: the user lost the right to sign since they were chosen. */
+  may_sign: flag,
+  signature: madeSignature.pick({ kind: true, name: true, place: true, presence: true }).nullable(),
+});
+export type SignerOut = z.output<typeof signerOut>;
+
+/** A signer as they are chosen. What only the server sets may come along and is ignored. */
+export const signerIn = z.strictObject({
+  role: z.enum(signerRoles),
+  /** The user who signs for the company. */
+  user_id: z.int().nonnegative().optional(),
+  /** The address of the person, if neither of their own is meant. */
+  email: z.union([z.literal(''), email]).optional(),
+  /** The place in the order; the order of the list without it. */
+  order: z.int().positive().optional(),
+  id: z.unknown().optional(),
+  employee_id: z.unknown().optional(),
+  name: z.unknown().optional(),
+  state: z.unknown().optional(),
+  sent_at: z.unknown().optional(),
+  opened_at: z.unknown().optional(),
+  signed_at: z.unknown().optional(),
+  reason: z.unknown().optional(),
+  reminded_at: z.unknown().optional(),
+  wants_paper_at: z.unknown().optional(),
+  has_turn: z.unknown().optional(),
+  may_sign: z.unknown().optional(),
+  signature: z.unknown().optional(),
+});
+export type SignerIn = z.output<typeof signerIn>;
+
+/** Who signs and how: without signers as the contract says, without a method derived from the signers. */
+export const signingChoice = {
+  signers: z.array(signerIn).min(1).max(3).optional(),
+  method: z.enum(signingMethods).optional(),
+};
+
+/** The answer to an act on the way to a signed contract. */
+export const acted = z.object({ id, state: z.enum(contractStates), version });
+
+export const levelOut = z.enum(signatureLevels).nullable();

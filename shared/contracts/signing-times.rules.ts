@@ -1,0 +1,90 @@
+import type { TemplateType } from '#shared/templates/names.ts';
+import { addDays, startOfDay, type IsoDate } from '#shared/values/dates.ts';
+import type { Contract } from './contract.ts';
+import { isAwaiting, signerWithTurn } from './signing.rules.ts';
+
+export const REMIND_FIRST_DAYS = 5;
+export const REMIND_EVERY_DAYS = 2;
+/** The deadline when nobody chose one. */
+const DEADLINE_MONTHS = 3;
+/** The days before the deadline on which is warned. */
+export const WARN_DAYS = [7, 1] as const;
+/** How long a link in person is valid, in minutes. */
+export const IN_PERSON_MINUTES = 15;
+/** How long both sides can fetch the signed file by their link, in days. */
+export const SIGNED_LINK_DAYS = 30;
+/** A signer is reminded by hand at most once in this time, in minutes. */
+export const REMIND_AGAIN_MINUTES = 60;
+const DAY_MS = 86_400_000;
+const TRY_AGAIN_MS = 60_000;
+const TRY_AGAIN_MAX_MS = 3_600_000;
+
+/** The day that many months later; a day that the month has not is its last one. */
+const addMonths = (day: IsoDate, months: number): IsoDate => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+};
+
+type Starts = { readonly type: TemplateType; readonly start_date: IsoDate | null };
+
+/**
+ * The last day to sign when nobody chose one: three months; an employment contract on the day before work begins, if
+ * that lies ahead. Fixed-term, part-time and student contracts that are signed later lose their form.
+ */
+export const defaultDeadline = (today: IsoDate, { type, start_date: start }: Starts): IsoDate => {
+  const usual = addMonths(today, DEADLINE_MONTHS);
+  if (type !== 'employment_contract' || start === null || start <= today) return usual;
+  const before = addDays(start, -1);
+  return before < usual ? before : usual;
+};
+
+/** Whether a contract is signed after work began, or would be with this deadline. */
+export const isLateForStart = (deadline: IsoDate, { type, start_date: start }: Starts): boolean =>
+  type === 'employment_contract' && start !== null && start <= deadline;
+
+/** The end of the last day to sign. */
+export const deadlineEnd = (deadline: IsoDate): Date => startOfDay(deadline, 1);
+
+type Timed = Pick<Contract, 'state' | 'signers' | 'deadline' | 'sending' | 'deleted'>;
+
+const later = (instant: string, ms: number): number => Date.parse(instant) + ms;
+
+/** When the signer with the turn is reminded next; undefined for nobody. */
+export const nextReminder = ({ state, signers, sending }: Timed): Date | undefined => {
+  const current = isAwaiting(state) ? signerWithTurn(signers) : undefined;
+  if (!current || !sending || current.sent_at === null || current.wants_paper_at) return undefined;
+  const { remind_first_days: first, remind_every_days: every } = sending;
+  return new Date(
+    current.reminded_at && current.reminded_at > current.sent_at
+      ? later(current.reminded_at, every * DAY_MS)
+      : later(current.sent_at, first * DAY_MS),
+  );
+};
+
+/** When is warned of the deadline next, and how many days before it. */
+export const nextWarning = ({ state, deadline, sending }: Timed): { at: Date; days: number } | undefined => {
+  if (!isAwaiting(state) || deadline === null || !sending) return undefined;
+  const days = WARN_DAYS.find((each) => !sending.warned.includes(each));
+  return days === undefined ? undefined : { at: startOfDay(addDays(deadline, -days)), days };
+};
+
+/** When the result is tried, the first time at once and then ever later. */
+const nextTry = (tries: number, at: Date): Date =>
+  new Date(at.getTime() + (tries === 0 ? 0 : Math.min(TRY_AGAIN_MS * 2 ** (tries - 1), TRY_AGAIN_MAX_MS)));
+
+/** The next moment at which something is due for a contract; null for nothing. */
+export const nextDue = (contract: Timed, at: Date): string | null => {
+  const { state, deadline, sending, deleted } = contract;
+  if (deleted === 1 || !sending) return null;
+  if (state === 'completing') return nextTry(sending.tries, at).toISOString();
+  if (state === 'provider_error' && deadline !== null) return deadlineEnd(deadline).toISOString();
+  if (!isAwaiting(state)) return null;
+  const moments = [
+    nextReminder(contract),
+    nextWarning(contract)?.at,
+    deadline === null ? undefined : deadlineEnd(deadline),
+    sending.provider ? nextTry(sending.provider.tries, at) : undefined,
+  ].flatMap((moment) => moment?.toISOString() ?? []);
+  return moments.toSorted()[0] ?? null;
+};
