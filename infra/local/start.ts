@@ -128,11 +128,11 @@ const run = async (): Promise<void> => {
   const payroll = await startPayroll();
   await writeFile(endpointsFile, JSON.stringify(environment), { mode: 0o600 });
   await fillEmptyStorage();
-  const [{ startFront }, { startMailSandbox }, { takeMailEvent }, { wakeMailWorkerWith }] = await Promise.all([
+  const [{ startFront }, { startMailSandbox }, { takeMailEvent }, { wakeWith }] = await Promise.all([
     import('./front.ts'),
     import('./mail/mail-sandbox.ts'),
     import('#functions/platform/mail/take-mail-event.ts'),
-    import('#functions/platform/mail/wake-worker.ts'),
+    import('#functions/platform/runtime/wake-up.ts'),
   ]);
   const mail = await startMailSandbox({ file: join(data, 'mail.jsonl'), onEvent: takeMailEvent });
   Object.assign(process.env, mail.environment);
@@ -155,7 +155,7 @@ const run = async (): Promise<void> => {
   watch(worker, 'worker');
   Object.assign(process.env, worker.first.environment);
   sendToWorker = (message) => void worker.process.send(message);
-  wakeMailWorkerWith(() => sendToWorker({ mail: true }));
+  wakeWith('mail', () => sendToWorker({ mail: true }));
   isHealthy = true;
   print(`\n  Back office: ${front.url}\n\n  Sign in without a password as:`);
   for (const { name, label } of demoUsers) print(`    ${name.padEnd(9)} ${label}`);

@@ -8,6 +8,9 @@ type Params = Readonly<Record<string, string | number>>;
 /** Many of these texts are prescribed word for word (docs/areas/platform.md#errors). Parameters stand in braces. */
 const messages = {
   required: 'field is required',
+  signature_invalid: 'the signature is no drawing: draw it again, or type your name',
+  no_signature_provider: 'there is no provider of signatures: choose another way to sign',
+  simple_forbidden: 'this company does not sign such contracts with a simple signature: choose paper or the provider',
   empty: 'field can not be empty',
   unknown: 'field can not be unknown',
   max: 'field can be max {max}',

@@ -4,7 +4,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { addMail, mailIdOf, removeWaiting } from './mail-store.ts';
 import { subjectOf } from './mail-text.ts';
-import { mailWasQueued } from './wake-worker.ts';
+import { wakeUp } from '#functions/platform/runtime/wake-up.ts';
 
 export type MailOrder = {
   purpose: MailPurpose;
@@ -19,7 +19,9 @@ export type MailOrder = {
   /** What its text needs. An address in the app begins with a slash. */
   values: MailValues;
   /** A link for the person, which the worker makes when it sends; its token is in the text of the mail only. */
-  link?: { purpose: PagePurpose; object: ObjectType; object_id: number; until: string } | undefined;
+  link?:
+    | { purpose: PagePurpose; object: ObjectType; object_id: number; until: string; part?: string | undefined }
+    | undefined;
   calendar?: MailCalendar | undefined;
   /** Seconds for which it waits before it is sent, and may be withdrawn; without it, it leaves at once. */
   due_in?: number;
@@ -62,7 +64,7 @@ export const queueMail = (order: MailOrder): Write => {
       link_id: null,
       content: { values, link, calendar },
     }),
-    committed: mailWasQueued,
+    committed: () => wakeUp('mail'),
   };
 };
 
