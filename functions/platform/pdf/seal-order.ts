@@ -88,6 +88,4 @@ export type SealFault =
   /** Something was added behind the seal. */
   | 'appended';
 
-export type SealCheck =
-  | { readonly ok: true; readonly sealed_at: Instant }
-  | { readonly ok: false; readonly fault: SealFault };
+export type SealCheck = { readonly ok: true } | { readonly ok: false; readonly fault: SealFault };
