@@ -21,7 +21,7 @@ const style = `
 #set strong(delta: 200)
 #let grey = luma(90)
 #let hairline = 0.6pt + luma(205)
-#let above-title(body) = block(below: 7pt, text(size: 8.5pt, fill: grey, tracking: 0.02em, body))
+#let above-title(body) = block(below: 10pt, text(size: 8.5pt, fill: grey, tracking: 0.02em, body))
 #let title(body) = {
   show heading: set text(size: 19pt, weight: 600, hyphenate: false)
   show heading: set block(above: 0pt, below: 16pt)
@@ -33,7 +33,7 @@ const style = `
   heading(level: 2, body)
 }
 #let facts(..rows) = grid(
-  columns: (38mm, 1fr), column-gutter: 4mm, row-gutter: 2.1mm,
+  columns: (43mm, 1fr), column-gutter: 4mm, row-gutter: 2.5mm,
   ..rows.pos().map(((key, value)) => (text(fill: grey, key), value)).flatten(),
 )
 #let card(body) = block(width: 100%, breakable: false, above: 0pt, below: 3mm, inset: (x: 4.5mm, y: 4mm), radius: 1.5mm, stroke: hairline, body)
@@ -120,7 +120,6 @@ export const certificateDocument = (
   const words = sealWords[certificate.language];
   const fonts = fontFamilies.map((family) => `"${family}"`).join(', ');
   const facts = [
-    ...row(text, words.document, certificate.title),
     ...row(text, words.number, String(certificate.contract_id)),
     ...row(text, words.employer, certificate.company),
     ...row(text, words.pages, String(before.pages)),

@@ -79,7 +79,6 @@ export type SealedPdf = {
 
 /** What is wrong with a sealed file. */
 export type SealFault =
-  | 'unreadable'
   | 'not_sealed'
   /** Another key sealed it. */
   | 'foreign_certificate'

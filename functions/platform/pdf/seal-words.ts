@@ -6,7 +6,6 @@ type SealWords = {
   readonly signatures: string;
   readonly certificate: string;
   readonly page_of: readonly [string, string];
-  readonly document: string;
   readonly number: string;
   readonly employer: string;
   readonly pages: string;
@@ -44,7 +43,6 @@ export const sealWords: Readonly<Record<DocumentLanguage, SealWords>> = {
     signatures: 'Handtekeningen',
     certificate: 'Bewijs van ondertekening',
     page_of: ['Bewijs van ondertekening, pagina ', ' van '],
-    document: 'Document',
     number: 'Nummer',
     employer: 'Werkgever',
     pages: 'Pagina’s',
@@ -86,7 +84,6 @@ export const sealWords: Readonly<Record<DocumentLanguage, SealWords>> = {
     signatures: 'Signatures',
     certificate: 'Certificat de signature',
     page_of: ['Certificat de signature, page ', ' sur '],
-    document: 'Document',
     number: 'Numéro',
     employer: 'Employeur',
     pages: 'Pages',
@@ -128,7 +125,6 @@ export const sealWords: Readonly<Record<DocumentLanguage, SealWords>> = {
     signatures: 'Signatures',
     certificate: 'Certificate of signing',
     page_of: ['Certificate of signing, page ', ' of '],
-    document: 'Document',
     number: 'Number',
     employer: 'Employer',
     pages: 'Pages',

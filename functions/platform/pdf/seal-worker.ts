@@ -11,6 +11,8 @@ import { startCompiler, type Compiler } from './typst-compiler.ts';
 
 /** The name of the field that holds the seal, which no document of somebody else has. */
 const FIELD = 'BackOfficeSeal';
+/** Room for the signature and its certificate, in bytes; a name of 64 letters and a key of 4,096 bits take half. */
+const ROOM = 6_144;
 
 let compiler: Promise<Compiler> | undefined;
 
@@ -78,6 +80,7 @@ const seal = async ({ bytes, marks, certificate, sealed_at: at }: SealOrder): Pr
     signingTime: new Date(at),
     fieldName: FIELD,
     level: 'B-B',
+    estimatedSize: ROOM,
   });
   return { bytes: sealed.bytes, sha256: sha256(sealed.bytes), pages: before.pages + addedPages.getPageCount() };
 };

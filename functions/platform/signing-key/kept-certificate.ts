@@ -24,9 +24,18 @@ export const keepCertificate = async (publicKey: Uint8Array, certificate: Uint8A
   return isKept ? certificate : ((await keptCertificate(publicKey)) ?? certificate);
 };
 
+/** The public key in a certificate; undefined for bytes that are no certificate, or one without a key. */
+const publicKeyOf = (certificate: Buffer): Buffer | undefined => {
+  try {
+    return new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  } catch {
+    return undefined;
+  }
+};
+
 /** Whether exactly this certificate is that of a key which seals documents here. */
 export const isOurCertificate = async (certificate: Buffer): Promise<boolean> => {
-  const { publicKey } = new X509Certificate(certificate);
-  const kept = await keptCertificate(publicKey.export({ type: 'spki', format: 'der' }));
+  const publicKey = publicKeyOf(certificate);
+  const kept = publicKey && (await keptCertificate(publicKey));
   return kept?.equals(certificate) ?? false;
 };
