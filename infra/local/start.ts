@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { linkPageFile } from '#shared/links/link.ts';
 import { demoUsers } from './demo-users.ts';
 import { startChild, type Child } from './children.ts';
-import { ENDPOINTS_FILE, SECRETS_FILE, storageEnvironment, type StorageEndpoints } from './environment.ts';
+import { ENDPOINTS_FILE, secretEnvironment, storageEnvironment, type StorageEndpoints } from './environment.ts';
 import { listen } from './listen.ts';
 import { parseSeed } from './seed/parse-seed.ts';
 import { buildWeb, webRoot } from './web-build.ts';
@@ -93,11 +93,11 @@ const viteServer = async () => {
   };
 };
 
-/** A payroll office that answers as fast as a real one may, and where credentials are kept. */
+/** A payroll office that answers as fast as a real one may, and where credentials and the key of seals are kept. */
 const startPayroll = async () => {
   const { startPayrollSandbox } = await import('./payroll/payroll-sandbox.ts');
   const payroll = await startPayrollSandbox({ file: join(data, 'payroll.jsonl'), delays: demoDelays });
-  Object.assign(process.env, payroll.environment, { SECRETS_FILE: join(data, SECRETS_FILE) });
+  Object.assign(process.env, payroll.environment, secretEnvironment(data));
   return payroll;
 };
 
