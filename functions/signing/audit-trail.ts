@@ -1,5 +1,5 @@
 import type { AuditAct } from '#shared/contracts/names.ts';
-import type { AuditEntry } from '#shared/contracts/signing.ts';
+import { auditEntry, type AuditEntry } from '#shared/contracts/signing.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import { nextEntry } from '#functions/platform/audit-chain/audit-chain.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
@@ -22,21 +22,25 @@ type Extended = { readonly end: NonNullable<Contract['audit']>; readonly writes:
 
 /** The audit trail with more entries, each of which holds the hash of the one before (docs/areas/contracts.md#audit). */
 export const extendTrail = (contract: Contract, happened: readonly Happened[], at: Date): Extended => {
-  let end = contract.audit ?? { count: 0, hash: '' };
+  let end = contract.audit;
   const writes = happened.map(({ what, who, details = {} }) => {
     const from = currentOrigin()?.address ?? null;
-    const entry: AuditEntry = nextEntry(end, { at: at.toISOString(), what, who, from, details });
+    const entry = nextEntry(end && { n: end.count, hash: end.hash }, {
+      at: at.toISOString(),
+      what,
+      who,
+      from,
+      details,
+    });
     end = { count: entry.n, hash: entry.hash };
     return contractStore.putPart(contract.id, partOf(entry.n), entry);
   });
-  return { end, writes };
+  return { end: end ?? { count: 0, hash: '' }, writes };
 };
 
 /** The audit trail of a contract, oldest first. */
 export const readTrail = async (id: number): Promise<AuditEntry[]> => {
   const found = await contractStore.getWithParts(id);
   const parts = [...(found?.parts ?? [])].filter(([part]) => part.startsWith(`${PART}#`));
-  return parts
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, { pk: _pk, sk: _sk, ...entry }]) => entry as AuditEntry);
+  return parts.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => auditEntry.parse(item));
 };

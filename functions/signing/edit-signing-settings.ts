@@ -4,5 +4,6 @@ import { readSigningSettingsForChange, writeSigningSettings } from './signing-se
 
 export const handler = serve(editSigningSettings, async ({ body, commit }) => {
   const { value, revision } = await readSigningSettingsForChange();
-  return commit([writeSigningSettings({ ...value, ...body }, revision)], { ok: 1 });
+  const { forbid_simple = value.forbid_simple, mail_file = value.mail_file } = body;
+  return commit([writeSigningSettings({ forbid_simple, mail_file }, revision)], { ok: 1 });
 });

@@ -3,6 +3,6 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { actOn } from './act-on.ts';
 import { planPull } from './provider-acts.ts';
 
-export const handler = serve(processSignicatContracts, ({ params: { id }, body, actor, commit }) =>
+export const handler = serve(processSignicatContracts, ({ params: { id }, actor, commit }) =>
   actOn({ actor, commit, id: id, plan: (before) => planPull(actor, before) }),
 );

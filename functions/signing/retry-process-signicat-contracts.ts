@@ -3,6 +3,6 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { actOn } from './act-on.ts';
 import { planRetry } from './provider-acts.ts';
 
-export const handler = serve(retryProcessSignicatContracts, ({ params: { id }, body, actor, commit }) =>
+export const handler = serve(retryProcessSignicatContracts, ({ params: { id }, actor, commit }) =>
   actOn({ actor, commit, id: id, plan: (before) => planRetry(actor, before) }),
 );

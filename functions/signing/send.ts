@@ -16,7 +16,6 @@ import { toDmy } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
-import type { Write } from '#functions/platform/storage/write.ts';
 import { freeze } from './freeze.ts';
 import { endSending } from './past-sendings.ts';
 import { signatureProvider } from './provider.ts';

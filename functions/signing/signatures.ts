@@ -10,7 +10,6 @@ import { savedAs } from '#functions/platform/files/download.ts';
 import { putBytes } from '#functions/platform/files/objects.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { currentOrigin } from '#functions/platform/runtime/origin.ts';
-import type { Write } from '#functions/platform/storage/write.ts';
 import { signingEvents } from './signing-events.ts';
 import { contractFacts, contractPage, linkPart, mailToUser } from './signing-mails.ts';
 import { nothingPlanned, planStep, type Planned } from './step.ts';
@@ -40,7 +39,7 @@ export const takeSignature = async (
   if (name === '') throw new AppError('form_invalid', { fields: [issue('name', 'required')] });
   const key =
     picture ??
-    (drawn === undefined ? null : await keepPicture(`contracts/${contract.id}/signatures`, await readSignature(drawn)));
+    (drawn === undefined ? null : await keepPicture(`contracts/${contract.id}/signatures`, readSignature(drawn)));
   const origin = currentOrigin();
   return {
     kind: key === null ? 'typed' : 'drawn',

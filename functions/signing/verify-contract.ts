@@ -5,7 +5,6 @@ import type { Contract } from '#shared/contracts/contract.ts';
 import { verifyChain } from '#functions/platform/audit-chain/audit-chain.ts';
 import { readBytes } from '#functions/platform/files/objects.ts';
 import { verifySeal } from '#functions/platform/pdf/verify-seal.ts';
-import { signingKey } from '#functions/platform/signing-key/signing-key.ts';
 import { readTrail } from './audit-trail.ts';
 
 type Verdict = EndpointResponse<typeof verifyAudit>;
@@ -17,17 +16,15 @@ const fileOf = async ({ result, method }: Contract): Promise<Verdict['file']> =>
   if (!stored) return 'missing';
   if (createHash('sha256').update(stored.bytes).digest('hex') !== result.sha256) return 'changed';
   if (method === 'paper' || method === 'provider') return 'intact';
-  const seal = await verifySeal(stored.bytes, await signingKey().certificate());
+  const seal = await verifySeal(stored.bytes);
   return seal.ok ? 'intact' : 'changed';
 };
 
 /** Whether the audit trail and the sealed file of a contract are as they were written. */
 export const verifyContract = async (contract: Contract): Promise<Verdict> => {
   const [trail, file] = await Promise.all([readTrail(contract.id), fileOf(contract)]);
-  const { first_broken: broken, last_hash } = verifyChain(trail);
-  const end = contract.audit ?? { count: 0, hash: '' };
+  const { count, hash } = contract.audit ?? { count: 0, hash: '' };
   // The contract names its last entry, so that entries that were cut off at the end are missed.
-  const isCut = broken === null && (trail.length !== end.count || last_hash !== end.hash);
-  const first_broken = isCut ? trail.length + 1 : broken;
-  return { ok: first_broken === null && (file === null || file === 'intact'), first_broken, last_hash, file };
+  const { ok, first_broken, last_hash } = verifyChain(trail, { entries: count, last_hash: hash });
+  return { ok: ok && (file === null || file === 'intact'), first_broken, last_hash, file };
 };

@@ -1,8 +1,6 @@
-import type { PagePurpose } from '#shared/links/link.ts';
 import type { MailCalendar, MailObject, MailPurpose, MailValues } from '#shared/mail/mail.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { addMail, mailIdOf, removeWaiting } from './mail-store.ts';
+import { addMail, type MailLink, mailIdOf, removeWaiting } from './mail-store.ts';
 import { subjectOf } from './mail-text.ts';
 import { wakeUp } from '#functions/platform/runtime/wake-up.ts';
 
@@ -19,9 +17,7 @@ export type MailOrder = {
   /** What its text needs. An address in the app begins with a slash. */
   values: MailValues;
   /** A link for the person, which the worker makes when it sends; its token is in the text of the mail only. */
-  link?:
-    | { purpose: PagePurpose; object: ObjectType; object_id: number; until: string; part?: string | undefined }
-    | undefined;
+  link?: MailLink | undefined;
   calendar?: MailCalendar | undefined;
   /** Seconds for which it waits before it is sent, and may be withdrawn; without it, it leaves at once. */
   due_in?: number;
