@@ -156,6 +156,7 @@ const messages = {
   pdf_protected: 'file is protected: save it without a password',
   pdf_active: 'file holds scripts or actions: print it to a PDF again',
   pdf_empty: 'file has no pages',
+  signature_invalid: 'signature is not a PNG picture of at most 200 KB on which something is drawn',
 } as const;
 
 export type IssueCode = keyof typeof messages;
