@@ -9,8 +9,8 @@ import { sealWords } from './seal-words.ts';
 import { stampDocument, type StampedPage } from './stamp-document.ts';
 import { startCompiler, type Compiler } from './typst-compiler.ts';
 
-/** The name of the field that holds the seal, which no document of somebody else has. */
-const FIELD = 'BackOfficeSeal';
+/** The name of the field that holds the seal; a file that was sealed before has it already. */
+const FIELD = 'Seal';
 /** Room for the signature and its certificate, in bytes; a name of 64 letters and a key of 4,096 bits take half. */
 const ROOM = 6_144;
 
@@ -52,6 +52,12 @@ const stamp = async (pdf: PDF, marks: readonly PlacedMark[], { hasGlyph, compile
   for (const [index, { page }] of pages.entries()) page.drawPage(await pdf.embedPage(overlays, index));
 };
 
+/** A name that no field of the file has. */
+const freeField = (pdf: PDF): string => {
+  const taken = new Set(pdf.getForm()?.getFields().map(({ name }) => name));
+  for (let number = 1; ; number += 1) if (!taken.has(`${FIELD}${number}`)) return `${FIELD}${number}`;
+};
+
 /** The key as the library wants it. */
 const signerOf = async (): Promise<Signer> => {
   const key = signingKey();
@@ -78,7 +84,7 @@ const seal = async ({ bytes, marks, certificate, sealed_at: at }: SealOrder): Pr
     reason: sealWords[certificate.language].seal_reason,
     location: certificate.company,
     signingTime: new Date(at),
-    fieldName: FIELD,
+    fieldName: freeField(pdf),
     level: 'B-B',
     estimatedSize: ROOM,
   });
