@@ -135,7 +135,7 @@ describe('a contract', () => {
     await ok(post('contracts/edit', { contract_id: id, content_html: `${TEXT}<p>More.</p>` }));
     await ok(send(id));
     const again = link(await tokenTo('ann@x.example'));
-    const { signer_id } = { signer_id: (await detail(id)).signers[0].id };
+    const signer_id = (await detail(id)).signers[0].id;
     await ok(post('contracts/signers/edit', { contract_id: id, signer_id, email: 'ann@new.example' }));
     expect(codeOf(await again.answer(signs))).toEqual([410, 'link_ended']);
     const corrected = link(await tokenTo('ann@new.example'));
@@ -184,7 +184,9 @@ describe('a contract', () => {
     expect(await mailsOn(4)).toBe(0);
     expect(await mailsOn(6)).toBe(1);
     expect(await mailsOn(7)).toBe(1);
-    expect(codeOf(await post('contracts/signers/remind', { contract_id: id, signer_id: 3 }))).toEqual([429, 'too_many_requests']); // prettier-ignore
+    const remind = () => post('contracts/signers/remind', { contract_id: id, signer_id: 3 });
+    expect(await ok(remind())).toMatchObject({ state: 'awaiting_employee' });
+    expect(codeOf(await remind())).toEqual([429, 'too_many_requests']);
     await mailsOn(21);
     await lookAfterSigning();
     expect(await stateOf(id)).toBe('expired');
