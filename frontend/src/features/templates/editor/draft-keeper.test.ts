@@ -11,6 +11,8 @@ afterEach(() => {
 /** A keeper of a text, and the server that keeps it: a save that names another version than the stored one is refused. */
 const start = () => {
   const sent: Sent[] = [];
+  /** The texts from which undo leads back after a reload. */
+  const steps: string[] = [];
   const stored = { version: 1 };
   /** The answers wait for this, so that something can happen during a save. */
   const answers = Promise.withResolvers<void>();
@@ -33,13 +35,13 @@ const start = () => {
     replaceField: () => undefined,
     showField: () => undefined,
     adoptPictures: () => undefined,
-    keep: () => undefined,
+    keep: () => void steps.push(html),
   });
   const write = (next: string): void => {
     html = next;
     keeper.changed();
   };
-  return { keeper, sent, write, answer: answers.resolve };
+  return { keeper, sent, steps, write, answer: answers.resolve };
 };
 
 it('answers a second flush when the save of the first one has its answer', async () => {
@@ -70,7 +72,7 @@ it('saves what was written during a save after it, under the version that it mad
 });
 
 it('keeps what was written during a save when the page is left', async () => {
-  const { keeper, sent, write, answer } = start();
+  const { keeper, sent, steps, write, answer } = start();
   write('<p>two</p>');
   void keeper.flush();
   await vi.waitUntil(() => sent.length === 1);
@@ -79,4 +81,5 @@ it('keeps what was written during a save when the page is left', async () => {
   answer();
   await vi.waitUntil(() => sent.length === 2);
   expect(sent.at(-1)).toMatchObject({ version: 2, content_html: '<p>three</p>' });
+  expect(steps).toContain('<p>three</p>');
 });
