@@ -205,7 +205,7 @@ it('stays until the work for a page that was closed has ended', async () => {
   const slow = endpoint({
     id: 'harness.slowAnswer',
     method: 'GET',
-    path: '/api/harness/slow',
+    path: '/api/links/slow',
     permission: 'people:read',
     summary: 'Answers after its page was closed',
     response: z.object({}),
