@@ -1,4 +1,5 @@
 import type { AboutRecord, Contract } from '#shared/contracts/contract.ts';
+import type { AssetFacts } from '#shared/contracts/record-values.rules.ts';
 import type { ContractFileType } from '#shared/contracts/names.ts';
 import type { FieldValues } from '#shared/document-content/field-values.ts';
 import { issue } from '#shared/errors/issue.ts';
@@ -79,6 +80,9 @@ type Order = {
   readonly about: readonly AboutRecord[];
   readonly custom: Readonly<Record<string, string>>;
   readonly run?: string;
+  readonly policy?: Pick<Contract, 'policy' | 'replaces_contract_id'>;
+  /** The assets that it is about, where the records do not tell them yet. */
+  readonly assets?: readonly AssetFacts[];
 };
 
 const contractOf = (order: Order, made: Made, fileType: ContractFileType): Contract => ({
@@ -116,10 +120,16 @@ const contractOf = (order: Order, made: Made, fileType: ContractFileType): Contr
   excel_import_id: null,
   custom_fields: undefined,
   tags: undefined,
+  ...order.policy,
 });
 
 /** The values that a contract takes from the records when it is made; a field may be asked again later. */
-export const takeValues = async (actor: Actor, contract: Contract, names: readonly string[]): Promise<FieldValues> => {
+export const takeValues = async (
+  actor: Actor,
+  contract: Contract,
+  names: readonly string[],
+  assets?: readonly AssetFacts[],
+): Promise<FieldValues> => {
   const all = await readRecordValues({
     actor,
     employee_id: contract.employee_id,
@@ -128,6 +138,7 @@ export const takeValues = async (actor: Actor, contract: Contract, names: readon
     signers: [contract.internal_signer_user_id, contract.second_internal_signer_user_id],
     deadline: contract.deadline,
     contract,
+    assets,
   });
   return takenValues(actor, names, all);
 };
@@ -136,7 +147,7 @@ export const takeValues = async (actor: Actor, contract: Contract, names: readon
 export const newTextContract = async (order: Order, origin: ContractOrigin): Promise<Contract> => {
   const { text, fields } = await origin.text(contractFolder(order.id));
   const contract = contractOf(order, origin, 'html');
-  const record_values = { ...(await takeValues(order.actor, contract, fields)) };
+  const record_values = { ...(await takeValues(order.actor, contract, fields, order.assets)) };
   return { ...contract, text, template_text: text, record_values };
 };
 

@@ -28,6 +28,8 @@ export type ValuesOrder = {
   readonly deadline: IsoDate | null;
   /** Custom fields of the contract itself. */
   readonly contract?: RecordExtras;
+  /** The assets, where the records do not tell them yet. */
+  readonly assets?: readonly AssetFacts[] | undefined;
 };
 
 /** Since when the person has what they have; null for what they do not have. */
@@ -79,7 +81,7 @@ export const readRecordValues = async (order: ValuesOrder): Promise<FieldValues>
     readCompany(),
     userCollection.refresh(),
   ]);
-  const facts: AssetFacts[] = assets.map((row) => ({
+  const facts = order.assets ?? assets.map((row) => ({
     name: row.name,
     serial_number: row.serial_number,
     since: since(row.periods, id),
