@@ -154,7 +154,10 @@ export const assets = (actor: Actor) => {
         visibleEmployees(actor),
       ]);
       return {
-        data: data.map((row) => ({ ...presentAssetListRow(row, actor, scope, picture), ...presentExtras(row, fields) })),
+        data: data.map((row) => ({
+          ...presentAssetListRow(row, actor, scope, picture),
+          ...presentExtras(row, fields),
+        })),
         count,
         has_archived_assets: hasArchived,
       };

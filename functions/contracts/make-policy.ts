@@ -74,7 +74,13 @@ const originOf = (actor: Actor, order: PolicyOrder): Promise<ContractOrigin> => 
   return id === undefined ? receiptModel(order.employee_id) : policyOrigin(actor, id, isPartner, types);
 };
 
-const chosenIssues = ({ things, thingsPath, template_id: template, kind, replaces_contract_id }: PolicyOrder): Issue[] => [
+const chosenIssues = ({
+  things,
+  thingsPath,
+  template_id: template,
+  kind,
+  replaces_contract_id,
+}: PolicyOrder): Issue[] => [
   ...(things.length === 0 ? [issue(thingsPath, 'please_select_asset')] : []),
   ...(things.length > ABOUT_MAX ? [issue(thingsPath, 'max', { max: ABOUT_MAX })] : []),
   ...(template === undefined && kind !== 'return_receipt' ? [issue('template_id', 'please_select_template')] : []),

@@ -9,6 +9,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { assetSight } from '#functions/assets/asset-sight.ts';
 import { vehicleSight } from '#functions/fleet/vehicle-sight.ts';
+import { assetPolicies, carPolicies } from '#functions/platform/contracts/policies.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 
 /** A thing of which a policy is asked, with the field of the request that names it. */
@@ -29,10 +30,15 @@ const seen = async (actor: Actor, { object_type: kind, object_id: id }: AboutRec
   }
 };
 
-/** A receipt is for who has or had the thing, a policy for who has it or will get it. */
-const isHeldFor = ({ periods }: Held, kind: PolicyKind, person: number): boolean =>
+const policies = { car: carPolicies, asset: assetPolicies } as const;
+
+/**
+ * A receipt is for who has, had or signed for the thing, since a thing that came back on its first day has no period; a
+ * policy is for who has it or will get it.
+ */
+const isHeldFor = (thing: AboutRecord, { periods }: Held, kind: PolicyKind, person: number): boolean =>
   kind === 'return_receipt'
-    ? periods.some(({ employee_id: id }) => id === person)
+    ? [...periods, ...policies[thing.object_type].rowsOf(thing.object_id)].some(({ employee_id: id }) => id === person)
     : heldFrom(periods, person, today()) !== undefined;
 
 /** What is wrong with the things of a policy for a person. */
@@ -42,11 +48,13 @@ export const thingIssues = async (
   kind: PolicyKind,
   person: number,
 ): Promise<Issue[]> => {
+  // Vehicles and assets have their policies from the same contracts.
+  await assetPolicies.join.refresh();
   const issues = await Promise.all(
     things.map(async (thing): Promise<Issue[]> => {
       const held = await seen(actor, thing);
       if (!held) return [issue(thing.path, 'unknown')];
-      return isHeldFor(held, kind, person) ? [] : [issue(thing.path, 'not_held_by_person')];
+      return isHeldFor(thing, held, kind, person) ? [] : [issue(thing.path, 'not_held_by_person')];
     }),
   );
   return issues.flat();

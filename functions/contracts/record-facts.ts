@@ -81,11 +81,13 @@ export const readRecordValues = async (order: ValuesOrder): Promise<FieldValues>
     readCompany(),
     userCollection.refresh(),
   ]);
-  const facts = order.assets ?? assets.map((row) => ({
-    name: row.name,
-    serial_number: row.serial_number,
-    since: since(row.periods, id),
-  }));
+  const facts =
+    order.assets ??
+    assets.map((row) => ({
+      name: row.name,
+      serial_number: row.serial_number,
+      since: since(row.periods, id),
+    }));
   const custom = await Promise.all([
     customOf(actor, 'employee', person),
     customOf(actor, 'car', vehicle),

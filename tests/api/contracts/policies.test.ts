@@ -86,7 +86,7 @@ describe('one policy', () => {
     expect((await policyOfAsset(laptop)).asset_policy_details).toEqual(shown);
     expect((await get(`cars/${vehicle}/detail`)).car_policy_details).toEqual(shown);
     const text = await get(`contracts/shortcodes/${id}/list`);
-    expect(text.data.find(({ shortcode }: Body) => shortcode === 'vehicle_plate').value).toBe('1ABC123');
+    expect(text.data.find(({ shortcode }: Body) => shortcode === 'vehicle_plate').value).toBe('1-ABC-123');
 
     // A second call makes a second policy, and the newest that was not cancelled counts.
     const next = await made({ asset_ids: [laptop], replaces_contract_id: id });
@@ -95,7 +95,10 @@ describe('one policy', () => {
     await become(next, { state: 'cancelled' });
     expect((await policyOfAsset(laptop)).asset_policy_details.contract_id).toBe(id);
     const annex = await made({ asset_ids: [laptop], kind: 'annex', template_id: templates['annex'], replaces_contract_id: id }); // prettier-ignore
-    expect((await get(`contract/${annex}/detail`)).details).toMatchObject({ policy: 'annex', replaces_contract_id: id });
+    expect((await get(`contract/${annex}/detail`)).details).toMatchObject({
+      policy: 'annex',
+      replaces_contract_id: id,
+    });
   });
 
   it('has two narrow forms', async () => {
@@ -126,7 +129,7 @@ describe('one policy', () => {
       partner_name: 'Partner',
       templates: [{ name: 'Theirs', type: 'asset_policy', language: 'nl', content_html: '<p>Dag #employee_name</p>' }],
     });
-    const { data } = await get('contract_template/resellerTemplates/list', { type: 'asset_policy' });
+    const { data } = await get('contract_template/reseller/list', { type: 'asset_policy' });
     const [{ id }] = data as { id: number }[];
     const asset_ids = [await asset(ann!)];
     await made({ asset_ids, template_id: id, isPartner: 1 });
@@ -215,10 +218,15 @@ describe('the state of a policy', () => {
     expect(await inSegment({ filters: since(10) })).toEqual([waits]);
     expect(await inSegment({ filters: since(30) })).toEqual([]);
     // What is given to somebody else has no policy of theirs.
-    await ok(post('assets/transfer', { from_employee_id: ann, to_employee_id: ben, asset_ids: [declined] }).then(async (answer) => { // prettier-ignore
-      await ended(admin, answer.body.run_id);
-      return answer;
-    }));
+    await ok(
+      post('assets/transfer', { from_employee_id: ann, to_employee_id: ben, asset_ids: [declined] }).then(
+        async (answer) => {
+          // prettier-ignore
+          await ended(admin, answer.body.run_id);
+          return answer;
+        },
+      ),
+    );
     expect((await policyOfAsset(declined)).asset_policy_details).toBeNull();
   });
 
@@ -233,8 +241,8 @@ describe('the state of a policy', () => {
       receipt_owed: null,
     });
     await sign(id);
-    const { data } = await get('activity/list', { related_object: 'asset', related_object_id: String(laptop) });
-    expect(data.filter(({ type }: Body) => type === 'asset_accepted')).toHaveLength(1);
+    const { items } = await get('activity/list', { relatedObject: 'asset', relatedObjectId: String(laptop) });
+    expect(items.filter(({ event_type: type }: Body) => type === 'asset_accepted')).toHaveLength(1);
 
     await ok(post('assets/return', { id: laptop }));
     expect(await policyOfAsset(laptop)).toMatchObject({
@@ -263,27 +271,28 @@ describe('an assignment to many', () => {
   const assign = async (body: Body) => {
     const { run_id } = await ok(post('assets/bulkAssign', { employee_ids: [ann, ben], policy_template_id: templates['asset_policy'], ...body })); // prettier-ignore
     const run = await ended(admin, run_id);
-    expect(run).toMatchObject({ status: 'done', counts: { done: 2, failed: 0 } });
-    return run_id as string;
+    expect(run).toMatchObject({ status: 'succeeded', done: 2, failed: 0 });
+    return { run_id, assets: run.items.map(({ ref }) => ref!.id) };
   };
-  const rowsOf = async (run: string): Promise<number[]> =>
-    ((await get(`runs/${run}/items`)).data as { ref: { id: number } }[]).map(({ ref }) => ref.id);
-
   it('makes a policy for each over what they got, and its undo takes them back', async () => {
-    const run = await assign({ assetTypeId: laptops });
-    for (const id of await rowsOf(run)) {
-      const contract = await newestOf(id);
-      const { data } = await get(`contracts/shortcodes/${contract}/list`);
-      expect(JSON.stringify(data)).toContain('assets_table');
-      expect((await get(`contract/${contract}/detail`)).missing).not.toContain('assets_table');
+    for (const id of (await assign({ assetTypeId: laptops })).assets) {
+      const { details, missing } = await get(`contract/${await newestOf(id)}/detail`);
+      expect(details).toMatchObject({ policy: 'policy', about: [{ object_type: 'asset', object_id: id }] });
+      expect(missing).not.toContain('assets_table');
     }
-    const stock = [await asset(0), await asset(0)];
-    const second = await assign({ assetTypeId: laptops, stock: 'only', asset_ids: undefined });
-    const contract = await newestOf((await rowsOf(second))[0]!);
-    expect(stock.length).toBe(2);
-    const { run_id } = await ok(post(`runs/${second}/undo`, {}));
-    expect((await ended(admin, run_id)).counts).toMatchObject({ done: 2 });
-    expect((await admin.get(`/api/contract/${contract}/detail`, {})).status).toBe(404);
+    await asset(0);
+    const { run_id, assets } = await assign({ assetTypeId: laptops, stock: 'first' });
+    const contracts = await Promise.all(assets.map(newestOf));
+    const undo = await ok(post('runs/undo', { run_id }));
+    expect(await ended(admin, undo.run_id)).toMatchObject({ done: 2, failed: 0 });
+    for (const id of contracts) expect((await admin.get(`/api/contract/${id}/detail`)).status).toBe(404);
+  });
+
+  it('keeps what has a policy that was sent', async () => {
+    const { run_id, assets } = await assign({ assetTypeId: laptops });
+    await become(await newestOf(assets[0]!), { state: 'awaiting_employee' });
+    const undo = await ok(post('runs/undo', { run_id }));
+    expect(await ended(admin, undo.run_id)).toMatchObject({ done: 1, failed: 1 });
   });
 
   it('is refused for a template that is no policy', async () => {
