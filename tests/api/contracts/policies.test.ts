@@ -130,7 +130,7 @@ describe('one policy', () => {
       templates: [{ name: 'Theirs', type: 'asset_policy', language: 'nl', content_html: '<p>Dag #employee_name</p>' }],
     });
     const { data } = await get('contract_template/reseller/list', { type: 'asset_policy' });
-    const [{ id }] = data as { id: number }[];
+    const { id } = data[0] as { id: number };
     const asset_ids = [await asset(ann!)];
     await made({ asset_ids, template_id: id, isPartner: 1 });
     expect(refusal(await add({ asset_ids, template_id: id }))[0]).toBe(404);
