@@ -5,7 +5,18 @@ import type { ListedEntity } from '#functions/platform/storage/listed-rows.ts';
 /** The fields of a contract that lists keep in memory. Changing them needs the next layout version. */
 export type ListedContract = Omit<
   Contract,
-  'excel_import_id' | 'text' | 'template_text' | 'pdf' | 'record_values' | 'custom_values' | 'made_by_run'
+  | 'excel_import_id'
+  | 'text'
+  | 'template_text'
+  | 'pdf'
+  | 'record_values'
+  | 'custom_values'
+  | 'made_by_run'
+  | 'replaces_contract_id'
+  | 'sending'
+  | 'sendings'
+  | 'audit'
+  | 'result'
 >;
 
 /** How contracts are listed. It stands apart from their store, as the lists of what people hold read it, too. */
@@ -24,7 +35,6 @@ export const listedContracts: ListedEntity<ListedContract> = {
       'file_type',
       'final',
       'about',
-      'policy',
       'state',
       'method',
       'level',
@@ -32,6 +42,8 @@ export const listedContracts: ListedEntity<ListedContract> = {
       'sent_at',
       'signed_at',
       'deadline',
+      'due_at',
+      'policy',
       'employee_signature_required',
       'internal_signature_required',
       'internal_signer_user_id',
