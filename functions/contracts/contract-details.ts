@@ -39,6 +39,7 @@ export const contractDetails = async (actor: Actor, id: number): Promise<Endpoin
       pages: (stored.result ?? stored.pdf)?.pages ?? null,
       final: stored.final,
       ...signingFacts(stored),
+      replaces_contract_id: stored.replaces_contract_id ?? null,
       about,
       language_expected: expectedLanguage(stored.type, stored.language, establishmentOf(company, teams)),
       employee_signature_required: stored.employee_signature_required,

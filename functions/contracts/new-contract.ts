@@ -1,4 +1,5 @@
 import type { AboutRecord, Contract } from '#shared/contracts/contract.ts';
+import type { AssetFacts } from '#shared/contracts/record-values.rules.ts';
 import type { ContractFileType } from '#shared/contracts/names.ts';
 import type { FieldValues } from '#shared/document-content/field-values.ts';
 import { issue } from '#shared/errors/issue.ts';
@@ -80,6 +81,9 @@ type Order = {
   readonly about: readonly AboutRecord[];
   readonly custom: Readonly<Record<string, string>>;
   readonly run?: string;
+  readonly policy?: Pick<Contract, 'policy' | 'replaces_contract_id'>;
+  /** The assets that it is about, where the records do not tell them yet. */
+  readonly assets?: readonly AssetFacts[];
 };
 
 const contractOf = (order: Order, made: Made, fileType: ContractFileType): Contract => ({
@@ -117,6 +121,7 @@ const contractOf = (order: Order, made: Made, fileType: ContractFileType): Contr
   excel_import_id: null,
   custom_fields: undefined,
   tags: undefined,
+  ...order.policy,
 });
 
 /** The values that a contract takes from the records when it is made; a field may be asked again later. */
@@ -125,6 +130,7 @@ export const takeValues = async (
   contract: Contract,
   names: readonly string[],
   read: ReadValues = readRecordValues,
+  assets?: readonly AssetFacts[],
 ): Promise<FieldValues> => {
   const all = await read({
     actor,
@@ -134,6 +140,7 @@ export const takeValues = async (
     signers: [contract.internal_signer_user_id, contract.second_internal_signer_user_id],
     deadline: contract.deadline,
     contract,
+    assets,
   });
   return takenValues(actor, names, all);
 };
@@ -146,7 +153,7 @@ export const newTextContract = async (
 ): Promise<Contract> => {
   const { text, fields } = await origin.text(contractFolder(order.id));
   const contract = contractOf(order, origin, 'html');
-  const record_values = { ...(await takeValues(order.actor, contract, fields, read)) };
+  const record_values = { ...(await takeValues(order.actor, contract, fields, read, order.assets)) };
   return { ...contract, text, template_text: text, record_values };
 };
 

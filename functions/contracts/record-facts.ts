@@ -29,6 +29,8 @@ export type ValuesOrder = {
   readonly deadline: IsoDate | null;
   /** Custom fields of the contract itself. */
   readonly contract?: RecordExtras;
+  /** The assets, where the records do not tell them yet. */
+  readonly assets?: readonly AssetFacts[] | undefined;
 };
 
 /** Since when the person has what they have; null for what they do not have. */
@@ -97,11 +99,13 @@ export const prepareRecordValues = async (people: readonly number[]) => {
     const person = await storedPerson(id);
     const vehicle = held.vehicleOf(order);
     const assets = held.assetsOf(order);
-    const facts: AssetFacts[] = assets.map((row) => ({
-      name: row.name,
-      serial_number: row.serial_number,
-      since: since(row.periods, id),
-    }));
+    const facts: readonly AssetFacts[] =
+      order.assets ??
+      assets.map((row) => ({
+        name: row.name,
+        serial_number: row.serial_number,
+        since: since(row.periods, id),
+      }));
     const custom = await Promise.all([
       customOf(actor, 'employee', person),
       customOf(actor, 'car', vehicle),
