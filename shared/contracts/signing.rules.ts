@@ -129,18 +129,22 @@ export const assertTurn = (contract: Signed, signerId: number): StoredSigner => 
   return current;
 };
 
-/** Sent: nobody has signed, and the first signer is asked. */
-export const sent = (contract: Signed, signers: readonly StoredSigner[], at: string): Changed => {
-  const asked = signers.map((signer) => ({
-    ...signer,
-    state: 'waiting' as const,
-    sent_at: null,
-    opened_at: null,
-    signed_at: null,
-    reason: null,
-  }));
-  return moved(contract, 'send', withTurn(asked, at));
-};
+/** Nobody has signed, and the first signer is asked. */
+const askedAnew = (signers: readonly StoredSigner[], at: string): StoredSigner[] =>
+  withTurn(
+    signers.map((signer) => ({
+      ...signer,
+      state: 'waiting' as const,
+      sent_at: null,
+      opened_at: null,
+      signed_at: null,
+      reason: null,
+    })),
+    at,
+  );
+
+export const sent = (contract: Signed, signers: readonly StoredSigner[], at: string): Changed =>
+  moved(contract, 'send', askedAnew(signers, at));
 
 export const opened = (contract: Signed, signerId: number, at: string): Changed =>
   moved(
@@ -218,5 +222,9 @@ export const corrected = (
   );
 
 export const failed = (contract: Signed): Changed => moved(contract, 'fail', [...contract.signers]);
-export const retried = (contract: Signed): Changed => moved(contract, 'retry', [...contract.signers]);
+
+/** Another try with the same request, or with a new one, at which everybody has to sign again. */
+export const retried = (contract: Signed, anewAt?: string): Changed =>
+  moved(contract, 'retry', anewAt === undefined ? [...contract.signers] : askedAnew(contract.signers, anewAt));
+
 export const completed = (contract: Signed): Changed => moved(contract, 'complete', [...contract.signers]);
