@@ -101,6 +101,8 @@ export const paths = {
     return `/contracts/new${query === '' ? '' : `?${query}`}`;
   },
   contract: (id: number) => `/contracts/${id}`,
+  /** The contracts that wait for the user's own signature; with a contract its dialog is open. */
+  pendingSignatures: (contract?: number) => `/contracts/pending${contract === undefined ? '' : `?sign=${contract}`}`,
   contractText: (id: number) => `/contracts/${id}/text`,
   /** Contracts from one template for many people. */
   contractsForMany: (template?: number) => `/contracts/send${template === undefined ? '' : `?template=${template}`}`,
