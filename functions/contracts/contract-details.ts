@@ -36,7 +36,7 @@ export const contractDetails = async (actor: Actor, id: number): Promise<Endpoin
       method: stored.method,
       level: stored.level,
       sha256: stored.pdf?.sha256 ?? null,
-      pages: stored.pdf?.pages ?? null,
+      pages: (stored.result ?? stored.pdf)?.pages ?? null,
       final: stored.final,
       ...signingFacts(stored),
       about,

@@ -13,11 +13,21 @@ import { templateCollection } from '#functions/templates/template-store.ts';
 /** The fields of a contract that the list keeps in memory. Changing them needs the next layout version. */
 export type ListedContract = Omit<
   Contract,
-  'excel_import_id' | 'text' | 'template_text' | 'pdf' | 'record_values' | 'custom_values' | 'made_by_run'
+  | 'excel_import_id'
+  | 'text'
+  | 'template_text'
+  | 'pdf'
+  | 'record_values'
+  | 'custom_values'
+  | 'made_by_run'
+  | 'sending'
+  | 'sendings'
+  | 'audit'
+  | 'result'
 >;
 
 const layout: RowLayout<ListedContract> = {
-  version: 1,
+  version: 2,
   fields: [
     'name',
     'type',
@@ -36,6 +46,8 @@ const layout: RowLayout<ListedContract> = {
     'sent_at',
     'signed_at',
     'deadline',
+    'due_at',
+    'policy',
     'employee_signature_required',
     'internal_signature_required',
     'internal_signer_user_id',

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { linkPageFile } from '#shared/links/link.ts';
 import { demoUsers } from './demo-users.ts';
 import { startChild, type Child } from './children.ts';
-import { ENDPOINTS_FILE, SECRETS_FILE, storageEnvironment, type StorageEndpoints } from './environment.ts';
+import { ENDPOINTS_FILE, secretEnvironment, storageEnvironment, type StorageEndpoints } from './environment.ts';
 import { listen } from './listen.ts';
 import { parseSeed } from './seed/parse-seed.ts';
 import { buildWeb, webRoot } from './web-build.ts';
@@ -93,11 +93,11 @@ const viteServer = async () => {
   };
 };
 
-/** A payroll office that answers as fast as a real one may, and where credentials are kept. */
+/** A payroll office that answers as fast as a real one may, and where credentials and the key of seals are kept. */
 const startPayroll = async () => {
   const { startPayrollSandbox } = await import('./payroll/payroll-sandbox.ts');
   const payroll = await startPayrollSandbox({ file: join(data, 'payroll.jsonl'), delays: demoDelays });
-  Object.assign(process.env, payroll.environment, { SECRETS_FILE: join(data, SECRETS_FILE) });
+  Object.assign(process.env, payroll.environment, secretEnvironment(data));
   return payroll;
 };
 
@@ -128,11 +128,11 @@ const run = async (): Promise<void> => {
   const payroll = await startPayroll();
   await writeFile(endpointsFile, JSON.stringify(environment), { mode: 0o600 });
   await fillEmptyStorage();
-  const [{ startFront }, { startMailSandbox }, { takeMailEvent }, { wakeMailWorkerWith }] = await Promise.all([
+  const [{ startFront }, { startMailSandbox }, { takeMailEvent }, { wakeWith }] = await Promise.all([
     import('./front.ts'),
     import('./mail/mail-sandbox.ts'),
     import('#functions/platform/mail/take-mail-event.ts'),
-    import('#functions/platform/mail/wake-worker.ts'),
+    import('#functions/platform/runtime/wake-up.ts'),
   ]);
   const mail = await startMailSandbox({ file: join(data, 'mail.jsonl'), onEvent: takeMailEvent });
   Object.assign(process.env, mail.environment);
@@ -155,7 +155,7 @@ const run = async (): Promise<void> => {
   watch(worker, 'worker');
   Object.assign(process.env, worker.first.environment);
   sendToWorker = (message) => void worker.process.send(message);
-  wakeMailWorkerWith(() => sendToWorker({ mail: true }));
+  wakeWith('mail', () => sendToWorker({ mail: true }));
   isHealthy = true;
   print(`\n  Back office: ${front.url}\n\n  Sign in without a password as:`);
   for (const { name, label } of demoUsers) print(`    ${name.padEnd(9)} ${label}`);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { mailWorker } from '#functions/platform/mail/mail-worker.ts';
-import { wakeMailWorkerWith } from '#functions/platform/mail/wake-worker.ts';
+import { wakeWith } from '#functions/platform/runtime/wake-up.ts';
 import { handler as sweepHandler } from '#functions/workflows/bulk-run/sweep.ts';
 import { isWriteDue } from '#functions/workflows/snapshots/write.ts';
 import { forgetData } from './data.ts';
@@ -20,7 +20,7 @@ Object.assign(process.env, workflows.environment);
 
 /** The mail service is loaded with the first mail. */
 const mail = mailWorker(async (each) => (await import('#functions/platform/mail/ses-sender.ts')).sendBySes(each));
-wakeMailWorkerWith(mail.wake);
+wakeWith('mail', mail.wake);
 
 process.on('message', (message: Message) => {
   if ('today' in message) pinToday(message.today ?? undefined);

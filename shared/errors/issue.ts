@@ -8,6 +8,8 @@ type Params = Readonly<Record<string, string | number>>;
 /** Many of these texts are prescribed word for word (docs/areas/platform.md#errors). Parameters stand in braces. */
 const messages = {
   required: 'field is required',
+  no_signature_provider: 'there is no provider of signatures: choose another way to sign',
+  simple_forbidden: 'this company does not sign such contracts with a simple signature: choose paper or the provider',
   empty: 'field can not be empty',
   unknown: 'field can not be unknown',
   max: 'field can be max {max}',
@@ -156,6 +158,7 @@ const messages = {
   pdf_protected: 'file is protected: save it without a password',
   pdf_active: 'file holds scripts or actions: print it to a PDF again',
   pdf_empty: 'file has no pages',
+  signature_invalid: 'signature is not a PNG picture of at most 200 KB on which something is drawn',
 } as const;
 
 export type IssueCode = keyof typeof messages;

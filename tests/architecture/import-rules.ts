@@ -30,6 +30,7 @@ const overAreas = [
   'records',
   'reminders',
   'segments',
+  'signing',
 ];
 const features = 'frontend/src/features/';
 const layers = [

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FILES_BUCKET, SECRETS_FILE, storageEnvironment } from '#infra/local/environment.ts';
+import { FILES_BUCKET, secretEnvironment, storageEnvironment } from '#infra/local/environment.ts';
 import type { ServeWeb } from '#infra/local/gateway.ts';
 import type { OwnHandlers } from '#infra/local/gateway/routes.ts';
 import { listen } from '#infra/local/listen.ts';
@@ -64,10 +64,8 @@ const startServers = async () => {
     process.env,
     storageEnvironment({ dynamodb: dynamodb.endpoint, s3: s3.endpoint }),
     payroll.environment,
-    {
-      // Beside the objects, so that a seed that is put back brings its secrets along.
-      SECRETS_FILE: join(directory, SECRETS_FILE),
-    },
+    // Beside the objects, so that a seed that is put back brings its secrets along.
+    secretEnvironment(directory),
   );
   const { dynamo, transactionDynamo } = await import('#functions/platform/storage/client.ts');
   for (const client of [dynamo(), transactionDynamo()]) connectDirectly(client, dynamodb);

@@ -168,8 +168,8 @@ describe('data', () => {
     expect(resources([own('web')], 'Custom::AWS')).toEqual([]);
   });
 
-  it('has one key, which rotates, outlives the stack and serves this account alone', () => {
-    const [[, key] = []] = resources([stack('data')], 'AWS::KMS::Key');
+  it('has one key for data, which rotates, and one for seals, and both outlive the stack and serves this account alone', () => {
+    const [[, key] = [], [, signing] = []] = resources([stack('data')], 'AWS::KMS::Key');
     expect(key).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
     const { Statement } = only(stack('data'), 'AWS::KMS::Key')['KeyPolicy'] as {
       Statement: { Principal: Record<string, unknown>; Condition?: Record<string, Record<string, unknown>> }[];
@@ -180,7 +180,11 @@ describe('data', () => {
         expect(Condition?.['StringEquals']).toHaveProperty('kms:ViaService');
       } else if (Principal['Service']) expect(Condition).toBeDefined();
     }
-    expect(resources(templates, 'AWS::KMS::Key')).toHaveLength(1);
+    expect(signing).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: { KeySpec: 'RSA_2048', KeyUsage: 'SIGN_VERIFY' },
+    });
+    expect(resources(templates, 'AWS::KMS::Key')).toHaveLength(2);
   });
 
   it('encrypts logs, queue, alarms and secret with it, too', () => {

@@ -23,7 +23,6 @@ import { previewTemplate } from './preview-template.ts';
 import { reassignContracts } from './reassign-contracts.ts';
 import { setCustomShortcodeValue } from './set-custom-shortcode-value.ts';
 import { undeleteContract } from './undelete-contract.ts';
-import { uploadPdf } from './upload-pdf.ts';
 
 export const contractsEndpoints = [
   listContracts,
@@ -46,7 +45,6 @@ export const contractsEndpoints = [
   getContractPdf,
   createContractPdf,
   contractExists,
-  uploadPdf,
   downloadContracts,
   previewTemplate,
   compareContract,

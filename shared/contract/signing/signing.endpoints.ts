@@ -19,6 +19,7 @@ import { setSigningMethod } from './set-signing-method.ts';
 import { signInPerson } from './sign-in-person.ts';
 import { signInternally } from './sign-internally.ts';
 import { verifyAudit } from './verify-audit.ts';
+import { uploadPdf } from './upload-pdf.ts';
 
 export const signingEndpoints = [
   setSigningMethod,
@@ -39,6 +40,7 @@ export const signingEndpoints = [
   getAudit,
   verifyAudit,
   listSendings,
+  uploadPdf,
   getSigningSettings,
   editSigningSettings,
 ] as const satisfies readonly Endpoint[];

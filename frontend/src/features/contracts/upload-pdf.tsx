@@ -2,7 +2,7 @@ import { FileButton, Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadPdf } from '#shared/contract/contracts/upload-pdf.ts';
+import { uploadPdf } from '#shared/contract/signing/upload-pdf.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { id, version } from '#shared/values/wire.ts';
 
 export const uploadPdf = endpoint({
-  id: 'contracts.uploadPdf',
+  id: 'signing.uploadPdf',
   method: 'POST',
   path: '/api/contracts/pdfbased/uploadPDF',
   permission: 'contracts:write',
