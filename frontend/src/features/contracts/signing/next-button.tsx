@@ -8,6 +8,7 @@ import { hourOf } from './moment.ts';
 import { remindAgainAt } from './next-step.ts';
 import type { OpenDialog } from './signing-dialog.ts';
 import { useSigningCalls } from './use-signing-calls.ts';
+import { useNow } from './use-now.ts';
 import { useNextStep } from './use-signing-rights.ts';
 
 const icons = { choose: IconUsers, send: IconSend, correct: IconPencil, retry: IconRefresh, upload: IconUpload };
@@ -19,6 +20,7 @@ export const NextButton = ({ answer, open }: { answer: ContractAnswer; open: Ope
   const { details } = answer;
   const next = useNextStep(answer);
   const calls = useSigningCalls(details);
+  const now = useNow();
   if (!next) return null;
   if (next.kind === 'sign')
     return (
@@ -27,7 +29,7 @@ export const NextButton = ({ answer, open }: { answer: ContractAnswer; open: Ope
       </Button>
     );
   if (next.kind === 'remind') {
-    const again = remindAgainAt(next.signer, Date.now());
+    const again = remindAgainAt(next.signer, now);
     const [name] = next.signer.name.split(' ');
     return (
       <Button
