@@ -124,9 +124,9 @@ const SignForm = ({ row, answer, open, onBusy, onGone, isReading, onRead, onDecl
     setChecked(true);
     if (!own.isComplete || !hasConsent || !hasRead) return;
     onBusy(true);
-    const { contract_id, version, is_second_signer } = row;
+    const { contract_id, is_second_signer } = row;
     call.mutate(
-      { body: { contract_id, version, is_second_signer, consent: 1, ...own.body } },
+      { body: { contract_id, is_second_signer, consent: 1, ...own.body } },
       {
         onSuccess: () => {
           notifySuccess(t('sign.done', { name: row.name }));

@@ -73,12 +73,12 @@ export const SignManyDialog = ({
     setSigning(true);
     const signed: Pending[] = [];
     for (const row of rows) {
-      const { contract_id, version, is_second_signer, name } = row;
+      const { contract_id, is_second_signer, name } = row;
       const { keep, ...body } = own.body;
       // The drawing is kept with the first one.
       const keeping = keep === 1 && signed.length === 0 ? { keep } : {};
       try {
-        await call.mutateAsync({ body: { contract_id, version, is_second_signer, consent: 1, ...body, ...keeping } });
+        await call.mutateAsync({ body: { contract_id, is_second_signer, consent: 1, ...body, ...keeping } });
         signed.push(row);
       } catch (error) {
         notifyError(t('many.failed', { name, reason: problemFromError(error).reason_phrase }));

@@ -12,34 +12,27 @@ import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { agentName, auditDetails, shortHash } from './audit-words.ts';
 import classes from './signing.module.css';
 import { useTrailCheck } from './use-trail-check.ts';
 
 /** Entries that are shown before somebody asks for all. */
 const SHOWN = 8;
 
-const HASH_SHOWN = 12;
-
-/** What belongs to an entry, in one line; hashes are shown short. */
-const detailsOf = ({ details }: AuditEntry): string =>
-  Object.values(details)
-    .filter((text) => text !== '')
-    .map((text) => (/^[0-9a-f]{64}$/.test(text) ? `${text.slice(0, HASH_SHOWN)}…` : text))
-    .join(', ');
-
 const Entry = ({ entry, isBroken }: { entry: AuditEntry; isBroken: boolean }) => {
   const { t } = useTranslation('signing');
   const { at, what, who, from } = entry;
-  const details = detailsOf(entry);
+  const details = auditDetails(entry, t);
+  const agent = agentName(entry.details['agent'] ?? '');
   return (
     <tr data-broken={isBroken || undefined}>
       <td className="tabular">{belgianMoment(at)}</td>
       <td>
         {t(`audit.act.${what}`)}
-        {details !== '' && <small>{details}</small>}
+        {details.length > 0 && <small>{details.join(', ')}</small>}
       </td>
       <td>{who === 'system' ? t('audit.system') : who}</td>
-      <td>{from ?? '–'}</td>
+      <td>{from === null ? '–' : [from, agent].filter(Boolean).join(', ')}</td>
     </tr>
   );
 };
@@ -55,7 +48,7 @@ const Verdict = ({ check, count }: { check: EndpointResponse<typeof verifyAudit>
       <span>
         {broken === null ? t('audit.intact', { count }) : t('audit.broken', { number: broken })}{' '}
         {file !== null && t(`audit.file.${file}`)}
-        {ok && <small>{t('audit.lastHash', { hash: hash.slice(0, HASH_SHOWN) })}</small>}
+        {ok && <small>{t('audit.lastHash', { hash: shortHash(hash) })}</small>}
       </span>
     </p>
   );

@@ -11,6 +11,12 @@ import { notifyProblem } from '../../../ui/notify.ts';
 import type { EndedSending } from './signer-steps.ts';
 import classes from './signing.module.css';
 
+/** Why a version ended: what the signer who declined wrote, or whoever made the contract a draft again. */
+const reasonOf = ({ ended, reason, signers }: Pick<EndedSending, 'ended' | 'reason' | 'signers'>): string | null =>
+  ended === 'declined' || ended === 'expired'
+    ? (signers.find(({ state }) => state === 'declined')?.reason ?? null)
+    : reason;
+
 /** The versions that were sent before: what became of them, and their pages. */
 export const EarlierVersions = ({ id, sendings }: { id: number; sendings: readonly EndedSending[] }) => {
   const { t } = useTranslation('signing');
@@ -30,24 +36,27 @@ export const EarlierVersions = ({ id, sendings }: { id: number; sendings: readon
   };
   return (
     <ul className={classes.versions} aria-label={t('versions.title')}>
-      {sendings.map(({ number, ended, ended_at: at, reason }) => (
-        <li key={number}>
-          <span>
-            {t('versions.line', { number, state: t(`ended.${ended}`) })}
-            <small>{reason === null ? belgianMoment(at) : `${belgianMoment(at)}: “${reason}”`}</small>
-          </span>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconDownload />}
-            loading={busy === number}
-            aria-label={t('versions.downloadOf', { number })}
-            onClick={() => void download(number)}
-          >
-            {t('versions.download')}
-          </Button>
-        </li>
-      ))}
+      {sendings.map(({ number, ended, ended_at: at, ...sending }) => {
+        const reason = reasonOf({ ended, ...sending });
+        return (
+          <li key={number}>
+            <span>
+              {t('versions.line', { number, state: t(`ended.${ended}`) })}
+              <small>{reason === null ? belgianMoment(at) : `${belgianMoment(at)}: “${reason}”`}</small>
+            </span>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconDownload />}
+              loading={busy === number}
+              aria-label={t('versions.downloadOf', { number })}
+              onClick={() => void download(number)}
+            >
+              {t('versions.download')}
+            </Button>
+          </li>
+        );
+      })}
     </ul>
   );
 };

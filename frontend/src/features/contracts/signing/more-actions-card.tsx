@@ -44,7 +44,10 @@ const useOffered = ({ details, signers }: ContractAnswer): (SigningDialog | 'ask
     ['correct', mayCorrect && isOpen('employee')],
     ['give', mayCorrect && isOpen('internal')],
     ['in-person', may.send && isElectronic && turn?.role === 'employee' && isAwaiting(details.state)],
-    ['upload', may.write && details.method === 'paper' && isAwaiting(details.state) && next?.kind !== 'upload'],
+    [
+      'upload',
+      may.write && may.send && details.method === 'paper' && isAwaiting(details.state) && next?.kind !== 'upload',
+    ],
     ['ask', may.send && details.method === 'provider' && isAwaiting(details.state)],
     ['send', may.send && details.state !== 'draft' && canAct(details, 'send')],
     ['reset', may.send && canAct(details, 'reset')],

@@ -30,7 +30,7 @@ export const nextStep = ({ details, signers, may, userId }: Facts): NextStep | u
   if (signer && may.sign && signer.user_id === userId && canAct(details, 'sign') && details.method !== 'paper')
     return { kind: 'sign', signer };
   if (details.method === 'paper' && signer)
-    return may.write && canAct(details, 'sign') ? { kind: 'upload' } : undefined;
+    return may.write && may.send && canAct(details, 'sign') ? { kind: 'upload' } : undefined;
   if (!may.send) return undefined;
   if (details.state === 'draft' && canAct(details, 'choose'))
     return { kind: isChosen({ details, signers }) ? 'send' : 'choose' };

@@ -36,6 +36,10 @@ export const isLate = (details: Starts, deadline: string): boolean => {
   return day !== undefined && isLateForStart(day, startsOf(details));
 };
 
+/** Whether sending itself gives a value: the names of those who sign, and the last day to do so. */
+export const givenBySending = (name: string): boolean =>
+  name.startsWith('signer_') || ['date_sent', 'date_deadline'].includes(name);
+
 type Needs = { missing: number; simple: boolean };
 
 /** The fields that still want an answer. */

@@ -10,6 +10,7 @@ import { canAct } from '#shared/contracts/signing.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { query, useCall } from '../../../api/query.ts';
 import { DateField } from '../../../form/date-field.tsx';
+import { FieldError } from '../../../form/field-error.tsx';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { RadioCards } from '../../../form/radio-cards.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
@@ -20,7 +21,7 @@ import type { ContractAnswer } from '../use-contract.ts';
 import { choiceOf, isSimple, rolesOf } from './choose-signers.ts';
 import { LawNotice } from './law-notice.tsx';
 import { MissingValues } from './missing-values.tsx';
-import { isLate, newSendForm, openFields, sendBody, type SendForm } from './send-form.ts';
+import { givenBySending, isLate, newSendForm, openFields, sendBody, type SendForm } from './send-form.ts';
 import type { OpenDialog } from './signing-dialog.ts';
 import classes from './signing.module.css';
 
@@ -65,7 +66,7 @@ const Address = ({ answer: { details }, form, change, errorOf }: PartProps) => {
       label={t('send.address')}
       value={form.address}
       onChange={(address) => address !== '' && change({ address })}
-      error={errorOf('preferred_email_address_type')}
+      error={errorOf('preferred_email_address_type') ?? errorOf('email')}
       options={(['work', 'private'] as const).map((type) => ({
         value: type,
         label: t(`send.addressOf.${type}`),
@@ -109,12 +110,12 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
   const change = (part: Partial<SendForm>): void => setForm({ ...form, ...part });
   const choice = choiceOf(details, signers);
   const told = problem?.code === 'missing_values' ? problem.fields.map(({ path }) => path) : [];
-  const missing = [...new Set([...answer.missing, ...told])];
+  const missing = [...new Set([...answer.missing.filter((name) => !givenBySending(name)), ...told])];
   const isForbidden = settings?.forbid_simple === 1;
   const needs = { missing: missing.length, simple: details.qualified_wanted === 1 && isSimple(choice.method) };
   const unanswered = openFields(form, needs);
   const errorOf = (path: string): string | undefined =>
-    problem?.fields.find((field) => field.path === path)?.message ??
+    problem?.fields.find((field) => field.path === path || field.path.endsWith(`.${path}`))?.message ??
     (isChecked && unanswered.some((field) => field === path) ? t('send.reasonMissing') : undefined);
   const lacksOverride = isChecked && missing.length > 0 && !form.override;
   const submit = (): void => {
@@ -130,6 +131,7 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
       },
     );
   };
+  const wrongSigner = problem?.fields.find(({ path }) => path.startsWith('signers') && !path.endsWith('.email'));
   const part = { answer, form, change, errorOf };
   const isPaper = choice.method === 'paper';
   return (
@@ -143,6 +145,7 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
       close={close}
     >
       <Who answer={answer} open={open} />
+      {wrongSigner && <FieldError>{wrongSigner.message}</FieldError>}
       {missing.length > 0 && (
         <MissingValues
           id={details.id}
