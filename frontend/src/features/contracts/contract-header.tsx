@@ -67,6 +67,16 @@ const Day = ({ day, words }: { day: string; words: string | undefined }) => (
   </>
 );
 
+/** The level of the signature in words, and in small letters how it is put. */
+const Level = ({ level }: { level: NonNullable<ContractDetails['level']> }) => {
+  const { t } = useTranslation('signing');
+  return (
+    <>
+      {t(`levelFact.${level}.name`)} <small className={classes.hash}>{t(`levelFact.${level}.how`)}</small>
+    </>
+  );
+};
+
 type Words = TFunction<'signing'>;
 
 const sentFact = ({ sent_at: sent }: ContractDetails, today: string, t: Words): Fact | undefined => {
@@ -94,7 +104,7 @@ const signingFacts = (details: ContractDetails, today: string, t: Words): Fact[]
     sentFact(details, today, t),
     deadlineFact(details, today, t),
     start === null ? undefined : { key: 'start', label: t('fact.start'), value: start },
-    level === null ? undefined : { key: 'level', label: t('fact.level'), value: t(`level.${level}`) },
+    level === null ? undefined : { key: 'level', label: t('fact.level'), value: <Level level={level} /> },
   ];
   return facts.filter((fact) => fact !== undefined);
 };
@@ -125,7 +135,9 @@ export const ContractHeader = ({ answer, open }: { answer: ContractAnswer; open:
             <PersonChip name={details.person_name} picture={details.avatar} to={paths.person(details.employee_id)} />
           ),
         },
-        { key: 'made', label: t('column.created_on'), value: belgianMoment(details.created_at).slice(0, 10) },
+        ...(details.sent_at === null
+          ? [{ key: 'made', label: t('column.created_on'), value: belgianMoment(details.created_at).slice(0, 10) }]
+          : []),
         ...signingFacts(details, today, words),
         {
           key: 'template',
@@ -137,7 +149,9 @@ export const ContractHeader = ({ answer, open }: { answer: ContractAnswer; open:
               <Link to={paths.template(template)}>{t('detail.fromVersion', { name: templateName, version })}</Link>
             ),
         },
-        { key: 'language', label: t('column.language'), value: t(`language.${details.language}`) },
+        ...(details.sent_at === null
+          ? [{ key: 'language', label: t('column.language'), value: t(`language.${details.language}`) }]
+          : []),
       ]}
       actions={
         <>

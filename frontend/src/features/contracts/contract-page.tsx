@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
@@ -8,6 +9,7 @@ import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { PHONE } from '../../ui/tokens.ts';
 import { ContractBanners, hasBanners } from './contract-banners.tsx';
 import { ContractHeader } from './contract-header.tsx';
 import { DocumentSection } from './document-section.tsx';
@@ -27,6 +29,9 @@ const Contract = ({ answer }: { answer: ContractAnswer }) => {
   const [dialog, open] = useState<SigningDialog>();
   const isTrailBroken = useTrailCheck(id).data?.ok === false;
   const rights = useContractRights(details);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  // On a phone the side column comes last, and who signs is asked for first.
+  const signing = <SigningCard answer={answer} open={open} />;
   // What is to be done comes first.
   const isIncomplete = answer.missing.length > 0;
   return (
@@ -37,7 +42,7 @@ const Contract = ({ answer }: { answer: ContractAnswer }) => {
         banners={(isTrailBroken || hasBanners(answer, t)) && <ContractBanners answer={answer} open={open} />}
         side={
           <>
-            <SigningCard answer={answer} open={open} />
+            {!isPhone && signing}
             <MoreActionsCard answer={answer} open={open} />
             <TagsCard object="contract" {...details} mayEdit={rights.write} />
             <CustomFieldsCard object="contract" id={id} fields={fields} mayEdit={rights.write} />
@@ -47,6 +52,7 @@ const Contract = ({ answer }: { answer: ContractAnswer }) => {
           </>
         }
       >
+        {isPhone && signing}
         {isIncomplete && <ValuesSection contract={details} />}
         <DocumentSection answer={answer} />
         {details.file_type === 'html' && !isIncomplete && <ValuesSection contract={details} />}

@@ -20,7 +20,7 @@ const Hash = ({ sha256 }: { sha256: string }) => {
   const { t } = useTranslation('contracts');
   return (
     <span className={classes.hash}>
-      SHA-256 {sha256.slice(0, HASH_SHOWN)}…
+      <span className={classes.hashWords}>SHA-256 {sha256.slice(0, HASH_SHOWN)}…</span>
       <CopyButton value={sha256} label={t('document.copyHash')} />
     </span>
   );

@@ -52,12 +52,13 @@ const Signer = ({ signer, picture, sendings, number }: SignerProps) => {
         <Avatar name={name} picture={picture} size={28} />
         <span className={classes.signerName}>
           <strong>{name}</strong>
-          <small>{role === 'employee' && email !== '' ? t('role.employeeAt', { email }) : t(`role.${role}`)}</small>
+          <small>{t(`role.${role}`)}</small>
         </span>
         <ToneBadge tone={tones[state]} dot>
           {t(`signerState.${state}`)}
         </ToneBadge>
       </div>
+      {role === 'employee' && email !== '' && <p className={classes.signerAddress}>{email}</p>}
       {steps.length > 0 && (
         <ul className={classes.steps}>
           {steps.map(({ key, words, at, tone, note }) => (
