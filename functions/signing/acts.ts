@@ -118,11 +118,6 @@ export const planCorrection = async (
 ): Promise<Planned> => {
   assertCanAct(before, 'correct');
   const signer = signerOf(before, body.signer_id);
-  if (signer.state === 'signed')
-    throw new AppError('wrong_state', {
-      detail: `${signer.name} has signed already.`,
-      extras: { state: before.state },
-    });
   const to = await correctedSigner(before, signer, body);
   return planStep({
     before,
