@@ -11,7 +11,7 @@ import { buildWeb, webRoot } from '#infra/local/web-build.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
 import { sharedWorkflows } from '#tests/harness/workflows.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, withSharedMemory } from './chromium.ts';
 import { allAnswered, waitForDialogs, watchPages } from './watch.ts';
 
 export const desk = { width: 1440, height: 900 } as const;
@@ -19,7 +19,8 @@ export const phone = { width: 390, height: 844 } as const;
 const PATIENCE_MS = 120_000;
 const shots = join(import.meta.dirname, '../screenshots');
 
-export const openBrowser = async (): Promise<Browser> => chromium.launch({ ...(await findChromium()), headless: true });
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ ...(await findChromium()), ...(await withSharedMemory()), headless: true });
 
 /** A separate browser context for one user: cookies and storage are not shared. */
 export const newContext = async (browser: Browser, url: string): Promise<BrowserContext> => {
