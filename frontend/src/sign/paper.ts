@@ -82,8 +82,8 @@ export const paper = (
   /** A page was opened once the middle of the window was on it, or all of it could be seen. */
   const follow = (): void => {
     if (!file || room.clientHeight === 0) return;
-    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-    page = isAtEnd && scrollY > 0 ? file.pages : pageAt(room, innerHeight / 2);
+    const end = room.getBoundingClientRect().bottom;
+    page = end <= innerHeight ? file.pages : pageAt(room, innerHeight / 2);
     const before = seen.size;
     seen.add(page);
     for (const [at, { node }] of drawn.entries()) {
@@ -159,7 +159,8 @@ export const paper = (
     layOut();
     follow();
   }).observe(node);
-  addEventListener('scroll', follow, { passive: true });
+  // On a wide screen the document scrolls in a part of the window.
+  addEventListener('scroll', follow, { capture: true, passive: true });
 
   const show = (number: number): void => drawn[number - 1]?.node.scrollIntoView({ block: 'start' });
   return {

@@ -41,6 +41,8 @@ export const signActions = (live: LiveWords, wants: Wants): HTMLElement => {
   const check = liveButton(live, 'provider.check', 'quiet', wants.check);
   const decline = liveButton(live, 'decline', 'quiet', () => wants.refuse('wrong'));
   const onPaper = liveButton(live, 'paper', 'quiet', () => wants.refuse('paper'));
+  next.classList.add('next');
+  toReading.classList.add('wide');
   const unread = element('p', { class: 'unread' });
   const deadline = element(
     'p',
@@ -53,7 +55,7 @@ export const signActions = (live: LiveWords, wants: Wants): HTMLElement => {
     setHidden(deadline, !isReading());
     setHidden(next, !isReading() || paper.isLast());
     setHidden(toSigning, !isReading() || isProvider);
-    toSigning.className = paper.isLast() ? 'main' : 'quiet';
+    toSigning.className = paper.isLast() ? 'main wide' : 'quiet wide';
     setHidden(provider, !isProvider || shown.provider_url === null);
     provider.className = paper.isLast() ? 'main' : 'quiet';
     for (const part of [wait, check]) setHidden(part, !isProvider);

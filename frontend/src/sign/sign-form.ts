@@ -111,6 +111,7 @@ export const signForm = (live: LiveWords, shown: SignShown) => {
         element('b', {}, belgianDate.format(new Date())),
       ),
     ),
+    element('p', { class: 'meaning' }, live.text(`meaning.${shown.level}`)),
     element('div', { class: 'consent' }, consent, label('consent', live.text(`consent.${one}`, () => ({ pages: String(shown.pages) })))), // prettier-ignore
     problemOf(live, 'consent', consent, problem('consent', 'consent')),
     element('p', { class: 'help' }, live.text('kept')),

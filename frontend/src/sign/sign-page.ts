@@ -26,7 +26,7 @@ type Wants = {
 const introduction = (live: LiveWords, { detail, shown }: Wants, again: HTMLElement): HTMLElement => {
   const many = shown.pages === 1 ? 'one' : 'other';
   const values = () => ({ pages: String(shown.pages), sender: shown.sent_by });
-  const { in_presence_of: presence, message, step, level } = shown;
+  const { in_presence_of: presence, message, step } = shown;
   return element(
     'div',
     { class: 'intro' },
@@ -34,8 +34,7 @@ const introduction = (live: LiveWords, { detail, shown }: Wants, again: HTMLElem
     element('p', { class: 'dim' }, live.text(`source.${many}`, values), ' ', again),
     presence === null ? null : element('p', { class: 'notice' }, live.text('inPerson', () => ({ company: detail.company, name: presence }))), // prettier-ignore
     message === null ? null : element('p', { class: 'message' }, element('b', {}, live.text('writes', () => ({ name: shown.sent_by }))), ' ', message), // prettier-ignore
-    element('p', {}, live.text(step === 'provider' ? 'provider.body' : `intro.${many}`, values)),
-    element('p', { class: 'meaning' }, live.text(`meaning.${level}`)),
+    element('p', { class: 'hint' }, live.text(step === 'provider' ? 'provider.body' : `intro.${many}`, values)),
   );
 };
 
@@ -53,6 +52,7 @@ export const signPage = (live: LiveWords, wants: Wants) => {
     said.say(undefined);
     if (view === 'read') return paper.again();
     form.node.querySelector('h2')?.focus({ preventScroll: true });
+    form.node.parentElement?.scrollTo(0, 0);
     scrollTo(0, 0);
   };
   const sign = (): void => {
