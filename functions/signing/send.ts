@@ -72,7 +72,7 @@ const deadlineOf = (contract: Contract, asked: string | undefined): string => {
 /** Freezes a contract and asks its first signer; a contract that was declined or has expired is sent anew. */
 export const planSend = async (actor: Actor, before: Contract, body: Body): Promise<Planned> => {
   assertCanAct(before, 'send');
-  const address = body.preferred_email_address_type ?? before.sending?.address_type ?? 'work';
+  const address = body.preferred_email_address_type ?? 'work';
   const chosen = await chooseSigners(before, body, address);
   assertAddresses(chosen);
   await assertLevel(before, chosen.method, body.simple_reason);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FILES_BUCKET, secretEnvironment, storageEnvironment } from '#infra/local/environment.ts';
 import type { ServeWeb } from '#infra/local/gateway.ts';
 import type { OwnHandlers } from '#infra/local/gateway/routes.ts';
-import { listen } from '#infra/local/listen.ts';
+import { listen, type Listener } from '#infra/local/listen.ts';
 import type { Caller } from '../personas.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
 import type { PayrollSandbox } from '#infra/local/payroll/payroll-sandbox.ts';
@@ -96,8 +96,21 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
   await fillStorage(storage, options.seed ?? 'personas');
   await signatures.keepSecret();
   const mail = options.mail ? await sharedMail() : undefined;
+  // A page that is closed does not end what it asked for.
+  const underway = new Set<Promise<void>>();
+  const answering =
+    (listener: Listener): Listener =>
+    (request, response) => {
+      const answered = listener(request, response).finally(() => underway.delete(answered));
+      underway.add(answered);
+      return answered;
+    };
   const front = await startFront({
-    listening: { ...listening, close: async () => undefined },
+    listening: {
+      ...listening,
+      serve: (listener) => listening.serve(answering(listener)),
+      close: async () => undefined,
+    },
     filesOrigin: storage.s3.endpoint,
     web: options.web ?? noWeb,
     isHealthy: () => true,
@@ -123,6 +136,7 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
       // A file may have chosen another pace.
       delete process.env['BULK_DELAY_MS'];
       await front.close();
+      await Promise.all(underway);
       await rm(storage.directory, { recursive: true, force: true });
     },
   };

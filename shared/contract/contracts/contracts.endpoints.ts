@@ -1,4 +1,7 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { addAssetPolicy } from './add-asset-policy.ts';
+import { addCarPolicy } from './add-car-policy.ts';
+import { addPolicy } from './add-policy.ts';
 import { addTemplateInfo } from './add-template-info.ts';
 import { addToEmployee } from './add-to-employee.ts';
 import { addToEmployees } from './add-to-employees.ts';
@@ -34,6 +37,9 @@ export const contractsEndpoints = [
   addToEmployee,
   addToEmployees,
   addTemplateInfo,
+  addPolicy,
+  addAssetPolicy,
+  addCarPolicy,
   editContract,
   editContractName,
   deleteContract,

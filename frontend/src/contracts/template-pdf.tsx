@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { previewTemplate } from '#shared/contract/contracts/preview-template.ts';
 import type { EndpointCall } from '#shared/contract/endpoint.ts';
-import { LoadedPart } from '../../../api/loaded.tsx';
-import { query, readOnce } from '../../../api/query.ts';
-import { PdfViewer } from '../../../pdf-viewer/pdf-viewer.tsx';
+import { LoadedPart } from '../api/loaded.tsx';
+import { query, readOnce } from '../api/query.ts';
+import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx';
 import classes from './template-pdf.module.css';
 
 /** The keyboard walks past many templates: only one that it stays at is drawn. */
