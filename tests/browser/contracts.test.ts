@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { getContract } from '#shared/contract/contracts/get-contract.ts';
 import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
+import { editEmployee } from '#shared/contract/people/edit-employee.ts';
+import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
@@ -68,13 +70,17 @@ it('a contract is made from a template, filled in, changed, compared and archive
 
 it('drafts for many people are made with the values that were typed on the way', async () => {
   const admin = await app.as('admin');
-  const id = await template('Car letter', '<p>Dear #employee_first_name, your budget is #free_budget.</p>');
+  const id = await template(
+    'Car letter',
+    '<p>Dear #employee_first_name, your budget is #free_budget. We write to #employee_private_email.</p>',
+  );
   const answer = await admin.call(listEmployees, { query: { per_page: 20, orderby_column: 'name' } });
   // People are found by their names, so each has one of their own.
   const data = answer.data
     .filter(({ name }, at) => answer.data.findIndex((other) => other.name === name) === at)
     .slice(0, 3);
   const [first, second, third] = data;
+  for (const person of data) await admin.call(editEmployee, { body: { id: person.id, private_email: '' } });
   const { page, context } = await open('admin', `/contracts/send?template=${id}`);
   await button(page, 'Next: people').click();
   await button(page, 'Paste a list').click();
@@ -83,12 +89,16 @@ it('drafts for many people are made with the values that were typed on the way',
   await button(page, 'Check 3 contracts').click();
   await field(page, `Budget of ${first!.name}`).fill('€ 500');
   await button(page, 'Copy the first value of Budget to the empty cells').click();
+  await field(page, `Private e-mail of ${first!.name}`).fill('home@x.example');
+  await button(page, 'Copy the first value of Private e-mail to the empty cells').click();
+  await page.getByRole('checkbox', { name: 'Keep what I typed on the person, too' }).check();
   await page.getByRole('checkbox', { name: `Make one for ${third!.name}` }).uncheck();
   await field(page, `Budget of ${second!.name}`).fill('');
   await button(page, 'Make 1 draft').waitFor();
   expect(await lookAt(page, 'contracts-check')).toEqual([]);
   await field(page, `Budget of ${second!.name}`).fill('€ 700');
   await button(page, 'Make 2 drafts').click();
+  await exactToast(page, 'Values kept on 2 people');
   await page.getByText('2 drafts made, 0 failed. Nothing has been sent.').waitFor();
   await button(page, 'Finish').click();
   await title(page, 'Contracts');
@@ -99,5 +109,10 @@ it('drafts for many people are made with the values that were typed on the way',
     made.map(async (row) => admin.call(getContract, { params: { id: String(row.id) } })),
   );
   expect(details.flatMap(({ missing }) => missing)).toEqual([]);
+  const people = await Promise.all(
+    data.map(async ({ id: person }) => admin.call(getEmployeeDetail, { params: { id: String(person) } })),
+  );
+  const kept = people.map(({ employee: { private_email: address } }) => address);
+  expect(kept).toEqual(['home@x.example', 'home@x.example', null]);
   await context.close();
 });
