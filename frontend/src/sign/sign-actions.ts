@@ -42,7 +42,6 @@ export const signActions = (live: LiveWords, wants: Wants): HTMLElement => {
   const decline = liveButton(live, 'decline', 'quiet', () => wants.refuse('wrong'));
   const onPaper = liveButton(live, 'paper', 'quiet', () => wants.refuse('paper'));
   next.classList.add('next');
-  toReading.classList.add('wide');
   const unread = element('p', { class: 'unread' });
   const deadline = element(
     'p',
