@@ -34,6 +34,12 @@ const companions: readonly Companion[] = [
     memoryMb: FULL_PROCESSOR_MB,
   },
   {
+    startedBy: 'functions/platform/pdf/seal-pdf.ts',
+    thread: 'functions/platform/pdf/seal-worker.ts',
+    files: pdfFiles.map((file) => ({ name: file.name, path: sourceFile(file) })),
+    memoryMb: FULL_PROCESSOR_MB,
+  },
+  {
     startedBy: 'functions/platform/pdf/check-pdf.ts',
     thread: 'functions/platform/pdf/check-worker.ts',
     files: [],

@@ -7,6 +7,9 @@ import type { ListQuery } from '#shared/list/list-query.ts';
 export const ASSIGN_KIND = 'assets-assign';
 /** An assignment that takes from stock first. */
 export const ASSIGN_STOCK_KIND = 'assets-assign-stock';
+/** Both, with a policy for each person over what they got; the work stands with the contracts. */
+export const ASSIGN_POLICY_KIND = 'assets-assign-policy';
+export const ASSIGN_STOCK_POLICY_KIND = 'assets-assign-stock-policy';
 export const TRANSFER_KIND = 'assets-transfer';
 /** The run that undoes each of them. */
 export const ASSETS_UNDO_KIND = 'assets-undo';
@@ -19,6 +22,8 @@ export type AssignInput = {
   price: number | null;
   employee_ids: readonly number[];
   start_date: string;
+  /** The template of the policy that each person gets over it. */
+  policy_template_id?: number | undefined;
 };
 
 /** `query` and `asset_ids` choose the assets; without either all in stock of the type are meant. */

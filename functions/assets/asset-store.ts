@@ -2,9 +2,11 @@ import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import { assetDated } from '#shared/assets/asset.dated.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import { periodOn } from '#shared/assignments/periods.ts';
+import { policyOf } from '#shared/contracts/policy.rules.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
 import { plannedCells, shownHolders } from '#functions/platform/assignments/planned-cells.ts';
+import { assetPolicies } from '#functions/platform/contracts/policies.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
@@ -51,6 +53,7 @@ export const assetRowOf = (listed: Listed & Partial<Pick<AssetRow, 'stored_type_
     owner_employee_avatar: owner?.avatar ?? null,
     owner_team_names: owner?.team_names || null,
     owner_team_ids: owner?.team_ids ?? [],
+    policy: policyOf(assetPolicies.rowsOf(stored.id), stored.owner_employee_id),
   };
 };
 
@@ -59,6 +62,7 @@ const assetCollection = collection<Listed, AssetRow>({
   joins: [
     { with: employeeCollection, ids: (row) => shownHolders(row.owner_employee_id, row) },
     { with: assetTypeCollection, ids: ({ stored_type_id: id }) => typePath(id) },
+    { with: assetPolicies.join, ids: (row) => [row.id] },
   ],
   toRow: assetRowOf,
 });

@@ -1,7 +1,9 @@
 import type { AssetOut, AssetRowOut } from '#shared/contract/assets/asset.ts';
 import { assetTag } from '#shared/assets/asset-tag.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
+import { presentPolicyRow } from '#functions/platform/contracts/policy-wire.ts';
 import { presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
 import type { VisibleEmployees } from '#functions/platform/directory/scope.ts';
 import type { PictureOf } from '#functions/platform/files/picture-links.ts';
@@ -28,10 +30,12 @@ export const presentAssetRow = (row: AssetRow, scope: VisibleEmployees, picture:
 
 export const presentAssetListRow = (
   row: AssetRow,
+  actor: Actor,
   scope: VisibleEmployees,
   picture: PictureOf,
 ): Omit<AssetRowOut, 'tags' | 'custom_fields'> => ({
   ...presentAssetRow(row, scope, picture),
   owner_employee_avatar: picture(row.owner_employee_avatar),
   owner_team_names: row.owner_team_names,
+  ...presentPolicyRow(row, actor),
 });

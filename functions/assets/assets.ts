@@ -12,6 +12,8 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
 import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
+import { assetPolicies } from '#functions/platform/contracts/policies.ts';
+import { presentPolicy } from '#functions/platform/contracts/policy-wire.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { findPerson, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -38,6 +40,12 @@ const heldAssets: HeldKind<'asset'> = {
   segments: assetSegments,
   holderOf: (row) => row.owner_employee_id,
   index: assetIndex,
+};
+
+type AssetFacts = Awaited<ReturnType<typeof presentPolicy>> & {
+  readonly asset: AssetDetails;
+  readonly ownerId: number;
+  readonly custom_fields: CustomFieldOut[];
 };
 
 /** An asset as read for one actor, with the name of its type. */
@@ -146,15 +154,20 @@ export const assets = (actor: Actor) => {
         visibleEmployees(actor),
       ]);
       return {
-        data: data.map((row) => ({ ...presentAssetListRow(row, scope, picture), ...presentExtras(row, fields) })),
+        data: data.map((row) => ({
+          ...presentAssetListRow(row, actor, scope, picture),
+          ...presentExtras(row, fields),
+        })),
         count,
         has_archived_assets: hasArchived,
       };
     },
 
-    async details(id: number): Promise<{ asset: AssetDetails; ownerId: number; custom_fields: CustomFieldOut[] }> {
+    async details(id: number): Promise<AssetFacts> {
       const reading = see(id).then(({ asset }) => asset);
       const [asset, custom_fields] = await Promise.all([reading, presentCustomFields(actor, 'asset', reading)]);
+      const owner = asset.owner_employee_id;
+      const rows = await assetIndex();
       return {
         asset: {
           ...(await presentAsset(actor, asset)),
@@ -163,8 +176,9 @@ export const assets = (actor: Actor) => {
           created_at: asset.created_at,
           warnings: await this.warnings(asset),
         },
-        ownerId: asset.owner_employee_id,
+        ownerId: owner,
         custom_fields,
+        ...(await presentPolicy(actor, rows.get(id), assetPolicies.rowsOf(id), owner)),
       };
     },
 

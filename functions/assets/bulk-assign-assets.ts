@@ -5,9 +5,18 @@ import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { assertPolicyTemplate } from '#functions/platform/contracts/policy-template.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
-import { ASSIGN_KIND, ASSIGN_STOCK_KIND, undoOfAssets, type AssignInput, type AssignStockInput } from './asset-runs.ts';
+import {
+  ASSIGN_KIND,
+  ASSIGN_POLICY_KIND,
+  ASSIGN_STOCK_KIND,
+  ASSIGN_STOCK_POLICY_KIND,
+  undoOfAssets,
+  type AssignInput,
+  type AssignStockInput,
+} from './asset-runs.ts';
 import { findAssetType } from './asset-types.ts';
 import { stockFor } from './stock.ts';
 
@@ -29,20 +38,28 @@ const assertEnough = async (actor: Actor, input: AssignStockInput): Promise<void
   assertNoIssues(stockIssues(input, count), 'invalid');
 };
 
+const kindsOf = (policy: number | undefined) =>
+  policy === undefined
+    ? { fresh: ASSIGN_KIND, stock: ASSIGN_STOCK_KIND }
+    : { fresh: ASSIGN_POLICY_KIND, stock: ASSIGN_STOCK_POLICY_KIND };
+
 export const handler = serve(bulkAssignAssets, async ({ body, actor, commit }) => {
   assertConsistent(body);
-  const { stock, asset_ids, query } = body;
+  await assertPolicyTemplate(actor, body.policy_template_id);
+  const { stock, asset_ids, query, policy_template_id } = body;
   const type = asset_ids || query ? undefined : await findAssetType(body.assetTypeId ?? 0);
   const input: AssignInput = {
     assetTypeId: type?.id ?? 0,
     price: body.price ?? null,
     employee_ids: [...new Set(body.employee_ids)],
     start_date: body.start_date ?? today(),
+    policy_template_id,
   };
   const title = `Assign ${type?.name ?? 'assets from stock'} to ${peopleOf(input.employee_ids.length)}`;
   const run = { title, actor, permission: 'assets:read', undo: undoOfAssets } as const;
-  if (stock === 'none') return launchRun({ ...run, kind: ASSIGN_KIND, input }, commit);
+  const kinds = kindsOf(policy_template_id);
+  if (stock === 'none') return launchRun({ ...run, kind: kinds.fresh, input }, commit);
   const fromStock: AssignStockInput = { ...input, stock, asset_ids, query };
   await assertEnough(actor, fromStock);
-  return launchRun({ ...run, kind: ASSIGN_STOCK_KIND, input: fromStock }, commit);
+  return launchRun({ ...run, kind: kinds.stock, input: fromStock }, commit);
 });

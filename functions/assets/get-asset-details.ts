@@ -4,6 +4,7 @@ import { briefNow } from '#functions/platform/directory/employee-briefs.ts';
 import { assets } from './assets.ts';
 
 export const handler = serve(getAssetDetails, async ({ params, actor }) => {
-  const { asset, ownerId, custom_fields } = await assets(actor).details(params.id);
-  return { asset, asset_policy_details: null, employee_details: (await briefNow(ownerId)) ?? null, custom_fields };
+  const { asset, ownerId, custom_fields, policy, receipt_owed } = await assets(actor).details(params.id);
+  const employee_details = (await briefNow(ownerId)) ?? null;
+  return { asset, asset_policy_details: policy, receipt_owed, employee_details, custom_fields };
 });

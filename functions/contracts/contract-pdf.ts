@@ -100,7 +100,8 @@ export const orderOf = async (contract: Contract): Promise<DocumentOrder | undef
 /** The frozen or uploaded file of a contract, else its text as it would be made now. */
 export const pdfOf = async (actor: Actor, id: number): Promise<{ file_url: string; sha256: string }> => {
   const contract = await contractSight.see(actor, id);
-  if (contract.pdf) return linkOf(contract.pdf);
+  const stored = contract.result ?? contract.pdf;
+  if (stored) return linkOf(stored);
   const order = await orderOf(contract);
   if (!order) throw new AppError('not_found', { detail: 'The file of this contract was not uploaded yet.' });
   const rendered = await renderDocument(actor, order);

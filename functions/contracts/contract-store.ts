@@ -1,52 +1,15 @@
 import type { ContractRow } from '#shared/contracts/contract.columns.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
-import { extrasNames } from '#shared/records/record-extras.ts';
 import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
+import { listedContracts, type ListedContract } from '#functions/platform/contracts/listed-contract.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import { groupedRows } from '#functions/platform/storage/grouped-rows.ts';
-import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
 import { templateCollection } from '#functions/templates/template-store.ts';
 
-/** The fields of a contract that the list keeps in memory. Changing them needs the next layout version. */
-export type ListedContract = Omit<
-  Contract,
-  'excel_import_id' | 'text' | 'template_text' | 'pdf' | 'record_values' | 'custom_values' | 'made_by_run'
->;
-
-const layout: RowLayout<ListedContract> = {
-  version: 1,
-  fields: [
-    'name',
-    'type',
-    'language',
-    'template_id',
-    'template_version',
-    'employee_id',
-    'owner_user_id',
-    'file_type',
-    'final',
-    'about',
-    'state',
-    'method',
-    'level',
-    'signers',
-    'sent_at',
-    'signed_at',
-    'deadline',
-    'employee_signature_required',
-    'internal_signature_required',
-    'internal_signer_user_id',
-    'second_internal_signer_user_id',
-    'deleted',
-    'created_at',
-    ...extrasNames,
-  ],
-};
-
-export const contractStore = entityStore<Contract>({ type: 'contract', layout });
+export const contractStore = entityStore<Contract>(listedContracts);
 
 const dayOf = (instant: string | null): IsoDate | null => (instant === null ? null : belgianDay(new Date(instant)));
 
@@ -81,7 +44,7 @@ export const contractRowOf = (stored: ListedContract): ContractRow => {
 };
 
 export const contractCollection = collection<ListedContract, ContractRow>({
-  entity: { type: contractStore.type, layout },
+  entity: listedContracts,
   joins: [
     { with: employeeCollection, ids: (row) => [row.employee_id] },
     { with: templateCollection, ids: (row) => [row.template_id ?? 0] },

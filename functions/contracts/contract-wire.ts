@@ -22,6 +22,7 @@ export const presentContract = (row: ContractRow, pictureOf: PictureOf): Contrac
   file_type: row.file_type,
   signer_names: row.signer_names,
   owner_user_id: row.owner_user_id,
+  policy: row.policy ?? null,
   created_at: row.created_at,
   sent_at: row.sent_at,
   signed_at: row.signed_at,

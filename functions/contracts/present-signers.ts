@@ -36,7 +36,7 @@ export const presentSigners = async (contract: Contract): Promise<SignerOut[]> =
 
 type SigningFacts = Pick<
   ContractDetails,
-  'result_sha256' | 'sendings' | 'policy' | 'qualified_wanted' | 'late_for_start' | 'start_date' | 'sending'
+  'result_sha256' | 'sendings' | 'qualified_wanted' | 'late_for_start' | 'start_date' | 'sending'
 >;
 
 /** What the page of a contract tells of its signing beside the signers. */
@@ -47,7 +47,6 @@ export const signingFacts = (contract: Contract): SigningFacts => {
   return {
     result_sha256: contract.result?.sha256 ?? null,
     sendings: contract.sendings ?? 0,
-    policy: contract.policy ?? null,
     qualified_wanted: isWanted ? 1 : 0,
     late_for_start: isLateForStart(deadline ?? today(), { type, start_date }) ? 1 : 0,
     start_date: isWanted ? toDmyOrNull(start_date) : null,

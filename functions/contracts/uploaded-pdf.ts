@@ -49,11 +49,15 @@ const arrived = async (actor: Actor, { base64_pdf: text, upload_id: upload }: Se
   throw new AppError('form_invalid', { fields: [issue('base64_pdf', 'required')] });
 };
 
-/** Takes the file of a contract of type pdf: a PDF that opens, without scripts, of at most 25 MB. */
-export const takePdf = async (actor: Actor, before: Contract, sent: Sent): Promise<TakenPdf> => {
+/** Throws `wrong_state` for a contract whose file cannot be uploaded now. */
+export const assertTakesFile = (before: Contract): void => {
   assertDraft(before);
   if (before.file_type !== 'pdf')
     throw new AppError('wrong_state', { detail: 'This contract has a text: its file is made from it.' });
+};
+
+/** Takes a file for a contract: a PDF that opens, without scripts, of at most 25 MB. */
+export const takePdf = async (actor: Actor, before: Contract, sent: Sent): Promise<TakenPdf> => {
   const { bytes, writes } = await arrived(actor, sent);
   if (bytes.length > MAX_PDF_BYTES) throw new AppError('file_too_large', { detail: 'A PDF has at most 25 MB.' });
   const { pages } = await checkPdf(bytes, 'base64_pdf');

@@ -1,6 +1,7 @@
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor, IntegrationFeature } from '#shared/permissions/actor.ts';
 import { hasFeature } from '#shared/permissions/rules.ts';
+import { heldPolicySegments, seesSegment } from '#functions/platform/assignments/policy-segments.ts';
 import { builtIn, type SegmentChoiceOut } from '#functions/platform/records/segment-choice.ts';
 
 /** Built-in segments of the fleet list; custom ones are numbers. */
@@ -12,6 +13,7 @@ export const fleetSegments: Readonly<Record<string, (row: VehicleRow) => boolean
   driver_left: (row) => row.deleted === 0 && row.driver_left === 1,
   planned: (row) => row.deleted === 0 && (row.planned !== null || row.date_end !== null),
   not_payroll_ready: (row) => row.deleted === 0 && (row.payroll_missing ?? 0) > 0,
+  ...heldPolicySegments<VehicleRow>((row) => row.related_employee_id),
 };
 
 /** A segment about something that is switched off would always be empty. */
@@ -22,5 +24,5 @@ const featureOf: Readonly<Record<string, IntegrationFeature>> = {
 
 export const segmentsOfFleet = async (actor: Actor): Promise<SegmentChoiceOut[]> =>
   Object.keys(fleetSegments)
-    .filter((key) => featureOf[key] === undefined || hasFeature(actor, featureOf[key]))
+    .filter((key) => seesSegment(actor, key) && (featureOf[key] === undefined || hasFeature(actor, featureOf[key])))
     .map((key) => builtIn(`fleet:segment.${key}`, key));

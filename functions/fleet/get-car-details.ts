@@ -4,6 +4,7 @@ import { briefNow } from '#functions/platform/directory/employee-briefs.ts';
 import { vehicles } from './vehicles.ts';
 
 export const handler = serve(getCarDetails, async ({ params, actor }) => {
-  const { details, driverId, custom_fields } = await vehicles(actor).details(params.id);
-  return { details, car_policy_details: null, employee_details: (await briefNow(driverId)) ?? null, custom_fields };
+  const { details, driverId, custom_fields, policy, receipt_owed } = await vehicles(actor).details(params.id);
+  const employee_details = (await briefNow(driverId)) ?? null;
+  return { details, car_policy_details: policy, receipt_owed, employee_details, custom_fields };
 });

@@ -1,9 +1,11 @@
 import { periodOn } from '#shared/assignments/periods.ts';
 import { totalCost, payrollIssues, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
+import { policyOf } from '#shared/contracts/policy.rules.ts';
 import { vehicleDated } from '#shared/fleet/vehicle.dated.ts';
 import { vehicleName, type Vehicle } from '#shared/fleet/vehicle.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
+import { carPolicies } from '#functions/platform/contracts/policies.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
@@ -90,12 +92,16 @@ const toRow = (stored: Listed): VehicleRow => {
     team_ids: driver?.team_ids ?? [],
     total_cost_yearly: totalCost(stored),
     payroll_missing: missingOf(stored),
+    policy: policyOf(carPolicies.rowsOf(stored.id), stored.related_employee_id),
   };
 };
 
 const vehicleCollection = collection<Listed, VehicleRow>({
   entity: { type: vehicleStore.type, layout, dated: vehicleDated },
-  joins: [{ with: employeeCollection, ids: (row) => shownHolders(row.related_employee_id, row) }],
+  joins: [
+    { with: employeeCollection, ids: (row) => shownHolders(row.related_employee_id, row) },
+    { with: carPolicies.join, ids: (row) => [row.id] },
+  ],
   toRow,
 });
 

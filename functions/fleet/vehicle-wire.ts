@@ -15,6 +15,7 @@ import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
+import { presentPolicyRow } from '#functions/platform/contracts/policy-wire.ts';
 import { presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
 import type { VisibleEmployees } from '#functions/platform/directory/scope.ts';
 import type { PictureOf } from '#functions/platform/files/picture-links.ts';
@@ -87,6 +88,7 @@ export const presentVehicleRow = (
   team_names: row.team_names,
   total_cost_yearly: row.total_cost_yearly,
   payroll_missing: row.payroll_missing,
+  ...presentPolicyRow(row, actor),
 });
 
 const readiness = (value: Vehicle, context: VehicleContext): CarDetails['payroll_readiness'] => {

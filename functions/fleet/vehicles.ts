@@ -18,6 +18,8 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { plannedCells, presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
 import { pictureLink, pictureLinks } from '#functions/platform/files/picture-links.ts';
+import { carPolicies } from '#functions/platform/contracts/policies.ts';
+import { presentPolicy } from '#functions/platform/contracts/policy-wire.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection, findPerson, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -45,6 +47,12 @@ const heldVehicles: HeldKind<'car'> = {
   segments: fleetSegments,
   holderOf: (row) => row.related_employee_id,
   index: (actor) => vehicleIndex(vehicleContext(actor)),
+};
+
+type VehicleFacts = Awaited<ReturnType<typeof presentPolicy>> & {
+  readonly details: CarDetails;
+  readonly driverId: number;
+  readonly custom_fields: CustomFieldOut[];
 };
 
 /** A vehicle as read for one actor, with what belongs to it. */
@@ -177,7 +185,7 @@ export const vehicles = (actor: Actor) => {
     },
 
     /** One vehicle with its derived values; everything is read in parallel. */
-    async details(id: number): Promise<{ details: CarDetails; driverId: number; custom_fields: CustomFieldOut[] }> {
+    async details(id: number): Promise<VehicleFacts> {
       const index = vehicleIndex(context);
       const reading = see(id, index);
       const [rows, { vehicle, pushedMonths }, custom_fields] = await Promise.all([
@@ -204,6 +212,7 @@ export const vehicles = (actor: Actor) => {
         details: presentVehicleDetails(vehicle, facts, context, actor),
         driverId: vehicle.related_employee_id,
         custom_fields,
+        ...(await presentPolicy(actor, rows.get(id), carPolicies.rowsOf(id), vehicle.related_employee_id)),
       };
     },
 

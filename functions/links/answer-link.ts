@@ -4,6 +4,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { stillAlive, useLink as markUsed } from '#functions/platform/links/link-store.ts';
 import { handlerOf, type LinkPurposes } from '#functions/platform/links/purpose-handler.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { purposes } from './purposes.ts';
 
@@ -15,7 +16,10 @@ export const answerWrites = async (served: LinkPurposes, link: PersonLink, answe
 };
 
 export const handler = serve(answerLink, async ({ link, body, commit }) => {
-  const answer = await commit(await answerWrites(purposes, link, body), { ok: 1 });
-  await handlerOf(purposes, link).answered?.(link);
-  return answer;
+  // Somebody else may have changed the record meanwhile: the answer is planned again on what is stored now.
+  const answer = await retryUnversioned(undefined, async () =>
+    commit(await answerWrites(purposes, link, body), { ok: 1 }),
+  );
+  const told = await handlerOf(purposes, link).answered?.(link);
+  return { ...answer, ...told };
 });

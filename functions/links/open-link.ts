@@ -6,8 +6,11 @@ import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { noteOpened, noteRead } from '#functions/platform/links/link-store.ts';
+import { handlerOf } from '#functions/platform/links/purpose-handler.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { purposes } from './purposes.ts';
 
 class OpenedBefore extends AppError {
   constructor() {
@@ -15,17 +18,21 @@ class OpenedBefore extends AppError {
   }
 }
 
-const tellOpened = async ({ id, purpose, object_type: object, object_id: objectId, employee_id }: PersonLink) => {
+const openedEvent = async ({ purpose, object_type: object, object_id: objectId, employee_id }: PersonLink) => {
   const person = await employeeStore.get(employee_id);
   const name = person ? personName(person) : '';
-  const event = newSystemEvent(object, objectId, 'link_opened', { purpose, name });
-  await transact([noteOpened(id, now(), () => new OpenedBefore()), storeEvent(event)]);
+  return [storeEvent(newSystemEvent(object, objectId, 'link_opened', { purpose, name }))];
 };
 
 /** Tells the first opening in the feed of the record; later ones only move the moment of the last read. */
 const open = async (link: PersonLink): Promise<void> => {
   if (link.opened_at !== null) return transact([noteRead(link.id, now())]);
-  await tellOpened(link).catch((error: unknown) => {
+  const { opened } = handlerOf(purposes, link);
+  const tell = async (): Promise<void> => {
+    const told = opened ? await opened(link, now()) : await openedEvent(link);
+    await transact([noteOpened(link.id, now(), () => new OpenedBefore()), ...told]);
+  };
+  await retryUnversioned(undefined, tell).catch((error: unknown) => {
     if (!(error instanceof OpenedBefore)) throw error;
   });
 };

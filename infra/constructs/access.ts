@@ -1,5 +1,6 @@
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { Aws } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { MachineName } from '#shared/runs/machines.ts';
 import { tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
@@ -74,6 +75,9 @@ export const startAccess = (tenant: Tenant, machines: readonly MachineName[]): P
 /** The right to make and to find accounts, but not to touch anybody's password, group or sign-in. */
 export const inviteAccess = (userPool: IUserPool): PolicyStatement =>
   allow(['cognito-idp:AdminCreateUser', 'cognito-idp:AdminGetUser'], [userPool.userPoolArn]);
+
+/** Sealing documents, and nothing else that a key can do. */
+export const signAccess = (key: IKey): PolicyStatement => allow(['kms:Sign', 'kms:GetPublicKey'], [key.keyArn]);
 
 /** Reading credentials, or replacing and removing them too. */
 export type SecretUse = 'read' | 'change';

@@ -13,6 +13,9 @@ export type AreaRights = {
   readonly secrets?: SecretUse;
 };
 
+/** The certificates of the keys that sealed documents: what checks a seal reads them, only what seals adds one. */
+const CERTIFICATES = 'signing/';
+
 export const areaRights: Readonly<Record<string, AreaRights>> = {
   activity: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   assets: {
@@ -68,7 +71,7 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   },
   contracts: {
     files: {
-      read: ['contents/', 'contracts/', 'quarantine/', 'pictures/', 'exports/'],
+      read: ['contents/', 'contracts/', 'quarantine/', 'pictures/', 'exports/', CERTIFICATES],
       write: ['contents/', 'contracts/', 'exports/', 'runs/'],
       remove: ['contents/', 'contracts/'],
     },
@@ -86,6 +89,13 @@ export const talksToPayroll = (module: string): boolean =>
 
 /** What these read and write beside the files of every worker. */
 export const payrollFiles: FileFolders = { read: ['pushes/'], write: ['pushes/'] };
+
+/** Whether a worker with these source files seals documents. */
+export const sealsDocuments = (inputs: readonly string[]): boolean =>
+  inputs.includes('functions/platform/pdf/seal-pdf.ts');
+
+/** What these read and write beside the files of every worker. */
+export const sealFiles: FileFolders = { read: ['contracts/', CERTIFICATES], write: ['contracts/', CERTIFICATES] };
 
 /** The workers of the runs do the work of every area. */
 export const workerFiles: FileFolders = {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 
 export const CLIENT_ID = 'back-office-local';
@@ -6,8 +7,11 @@ export const FILES_BUCKET = 'files';
 /** The file that is in the data folder while the local runtime runs on it: the environment of its storage. */
 export const ENDPOINTS_FILE = 'storage.json';
 
-/** The file in the data folder that stands where AWS has its Secrets Manager. */
-export const SECRETS_FILE = 'secrets.json';
+/** What stands in the data folder where AWS has its Secrets Manager and the key that seals documents. */
+export const secretEnvironment = (folder: string): Record<'SECRETS_FILE' | 'SIGNING_KEY_FILE', string> => ({
+  SECRETS_FILE: join(folder, 'secrets.json'),
+  SIGNING_KEY_FILE: join(folder, 'signing-key.pem'),
+});
 
 export type StorageEndpoints = { dynamodb: string; s3: string };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { linkPageOf } from '#shared/links/link.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
@@ -11,6 +11,7 @@ import { routesOf, type OwnHandlers } from './gateway/routes.ts';
 import { securityHeaders } from './gateway/security-headers.ts';
 import { staticFiles } from './gateway/static-files.ts';
 import type { Identity } from './identity.ts';
+import type { Listener } from './listen.ts';
 
 /** Serves what is neither API, sign-in nor local route: the built app, or Vite while developing. */
 export type ServeWeb = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
@@ -48,7 +49,7 @@ const isDecodable = (path: string): boolean => {
  * Does what CloudFront and API Gateway do on AWS: routes requests to the real handlers, serves the app, and adds the
  * local sign-in and the `/dev/` routes. Nothing is throttled.
  */
-export const gateway = (options: GatewayOptions): RequestListener => {
+export const gateway = (options: GatewayOptions): Listener => {
   const { identity, demoUsers, filesOrigin } = options;
   const { origin, host, port } = new URL(identity.issuer);
   const localHost = `localhost:${port}`;
@@ -142,5 +143,5 @@ export const gateway = (options: GatewayOptions): RequestListener => {
     return serveApp(request, response, path);
   };
 
-  return (request, response) => void answer(request, response).catch((error: unknown) => sendProblem(response, error));
+  return (request, response) => answer(request, response).catch((error: unknown) => sendProblem(response, error));
 };

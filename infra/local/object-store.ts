@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -74,6 +75,23 @@ const tellVersion =
     if (etag !== '') context.set('x-amz-version-id', etag.replaceAll('"', ''));
   };
 
+/** Stores an object with `If-None-Match: *` only under a key that has none yet, as S3 does; one such call after the other. */
+const storeOnce = (files: ObjectStoreFiles): ((context: S3Context, next: () => Promise<void>) => Promise<void>) => {
+  let turn: Promise<void> = Promise.resolve();
+  return async (context, next) => {
+    if (context.method !== 'PUT' || context.headers['if-none-match'] !== '*') return next();
+    const [, bucket = '', ...key] = context.path.split('/').map(decodeURIComponent);
+    const store = async (): Promise<void> => {
+      const isTaken = existsSync(files.getResourcePath(bucket, key.join('/'), 'object'));
+      if (isTaken) refuse(context, { status: 412, code: 'PreconditionFailed', message: 'The key has an object' });
+      else await next();
+    };
+    const answer = turn.then(store);
+    turn = answer.catch(() => undefined);
+    return answer;
+  };
+};
+
 /**
  * An S3-compatible server on 127.0.0.1 (s3rver) with its objects as files below `dataDir`. Buckets are created when
  * missing; browsers may call from `corsOrigins` (default: any port of this machine). Any access key is accepted.
@@ -97,7 +115,7 @@ export async function startObjectStore(options: {
   storeObjectsWhole(app.store);
   listObjectsInOrder(app.store);
   tagByScan(app.store);
-  app.middleware.unshift(guard, tellVersion(app.store));
+  app.middleware.unshift(guard, tellVersion(app.store), storeOnce(app.store));
   await app.configureBuckets();
 
   const server = createServer(app.callback());

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { linkPageFile } from '#shared/links/link.ts';
 import { demoUsers } from './demo-users.ts';
 import { startChild, type Child } from './children.ts';
-import { ENDPOINTS_FILE, SECRETS_FILE, storageEnvironment, type StorageEndpoints } from './environment.ts';
+import { ENDPOINTS_FILE, secretEnvironment, storageEnvironment, type StorageEndpoints } from './environment.ts';
 import { listen } from './listen.ts';
 import { parseSeed } from './seed/parse-seed.ts';
 import { buildWeb, webRoot } from './web-build.ts';
@@ -93,12 +93,25 @@ const viteServer = async () => {
   };
 };
 
-/** A payroll office that answers as fast as a real one may, and where credentials are kept. */
+/** A payroll office that answers as fast as a real one may, and where credentials and the key of seals are kept. */
 const startPayroll = async () => {
   const { startPayrollSandbox } = await import('./payroll/payroll-sandbox.ts');
   const payroll = await startPayrollSandbox({ file: join(data, 'payroll.jsonl'), delays: demoDelays });
-  Object.assign(process.env, payroll.environment, { SECRETS_FILE: join(data, SECRETS_FILE) });
+  Object.assign(process.env, payroll.environment, secretEnvironment(data));
   return payroll;
+};
+
+/** Webhooks that the script calls late come half a minute after, in milliseconds. */
+const LATE_WEBHOOKS_MS = 30_000;
+
+/** A provider of signatures. Its pages are kept as addresses, so it takes the same port again where it can. */
+const startSignatures = async (port: number) => {
+  const { startSignatureSandbox } = await import('./signatures/signature-sandbox.ts');
+  const file = join(data, 'signatures.jsonl');
+  const signatures = await startSignatureSandbox({ port, file, lateMs: LATE_WEBHOOKS_MS });
+  Object.assign(process.env, signatures.environment);
+  await signatures.keepSecret();
+  return signatures;
 };
 
 const watch = (child: Child, name: string): void => {
@@ -128,11 +141,12 @@ const run = async (): Promise<void> => {
   const payroll = await startPayroll();
   await writeFile(endpointsFile, JSON.stringify(environment), { mode: 0o600 });
   await fillEmptyStorage();
-  const [{ startFront }, { startMailSandbox }, { takeMailEvent }, { wakeMailWorkerWith }] = await Promise.all([
+  const signatures = await startSignatures(wantedPort === 0 ? 0 : listening.port + 1);
+  const [{ startFront }, { startMailSandbox }, { takeMailEvent }, { wakeWith }] = await Promise.all([
     import('./front.ts'),
     import('./mail/mail-sandbox.ts'),
     import('#functions/platform/mail/take-mail-event.ts'),
-    import('#functions/platform/mail/wake-worker.ts'),
+    import('#functions/platform/runtime/wake-up.ts'),
   ]);
   const mail = await startMailSandbox({ file: join(data, 'mail.jsonl'), onEvent: takeMailEvent });
   Object.assign(process.env, mail.environment);
@@ -147,6 +161,7 @@ const run = async (): Promise<void> => {
     isHealthy: () => isHealthy,
     mail,
     payroll,
+    signatures,
     onReset: () => sendToWorker({ forget: true }),
     onToday: (day) => sendToWorker({ today: day ?? null }),
   });
@@ -155,12 +170,13 @@ const run = async (): Promise<void> => {
   watch(worker, 'worker');
   Object.assign(process.env, worker.first.environment);
   sendToWorker = (message) => void worker.process.send(message);
-  wakeMailWorkerWith(() => sendToWorker({ mail: true }));
+  for (const name of ['mail', 'signing'] as const) wakeWith(name, () => sendToWorker({ wake: name }));
   isHealthy = true;
   print(`\n  Back office: ${front.url}\n\n  Sign in without a password as:`);
   for (const { name, label } of demoUsers) print(`    ${name.padEnd(9)} ${label}`);
   print(`\n  Mail: ${front.url}/dev/mail`);
   print(`  Payroll office: ${front.url}/dev/payroll`);
+  print(`  Provider of signatures: ${signatures.url}`);
   print(`  Data: ${data}   Stop: Ctrl+C\n`);
   await front.identity.warm();
 };

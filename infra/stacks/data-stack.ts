@@ -20,6 +20,7 @@ import {
 import type { Construct } from 'constructs';
 import { EXPIRES_AT, tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
 import { protectUploads } from '#infra/constructs/malware-protection.ts';
+import { signingKey } from '#infra/constructs/signing-key.ts';
 import { tenantKey } from '#infra/constructs/tenant-key.ts';
 import { filesBucketName, knownOrigin, logsBucketName, tableName, type Tenant } from '#infra/constructs/tenant.ts';
 
@@ -32,6 +33,8 @@ const RUN_DAYS = 91;
 export class DataStack extends Stack {
   /** The key of everything the tenant stores; an emulator encrypts nothing. */
   readonly key: IKey | undefined;
+  /** The key that seals signed documents. */
+  readonly signingKey: IKey;
   /** Its stream brings the keys of what changes. */
   readonly records: ITable;
   private readonly removalPolicy: RemovalPolicy;
@@ -40,6 +43,7 @@ export class DataStack extends Stack {
     super(scope, id, props);
     this.removalPolicy = tenant.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     this.key = tenant.emulator ? undefined : tenantKey(this, tenant);
+    this.signingKey = signingKey(this, tenant);
     const tables = new Map(tableDefinitions.map((definition) => [definition.name, this.table(tenant, definition)]));
     // why: the library's class and interface differ in how they spell an optional property
     this.records = tables.get('records') as ITable;

@@ -40,7 +40,11 @@ export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSi
   const pool = new IdentityStack(app, named('identity'), referred);
   const { identity } = pool;
   const functions = { ...common, bundles, identity };
-  const workflows = new WorkflowsStack(app, named('workflows'), { ...functions, records: data.records });
+  const workflows = new WorkflowsStack(app, named('workflows'), {
+    ...functions,
+    records: data.records,
+    signingKey: data.signingKey,
+  });
   const reading = endpoints.filter((endpoint) => accessOf(endpoint) === 'read').map(areaOf);
   const readers = new ReadersStack(app, named('readers'), { ...inRegion, areas: [...new Set(reading)] });
   const areas = Object.entries(Object.groupBy(endpoints, areaOf)).map(

@@ -15,9 +15,10 @@ import type { Construct } from 'constructs';
 import { machineNames, type MachineName } from '#shared/runs/machines.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import { workersIn } from '#infra/workflow-workers.ts';
-import { fileAccess, secretAccess, startAccess, tableAccess } from '#infra/constructs/access.ts';
-import { payrollFiles, talksToPayroll, workerFiles } from '#infra/constructs/area-rights.ts';
+import { fileAccess, secretAccess, signAccess, startAccess, tableAccess } from '#infra/constructs/access.ts';
+import { payrollFiles, sealFiles, sealsDocuments, talksToPayroll, workerFiles } from '#infra/constructs/area-rights.ts';
 import { addMail } from '#infra/constructs/mail.ts';
+import { streamAccess, wakeByStream } from '#infra/constructs/wake-by-stream.ts';
 import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
 import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
 import {
@@ -29,6 +30,8 @@ import {
   type Tenant,
 } from '#infra/constructs/tenant.ts';
 
+/** The partition of the orders to make the files of contracts that everybody has signed. */
+const SIGNING_ORDERS = 'signing';
 const SWEEP_EVERY = Duration.minutes(5);
 const SNAPSHOT_EVERY = Duration.days(1);
 /** Calls by schedule: the next one does the same work, so an old one is not worth repeating. */
@@ -44,6 +47,8 @@ export type WorkflowsStackProps = StackProps &
     readonly identity: Identity;
     /** The table whose stream brings new mails. */
     readonly records: ITable;
+    /** Seals signed documents. */
+    readonly signingKey: IKey;
   };
 
 type WorkerOptions = Parameters<typeof lambdaFunction>[2];
@@ -57,29 +62,39 @@ export class WorkflowsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { tenant, key, bundles, identity, records, ...props }: WorkflowsStackProps,
+    { tenant, key, bundles, identity, records, signingKey, ...props }: WorkflowsStackProps,
   ) {
     super(scope, id, props);
     const logs = logGroup(this, 'logs', { tenant, key, name: logGroupName(tenant, 'workflows') });
     const deadLetters = this.deadLetters(tenant, key);
-    const role = this.workerRole('worker-role', tenant, logs, deadLetters);
-    const payrollRole = this.workerRole('payroll-role', tenant, logs, deadLetters, [
-      secretAccess(tenant, 'read'),
-      ...fileAccess(tenant, payrollFiles),
-    ]);
+    const roles = new Map<string, Role>();
+    const roleOf = (isPayroll: boolean, isSealer: boolean): Role => {
+      const name = [isPayroll ? 'payroll' : isSealer ? '' : 'worker', isSealer ? 'seal' : ''].filter(Boolean).join('-');
+      const role =
+        roles.get(name) ??
+        this.workerRole(`${name}-role`, tenant, logs, deadLetters, [
+          ...(isPayroll ? [secretAccess(tenant, 'read'), ...fileAccess(tenant, payrollFiles)] : []),
+          ...(isSealer ? [signAccess(signingKey), ...fileAccess(tenant, sealFiles), ...streamAccess(records)] : []),
+        ]);
+      roles.set(name, role);
+      return role;
+    };
     const environment = functionEnvironment(tenant, identity);
-    const worker: NewWorker = (module, options) =>
-      lambdaFunction(this, module.replace('workflows/', '').replace('/', '-'), {
+    const worker: NewWorker = (module, options) => {
+      const bundle = bundleOf(bundles, module);
+      const isSealer = sealsDocuments(bundle.inputs);
+      return lambdaFunction(this, module.replace('workflows/', '').replace('/', '-'), {
         name: workerName(tenant, module),
         description: `Worker ${module}`,
-        bundle: bundleOf(bundles, module),
-        role: talksToPayroll(module) ? payrollRole : role,
+        bundle,
+        role: roleOf(talksToPayroll(module), isSealer),
         logs,
-        environment,
+        environment: { ...environment, ...(isSealer && { SIGNING_KEY_ID: signingKey.keyArn }) },
         memoryMb: WORKER_MEMORY_MB,
         timeout: WORKER_TIMEOUT,
         ...options,
       });
+    };
     // One role for all machines: an account has room for 1,000 roles.
     const machineRole = new Role(this, 'machine-role', { assumedBy: new ServicePrincipal('states.amazonaws.com') });
     for (const machine of machineNames) {
@@ -103,6 +118,8 @@ export class WorkflowsStack extends Stack {
       schedule: Schedule.rate(SNAPSHOT_EVERY),
       targets: [scheduled('workflows/snapshots/write')],
     });
+    const complete = worker('workflows/signing/complete', { onFailure: new SqsDestination(deadLetters) });
+    wakeByStream(complete, SIGNING_ORDERS, { table: records, deadLetters });
     addMail(this, { tenant, identity, bundles, logs, deadLetters, records });
   }
 

@@ -1,4 +1,5 @@
 import type { PlannedCells } from '#shared/assignments/planned.ts';
+import { policyColumns, type PolicyCells } from '#shared/contracts/policy.columns.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { acceptances, type Asset } from './asset.ts';
@@ -7,7 +8,8 @@ import { serialKey } from './asset.rules.ts';
 
 /** An asset as the list engine keeps it: the stored asset with the names and pictures of its type and owner. */
 export type AssetRow = Omit<Asset, 'import_id'> &
-  PlannedCells & {
+  PlannedCells &
+  PolicyCells & {
     /** The type as stored, which was merged into `assetTypeId` where the two differ. */
     stored_type_id: number;
     /** Name of the type. */
@@ -105,5 +107,6 @@ export const assetColumns = [
     value: (row) => row.acceptance,
     options: acceptances,
   },
+  ...policyColumns('assets'),
   { key: 'id', label: 'assets:column.id', kind: 'integer', value: (row) => row.id },
 ] as const satisfies readonly Column<AssetRow>[];

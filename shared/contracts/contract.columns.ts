@@ -7,7 +7,17 @@ import { contractStates } from './names.ts';
 /** A contract as the list engine keeps it, with the names of person, template and signers. */
 export type ContractRow = Omit<
   Contract,
-  'excel_import_id' | 'text' | 'template_text' | 'pdf' | 'record_values' | 'custom_values' | 'made_by_run'
+  | 'excel_import_id'
+  | 'text'
+  | 'template_text'
+  | 'pdf'
+  | 'record_values'
+  | 'custom_values'
+  | 'made_by_run'
+  | 'sending'
+  | 'sendings'
+  | 'audit'
+  | 'result'
 > & {
   person_name: string;
   person_avatar: string | null;

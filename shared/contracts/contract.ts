@@ -71,6 +71,8 @@ export const contract = signatureRequirements.extend({
   due_at: z.string().nullable().optional(),
   /** What it is to the vehicles and assets that it is about; absent for a contract that is no policy. */
   policy: z.enum(policyKinds).optional(),
+  /** The policy that it adds to or follows. */
+  replaces_contract_id: id.optional(),
   deleted: flag,
   created_at: z.string(),
   excel_import_id: z.string().nullable(),

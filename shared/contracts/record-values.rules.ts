@@ -1,6 +1,5 @@
 import type { Company, Establishment } from '#shared/contracts/company.ts';
 import type { FieldValues, TableValue } from '#shared/document-content/field-values.ts';
-import type { VehicleFields } from '#shared/fleet/vehicle.ts';
 import { addressLine, personName, type Employee } from '#shared/people/employee.ts';
 import type { DocumentLanguage } from '#shared/templates/names.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
@@ -14,6 +13,17 @@ export type AssetFacts = {
   readonly since: IsoDate | null;
 };
 
+/** A vehicle of a person, as a document tells it; lists of vehicles tell their policies, so no field of theirs is named. */
+export type VehicleFacts = {
+  readonly brand: string;
+  readonly model: string;
+  readonly plate: string | null;
+  readonly chassis_number: string | null;
+  readonly fuel: string | null;
+  readonly own_contribution: number | null;
+  readonly catalogue_value: number | null;
+};
+
 /** What is known of a person, their job and what they hold, on the day on which the values are taken. */
 export type RecordFacts = {
   readonly language: DocumentLanguage;
@@ -23,7 +33,7 @@ export type RecordFacts = {
   readonly person: Employee;
   readonly team_names: string;
   readonly manager_name: string | null;
-  readonly vehicle: VehicleFields | null;
+  readonly vehicle: VehicleFacts | null;
   readonly vehicle_since: IsoDate | null;
   readonly assets: readonly AssetFacts[];
   readonly signer_first_name: string;

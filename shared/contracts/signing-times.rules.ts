@@ -69,6 +69,10 @@ export const nextWarning = ({ state, deadline, sending }: Timed): { at: Date; da
   return days === undefined ? undefined : { at: startOfDay(addDays(deadline, -days)), days };
 };
 
+/** The warnings of a deadline whose moment is over when a contract is sent: nobody is warned at once. */
+export const passedWarnings = (deadline: IsoDate, at: Date): number[] =>
+  WARN_DAYS.filter((days) => startOfDay(addDays(deadline, -days)) <= at);
+
 /** When the result is tried, the first time at once and then ever later. */
 const nextTry = (tries: number, at: Date): Date =>
   new Date(at.getTime() + (tries === 0 ? 0 : Math.min(TRY_AGAIN_MS * 2 ** (tries - 1), TRY_AGAIN_MAX_MS)));

@@ -8,6 +8,8 @@ type Params = Readonly<Record<string, string | number>>;
 /** Many of these texts are prescribed word for word (docs/areas/platform.md#errors). Parameters stand in braces. */
 const messages = {
   required: 'field is required',
+  no_signature_provider: 'there is no provider of signatures: choose another way to sign',
+  simple_forbidden: 'this company does not sign such contracts with a simple signature: choose paper or the provider',
   empty: 'field can not be empty',
   unknown: 'field can not be unknown',
   max: 'field can be max {max}',
@@ -70,6 +72,7 @@ const messages = {
   enter_name: 'Enter name',
   enter_url: 'Enter URL',
   please_select_asset: 'Please select asset',
+  please_select_template: 'Please select template',
   select_some_people: 'Select some people',
   too_few_in_stock: 'not enough in stock ({count}): choose fewer people',
   please_fill_type: 'please fill vehicle type',
@@ -147,6 +150,10 @@ const messages = {
   same_signer: 'the second signer must be somebody else',
   first_signer_first: 'choose the first signer first',
   choose_one_source: 'choose one template',
+  held_by_nobody: 'nobody has it: give it to somebody first',
+  not_held_by_person: 'the person of the contract does not have it',
+  not_a_policy_template: 'template is not of a type for this',
+  not_a_policy: 'contract is no policy of this person',
   no_template_of_kind: 'a contract of this kind has no template',
   not_in_text: 'the text has no such field',
   beyond_balance: 'this is {time} more than what is left of {year}',
@@ -156,6 +163,7 @@ const messages = {
   pdf_protected: 'file is protected: save it without a password',
   pdf_active: 'file holds scripts or actions: print it to a PDF again',
   pdf_empty: 'file has no pages',
+  signature_invalid: 'signature is not a PNG picture of at most 200 KB on which something is drawn',
 } as const;
 
 export type IssueCode = keyof typeof messages;

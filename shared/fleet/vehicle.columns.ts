@@ -1,4 +1,5 @@
 import type { PlannedCells } from '#shared/assignments/planned.ts';
+import { policyColumns, type PolicyCells } from '#shared/contracts/policy.columns.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { Column } from '#shared/list/column.ts';
 import { fieldRights } from '#shared/permissions/field-rights.ts';
@@ -17,7 +18,8 @@ import { plannedEnd } from './vehicle.dated.ts';
 
 /** A vehicle as the list engine keeps it: the stored vehicle, the driver's name and picture, and derived values. */
 export type VehicleRow = Omit<Vehicle, 'related_employee_link_source_app' | 'import_id'> &
-  PlannedCells & {
+  PlannedCells &
+  PolicyCells & {
     name: string;
     /** The first day of the present driver. */
     driver_since: IsoDate | null;
@@ -212,5 +214,6 @@ export const vehicleColumns = [
     kind: 'date',
     value: (row) => (row.deleted === 1 ? row.date_end : null),
   },
+  ...policyColumns('fleet'),
   { key: 'id', label: 'fleet:column.id', kind: 'integer', value: (row) => row.id },
 ] as const satisfies readonly Column<VehicleRow>[];

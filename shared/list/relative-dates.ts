@@ -3,6 +3,7 @@ export const relativeOperators = [
   'today',
   'next_days',
   'last_days',
+  'days_ago',
   'this_month',
   'next_month',
   'this_quarter',
@@ -13,7 +14,7 @@ export const relativeOperators = [
 export type RelativeOperator = (typeof relativeOperators)[number];
 
 /** The operators that take a number of days. */
-const counting: readonly string[] = ['next_days', 'last_days'] satisfies RelativeOperator[];
+const counting: readonly string[] = ['next_days', 'last_days', 'days_ago'] satisfies RelativeOperator[];
 /** At most this many days, ten years. */
 export const RELATIVE_DAYS_MAX = 3660;
 

@@ -11,6 +11,9 @@ const monthsFrom = (today: IsoDate, first: number, months: number): Span => {
   return [day(first, 1), day(first + months, 0)];
 };
 
+/** Before every day that can be kept. */
+const FIRST_DAY: IsoDate = '0001-01-01';
+
 /** The days that a relative operator stands for on a day, both included; the next and last days include today. */
 export const relativeSpan = (operator: RelativeOperator, days: number, today: IsoDate): Span => {
   const month = Number(today.slice(5, 7)) - 1;
@@ -22,6 +25,8 @@ export const relativeSpan = (operator: RelativeOperator, days: number, today: Is
       return [today, addDays(today, days)];
     case 'last_days':
       return [addDays(today, -days), today];
+    case 'days_ago':
+      return [FIRST_DAY, addDays(today, -days - 1)];
     case 'this_month':
       return monthsFrom(today, month, 1);
     case 'next_month':

@@ -27,7 +27,7 @@ const conditionValue = z.union([z.string().max(100), z.number()]);
 export const condition = z.strictObject({
   column: z.string().max(60),
   operator: z.enum(operators),
-  /** The compared values: one, several for `any_of`, two for `between`, a number of days for `next_days` and `last_days`. */
+  /** The compared values: one, several for `any_of`, two for `between`, a number of days for those that count them. */
   values: z.array(conditionValue).max(50).default([]),
 });
 export type Condition = z.infer<typeof condition>;

@@ -17,6 +17,24 @@ export const idParam = z
   .transform(Number);
 export const id = z.int().positive();
 
+/** Ids, each once, as an array or as the comma list of the specification. */
+export const idList = (max: number) =>
+  z
+    .union([
+      z.array(id),
+      z
+        .string()
+        .regex(/^\s*(\d+\s*(,\s*\d+\s*)*)?$/)
+        .transform((text) =>
+          text
+            .split(',')
+            .filter((part) => part.trim() !== '')
+            .map(Number),
+        ),
+    ])
+    .pipe(z.array(id).max(max))
+    .transform((ids) => [...new Set(ids)]);
+
 /** An id that was drawn and not counted: of an upload, a run or a command. */
 export const drawnId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 

@@ -30,6 +30,7 @@ const overAreas = [
   'records',
   'reminders',
   'segments',
+  'signing',
 ];
 const features = 'frontend/src/features/';
 const layers = [
@@ -48,6 +49,7 @@ const layers = [
   'people-choice',
   'records',
   'runs',
+  'signature',
   'ui',
   'wizard',
 ].map((layer) => `frontend/src/${layer}/`);

@@ -31,11 +31,11 @@ let started: ReturnType<typeof start> | undefined;
  */
 export const sharedMail = async (): Promise<SharedMail> => {
   const { sandbox, worker } = await (started ??= start());
-  const { wakeMailWorkerWith } = await import('#functions/platform/mail/wake-worker.ts');
+  const { wakeWith } = await import('#functions/platform/runtime/wake-up.ts');
   await sandbox.clear();
   sandbox.answerWith(undefined);
   Object.assign(process.env, sandbox.environment);
-  wakeMailWorkerWith(worker.wake);
+  wakeWith('mail', worker.wake);
   return {
     sandbox,
     async sent() {
@@ -44,13 +44,13 @@ export const sharedMail = async (): Promise<SharedMail> => {
       await sandbox.settled();
       return sandbox.list();
     },
-    pause: () => wakeMailWorkerWith(undefined),
+    pause: () => wakeWith('mail', undefined),
     resume() {
       sandbox.answerWith(undefined);
-      wakeMailWorkerWith(worker.wake);
+      wakeWith('mail', worker.wake);
     },
     async close() {
-      wakeMailWorkerWith(undefined);
+      wakeWith('mail', undefined);
       await worker.stop();
       for (const name of Object.keys(sandbox.environment)) delete process.env[name];
     },

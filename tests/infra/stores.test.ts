@@ -168,10 +168,10 @@ describe('data', () => {
     expect(resources([own('web')], 'Custom::AWS')).toEqual([]);
   });
 
-  it('has one key, which rotates, outlives the stack and serves this account alone', () => {
-    const [[, key] = []] = resources([stack('data')], 'AWS::KMS::Key');
+  it('has a key for data, which rotates and serves this account alone, and one for seals; both outlive the stack', () => {
+    const [[, key] = [], [, signing] = []] = resources([stack('data')], 'AWS::KMS::Key');
     expect(key).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
-    const { Statement } = only(stack('data'), 'AWS::KMS::Key')['KeyPolicy'] as {
+    const { Statement } = key?.Properties['KeyPolicy'] as {
       Statement: { Principal: Record<string, unknown>; Condition?: Record<string, Record<string, unknown>> }[];
     };
     for (const { Principal, Condition } of Statement) {
@@ -180,7 +180,11 @@ describe('data', () => {
         expect(Condition?.['StringEquals']).toHaveProperty('kms:ViaService');
       } else if (Principal['Service']) expect(Condition).toBeDefined();
     }
-    expect(resources(templates, 'AWS::KMS::Key')).toHaveLength(1);
+    expect(signing).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: { KeySpec: 'RSA_2048', KeyUsage: 'SIGN_VERIFY' },
+    });
+    expect(resources(templates, 'AWS::KMS::Key')).toHaveLength(2);
   });
 
   it('encrypts logs, queue, alarms and secret with it, too', () => {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { RunView } from '#shared/contract/runs/run.ts';
 import { paths } from '../ui/paths.ts';
 import { ReadFailed } from '../ui/read-failed.tsx';
@@ -10,6 +10,8 @@ import { RunProgress, useRunProgress } from './run-progress.tsx';
 type Frame = Pick<ComponentProps<typeof Wizard>, 'title' | 'steps'>;
 type Props = Frame & {
   runId: string;
+  /** What can be done next, beside that link. */
+  more?: ReactNode;
   /** The text of the link to the page of the run. */
   runPage: string;
   /** The label of the button that leaves the wizard. */
@@ -25,7 +27,7 @@ type Props = Frame & {
 };
 
 /** The last step of a wizard that starts a run: the outcome for each person, then Finish. */
-export const RunStep = ({ runId, runPage, finish, people, things, ended, onLeave, ...frame }: Props) => {
+export const RunStep = ({ runId, runPage, finish, people, things, ended, onLeave, more, ...frame }: Props) => {
   const progress = useRunProgress(runId);
   const { data: run, error, refetch } = progress.answer;
   if (!run && error) return <ReadFailed problem={error.problem} onRetry={() => void refetch()} />;
@@ -34,7 +36,11 @@ export const RunStep = ({ runId, runPage, finish, people, things, ended, onLeave
       {...frame}
       current="progress"
       heading={run?.title ?? ''}
-      intro={<Link to={paths.run(runId)}>{runPage}</Link>}
+      intro={
+        <>
+          <Link to={paths.run(runId)}>{runPage}</Link> {more}
+        </>
+      }
       finishLabel={finish}
       saving={false}
       onBack={undefined}

@@ -16,6 +16,7 @@ const annex: ContractOut = {
   template_version: 1,
   file_type: 'html',
   signer_names: 'Annelies De Wachter',
+  policy: null,
   owner_user_id: 1,
   created_at: '2026-11-20T09:00:00.000Z',
   sent_at: null,

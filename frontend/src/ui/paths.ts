@@ -1,3 +1,6 @@
+const receiptOf = (person: number | undefined): string =>
+  person === undefined ? '' : `?kind=return_receipt&person=${person}`;
+
 /** The paths of pages that other areas link to. Features import paths from here and never from each other. */
 export const paths = {
   root: '/',
@@ -101,6 +104,13 @@ export const paths = {
     return `/contracts/new${query === '' ? '' : `?${query}`}`;
   },
   contract: (id: number) => `/contracts/${id}`,
+  /** Makes a policy; `receipt` one of the return of a thing, for whoever had it. */
+  vehiclePolicy: (id: number, receipt?: number) => `/fleet/${id}/policy${receiptOf(receipt)}`,
+  assetPolicy: (id: number, receipt?: number) => `/assets/${id}/policy${receiptOf(receipt)}`,
+  personPolicy: (id: number) => `/people/${id}/policy`,
+  personReceipt: (id: number) => `/people/${id}/policy?kind=return_receipt`,
+  /** The contracts that wait for the user's own signature; with a contract its dialog is open. */
+  pendingSignatures: (contract?: number) => `/contracts/pending${contract === undefined ? '' : `?sign=${contract}`}`,
   contractText: (id: number) => `/contracts/${id}/text`,
   /** Contracts from one template for many people. */
   contractsForMany: (template?: number) => `/contracts/send${template === undefined ? '' : `?template=${template}`}`,

@@ -12,6 +12,7 @@ import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { requestedFields } from '#functions/platform/records/extras-wire.ts';
 import { resolveSegment } from '#functions/platform/segments/segments.ts';
+import { seesSegment } from './policy-segments.ts';
 import { holderAccess, seesHolder, type HolderRules } from './holder-access.ts';
 
 type HeldObject = 'car' | 'asset' | 'software_license';
@@ -35,6 +36,8 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
 
   const answerable = (row: Row): number => kind.answerableFor?.(row) ?? answerableFor(row, kind.holderOf(row));
 
+  const segments = Object.fromEntries(Object.entries(kind.segments).filter(([key]) => seesSegment(actor, key)));
+
   const view = async (query: Segment): Promise<ListView<RecordRows[T]>> => {
     const [scope, custom, columns] = await Promise.all([
       visibleEmployees(actor),
@@ -43,7 +46,7 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
     ]);
     return {
       columns,
-      segment: builtInSegment(custom ? { ...query, segment_id: 'all' } : query, kind.segments),
+      segment: builtInSegment(custom ? { ...query, segment_id: 'all' } : query, segments),
       scope: scope.all ? undefined : { key: scope.key, test: (row) => seesHolder(scope, answerable(row as Row)) },
       customSegment: custom,
       today: today(),

@@ -2,10 +2,10 @@ import { decode as decodeJpeg, encode as encodeJpeg } from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { MAX_IMAGE_PIXELS } from '#shared/document-content/limits.ts';
 import type { ImageType } from './clean-content.ts';
-import { imageSize, orientationOf } from './image-facts.ts';
+import { imageSize, orientationOf, type ImageSize } from './image-facts.ts';
 
 /** Points of colour with transparency, four bytes each, row by row. */
-type Picture = {
+export type Picture = {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
@@ -21,7 +21,23 @@ const decode = (bytes: Buffer, type: ImageType): Picture =>
     ? PNG.sync.read(bytes)
     : decodeJpeg(bytes, { useTArray: true, maxResolutionInMP: POINTS_MAX / 1e6, maxMemoryUsageInMB: DECODED_MAX_MB });
 
-const encode = ({ width, height, data }: Picture, type: ImageType): Buffer => {
+/** The size of a picture that may be opened. */
+const openableSize = (bytes: Buffer, type: ImageType): ImageSize | undefined => {
+  const size = imageSize(bytes, type);
+  return size && size.width * size.height <= POINTS_MAX ? size : undefined;
+};
+
+/** The points of a picture; undefined for bytes that are no picture of this type and for one that is too large. */
+export const decodeImage = (bytes: Buffer, type: ImageType): Picture | undefined => {
+  if (!openableSize(bytes, type)) return undefined;
+  try {
+    return decode(bytes, type);
+  } catch {
+    return undefined;
+  }
+};
+
+export const encodeImage = ({ width, height, data }: Picture, type: ImageType): Buffer => {
   if (type === 'image/jpeg') return Buffer.from(encodeJpeg({ width, height, data }, QUALITY).data);
   const png = new PNG({ width, height });
   png.data = Buffer.from(data);
@@ -29,7 +45,7 @@ const encode = ({ width, height, data }: Picture, type: ImageType): Buffer => {
 };
 
 /** Each point is the mean of those that it stands for, weighed by how opaque they are. */
-const scaled = ({ width, height, data }: Picture, toWidth: number, toHeight: number): Picture => {
+export const scaleImage = ({ width, height, data }: Picture, toWidth: number, toHeight: number): Picture => {
   const result = new Uint8Array(toWidth * toHeight * 4);
   for (let y = 0; y < toHeight; y += 1) {
     const top = Math.floor((y * height) / toHeight);
@@ -104,16 +120,13 @@ const upright = (picture: Picture, orientation: number): Picture => {
  * that are no picture of this type and for one that is too large to be opened.
  */
 export const shrinkImage = (bytes: Buffer, type: ImageType): Buffer | undefined => {
-  const size = imageSize(bytes, type);
-  if (!size || size.width * size.height > POINTS_MAX) return undefined;
+  const size = openableSize(bytes, type);
+  if (!size) return undefined;
   const orientation = type === 'image/jpeg' ? orientationOf(bytes) : 1;
   const scale = MAX_IMAGE_PIXELS / Math.max(size.width, size.height);
   if (scale >= 1 && orientation === 1) return bytes;
-  try {
-    const picture = decode(bytes, type);
-    const side = (length: number): number => Math.max(1, Math.round(length * Math.min(1, scale)));
-    return encode(upright(scaled(picture, side(picture.width), side(picture.height)), orientation), type);
-  } catch {
-    return undefined;
-  }
+  const picture = decodeImage(bytes, type);
+  if (!picture) return undefined;
+  const side = (length: number): number => Math.max(1, Math.round(length * Math.min(1, scale)));
+  return encodeImage(upright(scaleImage(picture, side(picture.width), side(picture.height)), orientation), type);
 };

@@ -2,7 +2,7 @@ import { monotonicFactory } from 'ulid';
 import type { EventPayload, EventType, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { currentOrigin } from '#functions/platform/runtime/origin.ts';
+import { currentOrigin, type Origin } from '#functions/platform/runtime/origin.ts';
 import { companyFeedKey, feedKey } from '#functions/platform/storage/keys.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -30,6 +30,9 @@ type Author = Pick<Actor, 'user_id' | 'employee_id' | 'name' | 'acting_as'> & { 
 // Several events of one transaction share a millisecond and must keep their order.
 const nextId = monotonicFactory();
 
+/** The program that sent the request is nothing that a feed tells. */
+const originOf = (origin: Origin | undefined) => origin && { request_id: origin.request_id, address: origin.address };
+
 /** An event that is not saved yet, for answers that show it; `storeEvent` makes the write. */
 export const newEvent = <T extends EventType>(
   actor: Author,
@@ -46,7 +49,7 @@ export const newEvent = <T extends EventType>(
   actor: { user_id: actor.user_id, employee_id: actor.employee_id, name: actor.name, role: actor.role },
   acting_as: actor.acting_as,
   at: now().toISOString(),
-  ...currentOrigin(),
+  ...originOf(currentOrigin()),
 });
 
 /** An event that a schedule found and nobody caused. */

@@ -165,3 +165,25 @@ export const putBytes = async (key: string, bytes: Buffer, contentType: string, 
     }),
   );
 };
+
+/** Stores bytes under a key that has none yet; false, and nothing is stored, when it has some. */
+export const putOnce = async (key: string, bytes: Buffer, contentType: string): Promise<boolean> => {
+  const put = new PutObjectCommand({
+    Bucket: filesBucket(),
+    Key: key,
+    Body: bytes,
+    ContentLength: bytes.length,
+    ContentType: contentType,
+    IfNoneMatch: '*',
+  });
+  try {
+    await objectStore().send(put);
+    return true;
+  } catch (error) {
+    // The second name is the answer to one of two who ask at the same moment.
+    const isTaken =
+      error instanceof S3ServiceException && ['PreconditionFailed', 'ConditionalRequestConflict'].includes(error.name);
+    if (isTaken) return false;
+    throw error;
+  }
+};

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { withOrigin } from '#functions/platform/runtime/origin.ts';
-import { addressOf } from './address-of.ts';
+import { originOf } from './address-of.ts';
 import { answerWith, problemAnswers } from './answers.ts';
 import { identify } from './callers.ts';
 import { commitOnce, idempotencyOf, replayOf, type Idempotency } from './idempotency.ts';
@@ -39,7 +39,7 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
     .use(requestLog(definition.id))
     .use(problemAnswers(definition.id))
     .handler((event: APIGatewayProxyEvent, context: Context) =>
-      withOrigin({ request_id: requestIdOf(event, context), address: addressOf(event) }, async () =>
+      withOrigin(originOf(event, requestIdOf(event, context)), async () =>
         answerWith(definition, await respond(event, context)),
       ),
     );

@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '#shared/contract/links/answer-link.ts';
+import type { answerLink, LinkAnswer } from '#shared/contract/links/answer-link.ts';
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { previewAnswer } from '#shared/contract/links/preview-answer.ts';
 import type { ShownByPurpose, YesOrNo } from '#shared/contract/links/link-detail.ts';
@@ -20,8 +20,10 @@ export type LinkPurposeHandler = {
    * needs none.
    */
   readonly answer: (link: PersonLink, answer: LinkAnswer, at: Date) => Promise<readonly Write[]>;
-  /** Follows once an answer is saved; the answer stands whatever happens. */
-  readonly answered?: (link: PersonLink) => Promise<void>;
+  /** Follows once an answer is saved, and says what the caller is told beside it; the answer stands whatever happens. */
+  readonly answered?: (link: PersonLink) => Promise<Partial<EndpointResponse<typeof answerLink>> | void>;
+  /** What the first opening of the page writes, in place of the event that tells it. */
+  readonly opened?: (link: PersonLink, at: Date) => Promise<readonly Write[]>;
   /** What an answer would come to, for a purpose that counts something. */
   readonly preview?: (link: PersonLink, asked: Previewed) => Promise<EndpointResponse<typeof previewAnswer>>;
   /** The appointment as text of an .ics file. */

@@ -21,10 +21,19 @@ import type { Item, Write } from '#functions/platform/storage/write.ts';
 /** Lists of sent mail reach back this far. A key is known for as long, so a mail is not sent twice within it. */
 const KEPT_SECONDS = 2 * 365 * 86_400;
 
+/** A link that a mail carries; `part` as in the link itself. */
+export type MailLink = {
+  readonly purpose: PagePurpose;
+  readonly object: ObjectType;
+  readonly object_id: number;
+  readonly until: string;
+  readonly part?: string | undefined;
+};
+
 /** What is needed to write the text of a mail; it is forgotten when the mail has left. */
 export type MailContent = {
   readonly values: MailValues;
-  readonly link?: { purpose: PagePurpose; object: ObjectType; object_id: number; until: string } | undefined;
+  readonly link?: MailLink | undefined;
   readonly calendar?: MailCalendar | undefined;
 };
 

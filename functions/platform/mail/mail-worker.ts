@@ -60,6 +60,7 @@ const claim = async (mail: StoredMail, content: MailContent): Promise<Claimed | 
       object_id: link.object_id,
       employee_id: mail.employee_id ?? 0,
       until: link.until,
+      ...(link.part !== undefined && { part: link.part }),
     });
   const taken = { claimed_at: new Date().toISOString(), attempts: mail.attempts + 1, link_id: made?.id ?? null };
   const isMine = await transactUnlessMoved([

@@ -1,10 +1,8 @@
-import type { PagePurpose } from '#shared/links/link.ts';
 import type { MailCalendar, MailObject, MailPurpose, MailValues } from '#shared/mail/mail.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { addMail, mailIdOf, removeWaiting } from './mail-store.ts';
+import { addMail, type MailLink, mailIdOf, removeWaiting } from './mail-store.ts';
 import { subjectOf } from './mail-text.ts';
-import { mailWasQueued } from './wake-worker.ts';
+import { wakeUp } from '#functions/platform/runtime/wake-up.ts';
 
 export type MailOrder = {
   purpose: MailPurpose;
@@ -19,7 +17,7 @@ export type MailOrder = {
   /** What its text needs. An address in the app begins with a slash. */
   values: MailValues;
   /** A link for the person, which the worker makes when it sends; its token is in the text of the mail only. */
-  link?: { purpose: PagePurpose; object: ObjectType; object_id: number; until: string } | undefined;
+  link?: MailLink | undefined;
   calendar?: MailCalendar | undefined;
   /** Seconds for which it waits before it is sent, and may be withdrawn; without it, it leaves at once. */
   due_in?: number;
@@ -62,7 +60,7 @@ export const queueMail = (order: MailOrder): Write => {
       link_id: null,
       content: { values, link, calendar },
     }),
-    committed: mailWasQueued,
+    committed: () => wakeUp('mail'),
   };
 };
 

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The request that causes what is written, and the address it came from; a run keeps those of its start. */
-export type Origin = { request_id: string; address: string };
+/**
+ * The request that causes what is written, the address it came from and the program that sent it; a run keeps those of
+ * its start.
+ */
+export type Origin = { request_id: string; address: string; agent?: string };
 
 const origins = new AsyncLocalStorage<Origin>();
 

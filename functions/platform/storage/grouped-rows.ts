@@ -7,16 +7,24 @@ type Source<Row extends { readonly id: number }> = Joinable & { readonly rows: R
 /** The rows of every group without any, so that asking for those leaves nothing behind. */
 const NONE: readonly never[] = [];
 
+/** One group or several; null is none. */
+type Groups = number | readonly number[] | null;
+
+const listOf = (groups: Groups | undefined): readonly number[] => {
+  if (groups === null || groups === undefined) return NONE;
+  return typeof groups === 'number' ? [groups] : groups;
+};
+
 /**
- * The rows of a collection by a number that each has, such as the participants of each training. Joined by the
- * collection of those numbers, a change of a row makes the row of its group anew.
+ * The rows of a collection by a number that each has, such as the participants of each training, or by several. Joined
+ * by the collection of those numbers, a change of a row makes the rows of its groups anew.
  */
 export const groupedRows = <Row extends { readonly id: number }>(
   source: Source<Row>,
-  groupOf: (row: Row) => number | null,
+  groupOf: (row: Row) => Groups,
 ) => {
   const groups = new Map<number, Set<number>>();
-  const groupOfId = new Map<number, number>();
+  const groupsOfId = new Map<number, Groups>();
   /** The rows of a group, as long as none of them changes. */
   const kept = new Map<number, readonly Row[]>();
 
@@ -24,28 +32,28 @@ export const groupedRows = <Row extends { readonly id: number }>(
     const ids = groups.get(group);
     ids?.delete(id);
     if (ids?.size === 0) groups.delete(group);
-    groupOfId.delete(id);
   };
 
   const enter = (id: number, group: number): void => {
     const ids = groups.get(group);
     if (ids) ids.add(id);
     else groups.set(group, new Set([id]));
-    groupOfId.set(id, group);
   };
 
-  /** Puts each changed row into its group; returns the groups that changed. */
+  /** Puts each changed row into its groups; returns the groups that changed. */
   const regroup = (ids: Iterable<number>): Set<number> => {
     const changed = new Set<number>();
     for (const id of ids) {
       const row = source.rows.get(id);
-      const before = groupOfId.get(id);
-      const now = row && (groupOf(row) ?? undefined);
-      if (before !== undefined) changed.add(before);
-      if (now !== undefined) changed.add(now);
+      const before = groupsOfId.get(id);
+      const now = row ? groupOf(row) : null;
+      for (const group of listOf(before)) changed.add(group);
+      for (const group of listOf(now)) changed.add(group);
       if (before === now) continue;
-      if (before !== undefined) leave(id, before);
-      if (now !== undefined) enter(id, now);
+      for (const group of listOf(before)) leave(id, group);
+      for (const group of listOf(now)) enter(id, group);
+      if (listOf(now).length > 0) groupsOfId.set(id, now);
+      else groupsOfId.delete(id);
     }
     return changed;
   };

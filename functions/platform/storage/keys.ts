@@ -79,6 +79,10 @@ export const mailKey = (object: string, objectId: number, id: string): Key => ({
   pk: `mail#${object}#${objectId}`,
   sk: id,
 });
+/** The order to make the result of a contract that everybody has signed. */
+export const signingWorkKey = (contractId: number): Key => ({ pk: 'signing', sk: String(contractId) });
+/** The drawn signature that a user asked to keep. */
+export const keptSignatureKey = (userId: number): Key => ({ pk: 'kept-signature', sk: String(userId) });
 /** A link is found by the hash of its token. */
 export const linkKey = (id: string): Key => ({ pk: `link#${id}`, sk: 'link' });
 /** A feed beside the others of its maker. */

@@ -3,6 +3,7 @@ import { assignAssetsRun } from '#functions/assets/assign-assets-run.ts';
 import { assignStockRun } from '#functions/assets/assign-stock-run.ts';
 import { transferAssetsRun } from '#functions/assets/transfer-assets-run.ts';
 import { addContractsRun } from '#functions/contracts/add-contracts-run.ts';
+import { assignStockWithPolicyRun, assignWithPolicyRun } from '#functions/contracts/assign-with-policy-run.ts';
 import { downloadRun } from '#functions/contracts/download-run.ts';
 import { checkRun, commitRun } from './import-runs.ts';
 import { recordRuns } from './record-runs.ts';
@@ -56,6 +57,8 @@ const kinds: readonly RunKind[] = [
   undoBulkActRun,
   assignAssetsRun,
   assignStockRun,
+  assignWithPolicyRun,
+  assignStockWithPolicyRun,
   transferAssetsRun,
   undoAssetsRun,
   assignSoftwareRun,

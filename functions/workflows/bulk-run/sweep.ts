@@ -15,6 +15,7 @@ import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
 import { lookAfterPushes } from '#functions/push/look-after.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
+import { lookAfterSigning } from '#functions/signing/due.ts';
 import { followLicenseClaims } from '#functions/software/follow-license-claims.ts';
 import { announceRenewals } from '#functions/software/announce-renewals.ts';
 import { tellOfCertificates } from '#functions/trainings/certificate-notices.ts';
@@ -46,6 +47,7 @@ const chores = [
   () => tellReminders(),
   () => giveStandardTypes(),
   () => lookAfterPushes(),
+  () => lookAfterSigning(),
 ];
 
 /** Runs on a schedule; locally the worker process calls it. */

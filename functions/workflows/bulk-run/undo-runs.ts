@@ -11,6 +11,7 @@ import { undoRunKind } from '#functions/platform/runs/undo-run-kind.ts';
 import { BULK_ACT_UNDO_KIND } from '#functions/records/bulk-acts.ts';
 import { BULK_UNDO_KIND } from '#functions/records/bulk-edit.ts';
 import { SOFTWARE_UNDO_KIND } from '#functions/software/software-runs.ts';
+import { assignedUndo } from '#functions/contracts/undo-assigned.ts';
 import { CONTRACTS_UNDO_KIND } from '#functions/contracts/contract-runs.ts';
 import { PARTICIPANTS_UNDO_KIND } from '#functions/trainings/participant-runs.ts';
 import { recordRuns } from './record-runs.ts';
@@ -43,11 +44,11 @@ export const undoBulkEditRun = undoRunKind({ kind: BULK_UNDO_KIND, what: 'bulk e
 /** Puts back what was archived, returned or ended in bulk; the run has the right of the opposite act. */
 export const undoBulkActRun = undoRunKind({ kind: BULK_ACT_UNDO_KIND, what: 'run', open, assertMay: assertMayChange });
 
-/** Removes the assets of a bulk assignment, or hands back those of a transfer. */
+/** Removes the assets of a bulk assignment with their policies, or hands back those of a transfer. */
 export const undoAssetsRun = undoRunKind({
   kind: ASSETS_UNDO_KIND,
   what: 'run',
-  open,
+  open: (_, actor, ids) => assignedUndo.open(actor, ids),
   assertMay: assertMayChange,
   objectOf: () => 'asset',
 });

@@ -1,3 +1,4 @@
+import { acceptSigned } from '#functions/contracts/accept-signed.ts';
 import { endLoginOfLeaver } from '#functions/people/end-logins.ts';
 import { forgetReminders } from '#functions/reminders/forget-reminders.ts';
 import type { Reactions } from '#functions/platform/events/react.ts';
@@ -7,6 +8,7 @@ import type { Reactions } from '#functions/platform/events/react.ts';
  * of the event, exactly once.
  */
 export const reactions: Reactions = {
+  contract_completed: acceptSigned,
   employee_updated: endLoginOfLeaver,
   car_deleted_permanently: forgetReminders,
   asset_deleted_permanently: forgetReminders,

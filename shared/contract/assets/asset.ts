@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { policyRow } from '#shared/contract/contracts/policy.ts';
 import { plannedOut } from '#shared/contract/records/planned.ts';
 import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { SERIAL_MAX, VENDOR_MAX } from '#shared/assets/asset.rules.ts';
@@ -56,6 +57,7 @@ export const assetRow = assetOut.extend({
   /** A link to the files host. */
   owner_employee_avatar: z.string().nullable(),
   owner_team_names: z.string().nullable(),
+  ...policyRow,
   ...extrasRow,
 });
 export type AssetRowOut = z.output<typeof assetRow>;

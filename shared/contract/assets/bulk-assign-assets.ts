@@ -28,6 +28,8 @@ export const bulkAssignAssets = endpoint({
     employee_ids: z.array(id).max(BULK_PEOPLE_MAX).default([]),
     /** Today by default. */
     start_date: cleared(wireDate),
+    /** Makes a policy of this template for each person over what they got (docs/areas/contracts.md#policies). */
+    policy_template_id: id.optional(),
   }),
   response: z.object({ run_id: runId }),
   errors: ['invalid', 'unknown_column', 'unknown_segment'],

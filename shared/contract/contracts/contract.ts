@@ -36,6 +36,8 @@ export const contractOut = z.object({
   file_type: z.enum(contractFileTypes),
   signer_names: z.string().nullable(),
   owner_user_id: id,
+  /** What it is to the things that it is about; null for no policy. */
+  policy: z.enum(policyKinds).nullable(),
   /** ISO instants. */
   created_at: z.string(),
   sent_at: z.string().nullable(),
@@ -79,8 +81,8 @@ export const contractDetails = contractOut.extend({
   result_sha256: z.string().nullable(),
   /** How often it was sent. */
   sendings: z.int().nonnegative(),
-  /** What it is to the things that it is about; null for no policy. */
-  policy: z.enum(policyKinds).nullable(),
+  /** The policy that it adds to or follows. */
+  replaces_contract_id: id.nullable(),
   /** 1: the law gives a qualified signature or paper more weight for such a contract than a simple one. */
   qualified_wanted: flag,
   /** 1: work begins on or before the deadline, or has begun: such a contract may lose its form. */

@@ -1,4 +1,7 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { addAssetPolicy } from './add-asset-policy.ts';
+import { addCarPolicy } from './add-car-policy.ts';
+import { addPolicy } from './add-policy.ts';
 import { addTemplateInfo } from './add-template-info.ts';
 import { addToEmployee } from './add-to-employee.ts';
 import { addToEmployees } from './add-to-employees.ts';
@@ -23,7 +26,6 @@ import { previewTemplate } from './preview-template.ts';
 import { reassignContracts } from './reassign-contracts.ts';
 import { setCustomShortcodeValue } from './set-custom-shortcode-value.ts';
 import { undeleteContract } from './undelete-contract.ts';
-import { uploadPdf } from './upload-pdf.ts';
 
 export const contractsEndpoints = [
   listContracts,
@@ -35,6 +37,9 @@ export const contractsEndpoints = [
   addToEmployee,
   addToEmployees,
   addTemplateInfo,
+  addPolicy,
+  addAssetPolicy,
+  addCarPolicy,
   editContract,
   editContractName,
   deleteContract,
@@ -46,7 +51,6 @@ export const contractsEndpoints = [
   getContractPdf,
   createContractPdf,
   contractExists,
-  uploadPdf,
   downloadContracts,
   previewTemplate,
   compareContract,

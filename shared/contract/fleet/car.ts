@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { holderWarnings } from '#shared/assignments/planned.ts';
+import { policyRow } from '#shared/contract/contracts/policy.ts';
 import { plannedOut } from '#shared/contract/records/planned.ts';
 import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { CO2_MAX, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
@@ -136,6 +137,7 @@ export const carRow = carOut.omit({ related_employee_link_source_app: true }).ex
   total_cost_yearly: z.number().nullable(),
   /** Number of failing payroll checks; null when payroll does not check it (bicycle, no cars/import). */
   payroll_missing: z.int().nonnegative().nullable(),
+  ...policyRow,
   ...extrasRow,
 });
 export type CarRow = z.output<typeof carRow>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { idParam } from '#shared/values/wire.ts';
+import { policyDetails, receiptOwed } from '#shared/contract/contracts/policy.ts';
 import { employeeBrief } from '#shared/contract/records/held-periods.ts';
 import { customFieldOut } from '#shared/contract/records/record-extras.ts';
 import { carDetails } from './car.ts';
@@ -14,7 +15,8 @@ export const getCarDetails = endpoint({
   params: z.strictObject({ id: idParam }),
   response: z.object({
     details: carDetails,
-    car_policy_details: z.null(),
+    car_policy_details: policyDetails.nullable(),
+    receipt_owed: receiptOwed,
     employee_details: employeeBrief.nullable(),
     custom_fields: z.array(customFieldOut),
   }),

@@ -14,28 +14,13 @@ import { line, paragraph } from '#shared/values/text.ts';
 import { wireDecimal } from '#shared/values/wire-decimal.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
-import { cleared, flag, id, version } from '#shared/values/wire.ts';
+import { cleared, flag, id, idList, version } from '#shared/values/wire.ts';
 
 const TEAMS_MAX = 200;
 const DAYS_MAX = 731;
 const MINUTES_MAX = DAYS_MAX * 600;
 
-/** Ids of teams as an array or as the comma list of the specification. */
-const teamIds = z
-  .union([
-    z.array(id),
-    z
-      .string()
-      .regex(/^\s*(\d+\s*(,\s*\d+\s*)*)?$/)
-      .transform((text) =>
-        text
-          .split(',')
-          .filter((part) => part.trim() !== '')
-          .map(Number),
-      ),
-  ])
-  .pipe(z.array(id).max(TEAMS_MAX))
-  .transform((ids) => [...new Set(ids)]);
+const teamIds = idList(TEAMS_MAX);
 
 /** The fields of a training in a request: all optional, so that the rules can name the missing ones. */
 export const trainingFieldsIn = {

@@ -34,6 +34,7 @@ export const assetCell = (key: string, asset: AssetRowOut, t: TFunction): ReactN
   const value = asset[key as keyof AssetRowOut];
   if (value === null || value === undefined || value === '') return <Empty />;
   if (key === 'price') return <Money value={Number(value)} />;
+  if (key === 'policy_state' || key === 'policy_outdated') return t(`${key}.${String(value)}`);
   if (key === 'acceptance')
     return <ToneBadge tone={acceptanceTone(String(value))}>{t(`acceptance.${String(value)}`)}</ToneBadge>;
   return <span className={key === 'vendor' ? undefined : 'tabular'}>{String(value)}</span>;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
+import { PolicyCard } from '../../contracts/policy-card.tsx';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
@@ -63,6 +64,13 @@ const Asset = ({ details }: { details: Details }) => {
         }
       >
         <AssetSection asset={asset} mayEdit={rights.edit} />
+        <PolicyCard
+          policy={details.asset_policy_details}
+          owed={details.receipt_owed}
+          isHeld={asset.owner_employee_id > 0}
+          addTo={paths.assetPolicy(asset.id)}
+          receiptTo={(person) => paths.assetPolicy(asset.id, person)}
+        />
         <OwnerHistory asset={asset} canCorrect={rights.edit} />
       </RecordPage>
       {dialog && <AssetDialog asset={asset} name={dialog} close={() => setDialog(undefined)} />}

@@ -36,6 +36,10 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: ':id/policy',
+        lazy: async () => ({ Component: (await import('./asset-policy-page.tsx')).AssetPolicyPage }),
+      },
+      {
         path: ':id/delete',
         lazy: async () => ({ Component: (await import('./archive-asset-page.tsx')).ArchiveAssetPage }),
       },

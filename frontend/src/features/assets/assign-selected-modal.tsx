@@ -8,6 +8,7 @@ import { notifyWhenEnded } from '../../api/started-runs.ts';
 import { ActDayField } from '../../bulk/act-day-field.tsx';
 import { chosenRecords } from '../../bulk/chosen-records.ts';
 import { useActDay } from '../../bulk/use-act-day.ts';
+import { PolicyChoice } from '../../contracts/policy-choice.tsx';
 import { FormModal } from '../../form/form-modal.tsx';
 import type { BulkTarget } from '../../list/bulk-action.ts';
 import { PeopleChoice } from '../../people-choice/people-choice.tsx';
@@ -19,6 +20,7 @@ type Props = { target: BulkTarget; close: () => void; onStarted: () => void };
 export const AssignSelectedModal = ({ target, close, onStarted }: Props) => {
   const { t } = useTranslation('assets');
   const [people, setPeople] = useState<number[]>([]);
+  const [policy, setPolicy] = useState('');
   const [error, setError] = useState<string>();
   const day = useActDay('first');
   const call = useCall(bulkAssignAssets);
@@ -32,6 +34,7 @@ export const AssignSelectedModal = ({ target, close, onStarted }: Props) => {
           stock: 'only',
           employee_ids: people,
           start_date: day.wire,
+          ...(policy !== '' && { policy_template_id: Number(policy) }),
           ...(ids && { asset_ids: ids }),
           ...(query && { query }),
         },
@@ -59,6 +62,7 @@ export const AssignSelectedModal = ({ target, close, onStarted }: Props) => {
     >
       <Text c="var(--second)">{t('assignSelected.text')}</Text>
       <ActDayField day={day} />
+      <PolicyChoice value={policy} onChange={setPolicy} />
       <div className={classes.people}>
         <PeopleChoice
           chosen={people}

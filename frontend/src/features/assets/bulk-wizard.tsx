@@ -11,6 +11,7 @@ import { catalogue } from '#shared/errors/catalogue.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
 import { notifyWhenEnded } from '../../api/started-runs.ts';
+import { PolicyChoice } from '../../contracts/policy-choice.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { DateField } from '../../form/date-field.tsx';
@@ -34,6 +35,7 @@ type BulkForm = {
   price: string;
   start_date: string;
   employee_ids: number[];
+  policy_template_id: string;
 };
 type Step = 'asset' | 'people';
 const formSteps: readonly Step[] = ['asset', 'people'];
@@ -51,7 +53,14 @@ export const BulkWizard = () => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
   const { today } = useActor();
-  const start: BulkForm = { assetTypeId: 0, stock: 'none', price: '', start_date: today, employee_ids: [] };
+  const start: BulkForm = {
+    assetTypeId: 0,
+    stock: 'none',
+    price: '',
+    start_date: today,
+    employee_ids: [],
+    policy_template_id: '',
+  };
   const detour = useAddTypeDetour(start);
   const call = useCall(bulkAssignAssets);
   const wizard = useWizardForm<BulkForm, Step>({
@@ -67,8 +76,10 @@ export const BulkWizard = () => {
   const inStock = type?.stock_count ?? 0;
   // What was chosen for another type may not be there for this one.
   const values: BulkForm = inStock > 0 ? form.values : { ...form.values, stock: 'none' };
+  const { policy_template_id: policy, ...assignment } = values;
+  const body = { ...assignment, ...(policy !== '' && { policy_template_id: Number(policy) }) };
   const begin = (): void =>
-    wizard.trackSubmit(call.mutateAsync({ body: values }), ({ run_id: run }) => {
+    wizard.trackSubmit(call.mutateAsync({ body }), ({ run_id: run }) => {
       notifyWhenEnded(run);
       void navigate(`${paths.assignAssets}?run=${run}`, { replace: true });
     });
@@ -121,6 +132,7 @@ export const BulkWizard = () => {
             />
           )}
           <DateField {...field('start_date')} help={t('help.start_date')} />
+          <PolicyChoice {...field('policy_template_id')} />
           <DayNotice day={values.start_date}>{t('bulk.plannedStart', { from: values.start_date })}</DayNotice>
         </>
       ) : (

@@ -8,6 +8,8 @@ export const translatedFields: ReadonlySet<string> = new Set([
   'currency',
   'is_pool_vehicle',
   'is_utility_vehicle',
+  'policy_state',
+  'policy_outdated',
 ]);
 
 /** Fields that are amounts. */

@@ -35,6 +35,10 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: ':id/policy',
+        lazy: async () => ({ Component: (await import('./vehicle-policy-page.tsx')).VehiclePolicyPage }),
+      },
+      {
         path: ':id/delete',
         lazy: async () => ({ Component: (await import('./archive-vehicle-page.tsx')).ArchiveVehiclePage }),
       },

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarDetails } from '#shared/contract/fleet/car.ts';
-import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
+import { PolicyCard } from '../../contracts/policy-card.tsx';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
@@ -45,12 +46,13 @@ const sidePanels: readonly { key: string; permission: Permission; panel: (id: nu
   },
 ];
 
-/** The page of a vehicle: /fleet/{id}. */
-export const VehiclePage = () => (
-  <VehicleLoader>{({ details, custom_fields: fields }) => <Vehicle details={details} fields={fields} />}</VehicleLoader>
-);
+type Answer = EndpointResponse<typeof getCarDetails>;
 
-const Vehicle = ({ details, fields }: { details: CarDetails; fields: readonly CustomFieldOut[] }) => {
+/** The page of a vehicle: /fleet/{id}. */
+export const VehiclePage = () => <VehicleLoader>{(answer) => <Vehicle answer={answer} />}</VehicleLoader>;
+
+const Vehicle = ({ answer }: { answer: Answer }) => {
+  const { details, custom_fields: fields } = answer;
   const { t } = useTranslation('fleet');
   const can = useCan();
   const rights = useVehicleRights(details);
@@ -90,6 +92,13 @@ const Vehicle = ({ details, fields }: { details: CarDetails; fields: readonly Cu
       >
         {details.deleted === 0 && <ReadinessCard details={details} mayEdit={rights.edit} />}
         <VehicleSections details={details} mayEdit={rights.edit} />
+        <PolicyCard
+          policy={answer.car_policy_details}
+          owed={answer.receipt_owed}
+          isHeld={details.related_employee_id > 0}
+          addTo={paths.vehiclePolicy(details.id)}
+          receiptTo={(person) => paths.vehiclePolicy(details.id, person)}
+        />
         <DriverHistory
           details={details}
           canCorrect={rights.correct}

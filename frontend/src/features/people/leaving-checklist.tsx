@@ -10,9 +10,9 @@ import { ErrorSummary } from '../../form/error-summary.tsx';
 import type { PersonChoice } from '../../form/use-people-search.ts';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
-import { useActor } from '../../ui/actor.tsx';
+import { useActor, useCan } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { useNavigate } from '../../ui/router.ts';
+import { Link, useNavigate } from '../../ui/router.ts';
 import { Wizard } from '../../wizard/wizard.tsx';
 import { linesOf, pathOf, type Leaver } from './leaving-form.ts';
 import { LeavingGroup } from './leaving-group.tsx';
@@ -27,6 +27,7 @@ type Props = { person: EmployeeOut; leaver: Leaver };
 export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
   const { t } = useTranslation('leaver');
   const navigate = useNavigate();
+  const can = useCan();
   const decidableTypes = useDecidableTypes();
   const [lastRecipient, setLastRecipient] = useState<PersonChoice>();
   const lines = linesOf(leaver);
@@ -48,7 +49,14 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
       current="decide"
       heading={t('heading', { name })}
       intro={t('intro')}
-      aside={<LeavingSummary lines={lines} choices={choices} plannedFor={isPlan ? date : undefined} />}
+      aside={
+        <>
+          <LeavingSummary lines={lines} choices={choices} plannedFor={isPlan ? date : undefined} />
+          {can('policies:add') && lines.car.length + lines.asset.length > 0 && (
+            <Link to={paths.personReceipt(id)}>{t('receipt')}</Link>
+          )}
+        </>
+      }
       finishLabel={t('finish')}
       nextLabel={count === 0 ? t(isPlan ? 'planNone' : 'submitNone') : t(isPlan ? 'plan' : 'submit', { count })}
       saving={isPending}

@@ -29,6 +29,10 @@ export const routes: RouteObject[] = [
           Component: (await import('../../records/edit-custom-fields-page.tsx')).customFieldsPageOf('employee'),
         }),
       },
+      {
+        path: ':id/policy',
+        lazy: async () => ({ Component: (await import('./person-policy-page.tsx')).PersonPolicyPage }),
+      },
       { path: ':id/leaving', lazy: async () => ({ Component: (await import('./leaving-page.tsx')).LeavingPage }) },
       {
         path: ':id/deactivate',

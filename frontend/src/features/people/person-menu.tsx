@@ -1,5 +1,13 @@
 import { Menu } from '@mantine/core';
-import { IconApps, IconCar, IconClipboardCheck, IconDeviceLaptop, IconUserOff } from '@tabler/icons-react';
+import {
+  IconApps,
+  IconCar,
+  IconClipboardCheck,
+  IconDeviceLaptop,
+  IconReceipt,
+  IconSignature,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { paths } from '../../ui/paths.ts';
@@ -33,6 +41,11 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
               {t('actions.assignProduct')}
             </Menu.Item>
           )}
+          {can('policies:add') && (
+            <Menu.Item component={Link} to={paths.personPolicy(person.id)} leftSection={<IconSignature />}>
+              {t('actions.policy')}
+            </Menu.Item>
+          )}
           {decidableTypes.length > 0 && (
             <Menu.Item component={Link} to={paths.leaving(person.id)} leftSection={<IconClipboardCheck />}>
               {t('actions.leaving')}
@@ -42,6 +55,11 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
             {t(person.active_until ? 'actions.changeLastDay' : 'actions.deactivate')}
           </Menu.Item>
         </>
+      )}
+      {can('policies:add') && (
+        <Menu.Item component={Link} to={paths.personReceipt(person.id)} leftSection={<IconReceipt />}>
+          {t('actions.receipt')}
+        </Menu.Item>
       )}
     </RecordMenu>
   );

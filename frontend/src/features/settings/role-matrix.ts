@@ -36,6 +36,7 @@ const areaOfPrefix: Readonly<Record<Prefix<Permission>, Area>> = {
   integrations: 'payroll',
   templates: 'contracts',
   contracts: 'contracts',
+  policies: 'contracts',
   segments: 'records',
   tags: 'records',
   'custom-fields': 'records',

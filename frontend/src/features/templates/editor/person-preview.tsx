@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonPicker } from '../../../form/person-picker.tsx';
-import { TemplatePdf } from '../parts/template-pdf.tsx';
+import { TemplatePdf } from '../../../contracts/template-pdf.tsx';
 import classes from './template-page.module.css';
 
 type Props = { id: number; name: string; content: string; close: () => void };

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFolderPlus, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Category } from './category-tree.ts';
+import type { Category } from '../../../contracts/category-tree.ts';
 
 export type CategoryAct = 'add' | 'rename' | 'move' | 'remove';
 

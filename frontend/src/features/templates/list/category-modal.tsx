@@ -4,7 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { CATEGORY_NAME_MAX } from '#shared/templates/limits.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
 import type { CategoryAct } from './category-menu.tsx';
-import { branchIds, flatTree, linesOf, treeOf, withoutCategory, type Category, type Line } from './category-tree.ts';
+import {
+  branchIds,
+  flatTree,
+  linesOf,
+  treeOf,
+  withoutCategory,
+  type Category,
+  type Line,
+} from '../../../contracts/category-tree.ts';
 import type { useCategories } from './use-categories.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { useKeys } from '../../../ui/use-keys.ts';
 import { wholeNumber } from '../../../ui/whole-number.ts';
 import { CategoryMenu, type CategoryAct } from './category-menu.tsx';
 import { CategoryModal } from './category-modal.tsx';
-import { branchIds, linesOf, treeOf, type Branch, type Category } from './category-tree.ts';
+import { branchIds, linesOf, treeOf, type Branch, type Category } from '../../../contracts/category-tree.ts';
 import { DRAGGED_CATEGORY, DRAGGED_TEMPLATE } from './dragged.ts';
 import type { useCategories } from './use-categories.ts';
 import { useMoveTemplate } from './use-move-template.ts';

@@ -16,7 +16,7 @@ import { useCan } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { Link } from '../../../ui/router.ts';
-import { TemplatePdf } from '../parts/template-pdf.tsx';
+import { TemplatePdf } from '../../../contracts/template-pdf.tsx';
 import { useSignerWords } from '../parts/use-signer-words.ts';
 import { useTemplateActs } from '../parts/use-template-acts.ts';
 import { MoveModal } from './move-modal.tsx';

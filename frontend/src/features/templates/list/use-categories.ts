@@ -4,7 +4,7 @@ import { listCategories } from '#shared/contract/templates/list-categories.ts';
 import { callEndpoint } from '../../../api/call.ts';
 import type { ProblemError } from '../../../api/problem.ts';
 import { query } from '../../../api/query.ts';
-import type { Line } from './category-tree.ts';
+import type { Line } from '../../../contracts/category-tree.ts';
 
 /** The categories, and how the whole tree of them is changed. */
 export const useCategories = () => {

@@ -1,0 +1,220 @@
+import { Checkbox } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { addPolicy } from '#shared/contract/contracts/add-policy.ts';
+import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
+import type { ContractOut } from '#shared/contract/contracts/contract.ts';
+import type { AboutRecord } from '#shared/contracts/contract.ts';
+import type { PolicyKind } from '#shared/contracts/names.ts';
+import { policyTemplateTypes } from '#shared/contracts/policy.rules.ts';
+import { catalogue } from '#shared/errors/catalogue.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { query, useCall } from '../api/query.ts';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import { FieldError } from '../form/field-error.tsx';
+import { FormFoot } from '../form/form-foot.tsx';
+import { FormSheet } from '../form/form-sheet.tsx';
+import { RadioCards } from '../form/radio-cards.tsx';
+import { useFormIssues } from '../form/use-form-issues.ts';
+import { useLeaveGuard } from '../form/use-leave-guard.tsx';
+import { useCan } from '../ui/actor.tsx';
+import { Crumbs, type Crumb } from '../ui/crumbs.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { notifySuccess } from '../ui/notify.ts';
+import { paths } from '../ui/paths.ts';
+import { useNavigate } from '../ui/router.ts';
+import { TemplatePdf } from './template-pdf.tsx';
+import { TemplatePicker, type ChosenTemplate } from './template-picker.tsx';
+import classes from './policies.module.css';
+
+/** A vehicle or an asset that a policy can be about. */
+export type Thing = AboutRecord & { readonly name: string; readonly mark: string };
+
+type Props = {
+  person: { readonly id: number; readonly name: string };
+  things: readonly Thing[];
+  /** What is chosen at first. */
+  chosen: readonly AboutRecord[];
+  isReceipt: boolean;
+  crumbs: readonly Crumb[];
+  backTo: string;
+};
+
+type Values = { keys: string[]; kind: 'policy' | 'annex' | ''; template: ChosenTemplate };
+
+const keyOf = ({ object_type: type, object_id: id }: AboutRecord): string => `${type}#${id}`;
+
+const issuesOf = ({ keys, template }: Values): Issue[] => [
+  ...(keys.length === 0 ? [issue('asset_ids', 'please_select_asset')] : []),
+  ...(template === null ? [issue('template_id', 'please_select_template')] : []),
+];
+
+/** The policy of the person to which an annex can be made: the newest that counts. */
+const usePresentPolicy = (person: number, enabled: boolean): ContractOut | undefined => {
+  const input = { params: { id: String(person) }, query: { per_page: '1000' } };
+  const { data } = useQuery({ ...query(listEmployeeContracts, input), enabled: useCan()('contracts:read') && enabled });
+  return data?.data.find(({ policy, state, deleted }) => policy === 'policy' && state !== 'cancelled' && deleted === 0);
+};
+
+type ThingsProps = { things: readonly Thing[]; keys: readonly string[]; onChange: (keys: string[]) => void };
+
+const ThingChoices = ({ things, keys, onChange }: ThingsProps) =>
+  things.map((thing) => {
+    const key = keyOf(thing);
+    return (
+      <label key={key} className={classes.choice}>
+        <Checkbox
+          aria-label={`${thing.name}, ${thing.mark}`}
+          data-path="asset_ids"
+          checked={keys.includes(key)}
+          onChange={(event) =>
+            onChange(event.currentTarget.checked ? [...keys, key] : keys.filter((one) => one !== key))
+          }
+        />
+        <span className={classes.words}>
+          {thing.name}
+          <small>{thing.mark}</small>
+        </span>
+      </label>
+    );
+  });
+
+const Preview = ({ template, person }: { template: ChosenTemplate; person: number }) => {
+  const { t } = useTranslation('policies');
+  return (
+    <section className={classes.preview} aria-label={t('picker.pages')}>
+      {template === null || template === 'model' ? (
+        <p className={classes.hint}>{t(template === null ? 'picker.choose' : 'picker.model')}</p>
+      ) : (
+        <TemplatePdf title={template.name} asked={{ template_id: template.id, employee_id: person }} />
+      )}
+    </section>
+  );
+};
+
+/** Makes one policy, annex or receipt over what a person has or had, and leads to its contract. */
+export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }: Props) => {
+  const { t } = useTranslation('policies');
+  const navigate = useNavigate();
+  const call = useCall(addPolicy);
+  const present = usePresentPolicy(person.id, !isReceipt);
+  const start: Values = {
+    keys: things.map(keyOf).filter((key) => chosen.some((one) => keyOf(one) === key)),
+    kind: 'policy',
+    template: isReceipt ? 'model' : null,
+  };
+  const form = useForm<Values>({ initialValues: start });
+  const { values } = form;
+  const labelOf = (path: string): string => t(`field.${path.split('.')[0]!}` as 'field.template_id');
+  const issues = useFormIssues(form, labelOf);
+  const guard = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(start) && !call.isSuccess);
+  const kind: PolicyKind = isReceipt ? 'return_receipt' : values.kind === 'annex' ? 'annex' : 'policy';
+  const picked = things.filter((thing) => values.keys.includes(keyOf(thing)));
+  const idsOf = (type: AboutRecord['object_type']): number[] =>
+    picked.flatMap(({ object_type: own, object_id: id }) => (own === type ? [id] : []));
+  const words = (count: number): string => {
+    if (isReceipt) return t('createdReceipt');
+    return picked.every(({ object_type: type }) => type === 'car') ? t('createdVehicle') : t('created', { count });
+  };
+  const submit = (): void => {
+    if (issues.show(issuesOf(values), catalogue.form_invalid.title)) return;
+    const { template } = values;
+    const body = {
+      employee_id: person.id,
+      asset_ids: idsOf('asset'),
+      car_ids: idsOf('car'),
+      kind,
+      ...(template !== null && template !== 'model' && { template_id: template.id, isPartner: template.isPartner }),
+      ...(present && !isReceipt && { replaces_contract_id: present.id }),
+    };
+    call.mutate(
+      { body },
+      {
+        onSuccess: ({ contract_id_inserted: id, count_inserted: count }) => {
+          guard.allowLeaving();
+          notifySuccess(words(count));
+          void navigate(paths.contract(id), { replace: true });
+        },
+        onError: ({ problem }) => void issues.showProblem(problem),
+      },
+    );
+  };
+  const title = t(isReceipt ? 'receiptTitle' : 'title');
+  const problem = call.error?.problem;
+  const thingsError = Object.entries(form.errors).find(([path]) => /^(asset|car)_ids/.test(path))?.[1];
+  return (
+    <FormSheet
+      wide
+      onSubmit={submit}
+      foot={
+        <FormFoot
+          cancelTo={backTo}
+          submit={t(isReceipt ? 'submitReceipt' : 'submit')}
+          saving={call.isPending}
+          disabled={things.length === 0}
+        />
+      }
+    >
+      <title>{title}</title>
+      {guard.modal}
+      <div className={classes.page}>
+        <div className={classes.fields}>
+          <header className={classes.head}>
+            <Crumbs of={crumbs} />
+            <h1>{title}</h1>
+            <p>{t(isReceipt ? 'receiptIntro' : 'intro', { name: person.name })}</p>
+          </header>
+          <ErrorSummary issues={issues.listed} title={issues.title} labelOf={labelOf} />
+          {problem?.fields.length === 0 && <ErrorBox problem={problem} onRetry={submit} />}
+          <fieldset className={classes.choices}>
+            <legend>{t('things')}</legend>
+            <ThingChoices
+              things={things}
+              keys={values.keys}
+              onChange={(keys) => {
+                form.setFieldValue('keys', keys);
+                for (const path of Object.keys(form.errors))
+                  if (/^(asset|car)_ids/.test(path)) form.clearFieldError(path);
+              }}
+            />
+            {things.length === 0 && <p className={classes.none}>{t('nothing', { name: person.name })}</p>}
+            {thingsError && (
+              <p className={classes.error}>
+                <FieldError>{thingsError}</FieldError>
+              </p>
+            )}
+          </fieldset>
+          {present && !isReceipt && (
+            <RadioCards<'policy' | 'annex'>
+              label={t('kind')}
+              columns={1}
+              value={values.kind}
+              onChange={(next) => form.setValues({ kind: next, template: null })}
+              options={[
+                { value: 'policy', label: t('kinds.policy'), help: t('kinds.policyHelp') },
+                {
+                  value: 'annex',
+                  label: t('kinds.annex', { name: present.name }),
+                  help: t('kinds.annexHelp', { person: person.name }),
+                },
+              ]}
+            />
+          )}
+          <TemplatePicker
+            label={t('template')}
+            types={policyTemplateTypes[kind]}
+            withModel={isReceipt}
+            value={values.template}
+            onChange={(template) => {
+              form.setFieldValue('template', template);
+              form.clearFieldError('template_id');
+            }}
+            error={form.errors['template_id']}
+          />
+        </div>
+        <Preview template={values.template} person={person.id} />
+      </div>
+    </FormSheet>
+  );
+};

@@ -1,0 +1,183 @@
+import { Radio, Select, TextInput } from '@mantine/core';
+import { IconSearch, IconSelector } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listCategories } from '#shared/contract/templates/list-categories.ts';
+import type { TemplateOut } from '#shared/contract/templates/template.ts';
+import { SEARCH_MAX } from '#shared/list/list-query.ts';
+import type { TemplateType } from '#shared/templates/names.ts';
+import { fold } from '#shared/values/fold.ts';
+import { query } from '../api/query.ts';
+import { FieldError } from '../form/field-error.tsx';
+import { useCan } from '../ui/actor.tsx';
+import { branchIds, flatTree, treeOf, type Category } from './category-tree.ts';
+import { usePolicyTemplates } from './use-policy-templates.ts';
+import classes from './policies.module.css';
+
+/** The chosen template; `model` is the one of the public library. */
+export type ChosenTemplate = Pick<TemplateOut, 'id' | 'name' | 'isPartner'> | 'model' | null;
+
+type Props = {
+  label: string;
+  types: readonly TemplateType[];
+  /** Offers the model of the public library first. */
+  withModel?: boolean;
+  value: ChosenTemplate;
+  onChange: (template: ChosenTemplate) => void;
+  error: ReactNode;
+};
+
+type Filter = { search: string; category: string; tag: string };
+const noFilter: Filter = { search: '', category: '', tag: '' };
+
+const matches = ({ search, category, tag }: Filter, categories: readonly Category[]) => {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const branch = category === '' ? undefined : branchIds(categories, Number(category));
+  return ({ name, category_id: own, tags }: TemplateOut): boolean =>
+    words.every((word) => fold(name).includes(word)) &&
+    (branch === undefined || (own !== null && branch.has(own))) &&
+    (tag === '' || tags.includes(tag));
+};
+
+type ToolsProps = {
+  filter: Filter;
+  show: (filter: Filter) => void;
+  categories: readonly Category[];
+  tags: readonly string[];
+};
+
+const NBSP = '\u00a0';
+
+/** Words, a branch of the tree of categories and a tag, to narrow the list by. */
+const Tools = ({ filter, show, categories, tags }: ToolsProps) => {
+  const { t } = useTranslation('policies');
+  const select = {
+    withScrollArea: false,
+    allowDeselect: false,
+    rightSection: <IconSelector size={16} stroke={1.75} />,
+    rightSectionPointerEvents: 'none',
+  } as const;
+  return (
+    <search className={classes.tools}>
+      <TextInput
+        className={classes.search ?? ''}
+        aria-label={t('picker.search')}
+        placeholder={t('picker.search')}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        maxLength={SEARCH_MAX}
+        value={filter.search}
+        onChange={(event) => show({ ...filter, search: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          // Return in the search does not send the form around it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {categories.length > 0 && (
+        <Select
+          {...select}
+          aria-label={t('picker.category')}
+          data={[
+            { value: '', label: t('picker.allCategories') },
+            ...flatTree(treeOf(categories)).map(({ category, depth }) => ({
+              value: String(category.id),
+              label: `${NBSP.repeat(depth * 4)}${category.name}`,
+            })),
+          ]}
+          value={filter.category}
+          onChange={(value) => show({ ...filter, category: value ?? '' })}
+        />
+      )}
+      {tags.length > 0 && (
+        <Select
+          {...select}
+          aria-label={t('picker.tag')}
+          data={[{ value: '', label: t('picker.allTags') }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
+          value={filter.tag}
+          onChange={(value) => show({ ...filter, tag: value ?? '' })}
+        />
+      )}
+    </search>
+  );
+};
+
+type RowProps = { group: string; name: string; facts: string; isChosen: boolean; onChoose: () => void };
+
+const Row = ({ group, name, facts, isChosen, onChoose }: RowProps) => (
+  <li data-chosen={isChosen || undefined}>
+    <label>
+      <Radio name={group} aria-label={name} checked={isChosen} onChange={onChoose} data-path="template_id" />
+      <span className={classes.words}>
+        {name}
+        <small>{facts}</small>
+      </span>
+    </label>
+  </li>
+);
+
+/** Chooses a published template of the company or of its partner. */
+export const TemplatePicker = ({ label, types, withModel = false, value, onChange, error }: Props) => {
+  const { t } = useTranslation(['policies', 'templates']);
+  const group = useId();
+  const can = useCan();
+  const [source, setSource] = useState<'own' | 'partner'>('own');
+  const [filter, setFilter] = useState(noFilter);
+  const templates = usePolicyTemplates(types);
+  const { data } = useQuery({ ...query(listCategories, {}), enabled: can('templates:read') });
+  const categories = data?.data ?? [];
+  const rows = templates[source];
+  const shown = rows.filter(matches(filter, categories));
+  const tags = [...new Set(rows.flatMap((row) => row.tags))].toSorted((a, b) => a.localeCompare(b, 'nl'));
+  const hasPartner = templates.partner.length > 0;
+  const factsOf = (row: TemplateOut): string =>
+    [t(`templates:type.${row.type}`), t(`templates:language.${row.language}`), row.category, ...row.tags]
+      .filter(Boolean)
+      .join(' · ');
+  const partner = templates.partnerName ?? t('picker.thePartner');
+  return (
+    <fieldset className={classes.choices} data-path="template_id">
+      <legend>{label}</legend>
+      {hasPartner && (
+        <div role="group" aria-label={t('picker.sources')} className={classes.sources}>
+          {(['own', 'partner'] as const).map((name) => (
+            <button key={name} type="button" aria-pressed={source === name} onClick={() => setSource(name)}>
+              {t(`picker.${name}`, { partner })}
+            </button>
+          ))}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <Tools filter={filter} show={setFilter} categories={source === 'own' ? categories : []} tags={tags} />
+      )}
+      <ul className={classes.templates}>
+        {withModel && source === 'own' && (
+          <Row
+            group={group}
+            name={t('picker.model')}
+            facts={t('templates:type.return_receipt')}
+            isChosen={value === 'model'}
+            onChoose={() => onChange('model')}
+          />
+        )}
+        {shown.map((row) => (
+          <Row
+            key={row.id}
+            group={group}
+            name={row.name}
+            facts={factsOf(row)}
+            isChosen={value !== null && value !== 'model' && value.id === row.id}
+            onChoose={() => onChange(row)}
+          />
+        ))}
+        {templates.isLoaded && shown.length === 0 && !(withModel && source === 'own') && (
+          <li className={classes.none}>{t(rows.length === 0 ? 'picker.none' : 'picker.noMatch')}</li>
+        )}
+      </ul>
+      {error && (
+        <p className={classes.error}>
+          <FieldError>{error}</FieldError>
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,39 @@
+import type { AboutRecord } from '#shared/contracts/contract.ts';
+import type { PolicyContract } from '#shared/contracts/policy.rules.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import { groupedRows } from '#functions/platform/storage/grouped-rows.ts';
+import { listedContracts, type ListedContract } from './listed-contract.ts';
+import { listedTemplates, type ListedTemplate } from './listed-template.ts';
+
+/** The templates, without the names that their own list joins. */
+export const policyTemplates = collection<ListedTemplate, ListedTemplate>({
+  entity: listedTemplates,
+  toRow: (stored) => stored,
+});
+
+type Row = ListedContract & PolicyContract;
+
+const isOutdated = ({ template_id: id, template_version: made }: ListedContract): 0 | 1 =>
+  id !== null && made !== null && (policyTemplates.rows.get(id)?.published ?? 0) > made ? 1 : 0;
+
+const policyContracts = collection<ListedContract, Row>({
+  entity: listedContracts,
+  joins: [{ with: policyTemplates, ids: (row) => [row.template_id ?? 0] }],
+  // Who signs and the custom fields are for the list of contracts, which keeps its own rows.
+  toRow: (stored) => ({
+    ...stored,
+    signers: [],
+    custom_fields: undefined,
+    tags: undefined,
+    outdated: isOutdated(stored),
+  }),
+});
+
+const aboutOf =
+  (kind: AboutRecord['object_type']) =>
+  ({ policy, about }: Row): readonly number[] =>
+    policy ? about.flatMap(({ object_type: type, object_id: id }) => (type === kind ? [id] : [])) : [];
+
+/** The policies and receipts of each vehicle and of each asset, in no order (docs/areas/contracts.md#policies). */
+export const carPolicies = groupedRows(policyContracts, aboutOf('car'));
+export const assetPolicies = groupedRows(policyContracts, aboutOf('asset'));

@@ -1,0 +1,51 @@
+import type { Contract } from '#shared/contracts/contract.ts';
+import type { StoredPdf } from '#shared/contracts/signing.ts';
+import { SIGNED_LINK_DAYS } from '#shared/contracts/signing-times.rules.ts';
+import { completed } from '#shared/contracts/signing.rules.ts';
+import { addDays, startOfDay, toDmy } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import type { Happened } from './audit-trail.ts';
+import { completionIsDone } from './completion-queue.ts';
+import { signingEvents } from './signing-events.ts';
+import { contractFacts, contractPage, linkPart, mailToPerson, mailToUser } from './signing-mails.ts';
+
+type Sent = Contract & { readonly sending: NonNullable<Contract['sending']> };
+
+/** Tells both sides, the person with a link of thirty days. */
+const tellSigned = (contract: Sent): Write[] => {
+  const end = addDays(today(), SIGNED_LINK_DAYS);
+  const facts = contractFacts(contract);
+  const toUsers = [contract.sending.sent_by, ...contract.signers.filter(({ role }) => role !== 'employee')];
+  const addresses = new Map(toUsers.map((user) => [user.email.toLowerCase(), user]));
+  const users = [...addresses.values()].flatMap((user) =>
+    mailToUser(contract, user, {
+      purpose: 'contract_signed',
+      occasion: String(contract.sending.number),
+      values: { ...facts, url: contractPage(contract.id) },
+    }),
+  );
+  const person = contract.signers.find(({ role }) => role === 'employee');
+  if (!person || contract.method === 'paper') return users;
+  const part = linkPart(contract, person);
+  const link = { purpose: 'sign', object: 'contract', object_id: contract.id, until: startOfDay(end, 1).toISOString(), part } as const; // prettier-ignore
+  const letter = {
+    purpose: 'contract_signed_person',
+    occasion: part,
+    values: { ...facts, until: toDmy(end) },
+  } as const;
+  return [...users, ...mailToPerson(contract, person, letter, link)];
+};
+
+type Completed = { readonly change: Partial<Contract>; readonly happened: Happened[]; readonly writes: Write[] };
+
+/** What ends a contract with its file: the state, the entry of the trail, the mails to both sides, the event. */
+export const completedWrites = (contract: Sent, result: StoredPdf): Completed => ({
+  change: { ...contract, ...completed(contract), result },
+  happened: [{ what: 'completed', who: 'system', details: { sha256: result.sha256 } }],
+  writes: [
+    completionIsDone(contract.id),
+    ...tellSigned(contract),
+    ...signingEvents(null, contract, 'contract_completed', { pages: result.pages }),
+  ],
+});

@@ -1,0 +1,133 @@
+import type { LinkAnswer, SignAnswer } from '#shared/contract/links/answer-link.ts';
+import type { ShownByPurpose, SignShown } from '#shared/contract/links/link-detail.ts';
+import type { Contract } from '#shared/contracts/contract.ts';
+import type { StoredSigner } from '#shared/contracts/signing.ts';
+import { currentSigner, isAwaiting } from '#shared/contracts/signing.rules.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { AppError, issuesError } from '#shared/errors/problem.ts';
+import type { PersonLink } from '#shared/links/link.ts';
+import { belgianMoment, toDmyOrNull } from '#shared/values/dates.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { downloadUrl } from '#functions/platform/files/download.ts';
+import { linkEndedError } from '#functions/platform/links/link-store.ts';
+import type { LinkPurposeHandler } from '#functions/platform/links/purpose-handler.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { inPersonOf, inPersonPart } from './in-person.ts';
+import { planDecline, planOpened, planPaperWanted, planSignature, takeSignature } from './signatures.ts';
+import { linkPart } from './signing-mails.ts';
+
+const PDF = 'application/pdf';
+
+type Opened = { readonly contract: Contract; readonly signer: StoredSigner; readonly presence: string | null };
+
+/**
+ * The contract and the signer that a link is for. Throws `link_ended` for a link of an earlier sending or of an address
+ * that was corrected since, and for a contract that was withdrawn or archived.
+ */
+const read = async (link: PersonLink): Promise<Opened> => {
+  const [contract] = await Promise.all([contractStore.get(link.object_id), employeeCollection.refresh()]);
+  if (!contract || contract.employee_id !== link.employee_id) throw new AppError('not_found');
+  const presence = inPersonOf(link.part);
+  const signer = contract.signers.find(
+    (each) => link.part === (presence === null ? linkPart(contract, each) : inPersonPart(contract, each, presence)),
+  );
+  if (!signer || contract.deleted === 1 || contract.state === 'draft' || contract.state === 'cancelled')
+    throw linkEndedError('revoked');
+  return { contract, signer, presence };
+};
+
+const stepOf = ({ contract, signer }: Opened): SignShown['step'] => {
+  if (contract.state === 'signed') return 'done';
+  if (signer.state === 'signed') return 'signed';
+  if (contract.state === 'declined') return 'declined';
+  if (!isAwaiting(contract.state)) return 'over';
+  if (currentSigner(contract)?.id !== signer.id) return 'waiting';
+  if (signer.wants_paper_at || contract.method === 'paper') return 'paper';
+  return contract.method === 'provider' ? 'provider' : 'sign';
+};
+
+const shownFor = async (opened: Opened): Promise<SignShown> => {
+  const { contract, signer, presence } = opened;
+  const file = contract.result ?? contract.pdf;
+  if (!file) throw new AppError('not_found');
+  const made = contract.sending?.signatures[String(signer.id)];
+  return {
+    contract_name: contract.name,
+    person_name: employeeCollection.rows.get(contract.employee_id)?.name ?? '',
+    level: contract.level ?? 'simple',
+    pages: file.pages,
+    file_url: await downloadUrl({ key: file.key, contentType: PDF, inline: true }),
+    sha256: file.sha256,
+    expires_on: toDmyOrNull(contract.deadline),
+    state: contract.state,
+    step: stepOf(opened),
+    provider_url: contract.sending?.provider?.urls[String(signer.id)] ?? null,
+    language: contract.language,
+    message: contract.sending?.message ?? null,
+    sent_by: contract.sending?.sent_by.name ?? '',
+    signed_on: made ? belgianMoment(made.at) : null,
+    signers: contract.signers
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ id, name, role, state }) => ({ name, role, signed: state === 'signed', you: id === signer.id })),
+    in_presence_of: presence,
+  };
+};
+
+const signAnswerOf = (answer: LinkAnswer): SignAnswer => {
+  if ('decision' in answer) return answer;
+  throw issuesError([issue('decision', 'required')]);
+};
+
+/** Whether this answer was given already: in another tab, or when an answer got lost. */
+const isGiven = ({ signer }: Opened, { decision }: SignAnswer): boolean =>
+  (decision === 'sign' && signer.state === 'signed') ||
+  (decision === 'decline' && signer.state === 'declined') ||
+  (decision === 'paper' && Boolean(signer.wants_paper_at));
+
+const answerWith = async (link: PersonLink, given: LinkAnswer): Promise<readonly Write[]> => {
+  const answer = signAnswerOf(given);
+  const opened = await read(link);
+  if (isGiven(opened, answer)) return [];
+  const { contract, signer, presence } = opened;
+  if (answer.decision === 'decline') return planDecline(null, contract, signer, answer.reason).writes;
+  if (answer.decision === 'paper') return planPaperWanted(contract, signer, answer.reason).writes;
+  if (contract.method === 'provider' || contract.method === 'paper')
+    throw new AppError('wrong_state', {
+      detail: 'This contract is not signed here.',
+      extras: { state: contract.state },
+    });
+  return planSignature(null, contract, signer, await takeSignature(contract, answer, presence)).writes;
+};
+
+/** What a link to a contract shows and does. The first answer counts; the same one again changes nothing. */
+export const signLink: LinkPurposeHandler = {
+  once: false,
+
+  async detail(link): Promise<ShownByPurpose> {
+    const opened = await read(link);
+    return {
+      title: opened.contract.name,
+      facts: [],
+      notice: null,
+      answers: [],
+      answer: null,
+      ask: opened.contract.sending ? { name: opened.contract.sending.sent_by.name, address: null } : null,
+      sign: await shownFor(opened),
+    };
+  },
+
+  answer: (link, answer) => answerWith(link, answer),
+
+  async answered(link) {
+    const contract = await contractStore.get(link.object_id);
+    return contract && { state: contract.state };
+  },
+
+  async opened(link) {
+    const { contract, signer } = await read(link);
+    return currentSigner(contract)?.id === signer.id && contract.method !== 'paper'
+      ? planOpened(null, contract, signer.id).writes
+      : [];
+  },
+};

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { Contract } from '#shared/contracts/contract.ts';
+import type { MadeSignature, StoredSigner } from '#shared/contracts/signing.ts';
+import { assertCanAct, assertTurn, declined, opened, signed } from '#shared/contracts/signing.rules.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { readSignature } from '#functions/platform/content/read-signature.ts';
+import { savedAs } from '#functions/platform/files/download.ts';
+import { putBytes } from '#functions/platform/files/objects.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { currentOrigin } from '#functions/platform/runtime/origin.ts';
+import { signingEvents } from './signing-events.ts';
+import { contractFacts, contractPage, linkPart, mailToUser } from './signing-mails.ts';
+import { nothingPlanned, planStep, type Planned } from './step.ts';
+
+/** The key of a drawn signature, which is stored before the transaction that names it. */
+export const keepPicture = async (folder: string, png: Uint8Array): Promise<string> => {
+  const bytes = Buffer.from(png);
+  const key = `${folder}/${createHash('sha256').update(bytes).digest('hex')}.png`;
+  await putBytes(key, bytes, 'image/png', savedAs('signature.png'));
+  return key;
+};
+
+type Given = {
+  readonly name: string;
+  readonly base64_signature?: string | undefined;
+  readonly place?: string | undefined;
+  /** A picture that is stored already. */
+  readonly picture?: string;
+};
+
+/** The signature that somebody gives, with where it came from. Throws 422 for a blank name or a blank drawing. */
+export const takeSignature = async (
+  contract: Contract,
+  { name, base64_signature: drawn, place, picture }: Given,
+  presence: string | null,
+): Promise<MadeSignature> => {
+  if (name === '') throw new AppError('form_invalid', { fields: [issue('name', 'required')] });
+  const key =
+    picture ??
+    (drawn === undefined ? null : await keepPicture(`contracts/${contract.id}/signatures`, readSignature(drawn)));
+  const origin = currentOrigin();
+  return {
+    kind: key === null ? 'typed' : 'drawn',
+    name,
+    picture: key,
+    place: place || null,
+    at: now().toISOString(),
+    from: origin?.address ?? null,
+    agent: origin?.agent ?? null,
+    presence,
+  };
+};
+
+/** The page of a contract was opened by the signer whose turn it is; only the first time is told. */
+export const planOpened = (actor: Actor | null, before: Contract, signerId: number): Planned => {
+  assertCanAct(before, 'open');
+  const signer = assertTurn(before, signerId);
+  if (signer.state === 'opened') return nothingPlanned(before);
+  return planStep({
+    before,
+    change: opened(before, signerId, now().toISOString()),
+    happened: [{ what: 'opened', who: signer.name }],
+    writes: signingEvents(actor, before, 'contract_opened', { signer: signer.name }),
+  });
+};
+
+/** One signature more. Throws `wrong_state` and `not_your_turn`. */
+export const planSignature = (
+  actor: Actor | null,
+  before: Contract,
+  signer: StoredSigner,
+  signature: MadeSignature,
+): Planned => {
+  const sending = before.sending;
+  const after = signed(before, signer.id, signature.at);
+  if (!sending) throw new AppError('wrong_state', { extras: { state: before.state } });
+  const details = {
+    name: signature.name,
+    kind: signature.kind,
+    sha256: before.pdf?.sha256 ?? '',
+    ...(signature.place !== null && { place: signature.place }),
+    ...(signature.agent !== null && { agent: signature.agent }),
+    ...(signature.presence !== null && { presence: signature.presence }),
+  };
+  return planStep({
+    before,
+    change: {
+      ...after,
+      sending: { ...sending, signatures: { ...sending.signatures, [String(signer.id)]: signature } },
+      ...(after.state === 'completing' && { signed_at: signature.at }),
+    },
+    happened: [{ what: 'signed', who: signer.name, details }],
+    writes: signingEvents(actor, before, 'contract_signed', { signer: signer.name }),
+  });
+};
+
+/** A signer declines; whoever sent it is told. */
+export const planDecline = (actor: Actor | null, before: Contract, signer: StoredSigner, reason: string): Planned => {
+  if (reason === '') throw new AppError('form_invalid', { fields: [issue('reason', 'required')] });
+  const after = declined(before, signer.id, reason);
+  const letter = {
+    purpose: 'contract_declined',
+    occasion: linkPart(before, signer),
+    values: { ...contractFacts(before), signer: signer.name, reason, url: contractPage(before.id) },
+  } as const;
+  return planStep({
+    before,
+    change: after,
+    happened: [{ what: 'declined', who: signer.name, details: { reason } }],
+    writes: [
+      ...(before.sending ? mailToUser(before, before.sending.sent_by, letter) : []),
+      ...signingEvents(actor, before, 'contract_declined', { signer: signer.name, reason }),
+    ],
+  });
+};
+
+/** The person would rather sign on paper; whoever sent it is told, and nobody reminds the person any more. */
+export const planPaperWanted = (before: Contract, signer: StoredSigner, reason: string | undefined): Planned => {
+  assertCanAct(before, 'remind');
+  assertTurn(before, signer.id);
+  if (signer.wants_paper_at) return nothingPlanned(before);
+  const wants_paper_at = now().toISOString();
+  const values = {
+    ...contractFacts(before),
+    signer: signer.name,
+    ...(reason && { reason }),
+    url: contractPage(before.id),
+  };
+  const letter = { purpose: 'contract_paper_wanted', occasion: linkPart(before, signer), values } as const;
+  return planStep({
+    before,
+    change: { signers: before.signers.map((each) => (each.id === signer.id ? { ...each, wants_paper_at } : each)) },
+    happened: [{ what: 'paper_wanted', who: signer.name, details: reason ? { reason } : {} }],
+    writes: [
+      ...(before.sending ? mailToUser(before, before.sending.sent_by, letter) : []),
+      ...signingEvents(null, before, 'contract_paper_wanted', { signer: signer.name }),
+    ],
+  });
+};

@@ -1,0 +1,46 @@
+import type { EventPayload } from '#shared/activity/events.ts';
+import type { Contract } from '#shared/contracts/contract.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
+import { newSystemEvent, recordEvent, storeEvent } from '#functions/platform/events/record-event.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+
+type SigningEvent =
+  | 'contract_sent'
+  | 'contract_opened'
+  | 'contract_reminded'
+  | 'contract_signer_changed'
+  | 'contract_signed'
+  | 'contract_completed'
+  | 'contract_declined'
+  | 'contract_paper_wanted'
+  | 'contract_expired'
+  | 'contract_cancelled'
+  | 'contract_reset'
+  | 'contract_provider_failed';
+
+type Names = 'name' | 'person_name' | 'employee_id';
+
+/**
+ * An event of the signing of a contract, in its feed and again in that of the person. Without an actor it is one of a
+ * person with a link or of a schedule.
+ */
+export const signingEvents = <T extends SigningEvent>(
+  actor: Actor | null,
+  contract: Contract,
+  type: T,
+  told: Omit<EventPayload<T>, Names>,
+): Write[] => {
+  const { id, name, employee_id } = contract;
+  // why: the names and what is told are the whole payload of the type
+  const payload = { name, person_name: nameOfPerson(employee_id) ?? '', employee_id, ...told } as EventPayload<T>;
+  if (actor)
+    return [
+      recordEvent(actor, 'contract', id, type, payload),
+      recordEvent(actor, 'employee', employee_id, type, payload, true),
+    ];
+  return [
+    storeEvent(newSystemEvent('contract', id, type, payload)),
+    storeEvent(newSystemEvent('employee', employee_id, type, payload), true),
+  ];
+};
