@@ -59,7 +59,6 @@ export const signActions = (live: LiveWords, wants: Wants): HTMLElement => {
     provider.className = paper.isLast() ? 'main' : 'quiet';
     for (const part of [wait, check]) setHidden(part, !isProvider);
     wait.textContent = live.words(shown.provider_url === null ? 'provider.wait' : 'provider.back');
-    for (const part of [decline, onPaper]) setHidden(part, isProvider);
     for (const part of [sign, toReading]) setHidden(part, isReading());
     unread.textContent = isReading() ? '' : unreadText(shown.pages, paper.seen, live.words);
     setHidden(unread, unread.textContent === '');
