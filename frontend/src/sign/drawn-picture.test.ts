@@ -5,7 +5,10 @@ import { fitStrokes, inkBox } from './drawn-picture.ts';
 const pixels = (...rows: string[]) => ({
   width: rows[0]?.length ?? 0,
   height: rows.length,
-  data: [...rows.join('')].flatMap((sign) => [0, 0, 0, sign === '#' ? 255 : 0]),
+  data: rows
+    .join('')
+    .split('')
+    .flatMap((sign) => [0, 0, 0, sign === '#' ? 255 : 0]),
 });
 
 describe('the box around a drawing', () => {
