@@ -51,7 +51,7 @@ const bodyOf = ({ file, ...request }: SignatureRequest): object => ({ ...request
 
 /** Speaks to the API of a provider of signatures (docs/areas/contracts.md#provider). */
 export const httpSignatures = (
-  { key, name, address, level, sandbox }: SignatureProviderSetting,
+  { key, address }: SignatureProviderSetting,
   { readMs, fileMs, retryWaitsMs }: Patience = patience,
 ): SignatureProvider => {
   const call = async ({ path, body, reference, ms }: Asked): Promise<FromProvider<HttpAnswer & { what: 'answer' }>> => {
@@ -92,9 +92,6 @@ export const httpSignatures = (
 
   return {
     key,
-    name,
-    level: sandbox ? 'simple' : level,
-    isReal: !sandbox,
     create: (request) =>
       ask({ path: '/requests', body: bodyOf(request), reference: request.reference, ms: fileMs }, taken),
     async status(id) {

@@ -1,4 +1,3 @@
-import type { SignatureLevel } from '#shared/contracts/names.ts';
 import type { ProviderStatus } from '#shared/contracts/signature-provider.ts';
 
 /** A document with those who sign it, in the order of signing. */
@@ -45,11 +44,8 @@ export type ReadHeader = (name: string) => string | undefined;
  * does, and each of them can be made again.
  */
 export type SignatureProvider = {
+  /** Names its webhooks and its secret. */
   readonly key: string;
-  readonly name: string;
-  /** The weight of what is signed there; simple where nothing is real. */
-  readonly level: SignatureLevel;
-  readonly isReal: boolean;
   readonly create: (request: SignatureRequest) => Promise<FromProvider<TakenRequest>>;
   readonly status: (requestId: string) => Promise<FromProvider<ProviderStatus>>;
   /** The sealed file, once everybody has signed. */
