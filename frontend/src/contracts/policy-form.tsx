@@ -85,7 +85,7 @@ const Preview = ({ template, person }: { template: ChosenTemplate; person: numbe
   return (
     <section className={classes.preview} aria-label={t('picker.pages')}>
       {template === null || template === 'model' ? (
-        <p className={classes.hint}>{t(template === null ? 'picker.choose' : 'picker.model')}</p>
+        <p className={classes.hint}>{t(template === null ? 'picker.choose' : 'picker.modelText')}</p>
       ) : (
         <TemplatePdf title={template.name} asked={{ template_id: template.id, employee_id: person }} />
       )}
