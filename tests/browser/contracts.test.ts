@@ -141,6 +141,5 @@ it('a laptop and a bicycle are in one policy, and each of them shows it', async 
   await link(page, 'Cancel').click();
   await button(page, 'Leave without saving').click();
   await title(page, /Gazelle Ultimate/);
-  expect(await lookAt(page, 'policy-vehicle')).toEqual([]);
   await context.close();
 });

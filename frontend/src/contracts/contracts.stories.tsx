@@ -14,7 +14,11 @@ import { TemplatePicker, type ChosenTemplate } from './template-picker.tsx';
 
 const ann = { id: 1, name: 'Ann Peeters' };
 const crumbs = [{ label: 'Assets', to: paths.assets }];
-const toCard = { isHeld: true, addTo: paths.assetPolicy(1), receiptTo: (person: number) => paths.assetPolicy(1, person) };
+const toCard = {
+  isHeld: true,
+  addTo: paths.assetPolicy(1),
+  receiptTo: (person: number) => paths.assetPolicy(1, person),
+};
 const policy = { contract_id: 4, name: 'Policy laptop en gsm', state: 'signed', outdated: 1 } as const;
 
 export const stories: Stories = {
@@ -35,7 +39,9 @@ export const stories: Stories = {
     ),
     'A template for a policy': () => (
       <Typed<ChosenTemplate> start={null}>
-        {(field) => <TemplatePicker {...field} label="Template" types={['asset_policy', 'car_policy']} error={undefined} />}
+        {(field) => (
+          <TemplatePicker {...field} label="Template" types={['asset_policy', 'car_policy']} error={undefined} />
+        )}
       </Typed>
     ),
     'A policy beside an assignment': () => (

@@ -31,7 +31,15 @@ export const sampleTemplates = [
 ];
 
 export const samplePartnerTemplates: TemplateOut[] = [
-  { ...own, id: 3, name: 'Policy of the partner', isPartner: 1, partnerName: 'SD Worx', category_id: null, category: null },
+  {
+    ...own,
+    id: 3,
+    name: 'Policy of the partner',
+    isPartner: 1,
+    partnerName: 'SD Worx',
+    category_id: null,
+    category: null,
+  },
 ];
 
 export const sampleCategories = [

@@ -54,7 +54,12 @@ const stamp = async (pdf: PDF, marks: readonly PlacedMark[], { hasGlyph, compile
 
 /** A name that no field of the file has. */
 const freeField = (pdf: PDF): string => {
-  const taken = new Set(pdf.getForm()?.getFields().map(({ name }) => name));
+  const taken = new Set(
+    pdf
+      .getForm()
+      ?.getFields()
+      .map(({ name }) => name),
+  );
   for (let number = 1; ; number += 1) if (!taken.has(`${FIELD}${number}`)) return `${FIELD}${number}`;
 };
 
