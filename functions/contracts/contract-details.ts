@@ -10,7 +10,7 @@ import { presentSigners, signingFacts } from './present-signers.ts';
 import { namesOfAbout } from './about-records.ts';
 import { contractSight } from './contract-sight.ts';
 import { readText } from './contract-text.ts';
-import { missingOf } from './contract-values.ts';
+import { missingIn, valuesOf } from './contract-values.ts';
 import { presentStored } from './contract-wire.ts';
 
 /** A contract with its text, its signers and what it lacks. */
@@ -48,7 +48,7 @@ export const contractDetails = async (actor: Actor, id: number): Promise<Endpoin
       second_internal_signer_user_id: stored.second_internal_signer_user_id,
     },
     signers: await presentSigners(stored),
-    missing: isDraft && text ? missingOf(stored, text.fields) : [],
+    missing: isDraft && text ? missingIn(text.content, valuesOf(stored)) : [],
     custom_fields,
   };
 };

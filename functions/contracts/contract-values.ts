@@ -1,7 +1,9 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { ValueSource } from '#shared/contracts/names.ts';
 import type { FieldValue, FieldValues } from '#shared/document-content/field-values.ts';
-import { customFieldOf, isWageField, shortcodeOf } from '#shared/templates/shortcodes.ts';
+import { fillContent } from '#shared/document-content/fill.rules.ts';
+import type { DocumentContent } from '#shared/document-content/nodes.ts';
+import { customFieldOf, isWageField, pageFields, shortcodeOf } from '#shared/templates/shortcodes.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { maskIban } from '#shared/people/employee.rules.ts';
 import { maskNationalNumber } from '#shared/people/national-number.ts';
@@ -73,6 +75,8 @@ export const sourceOf = ({ record_values: taken, custom_values: custom }: Contra
   return textOf(taken[name]) === '' ? 'missing' : 'record';
 };
 
-/** The fields of these without a value. */
-export const missingOf = (contract: Contract, names: readonly string[]): string[] =>
-  names.filter((name) => sourceOf(contract, name) === 'missing');
+/** The fields that a text shows with these values and that have none; what stands in conditions only is not shown. */
+export const missingIn = (content: DocumentContent, values: FieldValues): string[] =>
+  fillContent(content, values, { missing: 'keep', label: (name) => name }).missing.filter(
+    (name) => !pageFields.has(name),
+  );

@@ -1,11 +1,9 @@
 import { hardDeleteContract } from '#shared/contract/contracts/hard-delete-contract.ts';
-import { removeContents } from '#functions/platform/content/content-store.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { presentStored } from './contract-wire.ts';
 import { contracts } from './contracts.ts';
-import { planRemoval } from './remove-contract.ts';
-import { contractFolder } from './new-contract.ts';
+import { planRemoval, removeStored } from './remove-contract.ts';
 
 export const handler = serve(hardDeleteContract, ({ body: { contract_id: id, version }, actor, commit }) =>
   editRecord({
@@ -13,10 +11,13 @@ export const handler = serve(hardDeleteContract, ({ body: { contract_id: id, ver
     commit,
     read: () => contracts(actor).toChange(id),
     present: presentStored,
-    plan: async (before) => ({
-      writes: await planRemoval(actor, before),
-      answer: (saved) => ({ id, version: saved }),
-      saved: () => removeContents(contractFolder(id)),
-    }),
+    plan: async (before) => {
+      const { writes, files } = await planRemoval(actor, before);
+      return {
+        writes,
+        answer: (saved) => ({ id, version: saved, files }),
+        saved: () => removeStored(before),
+      };
+    },
   }),
 );

@@ -5,6 +5,8 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { pageFields } from '#shared/templates/shortcodes.ts';
+import { readContent } from '#functions/platform/content/content-store.ts';
+import { parseContent } from '#functions/platform/content/parse-content.ts';
 import { employeeCollection, seenPerson } from '#functions/platform/directory/employees.ts';
 import { hashtagsFor } from '#functions/templates/hashtags.ts';
 import { templateSight } from '#functions/templates/template-sight.ts';
@@ -12,8 +14,8 @@ import { lastVersion, withVersions } from '#functions/templates/template-version
 import { contractSight } from './contract-sight.ts';
 import { contractCollection, contractsByPerson } from './contract-store.ts';
 import { readText } from './contract-text.ts';
-import { missingOf, shownText, takenValues, textOf, valuesOf } from './contract-values.ts';
-import { readRecordValues } from './record-facts.ts';
+import { missingIn, shownText, takenValues, valuesOf } from './contract-values.ts';
+import { prepareRecordValues } from './record-facts.ts';
 
 type Answer = EndpointResponse<typeof missingValues>;
 
@@ -29,15 +31,16 @@ const only = (values: FieldValues, names: readonly string[]): Record<string, str
 /** What one contract lacks. */
 export const missingForContract = async (actor: Actor, id: number): Promise<Answer> => {
   const contract = await contractSight.see(actor, id);
-  const fields = (await readText(contract))?.fields ?? [];
-  const shortcodes = missingOf(contract, fields);
+  const text = await readText(contract);
+  const values = valuesOf(contract);
+  const shortcodes = text ? missingIn(text.content, values) : [];
   const person = employeeCollection.rows.get(contract.employee_id);
   const row = {
     employee_id: contract.employee_id,
     person_name: person?.name ?? '',
     email: person?.email ?? null,
     shortcodes,
-    values: only(valuesOf(contract), fields),
+    values: only(values, text?.fields ?? []),
     has_contract_id: null,
   };
   return { data: [row], labels: await labelsOf(actor, shortcodes) };
@@ -64,11 +67,13 @@ export const missingForPeople = async (
   const fields = version.fields.filter((name) => !pageFields.has(name));
   const signers = [version.internal_signer_user_id, version.second_internal_signer_user_id] as const;
   const order = { actor, language: version.language, about: [], signers, deadline: null };
+  const [html, valuesOfPerson] = await Promise.all([readContent(version.text.key), prepareRecordValues(ids)]);
+  const content = parseContent(html);
   const people = await Promise.all(
     ids.map(async (id) => {
       const person = seenPerson(actor, id);
-      const taken = takenValues(actor, fields, await readRecordValues({ ...order, employee_id: id }));
-      return { person, taken, shortcodes: fields.filter((name) => textOf(taken[name]) === '') };
+      const taken = takenValues(actor, fields, await valuesOfPerson({ ...order, employee_id: id }));
+      return { person, taken, shortcodes: missingIn(content, taken) };
     }),
   );
   const missed = fields.filter((name) => people.some(({ shortcodes }) => shortcodes.includes(name)));

@@ -6,7 +6,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { SignatureRequirements, StoredText, TemplateVersion } from '#shared/templates/template.ts';
-import { saveContent, readContent, type ContentFolder } from '#functions/platform/content/content-store.ts';
+import type { ContentFolder } from '#functions/platform/content/content-store.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { librarySignatures, libraryText } from '#functions/templates/public-library.ts';
@@ -16,7 +16,7 @@ import { lastVersion, withVersions } from '#functions/templates/template-version
 import { contractEvents } from './contract-events.ts';
 import { contractStore } from './contract-store.ts';
 import { takenValues } from './contract-values.ts';
-import { readRecordValues } from './record-facts.ts';
+import { readRecordValues, type ReadValues } from './record-facts.ts';
 
 /** The folder in which the texts of a contract are kept. */
 export const contractFolder = (id: number): ContentFolder => `contracts/${id}`;
@@ -47,7 +47,8 @@ const fromVersion = (id: number, type: Contract['type'], version: TemplateVersio
     internal_signature_required,
     internal_signer_user_id,
     second_internal_signer_user_id,
-    text: async (folder) => ({ text: await saveContent(folder, await readContent(text.key)), fields }),
+    // Contracts share the text of a published version, which is never written again.
+    text: async () => ({ text, fields }),
   };
 };
 
@@ -128,9 +129,10 @@ export const takeValues = async (
   actor: Actor,
   contract: Contract,
   names: readonly string[],
+  read: ReadValues = readRecordValues,
   assets?: readonly AssetFacts[],
 ): Promise<FieldValues> => {
-  const all = await readRecordValues({
+  const all = await read({
     actor,
     employee_id: contract.employee_id,
     language: contract.language,
@@ -144,10 +146,14 @@ export const takeValues = async (
 };
 
 /** A draft from a text, with the values of its fields. */
-export const newTextContract = async (order: Order, origin: ContractOrigin): Promise<Contract> => {
+export const newTextContract = async (
+  order: Order,
+  origin: ContractOrigin,
+  read: ReadValues = readRecordValues,
+): Promise<Contract> => {
   const { text, fields } = await origin.text(contractFolder(order.id));
   const contract = contractOf(order, origin, 'html');
-  const record_values = { ...(await takeValues(order.actor, contract, fields, order.assets)) };
+  const record_values = { ...(await takeValues(order.actor, contract, fields, read, order.assets)) };
   return { ...contract, text, template_text: text, record_values };
 };
 

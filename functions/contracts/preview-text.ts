@@ -35,15 +35,15 @@ const shownOf = async (actor: Actor, body: Body): Promise<Shown> => {
   const { template_id: own, public_library_id: library } = body;
   if (own !== undefined) {
     const stored = await templateSight.see(actor, own);
-    return { ...stored, html: await readContent(stored.text.key) };
+    return { ...stored, html: body.content_html ?? (await readContent(stored.text.key)) };
   }
   if (library !== undefined) {
     const { name, language, content_html: html } = libraryText(library);
-    return { ...nobody, name, language, html };
+    return { ...nobody, name, language, html: body.content_html ?? html };
   }
   if (body.content_html === undefined)
     throw new AppError('form_invalid', { fields: [issue('template_id', 'choose_one_source')] });
-  return { ...nobody, name: 'Preview', language: 'nl', html: '' };
+  return { ...nobody, name: 'Preview', language: 'nl', html: body.content_html };
 };
 
 /** The values of the person of a preview; reading them needs access to contracts. */
@@ -61,7 +61,7 @@ const valuesFor = async (actor: Actor, body: Body, shown: Shown, info: TemplateI
 /** The PDF of a text as it is, or as it would be for a person (docs/areas/contracts.md#pdf). */
 export const previewText = async (actor: Actor, body: Body): Promise<EndpointResponse<typeof previewTemplate>> => {
   const shown = await shownOf(actor, body);
-  const { content } = await cleanContent(body.content_html ?? shown.html, { knownFields: knownNames, storeImage });
+  const { content } = await cleanContent(shown.html, { knownFields: knownNames, storeImage });
   const { additionalContractTemplateInfoId: infoId, template_id, employee_id } = body;
   const info =
     infoId === undefined || template_id === undefined || employee_id === undefined

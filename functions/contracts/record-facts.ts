@@ -4,6 +4,7 @@ import type { AboutRecord } from '#shared/contracts/contract.ts';
 import { recordValues, type AssetFacts } from '#shared/contracts/record-values.rules.ts';
 import type { FieldValues } from '#shared/document-content/field-values.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { customFieldPrefixes } from '#shared/templates/shortcodes.ts';
@@ -49,20 +50,32 @@ const customOf = async (
   );
 };
 
-/** The vehicle that the contract is about, else the first one that the person has. */
-const vehicleOf = async ({ about, employee_id: person }: ValuesOrder) => {
-  const rows = await everyVehicle();
-  const named = about.find(({ object_type: type }) => type === 'car');
-  if (named) return rows.get(named.object_id) ?? null;
-  return [...rows.all()].find((row) => row.related_employee_id === person && row.deleted === 0) ?? null;
-};
+/** The rows that each of these people holds, found in one walk. */
+const heldBy = <Row extends { readonly deleted: 0 | 1 }>(
+  rows: RowIndex<Row & { readonly id: number }>,
+  people: ReadonlySet<number>,
+  holderOf: (row: Row) => number,
+): ReadonlyMap<number, readonly Row[]> =>
+  Map.groupBy(
+    [...rows.all()].filter((row) => row.deleted === 0 && people.has(holderOf(row))),
+    holderOf,
+  );
 
-/** The assets that the contract is about, else all of the person. */
-const assetsOf = async ({ about, employee_id: person }: ValuesOrder) => {
-  const rows = await assetIndex();
-  const named = about.flatMap(({ object_type: type, object_id: id }) => (type === 'asset' ? [rows.get(id)] : []));
-  if (named.length > 0) return named.filter((row) => row !== undefined);
-  return [...rows.all()].filter((row) => row.owner_employee_id === person && row.deleted === 0);
+/** The vehicles and assets that values come from: those that a contract is about, else those of its person. */
+const readHeld = async (people: ReadonlySet<number>) => {
+  const [vehicles, assets] = await Promise.all([everyVehicle(), assetIndex()]);
+  const vehiclesOf = heldBy(vehicles, people, ({ related_employee_id: driver }) => driver);
+  const assetsOf = heldBy(assets, people, ({ owner_employee_id: owner }) => owner);
+  return {
+    vehicleOf: ({ about, employee_id: person }: ValuesOrder) => {
+      const named = about.find(({ object_type: type }) => type === 'car');
+      return (named ? vehicles.get(named.object_id) : vehiclesOf.get(person)?.[0]) ?? null;
+    },
+    assetsOf: ({ about, employee_id: person }: ValuesOrder) => {
+      const named = about.flatMap(({ object_type: type, object_id: id }) => (type === 'asset' ? [assets.get(id)] : []));
+      return named.length > 0 ? named.filter((row) => row !== undefined) : (assetsOf.get(person) ?? []);
+    },
+  };
 };
 
 const storedPerson = async (id: number): Promise<Employee> => {
@@ -71,43 +84,54 @@ const storedPerson = async (id: number): Promise<Employee> => {
   return person;
 };
 
-/** The values of all fields that records can fill for a person, as of today; no right is applied. */
-export const readRecordValues = async (order: ValuesOrder): Promise<FieldValues> => {
-  const { actor, employee_id: id, signers, language, deadline } = order;
-  const [person, vehicle, assets, company, users] = await Promise.all([
-    storedPerson(id),
-    vehicleOf(order),
-    assetsOf(order),
+/**
+ * Reads once what the values of these people have in common, and answers how those of each are read: all fields that
+ * records can fill, as of today. No right is applied.
+ */
+export const prepareRecordValues = async (people: readonly number[]) => {
+  const [held, company, users] = await Promise.all([
+    readHeld(new Set(people)),
     readCompany(),
     userCollection.refresh(),
   ]);
-  const facts =
-    order.assets ??
-    assets.map((row) => ({
-      name: row.name,
-      serial_number: row.serial_number,
-      since: since(row.periods, id),
-    }));
-  const custom = await Promise.all([
-    customOf(actor, 'employee', person),
-    customOf(actor, 'car', vehicle),
-    customOf(actor, 'asset', assets.length === 1 ? assets[0] : undefined),
-    customOf(actor, 'contract', order.contract),
-  ]);
-  return recordValues({
-    language,
-    today: today(),
-    company,
-    establishment: establishmentOf(company, person.team_ids),
-    person,
-    team_names: teamNamesOf(person.team_ids),
-    manager_name: nameOfPerson(person.reports_to_employee_id),
-    vehicle,
-    vehicle_since: vehicle && since(vehicle.periods, id),
-    assets: facts,
-    signer_first_name: users.get(signers[0])?.name ?? '',
-    signer_second_name: users.get(signers[1])?.name ?? '',
-    deadline,
-    custom: Object.assign({}, ...custom) as Record<string, string>,
-  });
+  return async (order: ValuesOrder): Promise<FieldValues> => {
+    const { actor, employee_id: id, signers, language, deadline } = order;
+    const person = await storedPerson(id);
+    const vehicle = held.vehicleOf(order);
+    const assets = held.assetsOf(order);
+    const facts: readonly AssetFacts[] =
+      order.assets ??
+      assets.map((row) => ({
+        name: row.name,
+        serial_number: row.serial_number,
+        since: since(row.periods, id),
+      }));
+    const custom = await Promise.all([
+      customOf(actor, 'employee', person),
+      customOf(actor, 'car', vehicle),
+      customOf(actor, 'asset', assets.length === 1 ? assets[0] : undefined),
+      customOf(actor, 'contract', order.contract),
+    ]);
+    return recordValues({
+      language,
+      today: today(),
+      company,
+      establishment: establishmentOf(company, person.team_ids),
+      person,
+      team_names: teamNamesOf(person.team_ids),
+      manager_name: nameOfPerson(person.reports_to_employee_id),
+      vehicle,
+      vehicle_since: vehicle && since(vehicle.periods, id),
+      assets: facts,
+      signer_first_name: users.get(signers[0])?.name ?? '',
+      signer_second_name: users.get(signers[1])?.name ?? '',
+      deadline,
+      custom: Object.assign({}, ...custom) as Record<string, string>,
+    });
+  };
 };
+export type ReadValues = Awaited<ReturnType<typeof prepareRecordValues>>;
+
+/** The values of one person. */
+export const readRecordValues = async (order: ValuesOrder): Promise<FieldValues> =>
+  (await prepareRecordValues([order.employee_id]))(order);

@@ -1,30 +1,38 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { withDocuments } from '#functions/platform/documents/document-store.ts';
-import { withoutDocuments } from '#functions/platform/runs/record-undo.ts';
+import { removeContents } from '#functions/platform/content/content-store.ts';
+import { documentsOf } from '#functions/platform/documents/document-store.ts';
+import { removeDocumentsOf } from '#functions/platform/documents/purge.ts';
+import { deleteObject } from '#functions/platform/files/objects.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { contractEvents } from './contract-events.ts';
 import { contractStore } from './contract-store.ts';
+import { contractFolder } from './new-contract.ts';
 
 /** A contract that somebody signed stays for good, also when it was declined or cancelled later. */
 const isSigned = ({ state, signers }: Contract): boolean =>
   state === 'signed' || state === 'completing' || signers.some(({ signed_at: at }) => at !== null);
 
-/** Deletes an archived contract for good. Throws `contract_signed`, `not_archived` and `referenced` for its files. */
-export const planRemoval = async (actor: Actor, before: Contract): Promise<Write[]> => {
+/**
+ * Deletes an archived contract for good with the files that belong to it, and says how many. Throws `contract_signed`
+ * and `not_archived`.
+ */
+export const planRemoval = async (actor: Actor, before: Contract): Promise<{ writes: Write[]; files: number }> => {
   if (isSigned(before))
     throw new AppError('contract_signed', { detail: 'Somebody signed this contract, so it stays.' });
   if (before.deleted === 0) throw new AppError('not_archived', { detail: 'Archive this contract first.' });
-  const documented = await withDocuments('contract', [before.id]);
-  if (documented.has(before.id))
-    throw new AppError('referenced', {
-      detail: 'Files belong to this contract. Remove them first.',
-      extras: { count: 1 },
-    });
-  return [
+  const documents = await documentsOf('contract', before.id);
+  const writes = [
     contractStore.remove(before),
     ...contractEvents(actor, before, 'contract_deleted_permanently', {}),
-    withoutDocuments('contract', before.id),
+    ...(await removeDocumentsOf('contract', before.id)),
   ];
+  return { writes, files: documents.filter(({ purge_at: at }) => at === null).length };
+};
+
+/** Removes what the bucket holds of a contract that is deleted: its texts and its PDF. */
+export const removeStored = async ({ id, pdf }: Contract): Promise<void> => {
+  await removeContents(contractFolder(id));
+  if (pdf) await deleteObject(pdf.key);
 };

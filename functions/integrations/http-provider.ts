@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { PayrollCredentials } from '#shared/integrations/integration.ts';
+import { callOverHttp, type HttpAnswer } from '#functions/platform/outside/http-call.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
 import { basicOf, hideCredentials } from './hide-credentials.ts';
-import { callOverHttp, type HttpAnswer } from './http-call.ts';
 import {
   acceptedAnswer,
   benefitsAnswer,

@@ -9,7 +9,11 @@ import { handlerOf, type LinkPurposes } from '#functions/platform/links/purpose-
 import { now } from '#functions/platform/runtime/clock.ts';
 import { purposes } from './purposes.ts';
 
-const stateOf = ({ answer, answers, days_off: daysOff }: ShownByPurpose): LinkDetail['state'] => {
+/** The steps in which a signer has something to do. */
+const openSteps: ReadonlySet<string> = new Set(['sign', 'provider']);
+
+const stateOf = ({ answer, answers, days_off: daysOff, sign }: ShownByPurpose): LinkDetail['state'] => {
+  if (sign) return openSteps.has(sign.step) ? 'open' : 'closed';
   if (answer !== null) return 'answered';
   return answers.length > 0 || daysOff !== undefined ? 'open' : 'closed';
 };

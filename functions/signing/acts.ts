@@ -117,12 +117,12 @@ export const planCorrection = async (
   body: EndpointInput<typeof editSigner>['body'],
 ): Promise<Planned> => {
   assertCanAct(before, 'correct');
-  const signer = signerOf(before, body.signer_id);
-  if (signer.state === 'signed')
+  if (before.method === 'provider')
     throw new AppError('wrong_state', {
-      detail: `${signer.name} has signed already.`,
+      detail: 'The provider has this address. Take the contract back, then send it anew.',
       extras: { state: before.state },
     });
+  const signer = signerOf(before, body.signer_id);
   const to = await correctedSigner(before, signer, body);
   return planStep({
     before,

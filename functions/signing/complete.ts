@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { documentWords } from '#shared/contracts/document-words.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { SignerRole } from '#shared/contracts/names.ts';
@@ -13,6 +14,8 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { completedWrites } from './completed.ts';
 import { completionIsDone } from './completion-queue.ts';
 import { readFrozen } from './freeze.ts';
+import { planFailure } from './provider-acts.ts';
+import { readProviderFile, WrongFile } from './provider-file.ts';
 import { planStep } from './step.ts';
 
 const PDF = 'application/pdf';
@@ -91,7 +94,10 @@ const orderOf = async (contract: Signed): Promise<SealOrder> => {
 export const resultKey = ({ id, sending }: Contract): string => `contracts/${id}/signed-${sending?.number ?? 0}.pdf`;
 
 const sealed = async (contract: Signed): Promise<StoredPdf> => {
-  const { bytes, sha256, pages } = await sealPdf(await orderOf(contract));
+  const made =
+    contract.method === 'provider' ? await readProviderFile(contract) : await sealPdf(await orderOf(contract));
+  const { bytes, pages } = made;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
   const key = resultKey(contract);
   await putBytes(key, Buffer.from(bytes), PDF, savedAs(`${contract.name}.pdf`));
   return { key, sha256, bytes: bytes.length, pages };
@@ -100,8 +106,9 @@ const sealed = async (contract: Signed): Promise<StoredPdf> => {
 const isReady = (contract: Contract | undefined): contract is Signed =>
   contract?.state === 'completing' && contract.sending !== undefined && contract.pdf !== null;
 
-/** Notes that the file could not be made; it is tried again later. */
+/** Notes that the file could not be made; it is tried again later, unless a provider gave back another one. */
 const noteFailure = async (contract: Signed, error: unknown): Promise<void> => {
+  if (error instanceof WrongFile) return transact(planFailure(contract, error.message, false).writes);
   const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
   const sending = { ...contract.sending, tries: contract.sending.tries + 1, problem };
   await transact(planStep({ before: contract, change: { sending }, happened: [] }).writes);
@@ -119,6 +126,7 @@ export const complete = async (id: number): Promise<void> => {
     result = await sealed(contract);
   } catch (error) {
     await noteFailure(contract, error);
+    if (error instanceof WrongFile) return;
     throw error;
   }
   try {

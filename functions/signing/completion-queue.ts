@@ -1,5 +1,6 @@
 import { wakeUp } from '#functions/platform/runtime/wake-up.ts';
 import { signingWorkKey } from '#functions/platform/storage/keys.ts';
+import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
@@ -8,6 +9,16 @@ export const completionIsDue = (id: number): Write => ({
   build: () => ({ Put: { TableName: recordsTable(), Item: { ...signingWorkKey(id), contract_id: id } } }),
   committed: () => wakeUp('signing'),
 });
+
+/** The contracts with an order that was not carried out yet. */
+export const waitingCompletions = async (): Promise<number[]> => {
+  const items = await queryItems({
+    TableName: recordsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': signingWorkKey(0).pk },
+  });
+  return items.map((item) => Number(item['contract_id']));
+};
 
 /** The order was carried out, or cannot be. */
 export const completionIsDone = (id: number): Write => ({

@@ -1,38 +1,21 @@
 import type { Contract } from '#shared/contracts/contract.ts';
+import { isAtProvider } from '#shared/contracts/provider.rules.ts';
 import { deadlineEnd, isLateForStart, nextReminder, nextWarning } from '#shared/contracts/signing-times.rules.ts';
-import { canAct, currentSigner, expired, signerWithTurn } from '#shared/contracts/signing.rules.ts';
-import { AppError } from '#shared/errors/problem.ts';
+import { canAct, currentSigner } from '#shared/contracts/signing.rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { contractCollection, contractStore } from '#functions/contracts/contract-store.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { transact } from '#functions/platform/storage/transact.ts';
+import { signatureProvider } from '#functions/platform/signature-provider/provider-now.ts';
 import { planReminder } from './acts.ts';
-import { complete } from './complete.ts';
-import { endSending } from './past-sendings.ts';
-import { signingEvents } from './signing-events.ts';
+import { pullContract, saved } from './pull-provider.ts';
+import { planExpiry } from './expiry.ts';
+import { doSigningWork } from './signing-work.ts';
 import { contractFacts, contractPage, mailToSigner, mailToUser } from './signing-mails.ts';
 import { nothingPlanned, planStep, type Planned } from './step.ts';
 
 const isPast = (moment: Date | undefined, at: Date): boolean => moment !== undefined && moment <= at;
-
-/** The last day to sign is over: whoever sent it is told, and may send it again. */
-const planExpiry = (before: Contract): Planned => {
-  const signer = signerWithTurn(before.signers)?.name ?? '';
-  const values = { ...contractFacts(before), signer, url: contractPage(before.id) };
-  const letter = { purpose: 'contract_expired', occasion: String(before.sending?.number ?? 0), values } as const;
-  return planStep({
-    before,
-    change: expired(before),
-    happened: [{ what: 'expired', who: 'system', details: { signer } }],
-    writes: [
-      ...endSending(before, null),
-      ...(before.sending ? mailToUser(before, before.sending.sent_by, letter) : []),
-      ...signingEvents(null, before, 'contract_expired', {}),
-    ],
-  });
-};
 
 /** Warns signer and sender of the deadline, once for each of the days. */
 const planWarning = (before: Contract, days: number): Planned => {
@@ -68,16 +51,24 @@ const planDue = (contract: Contract, at: Date): Planned => {
   return planStep({ before: contract, change: {}, happened: [] });
 };
 
+/**
+ * A contract after its provider was asked, which comes before everything else that is due; undefined while the provider
+ * does not answer: what somebody may have signed there does not expire.
+ */
+const afterLook = async ({ id, sending }: Contract): Promise<Contract | undefined> => {
+  const provider = signatureProvider();
+  if (sending?.provider?.request_id == null) await doSigningWork(id);
+  else if (!provider || !(await pullContract(id, provider))) return undefined;
+  return contractStore.get(id);
+};
+
 const doDue = async (id: number, at: Date): Promise<void> => {
   const contract = await contractStore.get(id);
   if (!contract?.due_at || contract.due_at > at.toISOString()) return;
-  if (contract.state === 'completing') return complete(id);
-  try {
-    await transact(planDue(contract, at).writes);
-  } catch (error) {
-    // Somebody signed or changed it at this moment: it is looked at again with the next sweep.
-    if (!(error instanceof AppError && error.code === 'stale_version')) throw error;
-  }
+  if (contract.state === 'completing') return doSigningWork(id);
+  const current = isAtProvider(contract) ? await afterLook(contract) : contract;
+  // Somebody may sign or change it at this moment: it is looked at again with the next sweep.
+  if (current?.due_at && current.due_at <= at.toISOString()) await saved(planDue(current, at));
 };
 
 /** Reminders, warnings, ends of deadlines and results that were left: what is due for contracts that are under way. */

@@ -1,14 +1,14 @@
 import { getSigningSettings } from '#shared/contract/signing/get-signing-settings.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { signatureProvider } from './provider.ts';
+import { providerSetting } from '#functions/platform/signature-provider/provider-setting.ts';
 import { readSigningSettings } from './signing-settings.ts';
 
 export const handler = serve(getSigningSettings, async () => {
-  const provider = signatureProvider();
+  const provider = providerSetting();
   return {
     ...(await readSigningSettings()),
     has_provider: provider ? (1 as const) : (0 as const),
     provider_name: provider?.name ?? null,
-    provider_is_real: provider?.isReal ? (1 as const) : (0 as const),
+    provider_is_real: provider && !provider.sandbox ? (1 as const) : (0 as const),
   };
 });

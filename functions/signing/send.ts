@@ -15,10 +15,10 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
+import { levelOfProvider, providerSetting } from '#functions/platform/signature-provider/provider-setting.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { freeze } from './freeze.ts';
 import { endSending } from './past-sendings.ts';
-import { signatureProvider } from './provider.ts';
 import { signingEvents } from './signing-events.ts';
 import { readSigningSettings } from './signing-settings.ts';
 import { assertAddresses, chooseSigners } from './signers.ts';
@@ -28,7 +28,8 @@ type Body = EndpointInput<typeof sendToEmployee>['body'];
 
 const levelOf = (method: SigningMethod): SignatureLevel => {
   if (method === 'paper') return 'paper';
-  return method === 'provider' ? (signatureProvider()?.level ?? 'simple') : 'simple';
+  const provider = method === 'provider' ? providerSetting() : undefined;
+  return provider ? levelOfProvider(provider) : 'simple';
 };
 
 /** The law gives a qualified signature, or paper, more weight for such a contract (docs/areas/contracts.md#level). */
@@ -37,7 +38,7 @@ const wantsQualified = ({ type }: Contract, level: SignatureLevel): boolean =>
 
 /** Throws 422 for a method that is not there or that the company forbids, and without the reason that it needs. */
 const assertLevel = async (contract: Contract, method: SigningMethod, reason: string | undefined): Promise<void> => {
-  if (method === 'provider' && !signatureProvider())
+  if (method === 'provider' && !providerSetting())
     throw new AppError('form_invalid', { fields: [issue('method', 'no_signature_provider')] });
   if (!wantsQualified(contract, levelOf(method))) return;
   const { forbid_simple: isForbidden } = await readSigningSettings();
@@ -71,7 +72,7 @@ const deadlineOf = (contract: Contract, asked: string | undefined): string => {
 /** Freezes a contract and asks its first signer; a contract that was declined or has expired is sent anew. */
 export const planSend = async (actor: Actor, before: Contract, body: Body): Promise<Planned> => {
   assertCanAct(before, 'send');
-  const address = body.preferred_email_address_type ?? before.sending?.address_type ?? 'work';
+  const address = body.preferred_email_address_type ?? 'work';
   const chosen = await chooseSigners(before, body, address);
   assertAddresses(chosen);
   await assertLevel(before, chosen.method, body.simple_reason);
@@ -107,7 +108,8 @@ export const planSend = async (actor: Actor, before: Contract, body: Body): Prom
       simple,
       signatures: {},
       warned: passedWarnings(deadline, now()),
-      provider: chosen.method === 'provider' ? { request_id: null, urls: {}, tries: 0, problem: null } : null,
+      provider:
+        chosen.method === 'provider' ? { request_id: null, attempt: 1, urls: {}, tries: 0, problem: null } : null,
       tries: 0,
       problem: null,
     },

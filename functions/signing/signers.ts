@@ -26,10 +26,13 @@ const requiredBy = (contract: Contract): SignerIn[] => [
   ...(contract.employee_signature_required === 1 ? [wanted('employee')] : []),
 ];
 
+/** A signer as they were chosen before; the address of the person is looked up again. */
+const chosenBefore = ({ role, user_id }: StoredSigner): SignerIn => wanted(role, user_id);
+
 /** What was chosen, else what was chosen before, else what the contract asks for; in the order of signing. */
 const ordered = (contract: Contract, { signers }: Wanted): SignerIn[] => {
   const chosen: readonly SignerIn[] =
-    signers ?? (contract.signers.length > 0 ? contract.signers : requiredBy(contract));
+    signers ?? (contract.signers.length > 0 ? contract.signers.map(chosenBefore) : requiredBy(contract));
   const places = chosen.map((signer, at) => ({ signer, order: signer.order ?? at + 1 }));
   return places.toSorted((one, other) => one.order - other.order).map(({ signer }) => signer);
 };

@@ -51,6 +51,10 @@ const letters = {
   warned: { person: 'sign_deadline', user: 'sign_reminder_internally' },
 } as const satisfies Record<string, Record<'person' | 'user', MailPurpose>>;
 
+/** Where a signer signs at a provider; undefined for a contract that is signed here. */
+const providerPage = ({ method, sending }: Contract, { id }: StoredSigner): string | undefined =>
+  method === 'provider' ? sending?.provider?.urls[String(id)] : undefined;
+
 /** The mail to a signer whose turn it is, once per occasion: the person gets a link, a user the way to their list. */
 export const mailToSigner = (
   contract: Contract,
@@ -65,7 +69,8 @@ export const mailToSigner = (
     occasion: `${part} ${occasion}`.trim(),
     values: { ...contractFacts(contract), ...(message !== null && { message }), ...(url !== '' && { url }) },
   });
-  if (signer.role !== 'employee') return mailToUser(contract, signer, letter(letters[why].user, PENDING_PAGE));
+  if (signer.role !== 'employee')
+    return mailToUser(contract, signer, letter(letters[why].user, providerPage(contract, signer) ?? PENDING_PAGE));
   const until = (contract.deadline === null ? new Date(Date.now() + 90 * 86_400_000) : deadlineEnd(contract.deadline)).toISOString(); // prettier-ignore
   const link = { purpose: 'sign', object: 'contract', object_id: contract.id, until, part } as const;
   return mailToPerson(contract, signer, letter(letters[why].person, ''), link);
@@ -74,15 +79,19 @@ export const mailToSigner = (
 type Asked = { readonly happened: readonly Happened[]; readonly writes: readonly Write[] };
 const nobody: Asked = { happened: [], writes: [] };
 
+/** Whether there is a place to sign: at a provider once that has taken the contract. */
+const canSignAt = ({ method, sending }: Contract): boolean =>
+  method !== 'provider' || Object.keys(sending?.provider?.urls ?? {}).length > 0;
+
 /** Asks the signer whose turn begins with this change, if it is another one than before. */
 export const askWrites = (before: Contract, after: Contract): Asked => {
   const signer = currentSigner(after);
   if (!signer || after.method === 'paper') return nobody;
   const previous = currentSigner(before);
   const isSame = previous && linkPart(before, previous) === linkPart(after, signer);
-  // A provider asks its signers itself once it has taken the contract.
-  if (isSame || (after.method === 'provider' && Object.keys(after.sending?.provider?.urls ?? {}).length === 0))
-    return nobody;
+  // At a provider somebody can sign from the moment on when it has taken the contract.
+  const isReady = canSignAt(after);
+  if (!isReady || (isSame && canSignAt(before))) return nobody;
   return {
     happened: [{ what: 'asked', who: 'system', details: { signer: signer.name, address: signer.email } }],
     writes: mailToSigner(after, signer, 'asked', ''),

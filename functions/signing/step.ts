@@ -1,5 +1,6 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { ContractState } from '#shared/contracts/names.ts';
+import { isAtProvider } from '#shared/contracts/provider.rules.ts';
 import { nextDue } from '#shared/contracts/signing-times.rules.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -7,6 +8,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { extendTrail, type Happened } from './audit-trail.ts';
 import { askWrites } from './signing-mails.ts';
 import { completionIsDue } from './completion-queue.ts';
+import { voidWrites } from './void-requests.ts';
 
 type Step = {
   readonly before: Contract;
@@ -21,6 +23,11 @@ export type Planned = {
   /** The state after it. */
   readonly state: ContractState;
 };
+
+/** Whether a worker has something to do now that it had not before: make the file, or have a provider take it. */
+const hasNewWork = (before: Contract, after: Contract): boolean =>
+  (after.state === 'completing' && before.state !== 'completing') ||
+  (isAtProvider(after) && after.sending?.provider?.request_id === null && !isAtProvider(before));
 
 /** What changes nothing. */
 export const nothingPlanned = ({ state }: Contract): Planned => ({ writes: [], state });
@@ -43,7 +50,8 @@ export const planStep = ({ before, change, happened, writes = [] }: Step): Plann
     ...trail.writes,
     ...asked.writes,
     ...writes,
-    ...(after.state === 'completing' && before.state !== 'completing' ? [completionIsDue(after.id)] : []),
+    ...(hasNewWork(before, after) ? [completionIsDue(after.id)] : []),
+    ...voidWrites(before, after),
   ];
   return { writes: planned, state: after.state };
 };

@@ -3,9 +3,8 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { FilterCriteria, FilterRule, StartingPosition, type Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -16,12 +15,12 @@ import { functionEnvironment, type Identity } from './function-environment.ts';
 import { bundleOf, functionRole, lambdaFunction } from './functions.ts';
 import { mailIdentity } from './mail-identity.ts';
 import { configurationSetName, workerName, type Tenant } from './tenant.ts';
+import { streamAccess, wakeByStream } from './wake-by-stream.ts';
 
 const SEND_LEFT_EVERY = Duration.minutes(1);
 /** Far below the time after which a mail that is being sent counts as left behind. */
 const TIMEOUT = Duration.seconds(60);
 const MEMORY_MB = 512;
-const QUEUED_AT_ONCE = 10;
 const RETRIES = { retryAttempts: 2, maxEventAge: Duration.hours(1) };
 
 type MailProps = {
@@ -59,23 +58,6 @@ const workers = (scope: Construct, { tenant, identity, bundles, logs, deadLetter
     });
 };
 
-/** The worker is called with each mail that the stream brings. */
-const wakeByStream = (send: Lambda, { records, deadLetters }: MailProps): void =>
-  send.addEventSource(
-    new DynamoEventSource(records, {
-      startingPosition: StartingPosition.LATEST,
-      batchSize: QUEUED_AT_ONCE,
-      retryAttempts: 3,
-      onFailure: new SqsDlq(deadLetters),
-      filters: [
-        FilterCriteria.filter({
-          eventName: FilterRule.isEqual('INSERT'),
-          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('mail#') } } },
-        }),
-      ],
-    }),
-  );
-
 /** Mails are sent under a name of the tenant, so that SES tells EventBridge what became of them. */
 const reportOutcomes = (scope: Construct, tenant: Tenant): void => {
   const name = configurationSetName(tenant);
@@ -106,14 +88,8 @@ const reportOutcomes = (scope: Construct, tenant: Tenant): void => {
 export const addMail = (scope: Construct, props: MailProps): void => {
   const { tenant, records, deadLetters } = props;
   const worker = workers(scope, props);
-  const streamed = new PolicyStatement({
-    actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-    resources: [records.tableStreamArn ?? ''],
-  });
-  // Lambda asks for it before it reads a stream; it names streams and shows nothing of them.
-  const listed = new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] });
-  const send = worker('send', 'Sends mail', [streamed, listed, ...mailIdentity(scope, tenant)]);
-  wakeByStream(send, props);
+  const send = worker('send', 'Sends mail', [...streamAccess(records), ...mailIdentity(scope, tenant)]);
+  wakeByStream(send, 'mail#', { table: records, deadLetters });
   new Rule(scope, 'mail-schedule', {
     ruleName: `${tenant.slug}-mail`,
     description: 'Sends mail that was left, and tells of mail without an answer',

@@ -11,6 +11,7 @@ import { startIdentity, type Identity } from './identity.ts';
 import { resetData } from './data.ts';
 import type { MailSandbox } from './mail/mail-sandbox.ts';
 import type { PayrollSandbox } from './payroll/payroll-sandbox.ts';
+import type { SignatureSandbox } from './signatures/signature-sandbox.ts';
 import type { Seed } from './seed/parse-seed.ts';
 
 export const TENANT_NAME = 'Noorderlicht NV';
@@ -26,6 +27,8 @@ export type FrontOptions = {
   mail?: MailSandbox | undefined;
   /** The payroll office of the demo. */
   payroll: PayrollSandbox;
+  /** The provider of signatures of the demo. */
+  signatures: SignatureSandbox;
   /** Handlers served beside the endpoints of the product. */
   more?: OwnHandlers | undefined;
   /** Tells the other processes that the data was replaced, or what day it is. */
@@ -55,7 +58,9 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
         isHealthy: options.isHealthy,
         async reset(seed) {
           await options.payroll.clear();
+          await options.signatures.clear();
           await resetData(seed);
+          await options.signatures.keepSecret();
           await options.mail?.clear();
           options.onReset?.(seed);
         },

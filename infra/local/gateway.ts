@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
-import { linkPageFile } from '#shared/links/link.ts';
+import { linkPageOf } from '#shared/links/link.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
-import { linkPagePolicy } from '#infra/link-page-policy.ts';
+import { linkPagePolicy, readsFiles } from '#infra/link-page-policy.ts';
 import { CLIENT_ID } from './environment.ts';
 import { DevPage, devRoutes, type DevActions } from './gateway/dev-routes.ts';
 import { lambdaContext, proxyEvent, readBody } from './gateway/proxy-event.ts';
@@ -11,6 +11,7 @@ import { routesOf, type OwnHandlers } from './gateway/routes.ts';
 import { securityHeaders } from './gateway/security-headers.ts';
 import { staticFiles } from './gateway/static-files.ts';
 import type { Identity } from './identity.ts';
+import type { Listener } from './listen.ts';
 
 /** Serves what is neither API, sign-in nor local route: the built app, or Vite while developing. */
 export type ServeWeb = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
@@ -48,7 +49,7 @@ const isDecodable = (path: string): boolean => {
  * Does what CloudFront and API Gateway do on AWS: routes requests to the real handlers, serves the app, and adds the
  * local sign-in and the `/dev/` routes. Nothing is throttled.
  */
-export const gateway = (options: GatewayOptions): RequestListener => {
+export const gateway = (options: GatewayOptions): Listener => {
   const { identity, demoUsers, filesOrigin } = options;
   const { origin, host, port } = new URL(identity.issuer);
   const localHost = `localhost:${port}`;
@@ -118,7 +119,9 @@ export const gateway = (options: GatewayOptions): RequestListener => {
 
   const serveApp = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('not_found');
-    const own = linkPageFile(path) === undefined ? headers : { ...headers, 'content-security-policy': linkPagePolicy };
+    const page = linkPageOf(path);
+    const policy = page && linkPagePolicy(readsFiles(page) ? filesOrigin : undefined);
+    const own = policy === undefined ? headers : { ...headers, 'content-security-policy': policy };
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
     await web(request, response, path);
   };
@@ -140,5 +143,5 @@ export const gateway = (options: GatewayOptions): RequestListener => {
     return serveApp(request, response, path);
   };
 
-  return (request, response) => void answer(request, response).catch((error: unknown) => sendProblem(response, error));
+  return (request, response) => answer(request, response).catch((error: unknown) => sendProblem(response, error));
 };

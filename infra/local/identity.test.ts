@@ -21,7 +21,7 @@ const start = async (directory?: string, port = 0) => {
   const listening = await listen(port);
   const origin = `http://127.0.0.1:${listening.port}`;
   const identity = await startIdentity({ issuer: `${origin}/oidc`, directory, accounts });
-  listening.serve((request, response) => void identity.handle(request, response));
+  listening.serve((request, response) => identity.handle(request, response));
   let isStopped = false;
   const stop = async () => {
     if (isStopped) return;

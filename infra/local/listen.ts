@@ -1,12 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const PORTS_TRIED = 50;
 
+/** Answers a request; its promise ends with the work for it, also when nobody waits for the answer any more. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 export type Listening = {
   port: number;
   /** Requests wait until the listener is there: the issuer needs the port before anything can answer. */
-  serve: (listener: RequestListener) => void;
+  serve: (listener: Listener) => void;
   close: () => Promise<void>;
 };
 
@@ -26,10 +29,10 @@ const bind = (server: Server, port: number, host: string): Promise<boolean> =>
 
 /** Listens on 127.0.0.1 and, where the machine has it, on ::1, which `localhost` may mean. A taken port yields the next free one. */
 export const listen = async (firstPort: number): Promise<Listening> => {
-  let answer: RequestListener | undefined;
-  const waiting: Parameters<RequestListener>[] = [];
-  const receive: RequestListener = (request, response) => {
-    if (answer) answer(request, response);
+  let answer: Listener | undefined;
+  const waiting: Parameters<Listener>[] = [];
+  const receive = (request: IncomingMessage, response: ServerResponse): void => {
+    if (answer) void answer(request, response);
     else waiting.push([request, response]);
   };
   const newServer = (): Server => {
@@ -51,7 +54,7 @@ export const listen = async (firstPort: number): Promise<Listening> => {
     port,
     serve(listener) {
       answer = listener;
-      for (const [request, response] of waiting.splice(0)) listener(request, response);
+      for (const [request, response] of waiting.splice(0)) void listener(request, response);
     },
     async close() {
       const closed = servers.map((each) => new Promise((resolve) => each.close(resolve)));

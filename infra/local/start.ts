@@ -101,6 +101,19 @@ const startPayroll = async () => {
   return payroll;
 };
 
+/** Webhooks that the script calls late come half a minute after, in milliseconds. */
+const LATE_WEBHOOKS_MS = 30_000;
+
+/** A provider of signatures. Its pages are kept as addresses, so it takes the same port again where it can. */
+const startSignatures = async (port: number) => {
+  const { startSignatureSandbox } = await import('./signatures/signature-sandbox.ts');
+  const file = join(data, 'signatures.jsonl');
+  const signatures = await startSignatureSandbox({ port, file, lateMs: LATE_WEBHOOKS_MS });
+  Object.assign(process.env, signatures.environment);
+  await signatures.keepSecret();
+  return signatures;
+};
+
 const watch = (child: Child, name: string): void => {
   children.push(child);
   child.process.once('exit', (code) => {
@@ -128,6 +141,7 @@ const run = async (): Promise<void> => {
   const payroll = await startPayroll();
   await writeFile(endpointsFile, JSON.stringify(environment), { mode: 0o600 });
   await fillEmptyStorage();
+  const signatures = await startSignatures(wantedPort === 0 ? 0 : listening.port + 1);
   const [{ startFront }, { startMailSandbox }, { takeMailEvent }, { wakeWith }] = await Promise.all([
     import('./front.ts'),
     import('./mail/mail-sandbox.ts'),
@@ -147,6 +161,7 @@ const run = async (): Promise<void> => {
     isHealthy: () => isHealthy,
     mail,
     payroll,
+    signatures,
     onReset: () => sendToWorker({ forget: true }),
     onToday: (day) => sendToWorker({ today: day ?? null }),
   });
@@ -155,12 +170,13 @@ const run = async (): Promise<void> => {
   watch(worker, 'worker');
   Object.assign(process.env, worker.first.environment);
   sendToWorker = (message) => void worker.process.send(message);
-  wakeWith('mail', () => sendToWorker({ mail: true }));
+  for (const name of ['mail', 'signing'] as const) wakeWith(name, () => sendToWorker({ wake: name }));
   isHealthy = true;
   print(`\n  Back office: ${front.url}\n\n  Sign in without a password as:`);
   for (const { name, label } of demoUsers) print(`    ${name.padEnd(9)} ${label}`);
   print(`\n  Mail: ${front.url}/dev/mail`);
   print(`  Payroll office: ${front.url}/dev/payroll`);
+  print(`  Provider of signatures: ${signatures.url}`);
   print(`  Data: ${data}   Stop: Ctrl+C\n`);
   await front.identity.warm();
 };

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { mailWorker } from '#functions/platform/mail/mail-worker.ts';
-import { wakeWith } from '#functions/platform/runtime/wake-up.ts';
+import { wakeUp, wakeWith, type WokenWorker } from '#functions/platform/runtime/wake-up.ts';
 import { handler as sweepHandler } from '#functions/workflows/bulk-run/sweep.ts';
 import { isWriteDue } from '#functions/workflows/snapshots/write.ts';
 import { forgetData } from './data.ts';
 import { startWorkflows } from './workflows/server.ts';
 
-type Message = { today: string | null } | { forget: true } | { mail: true };
+type Message = { today: string | null } | { forget: true } | { wake: WokenWorker };
 
 /** How often the chores are done that schedules start on AWS. */
 const SWEEP_EVERY_MS = 30_000;
@@ -22,9 +22,16 @@ Object.assign(process.env, workflows.environment);
 const mail = mailWorker(async (each) => (await import('#functions/platform/mail/ses-sender.ts')).sendBySes(each));
 wakeWith('mail', mail.wake);
 
+/** What makes files of signed contracts is loaded with the first one; what fails is tried again by the sweeper. */
+const complete = (): void =>
+  void import('#functions/signing/complete-waiting.ts')
+    .then(({ completeWaiting }) => completeWaiting())
+    .catch((error: unknown) => console.error('signing:', error));
+wakeWith('signing', complete);
+
 process.on('message', (message: Message) => {
   if ('today' in message) pinToday(message.today ?? undefined);
-  else if ('mail' in message) mail.wake();
+  else if ('wake' in message) wakeUp(message.wake);
   else forgetData();
 });
 

@@ -18,6 +18,7 @@ import { workersIn } from '#infra/workflow-workers.ts';
 import { fileAccess, secretAccess, signAccess, startAccess, tableAccess } from '#infra/constructs/access.ts';
 import { payrollFiles, sealFiles, sealsDocuments, talksToPayroll, workerFiles } from '#infra/constructs/area-rights.ts';
 import { addMail } from '#infra/constructs/mail.ts';
+import { streamAccess, wakeByStream } from '#infra/constructs/wake-by-stream.ts';
 import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
 import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
 import {
@@ -29,6 +30,8 @@ import {
   type Tenant,
 } from '#infra/constructs/tenant.ts';
 
+/** The partition of the orders to make the files of contracts that everybody has signed. */
+const SIGNING_ORDERS = 'signing';
 const SWEEP_EVERY = Duration.minutes(5);
 const SNAPSHOT_EVERY = Duration.days(1);
 /** Calls by schedule: the next one does the same work, so an old one is not worth repeating. */
@@ -71,7 +74,7 @@ export class WorkflowsStack extends Stack {
         roles.get(name) ??
         this.workerRole(`${name}-role`, tenant, logs, deadLetters, [
           ...(isPayroll ? [secretAccess(tenant, 'read'), ...fileAccess(tenant, payrollFiles)] : []),
-          ...(isSealer ? [signAccess(signingKey), ...fileAccess(tenant, sealFiles)] : []),
+          ...(isSealer ? [signAccess(signingKey), ...fileAccess(tenant, sealFiles), ...streamAccess(records)] : []),
         ]);
       roles.set(name, role);
       return role;
@@ -115,6 +118,8 @@ export class WorkflowsStack extends Stack {
       schedule: Schedule.rate(SNAPSHOT_EVERY),
       targets: [scheduled('workflows/snapshots/write')],
     });
+    const complete = worker('workflows/signing/complete', { onFailure: new SqsDestination(deadLetters) });
+    wakeByStream(complete, SIGNING_ORDERS, { table: records, deadLetters });
     addMail(this, { tenant, identity, bundles, logs, deadLetters, records });
   }
 

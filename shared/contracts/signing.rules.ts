@@ -129,28 +129,32 @@ export const assertTurn = (contract: Signed, signerId: number): StoredSigner => 
   return current;
 };
 
-/** Sent: nobody has signed, and the first signer is asked. */
-export const sent = (contract: Signed, signers: readonly StoredSigner[], at: string): Changed => {
-  const asked = signers.map((signer) => ({
-    ...signer,
-    state: 'waiting' as const,
-    sent_at: null,
-    opened_at: null,
-    signed_at: null,
-    reason: null,
-  }));
-  return moved(contract, 'send', withTurn(asked, at));
-};
+/** Nobody has signed, and the first signer is asked. */
+const askedAnew = (signers: readonly StoredSigner[], at: string): StoredSigner[] =>
+  withTurn(
+    signers.map((signer) => ({
+      ...signer,
+      state: 'waiting' as const,
+      sent_at: null,
+      opened_at: null,
+      signed_at: null,
+      reason: null,
+    })),
+    at,
+  );
 
-export const opened = (contract: Signed, signerId: number, at: string): Changed =>
-  moved(
+export const sent = (contract: Signed, signers: readonly StoredSigner[], at: string): Changed =>
+  moved(contract, 'send', askedAnew(signers, at));
+
+export const opened = (contract: Signed, signerId: number, at: string): Changed => {
+  assertCanAct(contract, 'open');
+  assertTurn(contract, signerId);
+  return moved(
     contract,
     'open',
-    changeSigner(contract.signers, signerId, ({ state, opened_at: before }) => ({
-      state: state === 'sent' ? 'opened' : state,
-      opened_at: before ?? at,
-    })),
+    changeSigner(contract.signers, signerId, ({ opened_at: before }) => ({ state: 'opened', opened_at: before ?? at })),
   );
+};
 
 /** One signature more; the next signer is asked. */
 export const signed = (contract: Signed, signerId: number, at: string): Changed => {
@@ -206,8 +210,15 @@ export const corrected = (
   signerId: number,
   to: Pick<StoredSigner, 'name' | 'email' | 'user_id'>,
   at: string,
-): Changed =>
-  moved(
+): Changed => {
+  assertCanAct(contract, 'correct');
+  const signer = contract.signers.find(({ id }) => id === signerId);
+  if (signer?.state === 'signed')
+    throw new AppError('wrong_state', {
+      detail: `${signer.name} has signed already.`,
+      extras: { state: contract.state },
+    });
+  return moved(
     contract,
     'correct',
     changeSigner(contract.signers, signerId, ({ ask = 1, state }) => ({
@@ -216,7 +227,12 @@ export const corrected = (
       ...(state === 'waiting' ? {} : { state: 'sent', sent_at: at, opened_at: null }),
     })),
   );
+};
 
 export const failed = (contract: Signed): Changed => moved(contract, 'fail', [...contract.signers]);
-export const retried = (contract: Signed): Changed => moved(contract, 'retry', [...contract.signers]);
+
+/** Another try with the same request, or with a new one, at which everybody has to sign again. */
+export const retried = (contract: Signed, anewAt?: string): Changed =>
+  moved(contract, 'retry', anewAt === undefined ? [...contract.signers] : askedAnew(contract.signers, anewAt));
+
 export const completed = (contract: Signed): Changed => moved(contract, 'complete', [...contract.signers]);

@@ -78,6 +78,8 @@ export const deliberateChoice = z.object({ reason: z.string(), user_id: id, name
 export const providerRequest = z.object({
   /** Null until the provider has taken it. */
   request_id: z.string().nullable(),
+  /** Counts the requests of a sending: one that failed for good is followed by another; 1 without it. */
+  attempt: z.int().positive().optional(),
   /** Where each signer signs, by their id. */
   urls: z.record(z.string(), z.string()),
   tries: z.int().nonnegative(),

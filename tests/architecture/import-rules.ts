@@ -49,6 +49,7 @@ const layers = [
   'people-choice',
   'records',
   'runs',
+  'signature',
   'ui',
   'wizard',
 ].map((layer) => `frontend/src/${layer}/`);

@@ -5,9 +5,10 @@ import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
+import { getCompany } from '#shared/contract/session/get-company.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { title } from './harness/controls.ts';
+import { button, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -131,6 +132,30 @@ describe('an administrator and settings', () => {
     await page.getByRole('dialog').getByLabel('Name').waitFor();
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
+  });
+
+  it('says what contracts state of the company, and refuses a team at two establishments', async () => {
+    await visit(page, '/settings/company');
+    await title(page, 'Company');
+    const enterprise = page.getByRole('textbox', { name: 'Enterprise number' });
+    await enterprise.fill('0403.170.702');
+    await button(page, 'Add establishment').click();
+    const place = page.getByRole('group', { name: 'New establishment' });
+    await place.getByRole('combobox', { name: 'Teams that work here' }).click();
+    await page.getByRole('option', { name: 'Finance', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await button(page, 'Save changes').click();
+    for (const refusal of ['not a valid enterprise number', 'a team belongs to another establishment'])
+      await page.getByText(refusal).first().waitFor();
+    expect(await lookAt(page, 'settings-company')).toEqual([]);
+    await enterprise.fill('BE0403170701');
+    await button(page, 'Remove New establishment').click();
+    await button(page, 'Save changes').click();
+    await toastShown(page, 'Company data were saved.');
+    // The number is shown as documents write it.
+    await expect.poll(() => enterprise.inputValue()).toBe('0403.170.701');
+    const { enterprise_number: stored, establishments } = await (await app.as('admin')).call(getCompany, {});
+    expect([stored, establishments.length]).toEqual(['0403.170.701', 3]);
   });
 
   it('adds a user with rights, edits, deactivates and reactivates them', async () => {

@@ -2,13 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import type { Handler } from '#infra/local/gateway/routes.ts';
 import { startRuntime, type Runtime } from './runtime.ts';
 
 let runtime: Runtime;
@@ -193,4 +197,29 @@ it('starts with the data of its seed again, and with nothing that was written si
   const { admin: _, ...second } = await read(runtime);
   expect(second).toEqual(first);
   expect(first.picture).toBe(200);
+});
+
+it('stays until the work for a page that was closed has ended', async () => {
+  const done: string[] = [];
+  const leaving = new AbortController();
+  const slow = endpoint({
+    id: 'harness.slowAnswer',
+    method: 'GET',
+    path: '/api/links/slow',
+    permission: 'people:read',
+    summary: 'Answers after its page was closed',
+    response: z.object({}),
+    errors: [],
+  });
+  const handler: Handler = async () => {
+    leaving.abort();
+    for (let turns = 0; turns < 1_000; turns += 1) await setImmediate();
+    done.push('answered');
+    return { statusCode: 200, headers: {}, body: '{}' };
+  };
+  await runtime.close();
+  runtime = await startRuntime({ seed: 'none', endpoints: new Map([[slow, handler]]) });
+  await expect(fetch(new URL(slow.path, runtime.url), { signal: leaving.signal })).rejects.toThrow('aborted');
+  await runtime.close();
+  expect(done).toEqual(['answered']);
 });

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { FILES_BUCKET, secretEnvironment, storageEnvironment } from '#infra/local/environment.ts';
 import type { ServeWeb } from '#infra/local/gateway.ts';
 import type { OwnHandlers } from '#infra/local/gateway/routes.ts';
-import { listen } from '#infra/local/listen.ts';
+import { listen, type Listener } from '#infra/local/listen.ts';
 import type { Caller } from '../personas.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
 import type { PayrollSandbox } from '#infra/local/payroll/payroll-sandbox.ts';
+import type { SignatureSandbox } from '#infra/local/signatures/signature-sandbox.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
 import { connectDirectly } from './direct-storage.ts';
 import { fillStorage } from './fill-storage.ts';
@@ -35,6 +36,8 @@ export type Runtime = {
   mail: SharedMail | undefined;
   /** The payroll office of the product `brabo`, empty; it answers at once. */
   payroll: PayrollSandbox;
+  /** The provider of signatures, empty; its webhooks arrive here. */
+  signatures: SignatureSandbox;
   /** Forgets what this process remembers of the data, which is needed after writing to the tables directly. */
   forget: () => void;
   close: () => Promise<void>;
@@ -49,14 +52,17 @@ const noWeb: ServeWeb = async (_, response) => void response.writeHead(404).end(
 const startServers = async () => {
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'ERROR';
   const directory = await mkdtemp(join(tmpdir(), 'runtime-'));
-  const [{ startDynamoDb }, { startObjectStore }, { startPayrollSandbox }] = await Promise.all([
-    import('#infra/local/dynamodb/server.ts'),
-    import('#infra/local/object-store.ts'),
-    import('#infra/local/payroll/payroll-sandbox.ts'),
-  ]);
-  const [listening, payroll, dynamodb, s3] = await Promise.all([
+  const [{ startDynamoDb }, { startObjectStore }, { startPayrollSandbox }, { startSignatureSandbox }] =
+    await Promise.all([
+      import('#infra/local/dynamodb/server.ts'),
+      import('#infra/local/object-store.ts'),
+      import('#infra/local/payroll/payroll-sandbox.ts'),
+      import('#infra/local/signatures/signature-sandbox.ts'),
+    ]);
+  const [listening, payroll, signatures, dynamodb, s3] = await Promise.all([
     listen(0),
     startPayrollSandbox(),
+    startSignatureSandbox(),
     startDynamoDb({}),
     startObjectStore({ dataDir: directory, buckets: [FILES_BUCKET] }),
   ]);
@@ -64,12 +70,13 @@ const startServers = async () => {
     process.env,
     storageEnvironment({ dynamodb: dynamodb.endpoint, s3: s3.endpoint }),
     payroll.environment,
+    signatures.environment,
     // Beside the objects, so that a seed that is put back brings its secrets along.
     secretEnvironment(directory),
   );
   const { dynamo, transactionDynamo } = await import('#functions/platform/storage/client.ts');
   for (const client of [dynamo(), transactionDynamo()]) connectDirectly(client, dynamodb);
-  return { directory, listening, payroll, dynamodb, s3 };
+  return { directory, listening, payroll, signatures, dynamodb, s3 };
 };
 let servers: ReturnType<typeof startServers> | undefined;
 
@@ -79,21 +86,37 @@ let servers: ReturnType<typeof startServers> | undefined;
  */
 export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtime> => {
   process.env['BULK_DELAY_MS'] ??= '0';
-  const { listening, payroll, ...storage } = await (servers ??= startServers());
+  const { listening, payroll, signatures, ...storage } = await (servers ??= startServers());
   const [{ startFront }, { forgetData }] = await Promise.all([
     import('#infra/local/front.ts'),
     import('#infra/local/data.ts'),
   ]);
   await payroll.clear();
+  await signatures.clear();
   await fillStorage(storage, options.seed ?? 'personas');
+  await signatures.keepSecret();
   const mail = options.mail ? await sharedMail() : undefined;
+  // A page that is closed does not end what it asked for.
+  const underway = new Set<Promise<void>>();
+  const answering =
+    (listener: Listener): Listener =>
+    (request, response) => {
+      const answered = listener(request, response).finally(() => underway.delete(answered));
+      underway.add(answered);
+      return answered;
+    };
   const front = await startFront({
-    listening: { ...listening, close: async () => undefined },
+    listening: {
+      ...listening,
+      serve: (listener) => listening.serve(answering(listener)),
+      close: async () => undefined,
+    },
     filesOrigin: storage.s3.endpoint,
     web: options.web ?? noWeb,
     isHealthy: () => true,
     mail: mail?.sandbox,
     payroll,
+    signatures,
     more: options.endpoints,
   });
   return {
@@ -106,12 +129,14 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
     },
     mail,
     payroll,
+    signatures,
     forget: forgetData,
     async close() {
       await mail?.close();
       // A file may have chosen another pace.
       delete process.env['BULK_DELAY_MS'];
       await front.close();
+      await Promise.all(underway);
       await rm(storage.directory, { recursive: true, force: true });
     },
   };

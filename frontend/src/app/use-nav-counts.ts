@@ -7,7 +7,7 @@ import { firstPageReady } from '../ui/first-page.ts';
 
 const STALE_AFTER_MS = 300_000;
 
-type Counts = Partial<Record<ObjectType | 'courses' | 'to_decide', number>>;
+type Counts = Partial<Record<ObjectType | 'courses' | 'to_decide' | 'to_sign', number>>;
 
 /**
  * The number of records of each kind, for the navigation: read once the first page is complete, and again after a
@@ -18,11 +18,12 @@ export const useNavCounts = (shown: boolean): Counts => {
   useEffect(() => void firstPageReady.then(() => setFirstPageReady(true)), []);
   const { data } = useQuery({ ...query(getCounts, {}), enabled: shown && isFirstPageReady, staleTime: STALE_AFTER_MS });
   if (!data) return {};
-  const { counts, courses, to_decide } = data;
+  const { counts, courses, to_decide, to_sign } = data;
   return {
     ...counts,
     ...(courses !== undefined && { courses }),
-    // Nothing to decide needs no number.
+    // Nothing to decide or to sign needs no number.
     ...(to_decide !== undefined && to_decide > 0 && { to_decide }),
+    ...(to_sign !== undefined && to_sign > 0 && { to_sign }),
   };
 };

@@ -62,11 +62,43 @@ it('keeps the structure of what Word puts on the clipboard', () => {
   );
 });
 
-it('leads back through the states before a reload', () => {
-  for (const words of ['one', 'one two', 'one two three']) keepState('t', `<p>${words}</p>`);
-  const editor = editorOf('<p>one two three</p>');
-  restoreHistory(editor, 't', htmlOf(editor.state.doc));
-  const shown = [htmlOf(editor.state.doc)];
-  while (editor.commands.undo()) shown.push(htmlOf(editor.state.doc));
-  expect(shown).toEqual(['<p>one two three</p>', '<p>one two</p>', '<p>one</p>']);
+it.each<[string, { kept: string[]; loaded: string; shown: string[] }]>([
+  [
+    'through the states before a reload',
+    {
+      kept: ['<p>one</p>', '<p>one two</p>', '<p>one two three</p>'],
+      loaded: '<p>one two three</p>',
+      shown: ['<p>one two three</p>', '<p>one two</p>', '<p>one</p>'],
+    },
+  ],
+  [
+    'from a field that the server made of a typed name',
+    {
+      kept: ['<p>one</p>', '<p>one #employee_first_name&nbsp;</p>'],
+      loaded: '<p>one <span data-field="employee_first_name">#employee_first_name</span></p>',
+      shown: ['<p>one <span data-field="employee_first_name">#employee_first_name</span></p>', '<p>one</p>'],
+    },
+  ],
+  [
+    'past a state that never reached the server',
+    {
+      kept: ['<p>one</p>', '<p>one two</p>', '<p>lost</p>'],
+      loaded: '<p>one two</p>',
+      shown: ['<p>one two</p>', '<p>one</p>'],
+    },
+  ],
+  [
+    'nowhere in a text that changed elsewhere',
+    { kept: ['<p>one</p>', '<p>one two</p>'], loaded: '<p>another</p>', shown: ['<p>another</p>'] },
+  ],
+])('undo leads %s', (name, { kept, loaded, shown }) => {
+  for (const state of kept) keepState(name, state);
+  const editor = editorOf(loaded);
+  restoreHistory(editor, name, htmlOf(editor.state.doc));
+  const states = [htmlOf(editor.state.doc)];
+  while (editor.commands.undo()) states.push(htmlOf(editor.state.doc));
+  expect(states).toEqual(shown);
+  while (editor.commands.redo());
+  expect(htmlOf(editor.state.doc)).toBe(loaded);
+  editor.destroy();
 });

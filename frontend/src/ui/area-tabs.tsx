@@ -4,7 +4,8 @@ import classes from './area-tabs.module.css';
 type Props = {
   /** What the tabs lead to, for screen readers. */
   label: string;
-  tabs: readonly { to: string; label: string }[];
+  /** The count is what waits behind a tab; nothing is shown for none. */
+  tabs: readonly { to: string; label: string; count?: number | undefined }[];
 };
 
 /** The tabs that lead to the lists of an area. */
@@ -13,6 +14,7 @@ export const AreaTabs = ({ label, tabs }: Props) => (
     {tabs.map((tab) => (
       <NavLink key={tab.to} to={tab.to} end className={classes.tab ?? ''}>
         {tab.label}
+        {tab.count !== undefined && tab.count > 0 && <span className={classes.count}>{tab.count}</span>}
       </NavLink>
     ))}
   </nav>

@@ -17,8 +17,8 @@ export type NavEntry = {
   jump?: string;
   /** The kind of record with pages at `{to}/{id}`; the number of records is shown beside the entry. */
   object?: ObjectType;
-  /** The number beside the entry, where it is not that of one kind of record: all courses, requests to decide. */
-  counts?: 'courses' | 'to_decide';
+  /** The number beside the entry, where it is not that of one kind of record: all courses, what waits for the user. */
+  counts?: 'courses' | 'to_decide' | 'to_sign';
   /** `bottom` puts the entry above the user menu, like settings. */
   place?: 'bottom';
   /** The message key with its namespace: `shell:nav.fleet`. */

@@ -109,6 +109,8 @@ export const paths = {
   assetPolicy: (id: number, receipt?: number) => `/assets/${id}/policy${receiptOf(receipt)}`,
   personPolicy: (id: number) => `/people/${id}/policy`,
   personReceipt: (id: number) => `/people/${id}/policy?kind=return_receipt`,
+  /** The contracts that wait for the user's own signature; with a contract its dialog is open. */
+  pendingSignatures: (contract?: number) => `/contracts/pending${contract === undefined ? '' : `?sign=${contract}`}`,
   contractText: (id: number) => `/contracts/${id}/text`,
   /** Contracts from one template for many people. */
   contractsForMany: (template?: number) => `/contracts/send${template === undefined ? '' : `?template=${template}`}`,

@@ -4,6 +4,7 @@ import type { Stories } from '../stories/story.ts';
 import { Avatar } from './avatar.tsx';
 import { LetterTile } from './letter-tile.tsx';
 import { NoPersonChip, PersonChip } from './person-chip.tsx';
+import { QrCode } from './qr-code.tsx';
 import { TenantMark } from './tenant-mark.tsx';
 import { VehicleIcon } from './vehicle-icon.tsx';
 
@@ -14,6 +15,11 @@ const PICTURE =
 export const stories: Stories = {
   title: 'People and pictures',
   cases: {
+    'A QR code': () => (
+      <div style={{ width: 160 }}>
+        <QrCode url="https://example.com/sign/abc" label="The page to sign on" />
+      </div>
+    ),
     'People, with a link': () => (
       <Row>
         {people.map(({ id, name }) => (

@@ -39,7 +39,7 @@ const style = `
 #let card(body) = block(width: 100%, breakable: false, above: 0pt, below: 3mm, inset: (x: 4.5mm, y: 4mm), radius: 1.5mm, stroke: hairline, body)
 #let note(body) = block(width: 100%, breakable: false, above: 9pt, below: 9pt, inset: (x: 4.5mm, y: 3.6mm), radius: 1.5mm, fill: luma(245), body)
 #let signer(name, label, ..rows) = card({
-  block(below: 3.2mm, { text(size: 10.5pt, weight: 600, name); h(2.5mm); text(fill: grey, label) })
+  block(below: 3.2mm, { text(size: 10.5pt, weight: 600, name); [ ]; h(1.5mm, weak: false); text(fill: grey, label) })
   facts(..rows)
 })
 #let choice(head, body, ..rows) = card({ block(below: 2.6mm, text(weight: 600, head)); block(below: 2.8mm, body); facts(..rows) })

@@ -42,7 +42,7 @@ export const selfSigned = async (key: KeptKey, name: string, from: Date): Promis
     {
       // A positive number of 16 bytes that belongs to this key alone.
       serialNumber: `40${identifier.slice(0, 30)}`,
-      name: [{ CN: [name] }],
+      name: [{ CN: [{ utf8String: name }] }],
       notBefore: from,
       notAfter: until,
       signingAlgorithm: RSA,

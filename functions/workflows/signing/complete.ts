@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
-import { complete } from '#functions/signing/complete.ts';
+import { doSigningWork } from '#functions/signing/signing-work.ts';
 
 /** The contracts that the stream of the table brings, once each. */
 const contractsIn = ({ Records: records }: DynamoDBStreamEvent): number[] => [
@@ -13,6 +13,6 @@ const contractsIn = ({ Records: records }: DynamoDBStreamEvent): number[] => [
  */
 export const handler = (event: DynamoDBStreamEvent): Promise<void> =>
   doChores(
-    contractsIn(event).map((id) => () => complete(id)),
+    contractsIn(event).map((id) => () => doSigningWork(id)),
     'contracts not completed',
   );

@@ -9,6 +9,7 @@ export const hardDeleteContract = endpoint({
   permission: 'contracts:delete-permanently',
   summary: 'Delete an archived contract that was never signed, for good',
   body: z.strictObject({ contract_id: id, version: version.optional() }),
-  response: edited,
+  /** `files` are those that belonged to the contract and are deleted with it. */
+  response: edited.extend({ files: z.int().nonnegative() }),
   errors: ['not_found', 'stale_version', 'not_archived', 'contract_signed'],
 });

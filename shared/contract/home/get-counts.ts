@@ -15,5 +15,7 @@ export const getCounts = endpoint({
     courses: z.int().nonnegative().optional(),
     /** Requests of days off that wait and that the user may decide; absent without the right. */
     to_decide: z.int().nonnegative().optional(),
+    /** Contracts that wait for the user's own signature; absent without the right. */
+    to_sign: z.int().nonnegative().optional(),
   }),
 });

@@ -16,6 +16,7 @@ import { resetSigningMethod } from './reset-signing-method.ts';
 import { retryProcessSignicatContracts } from './retry-process-signicat-contracts.ts';
 import { sendToEmployee } from './send-to-employee.ts';
 import { setSigningMethod } from './set-signing-method.ts';
+import { takeWebhook } from './take-webhook.ts';
 import { signInPerson } from './sign-in-person.ts';
 import { signInternally } from './sign-internally.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -28,6 +29,7 @@ export const signingEndpoints = [
   resetSigningMethod,
   processSignicatContracts,
   retryProcessSignicatContracts,
+  takeWebhook,
   listSigners,
   editSigner,
   remindSigner,

@@ -4,7 +4,7 @@ import { createServer as createTcp, type AddressInfo, type Server, type Socket }
 import { text } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callOverHttp } from '#functions/integrations/http-call.ts';
+import { callOverHttp } from '#functions/platform/outside/http-call.ts';
 import { httpProvider } from '#functions/integrations/http-provider.ts';
 import type { PayrollLines, PayrollProvider } from '#functions/integrations/payroll-provider.ts';
 import { logger } from '#functions/platform/runtime/log.ts';

@@ -1,13 +1,19 @@
 import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { undeleteContract } from '#shared/contract/contracts/undelete-contract.ts';
 import { useCall } from '../../api/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { hasSigningBanners, SigningBanners } from './signing/signing-banners.tsx';
+import type { OpenDialog } from './signing/signing-dialog.ts';
 import { useContractRights, type ContractAnswer } from './use-contract.ts';
 
-export const hasBanners = ({ details, missing }: ContractAnswer): boolean =>
-  details.deleted === 1 || missing.length > 0 || details.language_expected !== null;
+export const hasBanners = (answer: ContractAnswer, t: TFunction<'signing'>): boolean =>
+  answer.details.deleted === 1 ||
+  answer.missing.length > 0 ||
+  answer.details.language_expected !== null ||
+  hasSigningBanners(answer, t);
 
 const ArchivedBanner = ({ answer: { details } }: { answer: ContractAnswer }) => {
   const { t } = useTranslation('contracts');
@@ -35,13 +41,14 @@ const ArchivedBanner = ({ answer: { details } }: { answer: ContractAnswer }) => 
 };
 
 /** What somebody has to know before they go on with a contract. */
-export const ContractBanners = ({ answer }: { answer: ContractAnswer }) => {
+export const ContractBanners = ({ answer, open }: { answer: ContractAnswer; open: OpenDialog }) => {
   const { t } = useTranslation('contracts');
   const { details, missing } = answer;
   const expected = details.language_expected;
   return (
     <>
       {details.deleted === 1 && <ArchivedBanner answer={answer} />}
+      <SigningBanners answer={answer} open={open} />
       {missing.length > 0 && <Banner tone="amber">{t('banner.missing', { count: missing.length })}</Banner>}
       {expected !== null && (
         <Banner tone="amber">

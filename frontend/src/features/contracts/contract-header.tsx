@@ -1,19 +1,121 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { belgianMoment } from '#shared/values/dates.ts';
+import type { ContractDetails } from '#shared/contract/contracts/contract.ts';
+import { getContractPdf } from '#shared/contract/contracts/get-contract-pdf.ts';
+import { isAwaiting } from '#shared/contracts/signing.rules.ts';
+import { belgianDay, belgianMoment, daysBetween, isoOf } from '#shared/values/dates.ts';
+import { callEndpoint } from '../../api/call.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { StateBadge } from '../../contracts/state-badge.tsx';
+import { useActor } from '../../ui/actor.tsx';
+import { downloadFile } from '../../ui/download-file.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { notifyProblem } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { PersonChip } from '../../ui/person-chip.tsx';
-import { RecordHeader } from '../../ui/record-page.tsx';
+import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { ContractMenu } from './contract-menu.tsx';
+import classes from './contracts.module.css';
+import { NextButton } from './signing/next-button.tsx';
+import type { OpenDialog } from './signing/signing-dialog.ts';
 import type { ContractAnswer } from './use-contract.ts';
 
-/** The name and state of a contract, its person, and when it was made. */
-export const ContractHeader = ({ answer: { details } }: { answer: ContractAnswer }) => {
+/** The state of a contract; while it is signed by several people, how many of them have. */
+const State = ({ answer: { details, signers } }: { answer: ContractAnswer }) => {
+  const { t } = useTranslation('signing');
+  const done = signers.filter(({ state }) => state === 'signed').length;
+  return isAwaiting(details.state) && details.deleted === 0 && done > 0 ? (
+    <ToneBadge tone="accent" dot>
+      {t('state.partSigned', { done, count: signers.length })}
+    </ToneBadge>
+  ) : (
+    <StateBadge row={details} />
+  );
+};
+
+/** Saves the frozen pages, or the file that everybody signed. */
+const DownloadButton = ({ details: { id, name } }: { details: ContractDetails }) => {
   const { t } = useTranslation('contracts');
-  const { template_id: template, template_name: templateName, template_version: version } = details;
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { file_url: url } = await callEndpoint(getContractPdf, { params: { id: String(id) } });
+      downloadFile(url, `${name}.pdf`);
+    } catch (error) {
+      notifyProblem(problemFromError(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="default" leftSection={<IconDownload />} loading={busy} onClick={() => void download()}>
+      {t('actions.download')}
+    </Button>
+  );
+};
+
+/** A day, and in small letters how far it is from today. */
+const Day = ({ day, words }: { day: string; words: string | undefined }) => (
+  <>
+    <span className="tabular">{day}</span> {words !== undefined && <small className={classes.hash}>{words}</small>}
+  </>
+);
+
+/** The level of the signature in words, and in small letters how it is put. */
+const Level = ({ level }: { level: NonNullable<ContractDetails['level']> }) => {
+  const { t } = useTranslation('signing');
+  return (
+    <>
+      {t(`levelFact.${level}.name`)} <small className={classes.hash}>{t(`levelFact.${level}.how`)}</small>
+    </>
+  );
+};
+
+type Words = TFunction<'signing'>;
+
+const sentFact = ({ sent_at: sent }: ContractDetails, today: string, t: Words): Fact | undefined => {
+  if (sent === null) return undefined;
+  const ago = daysBetween(belgianDay(new Date(sent)), today);
+  return {
+    key: 'sent',
+    label: t('fact.sent'),
+    value: <Day day={belgianMoment(sent).slice(0, 10)} words={t('fact.daysAgo', { count: ago })} />,
+  };
+};
+
+const deadlineFact = ({ deadline, state }: ContractDetails, today: string, t: Words): Fact | undefined => {
+  const day = isoOf(deadline);
+  if (deadline === null || day === undefined) return undefined;
+  const left = daysBetween(today, day);
+  const words = isAwaiting(state) && left >= 0 ? t('fact.daysLeft', { count: left }) : undefined;
+  return { key: 'deadline', label: t('fact.deadline'), value: <Day day={deadline} words={words} /> };
+};
+
+/** The facts of a contract that was sent: when, until when, when work starts, and the level of the signature. */
+const signingFacts = (details: ContractDetails, today: string, t: Words): Fact[] => {
+  const { start_date: start, level } = details;
+  const facts = [
+    sentFact(details, today, t),
+    deadlineFact(details, today, t),
+    start === null ? undefined : { key: 'start', label: t('fact.start'), value: start },
+    level === null ? undefined : { key: 'level', label: t('fact.level'), value: <Level level={level} /> },
+  ];
+  return facts.filter((fact) => fact !== undefined);
+};
+
+/** The name and state of a contract, its person, and how its signing stands. */
+export const ContractHeader = ({ answer, open }: { answer: ContractAnswer; open: OpenDialog }) => {
+  const { t } = useTranslation(['contracts', 'signing']);
+  const { t: words } = useTranslation('signing');
+  const today = isoOf(useActor().today) ?? '';
+  const { details } = answer;
+  const { template_id: template, template_name: templateName, template_version: version, sendings } = details;
   return (
     <RecordHeader
       crumbs={[{ label: t('title'), to: paths.contracts }]}
@@ -21,7 +123,8 @@ export const ContractHeader = ({ answer: { details } }: { answer: ContractAnswer
       badges={
         <>
           <ToneBadge>{t(`type.${details.type}`)}</ToneBadge>
-          <StateBadge row={details} />
+          {sendings > 0 && <ToneBadge>{words('state.version', { number: sendings })}</ToneBadge>}
+          <State answer={answer} />
         </>
       }
       facts={[
@@ -32,7 +135,10 @@ export const ContractHeader = ({ answer: { details } }: { answer: ContractAnswer
             <PersonChip name={details.person_name} picture={details.avatar} to={paths.person(details.employee_id)} />
           ),
         },
-        { key: 'made', label: t('column.created_on'), value: belgianMoment(details.created_at).slice(0, 10) },
+        ...(details.sent_at === null
+          ? [{ key: 'made', label: t('column.created_on'), value: belgianMoment(details.created_at).slice(0, 10) }]
+          : []),
+        ...signingFacts(details, today, words),
         {
           key: 'template',
           label: t('column.template_name'),
@@ -43,10 +149,17 @@ export const ContractHeader = ({ answer: { details } }: { answer: ContractAnswer
               <Link to={paths.template(template)}>{t('detail.fromVersion', { name: templateName, version })}</Link>
             ),
         },
-        { key: 'language', label: t('column.language'), value: t(`language.${details.language}`) },
-        { key: 'deadline', label: t('column.deadline'), value: details.deadline ?? <Empty /> },
+        ...(details.sent_at === null
+          ? [{ key: 'language', label: t('column.language'), value: t(`language.${details.language}`) }]
+          : []),
       ]}
-      actions={<ContractMenu contract={details} />}
+      actions={
+        <>
+          {details.final === 1 && <DownloadButton details={details} />}
+          <NextButton answer={answer} open={open} />
+          <ContractMenu contract={details} />
+        </>
+      }
     />
   );
 };

@@ -7,6 +7,7 @@ import { deleteContract } from '#shared/contract/contracts/delete-contract.ts';
 import { hardDeleteContract } from '#shared/contract/contracts/hard-delete-contract.ts';
 import { undeleteContract } from '#shared/contract/contracts/undelete-contract.ts';
 import { useCall } from '../../api/query.ts';
+import { useDocuments } from '../../documents/use-documents.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
@@ -20,6 +21,7 @@ const DeleteModal = ({ contract: { id, name }, close }: { contract: ContractDeta
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const call = useCall(hardDeleteContract);
+  const files = useDocuments({ object: 'contract', id }).data?.data.length;
   const remove = (): void =>
     call.mutate(
       { body: { contract_id: id } },
@@ -40,7 +42,9 @@ const DeleteModal = ({ contract: { id, name }, close }: { contract: ContractDeta
       onConfirm={remove}
       onClose={close}
     >
-      <p>{t('remove.text')}</p>
+      <p>
+        {t('remove.text')} {files !== undefined && files > 0 && t('remove.files', { count: files })}
+      </p>
     </ConfirmModal>
   );
 };

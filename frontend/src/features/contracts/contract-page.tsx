@@ -1,3 +1,5 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { Loaded } from '../../api/loaded.tsx';
@@ -7,28 +9,41 @@ import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { PHONE } from '../../ui/tokens.ts';
 import { ContractBanners, hasBanners } from './contract-banners.tsx';
 import { ContractHeader } from './contract-header.tsx';
 import { DocumentSection } from './document-section.tsx';
-import { SignersCard } from './signers-card.tsx';
+import { AuditCard } from './signing/audit-card.tsx';
+import { MoreActionsCard } from './signing/more-actions-card.tsx';
+import { SigningCard } from './signing/signing-card.tsx';
+import type { SigningDialog } from './signing/signing-dialog.ts';
+import { SigningDialogs } from './signing/signing-dialogs.tsx';
+import { useTrailCheck } from './signing/use-trail-check.ts';
 import { useContract, useContractRights, type ContractAnswer } from './use-contract.ts';
 import { ValuesSection } from './values-section.tsx';
 
 const Contract = ({ answer }: { answer: ContractAnswer }) => {
+  const { t } = useTranslation('signing');
   const { details, custom_fields: fields } = answer;
   const { id, name } = details;
+  const [dialog, open] = useState<SigningDialog>();
+  const isTrailBroken = useTrailCheck(id).data?.ok === false;
   const rights = useContractRights(details);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  // On a phone the side column comes last, and who signs is asked for first.
+  const signing = <SigningCard answer={answer} open={open} />;
   // What is to be done comes first.
   const isIncomplete = answer.missing.length > 0;
   return (
     <>
       <title>{name}</title>
       <RecordPage
-        header={<ContractHeader answer={answer} />}
-        banners={hasBanners(answer) && <ContractBanners answer={answer} />}
+        header={<ContractHeader answer={answer} open={open} />}
+        banners={(isTrailBroken || hasBanners(answer, t)) && <ContractBanners answer={answer} open={open} />}
         side={
           <>
-            <SignersCard answer={answer} />
+            {!isPhone && signing}
+            <MoreActionsCard answer={answer} open={open} />
             <TagsCard object="contract" {...details} mayEdit={rights.write} />
             <CustomFieldsCard object="contract" id={id} fields={fields} mayEdit={rights.write} />
             <DocumentsPanel object="contract" id={id} />
@@ -37,16 +52,19 @@ const Contract = ({ answer }: { answer: ContractAnswer }) => {
           </>
         }
       >
+        {isPhone && signing}
         {isIncomplete && <ValuesSection contract={details} />}
         <DocumentSection answer={answer} />
         {details.file_type === 'html' && !isIncomplete && <ValuesSection contract={details} />}
+        {details.sendings > 0 && <AuditCard id={id} />}
       </RecordPage>
+      <SigningDialogs dialog={dialog} answer={answer} open={open} />
     </>
   );
 };
 
 const ContractRecord = () => {
-  useTranslation('contracts');
+  useTranslation(['contracts', 'signing']);
   return <Loaded answer={useContract()}>{(answer) => <Contract key={answer.details.id} answer={answer} />}</Loaded>;
 };
 

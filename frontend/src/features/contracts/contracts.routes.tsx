@@ -13,6 +13,7 @@ export const nav: NavEntry[] = [
     label: 'shell:nav.contracts',
     jump: 'o',
     object: 'contract',
+    counts: 'to_sign',
   },
 ];
 

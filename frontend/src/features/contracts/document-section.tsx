@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconLock, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { belgianMoment } from '#shared/values/dates.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -19,8 +20,21 @@ const Hash = ({ sha256 }: { sha256: string }) => {
   const { t } = useTranslation('contracts');
   return (
     <span className={classes.hash}>
-      SHA-256 {sha256.slice(0, HASH_SHOWN)}…
+      <span className={classes.hashWords}>SHA-256 {sha256.slice(0, HASH_SHOWN)}…</span>
       <CopyButton value={sha256} label={t('document.copyHash')} />
+    </span>
+  );
+};
+
+/** Since when the pages cannot change any more, or that they are those that everybody signed. */
+const Frozen = ({ details: { sent_at: sent, result_sha256: sealed } }: { details: ContractAnswer['details'] }) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <span className={classes.hash}>
+      <IconLock size={14} stroke={1.75} aria-hidden="true" />
+      {sealed === null && sent !== null && t('document.frozenAt', { at: belgianMoment(sent) })}
+      {sealed === null && sent === null && t('document.frozen')}
+      {sealed !== null && t('document.sealed')}
     </span>
   );
 };
@@ -35,7 +49,8 @@ const Pages = ({ id, name }: { id: number; name: string }) => {
 export const DocumentSection = ({ answer: { details } }: { answer: ContractAnswer }) => {
   const { t } = useTranslation('contracts');
   const rights = useContractRights(details);
-  const { id, name, file_type: type, sha256 } = details;
+  const { id, name, file_type: type, result_sha256: sealed } = details;
+  const sha256 = sealed ?? details.sha256;
   const isWaiting = type === 'pdf' && sha256 === null;
   return (
     <SectionCard
@@ -43,6 +58,7 @@ export const DocumentSection = ({ answer: { details } }: { answer: ContractAnswe
       title={t('document.title')}
       action={
         <>
+          {details.final === 1 && <Frozen details={details} />}
           {sha256 !== null && <Hash sha256={sha256} />}
           {type === 'html' && rights.draft && (
             <Button
@@ -58,8 +74,8 @@ export const DocumentSection = ({ answer: { details } }: { answer: ContractAnswe
         </>
       }
     >
-      {type === 'pdf' && rights.draft && <UploadPdf id={id} isReplacing={!isWaiting} />}
-      {!isWaiting && <Pages id={id} name={name} />}
+      {type === 'pdf' && rights.draft && <UploadPdf id={id} what={isWaiting ? 'first' : 'other'} />}
+      {!isWaiting && <Pages key={sealed} id={id} name={name} />}
     </SectionCard>
   );
 };

@@ -11,8 +11,17 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import classes from './contracts.module.css';
 
-/** Takes the PDF of a contract without a text. */
-export const UploadPdf = ({ id, isReplacing }: { id: number; isReplacing: boolean }) => {
+type Props = {
+  id: number;
+  /** The file of a draft, the one that takes its place, or the one that was signed on paper. */
+  what: 'first' | 'other' | 'signed';
+  onDone?: () => void;
+};
+
+const labels = { first: 'document.upload', other: 'document.replace', signed: 'document.uploadSigned' } as const;
+
+/** Takes the PDF of a contract without a text, or the one that was signed on paper. */
+export const UploadPdf = ({ id, what, onDone }: Props) => {
   const { t } = useTranslation('contracts');
   const [problem, setProblem] = useState<Problem>();
   const [isSending, setSending] = useState(false);
@@ -25,6 +34,7 @@ export const UploadPdf = ({ id, isReplacing }: { id: number; isReplacing: boolea
       const upload = await uploadFile('contract', file, () => undefined, new AbortController().signal);
       const { pages } = await call.mutateAsync({ body: { contract_id: id, upload_id: upload } });
       notifySuccess(t('document.uploaded', { count: pages }));
+      onDone?.();
     } catch (error) {
       setProblem(problemFromError(error));
     } finally {
@@ -34,11 +44,11 @@ export const UploadPdf = ({ id, isReplacing }: { id: number; isReplacing: boolea
   return (
     <div className={classes.upload}>
       {problem && <ErrorBox problem={problem} />}
-      {!isReplacing && <p>{t('document.noFile')}</p>}
+      {what === 'first' && <p>{t('document.noFile')}</p>}
       <FileButton accept="application/pdf" onChange={(file) => void send(file)}>
         {(button) => (
           <Button {...button} variant="default" loading={isSending} leftSection={<IconUpload />}>
-            {t(isReplacing ? 'document.replace' : 'document.upload')}
+            {t(labels[what])}
           </Button>
         )}
       </FileButton>

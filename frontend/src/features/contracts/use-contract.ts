@@ -8,10 +8,15 @@ import { useParams } from '../../ui/router.ts';
 
 export type ContractAnswer = EndpointResponse<typeof getContract>;
 
-/** The contract that the address names. */
+const POLL_MS = 1500;
+
+/** The contract that the address names; one that is being completed is read again until it is signed. */
 export const useContract = () => {
   const { id = '' } = useParams();
-  return useQuery(query(getContract, { params: { id } }));
+  return useQuery({
+    ...query(getContract, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.details.state === 'completing' ? POLL_MS : false),
+  });
 };
 
 /** What this user may do with a contract; text and values are changed on a draft only. */

@@ -20,6 +20,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { companyBodyOf, companyFormIssues, companyFormOf, type TypedCompany } from './company-form.ts';
 import { CompanyPlaces } from './company-places.tsx';
+import { SigningCard } from './signing-card.tsx';
 
 const CompanyFields = ({ company }: { company: Company }) => {
   const { t } = useTranslation('settings');
@@ -72,6 +73,7 @@ const Settings = () => {
     <SettingsLayout title={t('company.title')} intro={t('company.intro')}>
       <title>{t('company.title')}</title>
       <LoadedOnce answer={answer}>{(company) => <CompanyFields company={company} />}</LoadedOnce>
+      <SigningCard />
     </SettingsLayout>
   );
 };

@@ -206,7 +206,10 @@ export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, o
           if (spot && !shiftKey && !isLink && isDay(spot.column)) open(spot, undefined);
         }}
       >
-        <Head view={view} />
+        {/* Each printed page begins with the days. */}
+        <div role="rowgroup" className={classes.heads}>
+          <Head view={view} />
+        </div>
         {first > 0 && <div style={{ blockSize: shown.before }} />}
         {items.slice(first, end).map((item, at) => {
           const row = first + at;

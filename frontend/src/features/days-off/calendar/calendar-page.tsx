@@ -20,6 +20,7 @@ import { isHidden } from '../requests/is-hidden.ts';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import { CalendarGrid, type Range } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { useCalendarState, type CalendarState } from './calendar-state.ts';
 import { AgendaTabs, CalendarToolbar } from './calendar-toolbar.tsx';
 import { EnterDays, type Entered } from './enter-days.tsx';
@@ -182,7 +183,9 @@ const Calendar = () => {
           }}
         />
       )
-    ) : null;
+    ) : isError ? null : (
+      <CalendarSkeleton />
+    );
   return (
     <div
       className={`${frame.page} ${classes.page}`}

@@ -85,7 +85,11 @@ export class DraftKeeper {
     if (!this.#isDirty || html === undefined || this.state.phase === 'lost') return true;
     if (isClosing && html.length > LAST_CHARACTERS) return false;
     this.#isDirty = false;
-    void this.#send(html, isClosing).catch(() => undefined);
+    // Whoever comes back finds this text, from which undo leads on.
+    this.#handle?.keep();
+    // A page that is closed waits for nothing; one that is only left lets the save before this one end.
+    const before = isClosing ? Promise.resolve() : this.#running;
+    void before.then(() => this.#send(html, isClosing)).catch(() => undefined);
     return true;
   };
 

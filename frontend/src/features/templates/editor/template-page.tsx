@@ -4,10 +4,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
+import { ActivityPanel } from '../../../activity/activity-panel.tsx';
 import { LoadedOnce } from '../../../api/loaded.tsx';
 import { query, readOnce } from '../../../api/query.ts';
 import { DocumentEditor, type DocumentHandle } from '../../../document-editor/document-editor.tsx';
 import type { UsedField } from '../../../document-editor/html-of.ts';
+import { DocumentsPanel } from '../../../documents/documents-panel.tsx';
 import { useCan } from '../../../ui/actor.tsx';
 import { notifyError } from '../../../ui/notify.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
@@ -110,7 +112,13 @@ const Editor = ({ details, onReload }: Props) => {
         </>
       )}
       {panel === 'checks' && (checks.length > 0 ? list : <NoChecks />)}
-      {panel === 'history' && <HistoryPanel details={details} onCompare={draft.flush} />}
+      {panel === 'history' && (
+        <>
+          <HistoryPanel details={details} onCompare={draft.flush} />
+          <DocumentsPanel object="contract_template" id={details.id} />
+          <ActivityPanel object="contract_template" id={details.id} notesOn="contract_template" />
+        </>
+      )}
     </aside>
   );
   return (

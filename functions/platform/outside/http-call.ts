@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
-import { mayCarryCredentials } from './office-address.ts';
+import { mayCarryCredentials } from './credential-address.ts';
 
 export type HttpCall = {
   readonly url: URL;
@@ -13,11 +13,13 @@ export type HttpCall = {
   readonly signal: AbortSignal;
   /** The waits before another attempt to connect. */
   readonly retryWaitsMs: readonly number[];
+  /** A longer answer is taken for none; by default ten megabytes. */
+  readonly answerMaxBytes?: number;
 };
 
 /** `not_arrived`: nothing of the request was written. `unknown`: at least a part was, and no whole answer came back. */
 export type HttpAnswer =
-  | { readonly what: 'answer'; readonly status: number; readonly body: string }
+  | { readonly what: 'answer'; readonly status: number; readonly body: string; readonly bytes: Buffer }
   | { readonly what: 'not_arrived'; readonly reason: string }
   | { readonly what: 'unknown'; readonly reason: string };
 
@@ -53,21 +55,22 @@ const connect = (url: URL, signal: AbortSignal): Promise<Socket> =>
     if (signal.aborted) abort();
   });
 
-const readText = async (response: IncomingMessage): Promise<string> => {
+const readBytes = async (response: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let length = 0;
   // why: a response without an encoding gives buffers
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > ANSWER_MAX_BYTES) throw new Error('answer too long');
+    if (length > maxBytes) throw new Error('answer too long');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 };
 
 /** Sends on a connection. It follows no redirect: where credentials go is for the operator to say. */
-const exchange = (socket: Socket, { url, method, headers, body = '' }: HttpCall): Promise<HttpAnswer> =>
-  new Promise((resolve) => {
+const exchange = (socket: Socket, call: HttpCall): Promise<HttpAnswer> => {
+  const { url, method, headers, body = '', answerMaxBytes = ANSWER_MAX_BYTES } = call;
+  return new Promise((resolve) => {
     const lost = (error: unknown): void => {
       socket.destroy();
       resolve({ what: 'unknown', reason: reasonOf(error) });
@@ -82,12 +85,15 @@ const exchange = (socket: Socket, { url, method, headers, body = '' }: HttpCall)
     });
     sent.on('error', lost);
     sent.once('response', (response) => {
-      readText(response)
-        .then((text) => resolve({ what: 'answer', status: response.statusCode ?? 0, body: text }), lost)
+      const answered = (bytes: Buffer): void =>
+        resolve({ what: 'answer', status: response.statusCode ?? 0, body: bytes.toString('utf8'), bytes });
+      readBytes(response, answerMaxBytes)
+        .then(answered, lost)
         .finally(() => socket.destroy());
     });
     sent.end(body);
   });
+};
 
 const attempt = async (call: HttpCall): Promise<HttpAnswer> => {
   let socket: Socket;

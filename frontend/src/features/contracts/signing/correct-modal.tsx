@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editSigner } from '#shared/contract/signing/edit-signer.ts';
+import { useCall } from '../../../api/query.ts';
+import { FormModal } from '../../../form/form-modal.tsx';
+import { SelectField } from '../../../form/select-field.tsx';
+import { TextField } from '../../../form/text-field.tsx';
+import { notifySuccess } from '../../../ui/notify.ts';
+import type { ContractAnswer } from '../use-contract.ts';
+import type { OpenDialog } from './signing-dialog.ts';
+import classes from './signing.module.css';
+import { useSignerOptions } from './use-signer-options.ts';
+
+type Props = { kind: 'correct' | 'give'; answer: ContractAnswer; open: OpenDialog };
+
+/** Corrects the address of the person, or gives the signature of a user to another one. Links of before are dead. */
+export const CorrectModal = ({ kind, answer: { details, signers }, open }: Props) => {
+  const { t } = useTranslation('signing');
+  const asked = signers.filter(
+    ({ role, state }) =>
+      (role === 'employee') === (kind === 'correct') && ['waiting', 'sent', 'opened'].includes(state),
+  );
+  const [signerId, setSignerId] = useState(String(asked.find(({ has_turn: turn }) => turn === 1)?.id ?? asked[0]?.id));
+  const signer = asked.find(({ id }) => String(id) === signerId);
+  const [email, setEmail] = useState(signer?.email ?? '');
+  const [user, setUser] = useState('');
+  const options = useSignerOptions(signers);
+  const call = useCall(editSigner);
+  const close = (): void => open(undefined);
+  if (!signer) return null;
+  const errorOf = (path: string): string | undefined =>
+    call.error?.problem.fields.find((field) => field.path === path)?.message;
+  const isChanged = kind === 'correct' ? email.trim() !== '' && email.trim() !== signer.email : user !== '';
+  const submit = (): void =>
+    call.mutate(
+      {
+        body: {
+          contract_id: details.id,
+          version: details.version,
+          signer_id: signer.id,
+          ...(kind === 'correct' ? { email: email.trim() } : { user_id: Number(user) }),
+        },
+      },
+      {
+        onSuccess: () => {
+          notifySuccess(t(`${kind}.done`));
+          close();
+        },
+      },
+    );
+  return (
+    <FormModal
+      title={t(`${kind}.title`)}
+      submit={t(`${kind}.submit`)}
+      saving={call.isPending}
+      disabled={!isChanged}
+      problem={call.error?.problem}
+      onSubmit={submit}
+      close={close}
+    >
+      <p className={classes.text}>{t(`${kind}.text`, { name: signer.name })}</p>
+      {kind === 'correct' ? (
+        <TextField
+          data-autofocus
+          label={t('correct.email')}
+          type="email"
+          required
+          value={email}
+          onChange={setEmail}
+          error={errorOf('email')}
+        />
+      ) : (
+        <>
+          {asked.length > 1 && (
+            <SelectField
+              label={t('give.from')}
+              value={signerId}
+              onChange={setSignerId}
+              options={asked.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+          <SelectField
+            label={t('give.to')}
+            required
+            searchable
+            value={user}
+            onChange={setUser}
+            options={options.filter(({ value }) => signers.every(({ user_id: id }) => String(id) !== value))}
+            error={errorOf('user_id')}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+};

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import type { ContractDetails } from '#shared/contract/contracts/contract.ts';
+import type { SignerOut } from '#shared/contract/signing/signer.ts';
+import { nextStep, remindAgainAt, type NextStep } from './next-step.ts';
+
+const everything = { send: true, write: true, sign: true };
+
+const signer = (given: Partial<SignerOut>): SignerOut => ({
+  id: 1,
+  role: 'employee',
+  user_id: 0,
+  employee_id: 9,
+  name: 'Maëlle Dubois',
+  email: 'maelle@example.com',
+  order: 1,
+  state: 'sent',
+  sent_at: '2026-11-13T09:00:00.000Z',
+  opened_at: null,
+  signed_at: null,
+  reason: null,
+  reminded_at: null,
+  wants_paper_at: null,
+  has_turn: 1,
+  may_sign: 1,
+  signature: null,
+  ...given,
+});
+
+const step = (
+  given: Partial<ContractDetails>,
+  signers: readonly SignerOut[] = [],
+  may: Partial<typeof everything> = {},
+): NextStep['kind'] | undefined =>
+  nextStep({
+    // why: the rule reads the fields that are given here alone
+    details: {
+      deleted: 0,
+      method: 'employee',
+      employee_signature_required: 1,
+      internal_signature_required: 0,
+      internal_signer_user_id: 0,
+      ...given,
+    } as ContractDetails,
+    signers,
+    may: { ...everything, ...may },
+    userId: 5,
+  })?.kind;
+
+it('the main button is aimed at whoever is next', () => {
+  const own = signer({ role: 'internal_first', user_id: 5 });
+  expect([
+    step({ state: 'draft' }),
+    step({ state: 'draft', internal_signature_required: 1 }),
+    step({ state: 'draft' }, [], { send: false }),
+    step({ state: 'draft', deleted: 1 }),
+    step({ state: 'awaiting_employee' }, [signer({})]),
+    step({ state: 'awaiting_employee' }, [signer({})], { send: false }),
+    step({ state: 'awaiting_first' }, [own]),
+    step({ state: 'awaiting_first' }, [own], { sign: false }),
+    step({ state: 'awaiting_employee', method: 'paper' }, [signer({})]),
+    step({ state: 'awaiting_employee', method: 'paper' }, [signer({})], { write: false }),
+    step({ state: 'declined' }),
+    step({ state: 'expired' }),
+    step({ state: 'provider_error' }),
+    step({ state: 'signed' }),
+    step({ state: 'completing' }),
+    step({ state: 'cancelled' }),
+  ]).toEqual([
+    'send',
+    'choose',
+    undefined,
+    undefined,
+    'remind',
+    undefined,
+    'sign',
+    'remind',
+    'upload',
+    undefined,
+    'correct',
+    'correct',
+    'retry',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('a signer is reminded at most once an hour', () => {
+  const now = Date.parse('2026-11-22T10:00:00.000Z');
+  expect(remindAgainAt({ reminded_at: null }, now)).toBeUndefined();
+  expect(remindAgainAt({ reminded_at: '2026-11-22T09:00:00.000Z' }, now)).toBeUndefined();
+  expect(remindAgainAt({ reminded_at: '2026-11-22T09:30:00.000Z' }, now)).toBe('2026-11-22T10:30:00.000Z');
+});

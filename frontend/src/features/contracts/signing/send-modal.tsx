@@ -1,0 +1,190 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
+import { getSigningSettings } from '#shared/contract/signing/get-signing-settings.ts';
+import { sendToEmployee } from '#shared/contract/signing/send-to-employee.ts';
+import { SIGNING_MESSAGE_MAX, SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
+import { canAct } from '#shared/contracts/signing.rules.ts';
+import { isoOf } from '#shared/values/dates.ts';
+import { query, useCall } from '../../../api/query.ts';
+import { DateField } from '../../../form/date-field.tsx';
+import { FieldError } from '../../../form/field-error.tsx';
+import { FormModal } from '../../../form/form-modal.tsx';
+import { RadioCards } from '../../../form/radio-cards.tsx';
+import { TextArea } from '../../../form/text-area.tsx';
+import { useActor, useCan } from '../../../ui/actor.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { notifySuccess } from '../../../ui/notify.ts';
+import type { ContractAnswer } from '../use-contract.ts';
+import { choiceOf, isSimple, rolesOf } from './choose-signers.ts';
+import { LawNotice } from './law-notice.tsx';
+import { MissingValues } from './missing-values.tsx';
+import { givenBySending, isLate, newSendForm, openFields, sendBody, type SendForm } from './send-form.ts';
+import type { OpenDialog } from './signing-dialog.ts';
+import classes from './signing.module.css';
+
+/** The addresses of the person, where the user may see them. */
+const useAddresses = (employee: number): { work: string | null; private: string | null } | undefined => {
+  const can = useCan();
+  const input = { params: { id: String(employee) } };
+  const person = useQuery({ ...query(getEmployeeDetail, input), enabled: can('people:read') }).data?.employee;
+  return person && { work: person.email, private: person.private_email ?? null };
+};
+
+/** Who signs, in a sentence, with the way to change it while the contract is a draft. */
+const Who = ({ answer, open }: { answer: ContractAnswer; open: OpenDialog }) => {
+  const { t } = useTranslation('signing');
+  const { details, signers } = answer;
+  const names = signers.length > 0 ? signers.map(({ name }) => name).join(', ') : details.signer_names;
+  return (
+    <p className={classes.text}>
+      {t('send.who', { names })} {details.method !== null && t(`method.${details.method}.label`)}{' '}
+      {canAct(details, 'choose') && (
+        <Button variant="transparent" size="compact-sm" onClick={() => open('choose')}>
+          {t('send.change')}
+        </Button>
+      )}
+    </p>
+  );
+};
+
+type PartProps = {
+  answer: ContractAnswer;
+  form: SendForm;
+  change: (part: Partial<SendForm>) => void;
+  errorOf: (path: string) => string | undefined;
+};
+
+/** The address that the link goes to. */
+const Address = ({ answer: { details }, form, change, errorOf }: PartProps) => {
+  const { t } = useTranslation('signing');
+  const addresses = useAddresses(details.employee_id);
+  return (
+    <RadioCards
+      label={t('send.address')}
+      value={form.address}
+      onChange={(address) => address !== '' && change({ address })}
+      error={errorOf('preferred_email_address_type') ?? errorOf('email')}
+      options={(['work', 'private'] as const).map((type) => ({
+        value: type,
+        label: t(`send.addressOf.${type}`),
+        ...(addresses && { help: addresses[type] ?? t('send.noAddress') }),
+        disabled: addresses !== undefined && addresses[type] === null,
+      }))}
+    />
+  );
+};
+
+/** The last day to sign, with a loud warning where work begins first. */
+const Deadline = ({ answer: { details }, form, change, errorOf }: PartProps) => {
+  const { t } = useTranslation('signing');
+  const today = isoOf(useActor().today);
+  return (
+    <>
+      <DateField
+        label={t('send.deadline')}
+        help={t('send.deadlineHelp')}
+        min={today}
+        value={form.deadline}
+        onChange={(deadline) => change({ deadline })}
+        error={errorOf('deadline')}
+      />
+      {isLate(details, form.deadline) && <Banner tone="red">{t('late.send', { day: details.start_date })}</Banner>}
+    </>
+  );
+};
+
+/** Sends a contract: its pages are frozen, and whoever signs first is asked. */
+export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: OpenDialog }) => {
+  const { t } = useTranslation('signing');
+  const { details, signers } = answer;
+  const today = isoOf(useActor().today) ?? '';
+  const [form, setForm] = useState(() => newSendForm(details, today, 'work'));
+  const [isChecked, setChecked] = useState(false);
+  const settings = useQuery(query(getSigningSettings, {})).data;
+  const call = useCall(sendToEmployee);
+  const problem = call.error?.problem;
+  const close = (): void => open(undefined);
+  const change = (part: Partial<SendForm>): void => setForm({ ...form, ...part });
+  const choice = choiceOf(details, signers);
+  const told = problem?.code === 'missing_values' ? problem.fields.map(({ path }) => path) : [];
+  const missing = [...new Set([...answer.missing.filter((name) => !givenBySending(name)), ...told])];
+  const isForbidden = settings?.forbid_simple === 1;
+  const needs = { missing: missing.length, simple: details.qualified_wanted === 1 && isSimple(choice.method) };
+  const unanswered = openFields(form, needs);
+  const errorOf = (path: string): string | undefined =>
+    problem?.fields.find((field) => field.path === path || field.path.endsWith(`.${path}`))?.message ??
+    (isChecked && unanswered.some((field) => field === path) ? t('send.reasonMissing') : undefined);
+  const lacksOverride = isChecked && missing.length > 0 && !form.override;
+  const submit = (): void => {
+    setChecked(true);
+    if (unanswered.length > 0 || (missing.length > 0 && !form.override)) return;
+    call.mutate(
+      { body: sendBody(details, form, needs) },
+      {
+        onSuccess: () => {
+          notifySuccess(t(choice.method === 'paper' ? 'send.frozen' : 'send.done'));
+          close();
+        },
+      },
+    );
+  };
+  const wrongSigner = problem?.fields.find(({ path }) => path.startsWith('signers') && !path.endsWith('.email'));
+  const part = { answer, form, change, errorOf };
+  const isPaper = choice.method === 'paper';
+  return (
+    <FormModal
+      title={t('send.title')}
+      submit={t(isPaper ? 'send.submitPaper' : 'send.submit')}
+      saving={call.isPending}
+      disabled={needs.simple && isForbidden}
+      problem={problem}
+      onSubmit={submit}
+      close={close}
+    >
+      <Who answer={answer} open={open} />
+      {wrongSigner && (
+        <div className={classes.wrong}>
+          <FieldError>{wrongSigner.message}</FieldError>
+        </div>
+      )}
+      {missing.length > 0 && (
+        <MissingValues
+          id={details.id}
+          missing={missing}
+          form={form}
+          change={change}
+          error={lacksOverride ? t('send.missingFirst') : errorOf('override_reason')}
+        />
+      )}
+      {needs.simple && <LawNotice isForbidden={isForbidden} />}
+      {needs.simple && !isForbidden && (
+        <Textarea
+          label={t('law.reason')}
+          description={t('law.reasonHelp')}
+          withAsterisk
+          maxLength={SIGNING_REASON_MAX}
+          autosize
+          minRows={2}
+          value={form.simpleReason}
+          onChange={(event) => change({ simpleReason: event.currentTarget.value })}
+          error={errorOf('simple_reason') ?? errorOf('method')}
+        />
+      )}
+      {rolesOf(choice).includes('employee') && !isPaper && <Address {...part} />}
+      {!isPaper && (
+        <TextArea
+          label={t('send.message')}
+          help={t('send.messageHelp')}
+          max={SIGNING_MESSAGE_MAX}
+          value={form.message}
+          onChange={(message) => change({ message })}
+          error={errorOf('optional_message')}
+        />
+      )}
+      <Deadline {...part} />
+    </FormModal>
+  );
+};

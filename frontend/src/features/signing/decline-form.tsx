@@ -1,0 +1,78 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { declineInternally } from '#shared/contract/signing/decline-internally.ts';
+import { SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
+import { useCall } from '../../api/query.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
+import type { Pending } from './pending.ts';
+import classes from './signing.module.css';
+
+type Props = {
+  row: Pending;
+  onBusy: (isBusy: boolean) => void;
+  onGone: () => void;
+  back: () => void;
+  close: () => void;
+};
+
+/** Asks why the user does not sign. */
+export const DeclineForm = ({ row: { contract_id, sent_by: sender }, onBusy, onGone, back, close }: Props) => {
+  const { t } = useTranslation('signing');
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const call = useCall(declineInternally);
+  const problem = call.error?.problem;
+  const isMissing = isChecked && reason.trim() === '';
+  const submit = (): void => {
+    setChecked(true);
+    if (reason.trim() === '') return;
+    onBusy(true);
+    call.mutate(
+      { body: { contract_id, reason } },
+      {
+        onSuccess: () => {
+          notifySuccess(t('sign.declined'));
+          close();
+        },
+        onError: ({ problem: refusal }) => {
+          if (refusal.status === 409) onGone();
+          else onBusy(false);
+        },
+      },
+    );
+  };
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className={classes.text}>{t('sign.declineText', { sender })}</p>
+      {problem && problem.status !== 409 && problem.fields.length === 0 && <ErrorBox problem={problem} />}
+      <Textarea
+        data-autofocus
+        label={t('sign.declineReason')}
+        withAsterisk
+        maxLength={SIGNING_REASON_MAX}
+        autosize
+        minRows={3}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isMissing ? t('sign.declineMissing') : problem?.fields[0]?.message}
+      />
+      <footer className={classes.foot}>
+        <Button variant="default" onClick={back}>
+          {t('sign.back')}
+        </Button>
+        <Button type="submit" color="red" loading={call.isPending}>
+          {t('sign.decline')}
+        </Button>
+      </footer>
+    </form>
+  );
+};

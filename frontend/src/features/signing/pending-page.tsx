@@ -1,0 +1,129 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCircleCheck, IconSearch, IconSignature } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listPendingInternal } from '#shared/contract/signing/list-pending-internal.ts';
+import { LoadedPart } from '../../api/loaded.tsx';
+import { query } from '../../api/query.ts';
+import { ContractsTabs } from '../../contracts/contracts-tabs.tsx';
+import { CentredNotice } from '../../ui/centred-notice.tsx';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { useSearchParams } from '../../ui/router.ts';
+import { found, type Pending, type PendingAnswer } from './pending.ts';
+import { PendingTable } from './pending-table.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+import { SignManyDialog } from './sign-many-dialog.tsx';
+import classes from './signing.module.css';
+
+/** The contract whose dialog is open, as the address says. */
+const useOpened = (): [number | undefined, (id: number | undefined) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const opened = Number(search.get('sign'));
+  const open = (id: number | undefined): void =>
+    setSearch(id === undefined ? {} : { sign: String(id) }, { replace: true });
+  return [Number.isInteger(opened) && opened > 0 ? opened : undefined, open];
+};
+
+const Nothing = ({ later }: { later: number }) => {
+  const { t } = useTranslation('signing');
+  return (
+    <CentredNotice icon={IconSignature} title={t('pending.none')}>
+      {later > 0 && <p>{t('pending.later', { count: later })}</p>}
+    </CentredNotice>
+  );
+};
+
+type RowsProps = { answer: PendingAnswer; onOpen: (id: number) => void; onMany: (ids: readonly number[]) => void };
+
+/** The rows with search and choice. */
+const Rows = ({ answer: { data, later }, onOpen, onMany }: RowsProps) => {
+  const { t } = useTranslation('signing');
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const rows = found(data, search);
+  const selected = rows.map(({ contract_id: id }) => id).filter((id) => chosen.includes(id));
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search ?? ''}
+          aria-label={t('pending.search')}
+          placeholder={t('pending.search')}
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {selected.length > 1 ? (
+          <>
+            <span role="status" className={classes.hint}>
+              {t('pending.selected', { count: selected.length })}
+            </span>
+            <Button leftSection={<IconSignature />} onClick={() => onMany(selected)}>
+              {t('pending.signMany', { count: selected.length })}
+            </Button>
+          </>
+        ) : (
+          <span className={classes.hint}>{t('pending.hint')}</span>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <div className={classes.end}>
+          <span>{t('pending.noneFound', { search })}</span>
+          <Button variant="transparent" size="compact-sm" onClick={() => setSearch('')}>
+            {t('pending.clear')}
+          </Button>
+        </div>
+      ) : (
+        <PendingTable rows={rows} chosen={selected} onChoose={setChosen} onOpen={onOpen} />
+      )}
+      <p className={classes.end}>
+        <IconCircleCheck size={16} stroke={1.75} />
+        {later > 0 ? t('pending.allLater', { count: later }) : t('pending.all')}
+      </p>
+    </>
+  );
+};
+
+const PendingList = ({ answer }: { answer: PendingAnswer }) => {
+  const [opened, open] = useOpened();
+  const [many, setMany] = useState<readonly Pending[]>([]);
+  const { data } = answer;
+  return (
+    <>
+      {data.length === 0 ? (
+        <Nothing later={answer.later} />
+      ) : (
+        <Rows
+          answer={answer}
+          onOpen={open}
+          onMany={(ids) => setMany(data.filter(({ contract_id: id }) => ids.includes(id)))}
+        />
+      )}
+      {opened !== undefined && <SignDialog key={opened} id={opened} answer={answer} open={open} />}
+      {many.length > 0 && <SignManyDialog start={many} kept={answer.kept_signature} close={() => setMany([])} />}
+    </>
+  );
+};
+
+const PendingSignatures = () => {
+  const { t } = useTranslation(['signing', 'contracts']);
+  const answer = useQuery(query(listPendingInternal, {}));
+  return (
+    <div className={classes.page}>
+      <title>{t('pending.list')}</title>
+      <header className={classes.head}>
+        <h1>{t('pending.title')}</h1>
+      </header>
+      <ContractsTabs />
+      <LoadedPart answer={answer}>{(data) => <PendingList answer={data} />}</LoadedPart>
+    </div>
+  );
+};
+
+/** The contracts that wait for the user's own signature: /contracts/pending. */
+export const PendingPage = () => (
+  <RequireRight permission="contracts:sign">
+    <PendingSignatures />
+  </RequireRight>
+);

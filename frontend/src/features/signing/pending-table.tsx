@@ -1,0 +1,118 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isoOf } from '#shared/values/dates.ts';
+import { useActor } from '../../ui/actor.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import sheet from '../../ui/sheet-table.module.css';
+import sticky from '../../ui/sticky-table.module.css';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { daysWaiting, deadlineSoon, type Pending } from './pending.ts';
+import classes from './signing.module.css';
+
+type Props = {
+  rows: readonly Pending[];
+  chosen: readonly number[];
+  onChoose: (ids: readonly number[]) => void;
+  onOpen: (id: number) => void;
+};
+
+type RowProps = { row: Pending; isChosen: boolean; onToggle: () => void; onOpen: () => void };
+
+const Deadline = ({ row, today }: { row: Pending; today: string }) => {
+  const { t } = useTranslation('signing');
+  const soon = deadlineSoon(row, today);
+  if (soon)
+    return (
+      <ToneBadge tone="amber" dot>
+        {t(`pending.${soon}`)}
+      </ToneBadge>
+    );
+  return row.deadline ?? <Empty />;
+};
+
+const Row = ({ row, isChosen, onToggle, onOpen }: RowProps) => {
+  const { t } = useTranslation('signing');
+  const today = isoOf(useActor().today) ?? '';
+  const { name, person_name: person, avatar, is_second_signer: second, opened_at: opened } = row;
+  return (
+    <tr>
+      <td className={classes.check}>
+        <Checkbox aria-label={t('pending.select', { name, person })} checked={isChosen} onChange={onToggle} />
+      </td>
+      <td className={classes.contract}>
+        <span className={classes.name}>
+          <IconFileText size={16} stroke={1.75} />
+          <strong>{name}</strong>
+          {opened !== null && <ToneBadge>{t('pending.opened')}</ToneBadge>}
+        </span>
+      </td>
+      <td className={classes.person}>
+        <span className={classes.name}>
+          <Avatar name={person} picture={avatar} />
+          {person}
+        </span>
+      </td>
+      <td className={classes.as}>{t(second === 1 ? 'role.internal_second' : 'role.internal_first')}</td>
+      <td className={classes.figure}>{t('pending.waits', { count: daysWaiting(row, today) })}</td>
+      <td className={classes.figure}>
+        <Deadline row={row} today={today} />
+      </td>
+      <td className={classes.action}>
+        <Button variant="default" size="xs" aria-label={t('pending.readOf', { name, person })} onClick={onOpen}>
+          {t('pending.read')}
+        </Button>
+      </td>
+    </tr>
+  );
+};
+
+/** The contracts that wait for the user's signature; longest waiting first. */
+export const PendingTable = ({ rows, chosen, onChoose, onOpen }: Props) => {
+  const { t } = useTranslation('signing');
+  const ids = rows.map(({ contract_id: id }) => id);
+  return (
+    <div className={`${sheet.scroller} ${classes.scroller}`}>
+      <table className={`${sticky.table} ${sheet.table} ${classes.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox
+                aria-label={t('pending.selectAll')}
+                checked={chosen.length === ids.length}
+                indeterminate={chosen.length > 0 && chosen.length < ids.length}
+                onChange={() => onChoose(chosen.length === ids.length ? [] : ids)}
+              />
+            </th>
+            <th scope="col">{t('pending.column.contract')}</th>
+            <th scope="col">{t('pending.column.person')}</th>
+            <th scope="col">{t('pending.column.as')}</th>
+            <th scope="col" className={classes.figure}>
+              {t('pending.column.waits')}
+            </th>
+            <th scope="col" className={classes.figure}>
+              {t('pending.column.deadline')}
+            </th>
+            <td aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const isChosen = chosen.includes(row.contract_id);
+            const others = chosen.filter((id) => id !== row.contract_id);
+            return (
+              <Row
+                key={row.contract_id}
+                row={row}
+                isChosen={isChosen}
+                onToggle={() => onChoose(isChosen ? others : [...chosen, row.contract_id])}
+                onOpen={() => onOpen(row.contract_id)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};

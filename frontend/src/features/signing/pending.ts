@@ -1,0 +1,31 @@
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { listPendingInternal } from '#shared/contract/signing/list-pending-internal.ts';
+import { belgianDay, daysBetween, isoOf, type IsoDate } from '#shared/values/dates.ts';
+
+export type PendingAnswer = EndpointResponse<typeof listPendingInternal>;
+export type Pending = PendingAnswer['data'][number];
+
+/** Since how many days it is the user's turn. */
+export const daysWaiting = ({ waiting_since: since }: Pending, today: IsoDate): number =>
+  Math.max(0, daysBetween(belgianDay(new Date(since)), today));
+
+/** Whether the last day to sign is today or tomorrow; that is told by a badge. */
+export const deadlineSoon = ({ deadline }: Pending, today: IsoDate): 'today' | 'tomorrow' | undefined => {
+  const day = isoOf(deadline);
+  const left = day === undefined ? undefined : daysBetween(today, day);
+  if (left === undefined || left > 1) return undefined;
+  return left === 1 ? 'tomorrow' : 'today';
+};
+
+/** The rows whose contract or person has the words in its name. */
+export const found = (rows: readonly Pending[], search: string): Pending[] => {
+  const words = search.trim().toLocaleLowerCase('nl-BE');
+  return rows.filter(({ name, person_name: person }) => `${name} ${person}`.toLocaleLowerCase('nl-BE').includes(words));
+};
+
+/** The next row to sign after one, around the end; undefined once it is the only one. */
+export const nextAfter = (rows: readonly Pending[], id: number): Pending | undefined => {
+  const at = rows.findIndex(({ contract_id: contract }) => contract === id);
+  const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
+  return others.find(({ contract_id: contract }) => contract !== id);
+};

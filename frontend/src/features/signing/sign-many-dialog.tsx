@@ -1,0 +1,135 @@
+import { Button, Checkbox, Modal } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signInternally } from '#shared/contract/signing/sign-internally.ts';
+import { problemFromError } from '../../api/problem.ts';
+import { useCall } from '../../api/query.ts';
+import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import { useOwnSignature } from './own-signature.ts';
+import { PagesToRead } from './pages-to-read.tsx';
+import type { Pending } from './pending.ts';
+import { SignatureFields } from './signature-fields.tsx';
+import classes from './signing.module.css';
+
+type DocumentProps = {
+  row: Pending;
+  hasConsent: boolean;
+  isMissing: boolean;
+  onConsent: (has: boolean) => void;
+  onLeaveOut: (() => void) | undefined;
+};
+
+/** One of the contracts: its pages, and the consent to it. */
+const Document = ({ row, hasConsent, isMissing, onConsent, onLeaveOut }: DocumentProps) => {
+  const { t } = useTranslation('signing');
+  const { name, person_name: person } = row;
+  return (
+    <section className={classes.document} aria-label={`${name}, ${person}`}>
+      <header>
+        <strong>{name}</strong>
+        <span className={classes.hint}>{person}</span>
+        {onLeaveOut && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('many.leaveOutOf', { name, person })}
+            onClick={onLeaveOut}
+          >
+            {t('many.leaveOut')}
+          </Button>
+        )}
+      </header>
+      <PagesToRead row={row} />
+      <Checkbox
+        label={t('many.consent', { name, person })}
+        checked={hasConsent}
+        onChange={(event) => onConsent(event.currentTarget.checked)}
+        error={isMissing ? t('many.consentMissing') : undefined}
+      />
+    </section>
+  );
+};
+
+/** Signs several contracts with one signature; each is shown and has a consent of its own. */
+export const SignManyDialog = ({
+  start,
+  kept,
+  close,
+}: {
+  start: readonly Pending[];
+  kept: string | null;
+  close: () => void;
+}) => {
+  const { t } = useTranslation(['signing', 'ui']);
+  const own = useOwnSignature();
+  const [rows, setRows] = useState(start);
+  const [agreed, setAgreed] = useState<readonly number[]>([]);
+  const [isChecked, setChecked] = useState(false);
+  const [isSigning, setSigning] = useState(false);
+  const call = useCall(signInternally);
+  const isAgreed = ({ contract_id: id }: Pending): boolean => agreed.includes(id);
+  const sign = async (): Promise<void> => {
+    setSigning(true);
+    const signed: Pending[] = [];
+    for (const row of rows) {
+      const { contract_id, is_second_signer, name } = row;
+      const { keep, ...body } = own.body;
+      // The drawing is kept with the first one.
+      const keeping = keep === 1 && signed.length === 0 ? { keep } : {};
+      try {
+        await call.mutateAsync({ body: { contract_id, is_second_signer, consent: 1, ...body, ...keeping } });
+        signed.push(row);
+      } catch (error) {
+        notifyError(t('many.failed', { name, reason: problemFromError(error).reason_phrase }));
+      }
+    }
+    if (signed.length > 0) notifySuccess(t('many.done', { count: signed.length }));
+    close();
+  };
+  const submit = (): void => {
+    setChecked(true);
+    if (own.isComplete && rows.every(isAgreed)) void sign();
+  };
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={close}
+      title={t('many.title', { count: rows.length })}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className={classes.text}>{t('many.text')}</p>
+        {rows.map((row) => (
+          <Document
+            key={row.contract_id}
+            row={row}
+            hasConsent={isAgreed(row)}
+            isMissing={isChecked && !isAgreed(row)}
+            onConsent={(has) =>
+              setAgreed(has ? [...agreed, row.contract_id] : agreed.filter((id) => id !== row.contract_id))
+            }
+            onLeaveOut={rows.length > 1 ? () => setRows(rows.filter((other) => other !== row)) : undefined}
+          />
+        ))}
+        <SignatureFields own={own} kept={kept} isChecked={isChecked} />
+        <footer className={classes.foot}>
+          <Button variant="default" onClick={close}>
+            {t('sign.notNow')}
+          </Button>
+          <Button type="submit" leftSection={<IconSignature />} loading={isSigning}>
+            {t('many.submit', { count: rows.length })}
+          </Button>
+        </footer>
+      </form>
+    </Modal>
+  );
+};

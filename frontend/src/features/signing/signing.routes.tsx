@@ -1,0 +1,10 @@
+import { paths } from '../../ui/paths.ts';
+import type { RouteObject } from '../../ui/router.ts';
+
+/** The contracts that wait for the user's own signature (docs/areas/contracts.md#signing-pages). */
+export const routes: RouteObject[] = [
+  {
+    path: paths.pendingSignatures().slice(1),
+    lazy: async () => ({ Component: (await import('./pending-page.tsx')).PendingPage }),
+  },
+];

@@ -1,0 +1,23 @@
+import type { Contract } from '#shared/contracts/contract.ts';
+import { expired, signerWithTurn } from '#shared/contracts/signing.rules.ts';
+import { endSending } from './past-sendings.ts';
+import { signingEvents } from './signing-events.ts';
+import { contractFacts, contractPage, mailToUser } from './signing-mails.ts';
+import { planStep, type Planned } from './step.ts';
+
+/** The last day to sign is over: whoever sent it is told, and may send it again. */
+export const planExpiry = (before: Contract): Planned => {
+  const signer = signerWithTurn(before.signers)?.name ?? '';
+  const values = { ...contractFacts(before), signer, url: contractPage(before.id) };
+  const letter = { purpose: 'contract_expired', occasion: String(before.sending?.number ?? 0), values } as const;
+  return planStep({
+    before,
+    change: expired(before),
+    happened: [{ what: 'expired', who: 'system', details: { signer } }],
+    writes: [
+      ...endSending(before, null),
+      ...(before.sending ? mailToUser(before, before.sending.sent_by, letter) : []),
+      ...signingEvents(null, before, 'contract_expired', {}),
+    ],
+  });
+};

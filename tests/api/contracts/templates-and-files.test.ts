@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteObject } from '#functions/platform/files/objects.ts';
+import { templateStore } from '#functions/templates/template-store.ts';
+import { postUpload } from '#tests/api/files/post-upload.ts';
+import { uploaded } from '#tests/api/files/upload-document.ts';
+import { aPdf } from '#tests/builders/files.ts';
+import { PNG } from '#tests/builders/word.ts';
+import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { MANAGED_TEAM_ID } from '#tests/personas.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+let ann: number;
+let users: { id: number; role: string }[];
+
+const post = (path: string, body: Record<string, unknown>, client = admin) => client.post(`/api/${path}`, body);
+const ok = async (answer: Promise<Answer>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const get = (path: string, query: Record<string, string> = {}) => ok(admin.get(`/api/${path}`, query));
+
+/** A published template with this text. */
+const template = async (content_html: string): Promise<number> => {
+  const { id } = await ok(post('contract_template/add', { name: 'Annex', type: 'annex', content_html }));
+  await ok(post('contract_template/publish', { template_id: id }));
+  return id;
+};
+const contract = async (from: number): Promise<number> =>
+  (await ok(post('contracts/addToEmployee', { employee_id: ann, contract_template_id: from }))).id;
+const feedOf = async (relatedObject: string, id: number): Promise<string[]> =>
+  (await get('activity/list', { relatedObject, relatedObjectId: String(id) })).items.map(
+    ({ event_type: type }: { event_type: string }) => type,
+  );
+
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+  const person = { first_name: 'Ann', last_name: 'Peeters', email: 'ann@x.example', team_ids: [MANAGED_TEAM_ID] };
+  ({ id: ann } = await ok(post('employees/add', person)));
+  users = (await get('users/list')).data;
+});
+afterAll(() => runtime.close());
+
+it.each([
+  ['shown', '<p>#free_bonus</p>', ['free_bonus']],
+  ['a condition alone', '<div data-when="free_bonus"><p>With a bonus</p></div>', []],
+  ['what a condition hides', '<div data-when="free_bonus"><p>#free_car</p></div>', []],
+  ['a condition that holds', '<div data-when="employee_name"><p>#free_car</p></div>', ['free_car']],
+  ['a number of a page', '<div data-page-footer=""><p>#page_number</p></div><p>Text</p>', []],
+])('misses the values that a text shows: %s', async (_case, html, missing) => {
+  const from = await template(html);
+  const { data } = await ok(post('contracts/missingValues', { template_id: from, employee_ids: [ann] }));
+  expect(data).toMatchObject([{ employee_id: ann, shortcodes: missing }]);
+  const id = await contract(from);
+  expect((await get(`contract/${id}/detail`)).missing).toEqual(missing);
+  expect((await ok(post('contracts/missingValues', { contract_id: id }))).data).toMatchObject([
+    { shortcodes: missing },
+  ]);
+});
+
+it('shows the pages of a text that is written, whatever became of the one that is kept', async () => {
+  const id = await template('<p>Kept</p>');
+  const stored = await templateStore.get(id);
+  await deleteObject(stored?.text.key ?? '');
+  const preview = { template_id: id, content_html: '<p>Written <img data-file-id="png-gone" alt="Logo"></p>' };
+  expect(await ok(post('contract_template/preview', preview))).toMatchObject({ pages: 1, missing: [] });
+});
+
+it('deletes the files of a contract with it, and says how many', async () => {
+  const id = await contract(await template('<p>Text</p>'));
+  for (const name of ['one.pdf', 'two.pdf']) await uploaded(admin, id, { object: 'contract', name });
+  await ok(post('contracts/delete', { contract_id: id }));
+  expect(await ok(post('contracts/hardDelete', { contract_id: id }))).toMatchObject({ id, files: 2 });
+  expect((await admin.get(`/api/contract/${id}/detail`)).status).toBe(404);
+});
+
+it('keeps a picture for a text, and nothing else', async () => {
+  const id = await template('<p>Text</p>');
+  const sent = (content_type: string, bytes: Buffer) =>
+    postUpload(admin, { purpose: 'contract', filename: 'logo.png', content_type }, bytes);
+  const upload_id = await sent('image/png', PNG);
+  const { file_id: fileId, url } = await ok(post('contract_template/images/add', { template_id: id, upload_id }));
+  expect(fileId).toMatch(/^png-[0-9a-f]{64}$/);
+  expect((await fetch(url)).headers.get('content-type')).toBe('image/png');
+  const reader = await runtime.as('reader');
+  const refused = async (template_id: number, upload: string, client = admin) => {
+    const { status, body } = await post('contract_template/images/add', { template_id, upload_id: upload }, client);
+    return [status, body.code];
+  };
+  expect(await refused(id, await sent('image/png', Buffer.from('no picture')))).toEqual([415, 'unsupported_file']);
+  expect(await refused(id, await sent('application/pdf', aPdf()))).toEqual([415, 'unsupported_file']);
+  expect(await refused(99_999, upload_id)).toEqual([404, 'not_found']);
+  expect(await refused(id, upload_id, reader)).toEqual([403, 'forbidden']);
+});
+
+it.each(['contract_template', 'contracts'] as const)(
+  'gives the %s of a user to another one, counted first',
+  async (path) => {
+    const [from, to] = [users.find(({ role }) => role === 'admin')!, users.find(({ role }) => role === 'default')!];
+    const made = await template('<p>Text</p>');
+    const id = path === 'contracts' ? await contract(made) : made;
+    const object = path === 'contracts' ? 'contract' : 'contract_template';
+    const reassign = async (body: Record<string, unknown>): Promise<number> =>
+      (await ok(post(`${path}/reassign`, { from_user_id: from.id, to_user_id: to.id, ...body }))).count;
+    const count = await reassign({ dry_run: 1 });
+    expect(count).toBeGreaterThan(0);
+    expect(await feedOf(object, id)).not.toContain(
+      object === 'contract' ? 'contract_reassigned' : 'template_reassigned',
+    );
+    expect([await reassign({}), await reassign({}), await reassign({ from_user_id: to.id, to_user_id: from.id, dry_run: 1 })]).toEqual([count, 0, count]); // prettier-ignore
+    expect(await feedOf(object, id)).toContain(object === 'contract' ? 'contract_reassigned' : 'template_reassigned');
+    expect((await post(`${path}/reassign`, { from_user_id: from.id, to_user_id: 99_999 })).status).toBe(422);
+  },
+);
+
+it('tells in the feed of a template what happened to it', async () => {
+  const id = await template('<p>Text</p>');
+  await ok(post('contract_template/edit', { template_id: id, name: 'Other' }));
+  await ok(post('contract_template/delete', { template_id: id }));
+  await ok(post('contract_template/undelete', { template_id: id }));
+  expect(await feedOf('contract_template', id)).toEqual([
+    'template_undeleted',
+    'template_deleted',
+    'template_updated',
+    'template_published',
+    'template_added',
+  ]);
+});

@@ -1,0 +1,232 @@
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { completeWaiting } from '#functions/signing/complete-waiting.ts';
+import { lookAfterSigning } from '#functions/signing/due.ts';
+import { pinToday } from '#functions/platform/runtime/clock.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { MANAGED_TEAM_ID, type Persona } from '#tests/personas.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+let nobody: ApiClient;
+const clients = new Map<Persona, ApiClient>();
+const userIds = new Map<Persona, number>();
+let ann: number;
+
+const ok = async (answer: Promise<Answer>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const post = (path: string, body: Record<string, unknown>, client = admin) => client.post(`/api/${path}`, body);
+const get = (path: string, client = admin) => ok(client.get(`/api/${path}`));
+const codeOf = ({ status, body }: Answer) => [status, body.code, body.fields?.[0]?.path].filter(Boolean);
+
+/** A signature somebody drew: a line across a transparent picture. */
+const drawing = (width = 120, height = 40): string => {
+  const png = new PNG({ width, height });
+  for (let x = 10; x < width - 10; x += 1) png.data.set([20, 40, 120, 255], (20 * width + x) * 4);
+  return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`;
+};
+const blank = (): string => PNG.sync.write(new PNG({ width: 60, height: 20 })).toString('base64');
+
+beforeAll(async () => {
+  runtime = await startRuntime({ mail: true });
+  nobody = await runtime.as('nobody');
+  for (const name of ['admin', 'default', 'manager', 'reader', 'support'] as const) {
+    clients.set(name, await runtime.as(name));
+    userIds.set(name, (await ok(clients.get(name)!.get('/api/profile'))).user_id);
+  }
+  admin = clients.get('admin')!;
+  const added = { first_name: 'Ann', last_name: 'Peeters', email: 'ann@x.example', private_email: 'ann@home.example', team_ids: [MANAGED_TEAM_ID] }; // prettier-ignore
+  ann = (await ok(post('employees/add', added))).id;
+});
+afterAll(() => runtime.close());
+beforeEach(() => pinToday(undefined));
+
+const TEXT = '<h1>Annex</h1><p>Between us and #employee_name.</p>';
+
+/** A draft for Ann, with these internal signers. */
+const draft = async (internal: readonly Persona[] = [], over: Record<string, unknown> = {}): Promise<number> => {
+  const { id } = await ok(post('contract_template/add', { name: 'Annex', type: 'annex', content_html: TEXT, language: 'nl', ...over })); // prettier-ignore
+  const [first, second] = internal.map((name) => userIds.get(name));
+  await ok(
+    post('contract_template/editSignatureRequirements', {
+      template_id: id,
+      internal_signature_required: first === undefined ? 0 : 1,
+      internal_signer_user_id: first ?? null,
+      second_internal_signer_user_id: second ?? null,
+    }),
+  );
+  await ok(post('contract_template/publish', { template_id: id }));
+  return (await ok(post('contracts/addToEmployee', { employee_id: ann, contract_template_id: id }))).id;
+};
+const detail = async (id: number) => get(`contract/${id}/detail`);
+const stateOf = async (id: number): Promise<string> => (await detail(id)).details.state;
+const auditOf = async (id: number): Promise<string[]> => (await get(`contracts/${id}/audit`)).data.map(({ what }: { what: string }) => what); // prettier-ignore
+const send = (id: number, over: Record<string, unknown> = {}) => post('contracts/sendToEmployee', { contract_id: id, ...over }); // prettier-ignore
+
+/** The file of a contract, as it downloads. */
+const bytesOf = async (id: number): Promise<Buffer> => {
+  const { file_url: url } = await get(`contract/${id}/pdf`);
+  const file = await fetch(url);
+  return Buffer.from(await file.bytes());
+};
+
+/** The token of the newest mail to an address. */
+const tokenTo = async (address: string): Promise<string> => {
+  const mail = (await runtime.mails()).find(({ to }) => to.includes(address));
+  return new RegExp(`${runtime.url}/sign/([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
+};
+const link = (token: string) => ({
+  detail: () => nobody.get(`/api/links/${token}/detail`),
+  open: () => nobody.post(`/api/links/${token}/open`, {}),
+  answer: (body: Record<string, unknown>) => nobody.post(`/api/links/${token}/answer`, body),
+});
+const signs = { decision: 'sign', name: 'Ann Peeters', consent: 1, place: 'Gent' } as const;
+
+describe('a contract', () => {
+  it('is signed by two users and the person, in this order, sealed and told to both sides', async () => {
+    const id = await draft(['admin', 'default']);
+    expect(await ok(send(id, { optional_message: 'Welcome' }))).toMatchObject({ id, state: 'awaiting_first' });
+    expect(await get('contract/pendingInternal')).toMatchObject({ data: [{ contract_id: id, person_name: 'Ann Peeters', is_second_signer: 0 }], later: 0 }); // prettier-ignore
+    expect(await get('contract/pendingInternal', clients.get('default'))).toMatchObject({ data: [], later: 1 });
+    const second = clients.get('default')!;
+    const sign = { contract_id: id, name: 'Els', consent: 1 };
+    expect(codeOf(await post('contract/signInternally', sign, second))).toEqual([409, 'not_your_turn']);
+    expect(codeOf(await post('contract/signInternally', { ...sign, base64_signature: blank() }))).toEqual([422, 'form_invalid', 'base64_signature']); // prettier-ignore
+    expect(await tokenTo('ann@x.example')).toBe('');
+    await ok(post('contract/openInternally', { contract_id: id }));
+    expect(await ok(post('contract/signInternally', { ...sign, base64_signature: drawing(), keep: 1 }))).toMatchObject({ state: 'awaiting_second' }); // prettier-ignore
+    expect(codeOf(await post('contract/signInternally', sign))).toEqual([409, 'not_your_turn']);
+    expect(await ok(post('contract/signInternally', sign, second))).toMatchObject({ state: 'awaiting_employee' });
+
+    const person = link(await tokenTo('ann@x.example'));
+    const shown = await ok(person.detail());
+    expect(shown).toMatchObject({ purpose: 'sign', state: 'open', sign: { step: 'sign', level: 'simple', message: 'Welcome', pages: 1 } }); // prettier-ignore
+    await ok(person.open());
+    await ok(person.open());
+    expect(codeOf(await person.answer({ ...signs, name: ' ' }))).toEqual([422, 'form_invalid', 'name']);
+    expect(await ok(person.answer({ ...signs, base64_signature: drawing() }))).toMatchObject({ ok: 1, state: 'completing' }); // prettier-ignore
+    expect(await ok(person.answer(signs))).toMatchObject({ ok: 1 });
+    await Promise.all([completeWaiting(), completeWaiting()]);
+    const { details, signers } = await detail(id);
+    expect(details).toMatchObject({ state: 'signed', level: 'simple', pages: 2 });
+    expect(signers.map(({ state }: { state: string }) => state)).toEqual(['signed', 'signed', 'signed']);
+    expect(await auditOf(id)).toEqual(['sent', 'asked', 'opened', 'signed', 'asked', 'signed', 'asked', 'opened', 'signed', 'completed']); // prettier-ignore
+    expect(await get(`contracts/${id}/audit/verify`)).toMatchObject({ ok: true, first_broken: null, file: 'intact' });
+    const file = await bytesOf(id);
+    await completeWaiting();
+    expect((await bytesOf(id)).equals(file)).toBe(true);
+    expect(await ok(person.detail())).toMatchObject({ sign: { step: 'done', sha256: details.result_sha256 } });
+    const told = (await runtime.mails())
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.startsWith('Signed'));
+    expect(told.toSorted()).toEqual(['Signed: Annex', 'Signed: Annex of Ann Peeters', 'Signed: Annex of Ann Peeters']);
+    expect((await get('contract/pendingInternal')).kept_signature).toMatch(/^data:image\/png/);
+    await ok(post('contract/keptSignature/remove', {}));
+    expect((await get('contract/pendingInternal')).kept_signature).toBeNull();
+    for (const path of ['contracts/cancel', 'contracts/edit'] as const)
+      expect(codeOf(await post(path, { contract_id: id, ...(path === 'contracts/edit' && { content_html: TEXT }) }))).toEqual([409, 'wrong_state']); // prettier-ignore
+  });
+
+  it('is declined with a reason, made a draft again and sent anew; links of before are dead', async () => {
+    const id = await draft();
+    await ok(send(id, { preferred_email_address_type: 'private' }));
+    const first = link(await tokenTo('ann@home.example'));
+    expect(codeOf(await first.answer({ decision: 'decline', reason: ' ' }))).toEqual([422, 'form_invalid', 'reason']);
+    expect(await ok(first.answer({ decision: 'decline', reason: 'The wage is wrong' }))).toMatchObject({ state: 'declined' }); // prettier-ignore
+    expect(await ok(first.detail())).toMatchObject({ sign: { step: 'declined' } });
+    expect(await ok(post(`contracts/${id}/resetSigningMethod`, { reason: 'Wage corrected' }))).toMatchObject({ state: 'draft' }); // prettier-ignore
+    expect(codeOf(await first.detail())).toEqual([410, 'link_ended']);
+    expect(await get(`contracts/${id}/sendings`)).toMatchObject({ data: [{ number: 1, ended: 'declined', signers: [{ state: 'declined', reason: 'The wage is wrong' }] }] }); // prettier-ignore
+    await ok(post('contracts/edit', { contract_id: id, content_html: `${TEXT}<p>More.</p>` }));
+    await ok(send(id));
+    const again = link(await tokenTo('ann@x.example'));
+    const signer_id = (await detail(id)).signers[0].id;
+    await ok(post('contracts/signers/edit', { contract_id: id, signer_id, email: 'ann@new.example' }));
+    expect(codeOf(await again.answer(signs))).toEqual([410, 'link_ended']);
+    const corrected = link(await tokenTo('ann@new.example'));
+    expect(await ok(corrected.answer(signs))).toMatchObject({ state: 'completing' });
+    await completeWaiting();
+    expect(await stateOf(id)).toBe('signed');
+    expect((await get(`contracts/${id}/audit/verify`)).ok).toBe(true);
+  });
+
+  it('is withdrawn, signed on paper, or signed in the presence of a manager', async () => {
+    const gone = await draft();
+    await ok(send(gone));
+    const dead = link(await tokenTo('ann@x.example'));
+    expect(await ok(post('contracts/cancel', { contract_id: gone, reason: 'Not needed' }))).toMatchObject({ state: 'cancelled' }); // prettier-ignore
+    expect(codeOf(await dead.answer(signs))).toEqual([410, 'link_ended']);
+    expect(codeOf(await send(gone))).toEqual([409, 'wrong_state']);
+
+    const paper = await draft();
+    await ok(send(paper, { method: 'paper' }));
+    const base64_pdf = (await bytesOf(paper)).toString('base64');
+    await ok(post('contracts/pdfbased/uploadPDF', { contract_id: paper, base64_pdf }));
+    expect((await detail(paper)).details).toMatchObject({ state: 'signed', level: 'paper' });
+
+    const near = await draft();
+    await ok(send(near));
+    const signer = (await detail(near)).signers[0].id;
+    const { url } = await ok(post('contracts/signInPerson', { contract_id: near, signer_id: signer }));
+    const here = link(url.slice('/sign/'.length));
+    expect(await ok(here.detail())).toMatchObject({ sign: { in_presence_of: expect.any(String) } });
+    await ok(here.answer(signs));
+    await completeWaiting();
+    expect((await detail(near)).signers[0].signature).toMatchObject({ kind: 'typed', presence: expect.any(String) });
+  });
+
+  it('reminds, warns and expires by itself, once each', async () => {
+    const id = await draft();
+    await ok(send(id, { deadline: toDmy(dayFromNow(20)) }));
+    const counts = async (): Promise<number> => (await runtime.mails()).filter(({ subject }) => subject.includes('Annex')).length; // prettier-ignore
+    const before = await counts();
+    const mailsOn = async (days: number): Promise<number> => {
+      pinToday(dayFromNow(days));
+      await lookAfterSigning();
+      await lookAfterSigning();
+      return (await counts()) - before;
+    };
+    expect(await mailsOn(4)).toBe(0);
+    expect(await mailsOn(6)).toBe(1);
+    expect(await mailsOn(7)).toBe(1);
+    const remind = () => post('contracts/signers/remind', { contract_id: id, signer_id: 3 });
+    expect(await ok(remind())).toMatchObject({ state: 'awaiting_employee' });
+    expect(codeOf(await remind())).toEqual([429, 'too_many_requests']);
+    await mailsOn(21);
+    await lookAfterSigning();
+    expect(await stateOf(id)).toBe('expired');
+    expect((await auditOf(id)).filter((what) => what === 'expired')).toHaveLength(1);
+    pinToday(undefined);
+    expect(await ok(send(id))).toMatchObject({ state: 'awaiting_employee' });
+  });
+});
+
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('sending', () => {
+  it('wants an address, complete values, a reason for a simple signature, and signers who may sign', async () => {
+    const noMail = (await ok(post('employees/add', { first_name: 'Bo', last_name: 'Maes', team_ids: [MANAGED_TEAM_ID] }))).id; // prettier-ignore
+    const { id: template } = await ok(post('contract_template/add', { name: 'Contract', type: 'employment_contract', content_html: '<p>#employee_name earns #free_bonus</p>' })); // prettier-ignore
+    await ok(post('contract_template/publish', { template_id: template }));
+    const of = async (person: number) => (await ok(post('contracts/addToEmployee', { employee_id: person, contract_template_id: template }))).id; // prettier-ignore
+    expect(codeOf(await send(await of(noMail)))).toEqual([422, 'email_missing', 'signers.0.email']);
+    const id = await of(ann);
+    expect(codeOf(await send(id))).toEqual([422, 'form_invalid', 'simple_reason']);
+    const simple = { simple_reason: 'Agreed with the person' };
+    expect(codeOf(await send(id, simple))).toEqual([422, 'missing_values', 'free_bonus']);
+    expect(codeOf(await send(id, { ...simple, override_missing: 1 }))).toEqual([422, 'form_invalid', 'override_reason']); // prettier-ignore
+    await ok(post('settings/signing', { forbid_simple: 1 }));
+    expect(codeOf(await send(id, simple))).toEqual([422, 'form_invalid', 'method']);
+    await ok(post('settings/signing', { forbid_simple: 0 }));
+    const internal = (name: Persona) => ({ signers: [{ role: 'internal_first', user_id: userIds.get(name) }] });
+    expect(codeOf(await send(id, { ...simple, ...internal('reader') }))).toEqual([422, 'form_invalid', 'signers.0.user_id']); // prettier-ignore
+    expect(codeOf(await post('contracts/sendToEmployee', { contract_id: id, ...simple }, clients.get('manager')))).toEqual([403, 'forbidden']); // prettier-ignore
+    await ok(send(id, { ...simple, override_missing: 1, override_reason: 'Told later' }));
+    expect((await detail(id)).details.sending).toMatchObject({ missing: ['free_bonus'], override_reason: 'Told later', simple_reason: simple.simple_reason }); // prettier-ignore
+  });
+});
