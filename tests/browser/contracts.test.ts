@@ -1,21 +1,26 @@
 import { expect, it } from 'vitest';
+import { addAsset } from '#shared/contract/assets/add-asset.ts';
+import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
 import { getContract } from '#shared/contract/contracts/get-contract.ts';
 import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
 import { editEmployee } from '#shared/contract/people/edit-employee.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
+import { addCar } from '#shared/contract/fleet/add-car.ts';
+import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
+import type { TemplateType } from '#shared/templates/names.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { button, field, link, search, title } from './harness/controls.ts';
+import { button, choose, field, link, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 
-const template = async (name: string, content_html: string): Promise<number> => {
+const template = async (name: string, content_html: string, type: TemplateType = 'annex'): Promise<number> => {
   const admin = await app.as('admin');
-  const { id } = await admin.call(addTemplate, { body: { name, type: 'annex', language: 'nl', content_html } });
+  const { id } = await admin.call(addTemplate, { body: { name, type, language: 'nl', content_html } });
   await admin.call(publishTemplate, { body: { template_id: id } });
   return id;
 };
@@ -114,5 +119,42 @@ it('drafts for many people are made with the values that were typed on the way',
   );
   const kept = people.map(({ employee: { private_email: address } }) => address);
   expect(kept).toEqual(['home@x.example', 'home@x.example', null]);
+  await context.close();
+});
+
+it('a laptop and a bicycle are in one policy, and each of them shows it', async () => {
+  const admin = await app.as('admin');
+  await template('Policy of the fleet', '<p>#employee_name has #assets_list and #vehicle_plate.</p>', 'car_policy');
+  await template('Policy of equipment', '<p>#employee_name has #assets_list and #vehicle_plate.</p>', 'asset_policy');
+  const { id: person } = await admin.call(addEmployee, { body: { first_name: 'Polly', last_name: 'Peeters', email: 'polly@x.example' } }); // prettier-ignore
+  const { id: type } = await admin.call(addAssetType, { body: { name: 'Policed laptop' } });
+  const { id: laptop } = await admin.call(addAsset, { body: { assetTypeId: type, ownerEmployeeId: person } });
+  const { id: car } = await admin.call(addCar, { body: { type: 'bicycle', brand: 'Gazelle', model: 'Ultimate', related_employee_id: person } }); // prettier-ignore
+  const { page, context } = await open('admin', `/assets/${laptop}`);
+  await title(page, 'Policed laptop');
+  await page.getByText('No policy yet.').waitFor();
+  await link(page, 'Add policy').click();
+  await title(page, 'Add policy');
+  await button(page, 'Make policy').click();
+  await page.getByRole('alert').getByText('Please select template').waitFor();
+  await page.getByRole('checkbox', { name: /^Policed laptop/ }).uncheck();
+  await button(page, 'Make policy').click();
+  await page.getByRole('alert').getByText('Please select asset').waitFor();
+  await page.getByRole('checkbox', { name: /^Policed laptop/ }).check();
+  await page.getByRole('checkbox', { name: /^Gazelle Ultimate/ }).check();
+  await field(page, 'Search template').fill('equip');
+  await page.getByRole('radio', { name: 'Policy of the fleet' }).waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: 'Policy of equipment' }).check();
+  expect(await lookAt(page, 'policy-new')).toEqual([]);
+  await button(page, 'Make policy').click();
+  await exactToast(page, 'Policy created for 2 things');
+  await title(page, 'Policy of equipment');
+  await visit(page, `/fleet/${car}`);
+  await link(page, 'Policy of equipment').waitFor();
+  await link(page, 'New policy or annex').click();
+  await choose(page, 'What it is', 'An annex to');
+  await link(page, 'Cancel').click();
+  await button(page, 'Leave without saving').click();
+  await title(page, /Gazelle Ultimate/);
   await context.close();
 });
