@@ -58,7 +58,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       // The app, and the pages of somebody with a link, which load nothing of the app but its colours.
-      input: ['index.html', 'answer.html', 'my-days-off.html'].map((page) => join(import.meta.dirname, page)),
+      input: ['index.html', 'answer.html', 'my-days-off.html', 'sign.html'].map((page) =>
+        join(import.meta.dirname, page),
+      ),
       output: {
         // The app lists the files of every page, so their names count in its first load: a hash names them enough.
         chunkFileNames: ({ name }) => `static/${groupNames.has(name) ? '[name]-' : ''}[hash].js`,
@@ -68,7 +70,8 @@ export default defineConfig({
         // need.
         codeSplitting: {
           groups: [
-            { name: 'tokens', test: /frontend[\\/]src[\\/]ui[\\/]tokens\.ts/, priority: 4 },
+            // What the app and the pages of links share at once: the colours, and the loading of what comes later.
+            { name: 'tokens', test: /frontend[\\/]src[\\/]ui[\\/]tokens\.ts|vite[\\/]preload-helper/, priority: 4 },
             { name: 'texts', test: /node_modules[\\/]i18next/, priority: 3 },
             {
               name: 'parts',

@@ -16,7 +16,7 @@ const CDK_FUNCTIONS =
  */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
-    rule: /^AwsSolutions-IAM5\[Resource::arn:.*:s3:::[a-z0-9-]+-files-.*\/(?:quarantine|documents|contents|contracts|pictures|imports|exports|runs|snapshots|pushes)\/\*\]$/,
+    rule: /^AwsSolutions-IAM5\[Resource::arn:.*:s3:::[a-z0-9-]+-files-.*\/(?:quarantine|documents|contents|contracts|pictures|imports|exports|runs|snapshots|pushes|signing)\/\*\]$/,
     at: /role\/DefaultPolicy/,
     reason:
       'Keys end in a random id; the right is on one folder of one bucket (tests/infra/access-map.json lists them).',
@@ -28,12 +28,12 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: /^AwsSolutions-IAM5\[Resource::arn:.*:states:.*:execution:[a-z0-9-]+-(?:bulk-run|push-days-off):\*\]$/,
-    at: /^workflows\/(?:worker|payroll)-role/,
+    at: /^workflows\/(?:worker|payroll|seal|payroll-seal)-role/,
     reason: 'An execution has the name of its run; the right is to look at executions of the two state machines.',
   },
   {
     rule: /^AwsSolutions-IAM5\[Resource::arn:.*:secretsmanager:.*:secret:[a-z0-9-]+\/payroll\/\*\]$/,
-    at: /^(?:workflows\/payroll|integrations\/write|push\/write)-role/,
+    at: /^(?:workflows\/payroll(?:-seal)?|integrations\/write|push\/write)-role/,
     reason: 'A secret has the number of its integration, which comes later, and AWS puts random letters behind it.',
   },
   {

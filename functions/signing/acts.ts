@@ -123,11 +123,6 @@ export const planCorrection = async (
       extras: { state: before.state },
     });
   const signer = signerOf(before, body.signer_id);
-  if (signer.state === 'signed')
-    throw new AppError('wrong_state', {
-      detail: `${signer.name} has signed already.`,
-      extras: { state: before.state },
-    });
   const to = await correctedSigner(before, signer, body);
   return planStep({
     before,

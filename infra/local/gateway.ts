@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
-import { linkPageFile } from '#shared/links/link.ts';
+import { linkPageOf } from '#shared/links/link.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
-import { linkPagePolicy } from '#infra/link-page-policy.ts';
+import { linkPagePolicy, readsFiles } from '#infra/link-page-policy.ts';
 import { CLIENT_ID } from './environment.ts';
 import { DevPage, devRoutes, type DevActions } from './gateway/dev-routes.ts';
 import { lambdaContext, proxyEvent, readBody } from './gateway/proxy-event.ts';
@@ -119,7 +119,9 @@ export const gateway = (options: GatewayOptions): Listener => {
 
   const serveApp = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('not_found');
-    const own = linkPageFile(path) === undefined ? headers : { ...headers, 'content-security-policy': linkPagePolicy };
+    const page = linkPageOf(path);
+    const policy = page && linkPagePolicy(readsFiles(page) ? filesOrigin : undefined);
+    const own = policy === undefined ? headers : { ...headers, 'content-security-policy': policy };
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
     await web(request, response, path);
   };

@@ -21,7 +21,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { linkPageNames, linkPagePatterns } from '#shared/links/link.ts';
+import { linkPageNames, linkPagePattern } from '#shared/links/link.ts';
 import { apiBehaviors, type ApiRoute } from '#infra/constructs/api-behaviors.ts';
 import { announceAddress } from '#infra/constructs/app-address.ts';
 import { issuerOf, type Identity } from '#infra/constructs/function-environment.ts';
@@ -35,7 +35,7 @@ import {
   webBucketName,
   type Tenant,
 } from '#infra/constructs/tenant.ts';
-import { linkPagePolicy } from '#infra/link-page-policy.ts';
+import { linkPagePolicy, readsFiles } from '#infra/link-page-policy.ts';
 import { webAcl } from '#infra/constructs/web-acl.ts';
 import { webLog } from '#infra/constructs/web-log.ts';
 
@@ -96,9 +96,13 @@ export class WebStack extends Stack {
     });
     const linkHeaders = securityHeaders(this, 'link-headers', {
       name: `${tenant.slug}-link-headers`,
-      policy: linkPagePolicy,
+      policy: linkPagePolicy(),
     });
-    const distribution = this.distribution(tenant, bucket, apiRoutes, { headers, linkHeaders });
+    const fileHeaders = securityHeaders(this, 'link-file-headers', {
+      name: `${tenant.slug}-link-file-headers`,
+      policy: linkPagePolicy(`https://${filesHost}`),
+    });
+    const distribution = this.distribution(tenant, bucket, apiRoutes, { headers, linkHeaders, fileHeaders });
     // The tenant's key is in another region; these lines hold nothing of a person.
     const group = (groupId: string, part: string) =>
       logGroup(this, groupId, { tenant, key: undefined, name: logGroupName(tenant, part) });
@@ -124,7 +128,7 @@ export class WebStack extends Stack {
     tenant: Tenant,
     bucket: IBucket,
     apiRoutes: readonly ApiRoute[],
-    { headers, linkHeaders }: { headers: ResponseHeadersPolicy; linkHeaders: ResponseHeadersPolicy },
+    { headers, linkHeaders, fileHeaders }: Record<'headers' | 'linkHeaders' | 'fileHeaders', ResponseHeadersPolicy>,
   ): Distribution {
     const common = {
       responseHeadersPolicy: headers,
@@ -156,7 +160,10 @@ export class WebStack extends Stack {
       additionalBehaviors: {
         ...apiBehaviors(tenant, apiRoutes, common),
         ...Object.fromEntries(
-          linkPagePatterns.map((pattern) => [pattern, { ...files, responseHeadersPolicy: linkHeaders }]),
+          linkPageNames.map((page) => [
+            linkPagePattern(page),
+            { ...files, responseHeadersPolicy: readsFiles(page) ? fileHeaders : linkHeaders },
+          ]),
         ),
       },
     });

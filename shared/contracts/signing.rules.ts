@@ -146,15 +146,15 @@ const askedAnew = (signers: readonly StoredSigner[], at: string): StoredSigner[]
 export const sent = (contract: Signed, signers: readonly StoredSigner[], at: string): Changed =>
   moved(contract, 'send', askedAnew(signers, at));
 
-export const opened = (contract: Signed, signerId: number, at: string): Changed =>
-  moved(
+export const opened = (contract: Signed, signerId: number, at: string): Changed => {
+  assertCanAct(contract, 'open');
+  assertTurn(contract, signerId);
+  return moved(
     contract,
     'open',
-    changeSigner(contract.signers, signerId, ({ state, opened_at: before }) => ({
-      state: state === 'sent' ? 'opened' : state,
-      opened_at: before ?? at,
-    })),
+    changeSigner(contract.signers, signerId, ({ opened_at: before }) => ({ state: 'opened', opened_at: before ?? at })),
   );
+};
 
 /** One signature more; the next signer is asked. */
 export const signed = (contract: Signed, signerId: number, at: string): Changed => {
@@ -210,8 +210,15 @@ export const corrected = (
   signerId: number,
   to: Pick<StoredSigner, 'name' | 'email' | 'user_id'>,
   at: string,
-): Changed =>
-  moved(
+): Changed => {
+  assertCanAct(contract, 'correct');
+  const signer = contract.signers.find(({ id }) => id === signerId);
+  if (signer?.state === 'signed')
+    throw new AppError('wrong_state', {
+      detail: `${signer.name} has signed already.`,
+      extras: { state: contract.state },
+    });
+  return moved(
     contract,
     'correct',
     changeSigner(contract.signers, signerId, ({ ask = 1, state }) => ({
@@ -220,6 +227,7 @@ export const corrected = (
       ...(state === 'waiting' ? {} : { state: 'sent', sent_at: at, opened_at: null }),
     })),
   );
+};
 
 export const failed = (contract: Signed): Changed => moved(contract, 'fail', [...contract.signers]);
 

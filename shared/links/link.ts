@@ -55,11 +55,18 @@ export const UNTIL_REVOKED = '9999-01-01T00:00:00.000Z';
 /** The pages of links, by the first segment of their address; a further one is a line here. */
 export const linkPageNames = ['answer', 'my-days-off', 'sign'] as const;
 
+export type LinkPage = (typeof linkPageNames)[number];
+
+/** The page of links at a path; undefined for every other path. */
+export const linkPageOf = (path: string): LinkPage | undefined =>
+  linkPageNames.find((name) => path.startsWith(`/${name}/`));
+
 /** The file of the web app that answers a page of a link; undefined for every other path. */
 export const linkPageFile = (path: string): string | undefined => {
-  const page = linkPageNames.find((name) => path.startsWith(`/${name}/`));
+  const page = linkPageOf(path);
   return page && `/${page}.html`;
 };
 
-/** The patterns of the addresses of these pages. */
-export const linkPagePatterns: readonly string[] = linkPageNames.map((name) => `/${name}/*`);
+/** The pattern of the addresses of such a page. */
+export const linkPagePattern = (page: LinkPage): string => `/${page}/*`;
+export const linkPagePatterns: readonly string[] = linkPageNames.map(linkPagePattern);

@@ -115,6 +115,7 @@ describe('web', () => {
     ['/answer/x.y', '/answer.html'],
     ['/answers/1', '/index.html'],
     ['/my-days-off/x_Y-1', '/my-days-off.html'],
+    ['/sign/x_Y-1', '/sign.html'],
     ['/answer.html', '/answer.html'],
     ['/index.html', '/index.html'],
     ['/config.json', '/config.json'],
@@ -213,6 +214,7 @@ describe('web', () => {
       '/index.html',
       '/answer.html',
       '/my-days-off.html',
+      '/sign.html',
       '/config.json',
     ]);
   });
@@ -300,15 +302,19 @@ describe('the token of a link, which stands in a path', () => {
   it('is in no report or referrer of its page', () => {
     const pages = distribution(own).CacheBehaviors.filter(isLinkPage);
     expect(pages).toHaveLength(linkPagePatterns.length);
-    const [id, { Properties } = { Properties: {} as Record<string, unknown> }] =
-      resources([own('web')], 'AWS::CloudFront::ResponseHeadersPolicy').find(([name]) =>
-        name.startsWith('linkheaders'),
-      ) ?? [];
-    for (const page of pages) expect(page['ResponseHeadersPolicyId']).toEqual({ Ref: id });
-    const text = flat(Properties);
-    expect(text).toContain("script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'");
-    expect(text).toContain('no-referrer');
-    expect(text).not.toMatch(/report/i);
+    const policies = resources([own('web')], 'AWS::CloudFront::ResponseHeadersPolicy');
+    for (const page of pages) {
+      const [, { Properties } = { Properties: {} as Record<string, unknown> }] =
+        policies.find(([id]) => flat({ Ref: id }) === flat(page['ResponseHeadersPolicyId'])) ?? [];
+      const text = flat(Properties);
+      // Only the page that shows a file may read one.
+      const files = page['PathPattern'] === '/sign/*' ? ` ${FILES}; worker-src 'self'` : '';
+      expect(text).toContain(
+        `script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'${files}; form-action 'none'`,
+      );
+      expect(text).toContain('no-referrer');
+      expect(text).not.toMatch(/report/i);
+    }
   });
 });
 

@@ -23,14 +23,20 @@ export const tokenOf = (path: string): string => /^\/[\w-]+\/([^/]+)\/?$/.exec(p
 /** Whether a link serves nothing any more. */
 export const isFinal = ({ status }: Failure): boolean => status === 404 || status === 410;
 
+const endings: readonly string[] = ['revoked', 'expired', 'used'];
+
+/** The key of the texts of a page that could not be opened. */
+export const endKey = ({ status, why = '' }: Failure): string => {
+  if (status === OFFLINE) return 'offline';
+  if (status === 404) return 'unknown';
+  if (status === 410) return `ended.${endings.includes(why) ? why : 'expired'}`;
+  return status === 429 ? 'many' : 'failed';
+};
+
 /** The texts of a page that could not be opened. */
-export const endTexts = ({ status, why = '' }: Failure): { title: string; body: string; ask?: string } => {
-  const of = (key: string) => ({ title: words(`${key}.title`), body: words(`${key}.body`) });
-  if (status === OFFLINE) return of('offline');
-  if (status === 404) return { ...of('unknown'), ask: words('unknown.ask') };
-  if (status === 410) {
-    const key = ['revoked', 'expired', 'used'].includes(why) ? why : 'expired';
-    return { ...of(`ended.${key}`), ask: words('ended.ask') };
-  }
-  return of(status === 429 ? 'many' : 'failed');
+export const endTexts = (failure: Failure): { title: string; body: string; ask?: string } => {
+  const key = endKey(failure);
+  const texts = { title: words(`${key}.title`), body: words(`${key}.body`) };
+  if (key === 'unknown') return { ...texts, ask: words('unknown.ask') };
+  return failure.status === 410 ? { ...texts, ask: words('ended.ask') } : texts;
 };

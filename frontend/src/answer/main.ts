@@ -1,3 +1,4 @@
+import './base.css';
 import './answer.css';
 import type { LinkDetail, YesOrNo } from '#shared/contract/links/link-detail.ts';
 import { element } from './element.ts';

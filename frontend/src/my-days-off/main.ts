@@ -1,3 +1,4 @@
+import '../answer/base.css';
 import '../answer/answer.css';
 import './my-days-off.css';
 import type { LinkDetail } from '#shared/contract/links/link-detail.ts';

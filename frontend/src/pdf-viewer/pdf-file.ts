@@ -3,9 +3,11 @@ export type PdfFile = {
   readonly pages: number;
   /** The width and height of a page, in points. */
   readonly sizes: readonly (readonly [width: number, height: number])[];
-  /** Draws a page on a canvas, and its words as text over it. */
-  readonly draw: (page: number, canvas: HTMLCanvasElement, words: HTMLElement, scale: number) => PdfDrawing;
+  /** Draws a page on a canvas. */
+  readonly draw: (page: number, canvas: HTMLCanvasElement, scale: number) => PdfDrawing;
+  /** Writes the words of a page as text, to lie over its picture. */
+  readonly write: (page: number, words: HTMLElement, scale: number) => PdfDrawing;
   readonly close: () => void;
 };
 
-export type PdfDrawing = { readonly done: Promise<void>; readonly stop: () => void };
+export type PdfDrawing = { readonly done: Promise<unknown>; readonly stop: () => void };

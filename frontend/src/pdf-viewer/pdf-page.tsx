@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { watchNear } from './page-layout.ts';
 import type { PdfFile } from './pdf-file.ts';
-import classes from './pdf-viewer.module.css';
+import classes from './pdf-page.module.css';
 
 type Props = { file: PdfFile; page: number; scale: number };
 
-/** How far outside the visible part pages are drawn already. */
-const NEAR = '600px 0px';
-
-/** A page of a PDF, drawn while it is near what can be seen: canvases of long files would fill the memory. */
+/** A page of a PDF, drawn while it is near what can be seen. */
 export const PdfPage = ({ file, page, scale }: Props) => {
   const { t } = useTranslation('pdf-viewer');
   const place = useRef<HTMLDivElement>(null);
@@ -16,18 +14,15 @@ export const PdfPage = ({ file, page, scale }: Props) => {
   const words = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const [width, height] = file.sizes[page - 1] ?? [0, 0];
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), { rootMargin: NEAR });
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
+  useEffect(() => (place.current ? watchNear(place.current, setNear) : undefined), []);
   useEffect(() => {
     if (!isNear || !canvas.current || !words.current) return undefined;
-    const drawing = file.draw(page, canvas.current, words.current, scale);
+    const drawings = [file.draw(page, canvas.current, scale), file.write(page, words.current, scale)];
     // A drawing that is stopped ends with an error that means nothing.
-    drawing.done.catch(() => undefined);
-    return drawing.stop;
+    for (const { done } of drawings) done.catch(() => undefined);
+    return () => {
+      for (const { stop } of drawings) stop();
+    };
   }, [file, page, scale, isNear]);
   return (
     <div

@@ -11,7 +11,8 @@ const twoPages: PdfFile = {
     [595, 842],
     [595, 842],
   ],
-  draw: (page, _canvas, words) => {
+  draw: () => ({ done: Promise.resolve(), stop: () => undefined }),
+  write: (page, words) => {
     const line = document.createElement('span');
     line.textContent = `Page ${page} of the contract`;
     words.replaceChildren(line);

@@ -88,7 +88,11 @@ export const SignatureField = ({ name, value, onChange, error, kept, onForget }:
         )}
       </div>
       <p className={classes.help}>{t(value.kind === 'typed' ? 'signature.typeHelp' : 'signature.drawHelp')}</p>
-      {error !== undefined && <FieldError>{error}</FieldError>}
+      {error !== undefined && (
+        <div className={classes.wrong}>
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
       {value.kind !== 'typed' && <Keeping value={value} onChange={onChange} kept={kept} onForget={onForget} />}
     </div>
   );

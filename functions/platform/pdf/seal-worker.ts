@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDF, PdfArray, PdfString, type Signer } from '@libpdf/core';
 import { signingKey } from '#functions/platform/signing-key/signing-key.ts';
+import { appendPages } from './append-pages.ts';
 import { certificateDocument } from './certificate-document.ts';
 import { PdfProblem } from './pdf-order.ts';
 import { answerOrders } from './pdf-thread.ts';
@@ -83,7 +84,7 @@ const seal = async ({ bytes, marks, certificate, sealed_at: at }: SealOrder): Pr
   const unplaced = marks.filter((mark) => !isPlaced(mark));
   const added = certificateDocument(certificate, before, { marks: unplaced, hasGlyph: typst.hasGlyph });
   const addedPages = await PDF.load(typst.compile(added).pdf);
-  await pdf.copyPagesFrom(addedPages, [...Array(addedPages.getPageCount()).keys()]);
+  await appendPages(pdf, addedPages);
   const sealed = await pdf.sign({
     signer: await signerOf(),
     reason: sealWords[certificate.language].seal_reason,

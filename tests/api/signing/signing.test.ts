@@ -68,6 +68,13 @@ const stateOf = async (id: number): Promise<string> => (await detail(id)).detail
 const auditOf = async (id: number): Promise<string[]> => (await get(`contracts/${id}/audit`)).data.map(({ what }: { what: string }) => what); // prettier-ignore
 const send = (id: number, over: Record<string, unknown> = {}) => post('contracts/sendToEmployee', { contract_id: id, ...over }); // prettier-ignore
 
+/** The file of a contract, as it downloads. */
+const bytesOf = async (id: number): Promise<Buffer> => {
+  const { file_url: url } = await get(`contract/${id}/pdf`);
+  const file = await fetch(url);
+  return Buffer.from(await file.bytes());
+};
+
 /** The token of the newest mail to an address. */
 const tokenTo = async (address: string): Promise<string> => {
   const mail = (await runtime.mails()).find(({ to }) => to.includes(address));
@@ -110,6 +117,9 @@ describe('a contract', () => {
     expect(signers.map(({ state }: { state: string }) => state)).toEqual(['signed', 'signed', 'signed']);
     expect(await auditOf(id)).toEqual(['sent', 'asked', 'opened', 'signed', 'asked', 'signed', 'asked', 'opened', 'signed', 'completed']); // prettier-ignore
     expect(await get(`contracts/${id}/audit/verify`)).toMatchObject({ ok: true, first_broken: null, file: 'intact' });
+    const file = await bytesOf(id);
+    await completeWaiting();
+    expect((await bytesOf(id)).equals(file)).toBe(true);
     expect(await ok(person.detail())).toMatchObject({ sign: { step: 'done', sha256: details.result_sha256 } });
     const told = (await runtime.mails())
       .map(({ subject }) => subject)
@@ -155,7 +165,7 @@ describe('a contract', () => {
 
     const paper = await draft();
     await ok(send(paper, { method: 'paper' }));
-    const base64_pdf = Buffer.from(await fetch((await get(`contract/${paper}/pdf`)).file_url).then((file) => file.arrayBuffer())).toString('base64'); // prettier-ignore
+    const base64_pdf = (await bytesOf(paper)).toString('base64');
     await ok(post('contracts/pdfbased/uploadPDF', { contract_id: paper, base64_pdf }));
     expect((await detail(paper)).details).toMatchObject({ state: 'signed', level: 'paper' });
 

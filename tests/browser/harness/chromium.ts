@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,6 +7,19 @@ import { join } from 'node:path';
 const args = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'];
 
 export type Executable = { executablePath: string; args: string[]; env: Record<string, string> };
+
+const SHARED_MEMORY = '/dev/shm';
+const ROOM_BYTES = 2 ** 30;
+
+/**
+ * Playwright lets Chromium share memory through files in the temporary folder, as the room for it is small in many
+ * containers. Where there is room, memory saves a tenth of the processor time of opening a page.
+ */
+export const withSharedMemory = async (): Promise<{ ignoreDefaultArgs?: string[] }> => {
+  const room = await statfs(SHARED_MEMORY).catch(() => undefined);
+  const isRoomy = room !== undefined && room.bavail * room.bsize >= ROOM_BYTES;
+  return isRoomy ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {};
+};
 
 /**
  * The Chromium to drive: `CHROMIUM_PATH`, or the one of the package, unpacked once into the temporary folder with the

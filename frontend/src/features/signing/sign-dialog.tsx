@@ -150,7 +150,11 @@ const SignForm = ({ row, answer, open, onBusy, onGone, isReading, onRead, onDecl
     >
       <Head row={row} isReading={isReading} onRead={onRead} />
       {isReading && <PagesToRead row={row} />}
-      {isChecked && !hasRead && <FieldError>{t('sign.readFirst')}</FieldError>}
+      {isChecked && !hasRead && (
+        <div className={classes.wrong}>
+          <FieldError>{t('sign.readFirst')}</FieldError>
+        </div>
+      )}
       {problem && !isGone(problem.code) && problem.fields.length === 0 && <ErrorBox problem={problem} />}
       <SignatureFields
         own={own}

@@ -36,7 +36,8 @@ export const InPersonModal = ({ answer: { details, signers }, open }: { answer: 
       {call.error && <ErrorBox problem={call.error.problem} />}
       {call.data ? (
         <Code
-          url={call.data.url}
+          // The app and the signing page have the same origin.
+          url={new URL(call.data.url, globalThis.location.origin).href}
           until={hourOf(call.data.expires_at)}
           contract={details.id}
           signer={asked}

@@ -59,7 +59,11 @@ export const MissingValues = ({ id, missing, form, change, error }: Props) => {
           error={error}
         />
       ) : (
-        error !== undefined && <FieldError>{error}</FieldError>
+        error !== undefined && (
+          <div className={classes.wrong}>
+            <FieldError>{error}</FieldError>
+          </div>
+        )
       )}
     </div>
   );

@@ -145,7 +145,11 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
       close={close}
     >
       <Who answer={answer} open={open} />
-      {wrongSigner && <FieldError>{wrongSigner.message}</FieldError>}
+      {wrongSigner && (
+        <div className={classes.wrong}>
+          <FieldError>{wrongSigner.message}</FieldError>
+        </div>
+      )}
       {missing.length > 0 && (
         <MissingValues
           id={details.id}

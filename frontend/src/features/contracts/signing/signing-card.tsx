@@ -92,7 +92,7 @@ export const SigningCard = ({ answer: { details, signers }, open }: Props) => {
       title={t('card.title')}
       action={
         <>
-          {signers.length > 1 && <span className={classes.quiet}>{t('card.inOrder')}</span>}
+          {signers.length > 1 && <span className={`${classes.quiet} ${classes.inOrder}`}>{t('card.inOrder')}</span>}
           {may.send && canAct(details, 'choose') && (
             <Button variant="subtle" size="compact-sm" onClick={() => open('choose')}>
               {t('card.choose')}

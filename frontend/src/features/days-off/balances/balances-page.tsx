@@ -20,6 +20,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useAmountWords } from '../parts/amount-words.ts';
+import classes from './balances.module.css';
 
 type Row = EndpointResponse<typeof listBalances>['data'][number];
 
@@ -121,7 +122,11 @@ const BalancesList = () => {
           <RowCard
             face={<Avatar name={row.person_name} picture={row.avatar} size={36} />}
             name={<strong>{row.person_name}</strong>}
-            line={row.balances.map((one) => `${one.type_name}: ${words({ ...one, minutes: one.left })}`).join(', ')}
+            line={
+              <span className={classes.left}>
+                {row.balances.map((one) => `${one.type_name}: ${words({ ...one, minutes: one.left })}`).join(', ')}
+              </span>
+            }
           />
         )}
         segments={choices.filter(({ area }) => area === undefined)}

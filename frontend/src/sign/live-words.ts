@@ -1,0 +1,62 @@
+import en from '#shared/messages/en/sign.json' with { type: 'json' };
+import fr from '#shared/messages/fr/sign.json' with { type: 'json' };
+import nl from '#shared/messages/nl/sign.json' with { type: 'json' };
+import { documentLanguages, type DocumentLanguage } from '#shared/templates/names.ts';
+import { wordsOf } from '../answer/words.ts';
+
+type Values = Readonly<Record<string, string>>;
+export type Words = (path: string, values?: Values) => string;
+
+const texts: Readonly<Record<DocumentLanguage, Words>> = { nl: wordsOf(nl), fr: wordsOf(fr), en: wordsOf(en) };
+export const languageNames: Readonly<Record<DocumentLanguage, string>> = {
+  nl: 'Nederlands',
+  fr: 'Français',
+  en: 'English',
+};
+
+/** The language of a browser, for a page that does not know whose it is. */
+export const languageOf = (wanted: readonly string[]): DocumentLanguage => {
+  const known = wanted.map((each) => each.slice(0, 2)).map((each) => documentLanguages.find((name) => name === each));
+  return known.find((name) => name !== undefined) ?? 'en';
+};
+
+/**
+ * The words of the page in its language. What is shown follows them: `follow` runs at once, and again whenever the
+ * language or what the page knows has changed, so that nothing is drawn anew and nothing typed is lost.
+ */
+export const liveWords = (first: DocumentLanguage) => {
+  let language = first;
+  let followers: (() => void)[] = [];
+  const words: Words = (path, values) => texts[language](path, values);
+  const refresh = (): void => {
+    document.documentElement.lang = language;
+    for (const follow of followers) follow();
+  };
+  const follow = (write: () => void): void => {
+    followers.push(write);
+    write();
+  };
+  return {
+    words,
+    follow,
+    refresh,
+    /** A text of the page; `path` and `values` are asked for again each time. */
+    text(path: string, values: () => Values = () => ({})): Text {
+      const node = document.createTextNode('');
+      follow(() => {
+        const next = words(path, values());
+        // The same words again would be read aloud again.
+        if (node.data !== next) node.data = next;
+      });
+      return node;
+    },
+    language: () => language,
+    choose(next: DocumentLanguage): void {
+      language = next;
+      refresh();
+    },
+    /** A page that is left follows nothing any more. */
+    leave: () => void (followers = []),
+  };
+};
+export type LiveWords = ReturnType<typeof liveWords>;

@@ -1,0 +1,138 @@
+import '../answer/base.css';
+import './sign.css';
+import type { LinkDetail, SignShown } from '#shared/contract/links/link-detail.ts';
+import type { Issue } from '#shared/errors/issue.ts';
+import { element } from '../answer/element.ts';
+import { addColours, isFinal, tokenOf } from '../answer/frame.ts';
+import { linkCalls, OFFLINE, type Answer, type Failure } from '../answer/link-calls.ts';
+import { endPage, failedPage } from './end-page.ts';
+import { frozenFile, type FrozenFile } from './frozen-file.ts';
+import { languageOf, liveWords } from './live-words.ts';
+import { paper } from './paper.ts';
+import { saidBox, type SaidBox } from './said-box.ts';
+import { signPage } from './sign-page.ts';
+
+/** What draws the pages is large, so it is on its way before the page knows what it shows. */
+const loadEngine = async () => {
+  const { openPdf, startReader } = await import('../pdf-viewer/pdf-engine.ts');
+  const reader = startReader();
+  return (bytes: Uint8Array) => openPdf(bytes, reader);
+};
+
+type Opened = {
+  readonly said: SaidBox;
+  /** Reads the pages again that could not be read. */
+  readonly reload?: () => void;
+  readonly setSending?: (isSending: boolean) => void;
+  readonly refuse?: (issues: readonly Issue[]) => void;
+};
+
+/** Draws the page of the contract behind the link in the address, and takes what its person answers. */
+const start = (root: HTMLElement): void => {
+  const calls = linkCalls(tokenOf(location.pathname));
+  const live = liveWords(languageOf(navigator.languages));
+  let engine = loadEngine();
+  engine.catch(() => undefined);
+  let opened: Opened | undefined;
+  let isLanguageKnown = false;
+  /** What is being sent, or waits for a connection. */
+  let pending: { readonly answer: Answer; readonly key: string } | undefined;
+  let isSending = false;
+
+  const show = (nodes: readonly HTMLElement[], hasFocus: boolean): void => {
+    root.replaceChildren(...nodes);
+    live.follow(() => (document.title = root.querySelector('h1')?.textContent ?? live.words('title')));
+    if (hasFocus) root.querySelector<HTMLElement>('h1')?.focus();
+  };
+  const fail = (failure: Failure): void => {
+    opened = undefined;
+    live.leave();
+    show(failedPage(live, failure, isFinal(failure) ? undefined : () => void read()), true);
+  };
+
+  const openFile = async (file: FrozenFile) => {
+    try {
+      return (await engine)(await file.bytes());
+    } catch (error) {
+      engine = loadEngine();
+      engine.catch(() => undefined);
+      throw error;
+    }
+  };
+  const drawSign = (detail: LinkDetail, shown: SignShown, file: FrozenFile, download: () => void): void => {
+    const pages = paper(live, { pages: shown.pages, download, load: () => openFile(file) });
+    const page = signPage(live, { detail, shown, paper: pages, download, send: (answer) => void send(answer), check: () => void read(true) }); // prettier-ignore
+    opened = { ...page, reload: () => pages.hasFailed() && void pages.load() };
+    show(page.nodes, false);
+    void pages.load();
+  };
+  const draw = (detail: LinkDetail, hasFocus: boolean): void => {
+    const { sign: shown } = detail;
+    if (!shown) return fail({ status: 404, fields: [] });
+    live.leave();
+    if (!isLanguageKnown) live.choose(shown.language);
+    isLanguageKnown = true;
+    const file = frozenFile(shown, async () => {
+      const again = await calls.read();
+      return again.ok ? again.value.sign : undefined;
+    });
+    const download = (): void =>
+      void file.download().catch(() => opened?.said.say({ tone: 'failed', path: 'downloadFailed' }));
+    if (shown.step === 'sign' || shown.step === 'provider') return drawSign(detail, shown, file, download);
+    const said = saidBox(live);
+    opened = { said };
+    show(endPage(live, { detail, shown, said, download }), hasFocus);
+  };
+  const read = async (hasFocus = false): Promise<boolean> => {
+    const answer = await calls.read();
+    if (answer.ok) draw(answer.value, hasFocus);
+    else fail(answer.failure);
+    return answer.ok;
+  };
+
+  const setSending = (next: boolean): void => {
+    isSending = next;
+    opened?.setSending?.(next);
+  };
+  const refused = async ({ status, fields }: Failure, again: () => void): Promise<void> => {
+    if (status === OFFLINE) return opened?.said.say({ tone: 'failed', path: 'notSent', again });
+    if (status === 422) {
+      pending = undefined;
+      opened?.refuse?.(fields);
+      return opened?.said.say({ tone: 'failed', path: 'refused' });
+    }
+    if (status < 500 && status !== 429) {
+      // The contract has moved on, maybe by the same person in another tab: the page shows what became of it.
+      pending = undefined;
+      return void (await read(true));
+    }
+    opened?.said.say({ tone: 'failed', path: 'notSaved', again });
+  };
+  const send = async (answer: Answer): Promise<void> => {
+    if (isSending) return;
+    // The same answer again has the same key, so that it is taken once whatever became of the first attempt.
+    if (JSON.stringify(pending?.answer) !== JSON.stringify(answer)) pending = { answer, key: crypto.randomUUID() };
+    const { key } = pending ?? { key: crypto.randomUUID() };
+    opened?.said.say(undefined);
+    setSending(true);
+    const outcome = await calls.answer(answer, key);
+    setSending(false);
+    if (!outcome.ok) return refused(outcome.failure, () => void send(answer));
+    pending = undefined;
+    await read(true);
+  };
+
+  addEventListener('offline', () => pending || opened?.said.say({ tone: 'failed', path: 'noConnection' }));
+  addEventListener('online', () => {
+    if (!opened) return void read();
+    opened.reload?.();
+    if (pending) return void send(pending.answer);
+    if (opened.said.path() === 'noConnection') opened.said.say({ tone: 'done', path: 'online' });
+  });
+  show([element('main', { class: 'end' }, element('p', { role: 'status' }, live.text('loading')))], false);
+  void read().then((isOpen) => isOpen && calls.tellOpened());
+};
+
+addColours();
+const root = document.getElementById('root');
+if (root) start(root);

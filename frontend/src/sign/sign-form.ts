@@ -1,0 +1,156 @@
+import { SIGNATURE_NAME_MAX, SIGNATURE_PLACE_MAX } from '#shared/contracts/limits.ts';
+import type { SignShown } from '#shared/contract/links/link-detail.ts';
+import type { Issue } from '#shared/errors/issue.ts';
+import { element } from '../answer/element.ts';
+import type { Answer } from '../answer/link-calls.ts';
+import { liveButton, problemOf, setHidden, type Problem } from './live-parts.ts';
+import type { LiveWords } from './live-words.ts';
+import { signaturePad } from './pad.ts';
+
+type Missing = 'drawing' | 'name' | 'consent';
+type Way = 'draw' | 'type';
+
+/** dd/mm/yyyy */
+const belgianDate = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+const textField = (live: LiveWords, id: string, max: number, attributes: Readonly<Record<string, string>>) => {
+  const input = element('input', { id, type: 'text', maxlength: String(max), ...attributes });
+  // Nothing that is typed is lost when other words are drawn: the field stays, its surroundings follow.
+  input.addEventListener('input', live.refresh);
+  return input;
+};
+
+const wayChoice = (live: LiveWords, chosen: () => Way, choose: (way: Way) => void): HTMLElement => {
+  const choices = (['draw', 'type'] as const).map((way) => {
+    const input = element('input', { type: 'radio', name: 'way', value: way });
+    input.checked = chosen() === way;
+    input.addEventListener('change', () => choose(way));
+    return element('label', {}, input, element('span', {}, live.text(way)));
+  });
+  return element('fieldset', { class: 'ways' }, element('legend', { class: 'unseen' }, live.text('way')), ...choices);
+};
+
+/** What a person puts under the document: a drawn or typed signature, their name, the place, and that they agree. */
+export const signForm = (live: LiveWords, shown: SignShown) => {
+  let way: Way = 'draw';
+  let isTried = false;
+  let refused: ReadonlySet<string> = new Set();
+  const one = shown.pages === 1 ? 'one' : 'other';
+
+  const pad = signaturePad(() => live.refresh());
+  const name = textField(live, 'name', SIGNATURE_NAME_MAX, { autocomplete: 'name', required: '' });
+  const place = textField(live, 'place', SIGNATURE_PLACE_MAX, { autocomplete: 'address-level2' });
+  const consent = element('input', { id: 'consent', type: 'checkbox', required: '' });
+  consent.addEventListener('change', live.refresh);
+
+  const missing = (): Missing[] => {
+    const all: Missing[] = [];
+    if (way === 'draw' && pad.isEmpty()) all.push('drawing');
+    if (name.value.trim() === '') all.push('name');
+    if (!consent.checked) all.push('consent');
+    return all;
+  };
+  const isWrong = (part: Missing, field: string): boolean =>
+    (isTried && missing().includes(part)) || refused.has(field);
+  const problem =
+    (part: Missing, field: string): Problem =>
+    () =>
+      isWrong(part, field) ? live.words(`fill.${part}`) : undefined;
+
+  const clear = liveButton(live, 'clear', 'link', pad.clear);
+  const typed = element('p', { class: 'typed', 'aria-hidden': 'true' });
+  const box = element('div', { class: 'box' }, pad.canvas, typed, clear);
+  const help = element('p', { class: 'help' });
+  live.follow(() => {
+    pad.canvas.setAttribute('aria-label', live.words('drawBox'));
+    setHidden(pad.canvas, way !== 'draw');
+    setHidden(clear, way !== 'draw' || pad.isEmpty());
+    setHidden(typed, way !== 'type');
+    typed.textContent = name.value;
+    help.textContent = live.words(way === 'draw' ? 'drawHelp' : 'typeHelp');
+  });
+  const choose = (next: Way): void => {
+    way = next;
+    live.refresh();
+  };
+  const ways = wayChoice(live, () => way, choose);
+  const star = (): HTMLElement => element('span', { class: 'star', 'aria-hidden': 'true' }, ' *');
+  const label = (id: string, ...text: readonly (Node | string)[]): HTMLElement =>
+    element('label', { for: id }, ...text);
+
+  const node = element(
+    'form',
+    { class: 'form', novalidate: '' },
+    element('h2', { tabindex: '-1' }, live.text('steps.sign')),
+    ways,
+    box,
+    help,
+    problemOf(live, 'drawing', pad.canvas, problem('drawing', 'base64_signature')),
+    label('name', live.text('name'), star()),
+    name,
+    problemOf(live, 'name', name, problem('name', 'name')),
+    element(
+      'div',
+      { class: 'pair' },
+      element(
+        'div',
+        {},
+        label('place', live.text('place'), ' ', element('span', { class: 'dim' }, '(', live.text('optional'), ')')),
+        place,
+        problemOf(live, 'place', place, () => (refused.has('place') ? live.words('fill.place') : undefined)),
+      ),
+      element(
+        'p',
+        { class: 'date' },
+        element('span', {}, live.text('date')),
+        element('b', {}, belgianDate.format(new Date())),
+      ),
+    ),
+    element('p', { class: 'meaning' }, live.text(`meaning.${shown.level}`)),
+    element('div', { class: 'consent' }, consent, label('consent', live.text(`consent.${one}`, () => ({ pages: String(shown.pages) })))), // prettier-ignore
+    problemOf(live, 'consent', consent, problem('consent', 'consent')),
+    element('p', { class: 'help' }, live.text('kept')),
+  );
+
+  return {
+    node,
+    missing,
+    /** Shows what is missing at its field, and goes to the first. */
+    showMissing(): void {
+      isTried = true;
+      live.refresh();
+      const fields: Readonly<Record<Missing, HTMLElement>> = {
+        drawing: ways.querySelector<HTMLElement>('input:checked') ?? name,
+        name,
+        consent,
+      };
+      const [first] = missing();
+      if (first) fields[first].focus();
+    },
+    refuse(issues: readonly Issue[]): void {
+      refused = new Set(issues.map(({ path }) => path));
+      live.refresh();
+    },
+    answer: (): Answer => {
+      const picture = way === 'draw' ? pad.picture() : undefined;
+      const where = place.value.trim();
+      return {
+        decision: 'sign',
+        name: name.value.trim(),
+        consent: 1,
+        ...(picture !== undefined && { base64_signature: picture }),
+        ...(where !== '' && { place: where }),
+      };
+    },
+    setSending: (isSending: boolean): void => {
+      for (const field of [name, place, consent, ...ways.querySelectorAll('input')]) field.disabled = isSending;
+      box.toggleAttribute('inert', isSending);
+    },
+  };
+};
+export type SignForm = ReturnType<typeof signForm>;

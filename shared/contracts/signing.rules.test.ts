@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Contract } from './contract.ts';
+import { contractStates, type SignerRole } from './names.ts';
+import type { StoredSigner } from './signing.ts';
+import {
+  canAct,
+  cancelled,
+  completed,
+  corrected,
+  currentSigner,
+  declined,
+  expired,
+  failed,
+  isAwaiting,
+  opened,
+  retried,
+  sent,
+  signed,
+  stateOf,
+  transitions,
+  wasReset,
+  type SigningAct,
+} from './signing.rules.ts';
+
+type Machine = Pick<Contract, 'state' | 'deleted' | 'signers'>;
+
+const roles: readonly SignerRole[] = ['internal_first', 'internal_second', 'employee'];
+const chosen = (order: readonly SignerRole[]): StoredSigner[] =>
+  order.map((role, at) => ({
+    id: roles.indexOf(role) + 1,
+    role,
+    user_id: role === 'employee' ? 0 : roles.indexOf(role) + 1,
+    employee_id: 1,
+    name: role,
+    email: `${role}@x.example`,
+    order: at + 1,
+    state: 'waiting',
+    sent_at: null,
+    opened_at: null,
+    signed_at: null,
+    reason: null,
+  }));
+
+const AT = '2026-11-22T10:00:00.000Z';
+type Step = { readonly act: SigningAct; readonly signer: number };
+
+/** What an act makes of a contract; undefined where the machine refuses it. */
+const after = (contract: Machine, { act, signer }: Step): Machine | undefined => {
+  const steps: Readonly<Record<SigningAct, () => Pick<Contract, 'state' | 'signers'>>> = {
+    choose: () => ({ state: contract.state, signers: contract.signers }),
+    remind: () => ({ state: contract.state, signers: contract.signers }),
+    send: () => sent(contract, contract.signers, AT),
+    open: () => opened(contract, signer, AT),
+    correct: () => corrected(contract, signer, { name: 'x', email: 'x@x.example', user_id: 9 }, AT),
+    sign: () => signed(contract, signer, AT),
+    decline: () => declined(contract, signer, 'no'),
+    expire: () => expired(contract),
+    cancel: () => cancelled(contract),
+    reset: () => wasReset(contract),
+    fail: () => failed(contract),
+    retry: () => retried(contract),
+    complete: () => completed(contract),
+  };
+  try {
+    return { ...contract, ...steps[act]() };
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+};
+
+const anyStep = fc.record({
+  act: fc.constantFrom(...(Object.keys(transitions) as SigningAct[])),
+  signer: fc.integer({ min: 1, max: 3 }),
+});
+const anyOrder = fc
+  .shuffledSubarray([...roles], { minLength: 1 })
+  .filter((order) => !order.includes('internal_second') || order.includes('internal_first'));
+
+describe('the machine of signing', () => {
+  it('goes only where its table leads, and nobody signs before their turn or twice', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.array(anyStep, { minLength: 5, maxLength: 40 }), (order, steps) => {
+        let contract: Machine = { state: 'draft', deleted: 0, signers: chosen(order) };
+        for (const step of steps) {
+          const before = contract;
+          const next = after(before, step);
+          if (!next) {
+            const isTurn = currentSigner(before)?.id === step.signer;
+            const hasSigned = before.signers.some(({ id, state }) => id === step.signer && state === 'signed');
+            const isForTurn = ['sign', 'decline', 'open'].includes(step.act);
+            const isPossible = isForTurn ? isTurn : step.act !== 'correct' || !hasSigned;
+            expect(canAct(before, step.act) && isPossible).toBe(false);
+            continue;
+          }
+          expect(canAct(before, step.act) || ['choose', 'remind'].includes(step.act)).toBe(true);
+          contract = next;
+          const signedOnes = contract.signers.filter(({ state }) => state === 'signed');
+          const withTurn = contract.signers.filter(({ state }) => state === 'sent' || state === 'opened');
+          expect(contractStates).toContain(contract.state);
+          if (isAwaiting(contract.state)) {
+            expect(stateOf(contract.signers)).toBe(contract.state);
+            expect(withTurn.map(({ id }) => id)).toEqual([currentSigner(contract)?.id]);
+            for (const one of signedOnes) expect(one.order).toBeLessThan(withTurn[0]!.order);
+          }
+          if (contract.state === 'completing' || contract.state === 'signed')
+            expect(signedOnes).toHaveLength(order.length);
+          if (contract.state === 'draft') expect([signedOnes, withTurn]).toEqual([[], []]);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('does nothing with an archived contract', () => {
+    const archived: Machine = { state: 'draft', deleted: 1, signers: chosen(roles) };
+    for (const act of Object.keys(transitions) as SigningAct[]) expect(canAct(archived, act)).toBe(false);
+  });
+});
