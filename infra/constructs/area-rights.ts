@@ -11,6 +11,8 @@ export type AreaRights = {
   readonly invites?: true;
   /** What its writers do with the credentials of payroll offices. */
   readonly secrets?: SecretUse;
+  /** Present when its writers talk to the provider of signatures. */
+  readonly asksProvider?: true;
 };
 
 /** The certificates of the keys that sealed documents: what checks a seal reads them, only what seals adds one. */
@@ -76,6 +78,14 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
       remove: ['contents/', 'contracts/'],
     },
     startsRuns: ['bulk-run'],
+  },
+  signing: {
+    files: {
+      read: ['contents/', 'contracts/', 'quarantine/', 'pictures/', 'signatures/', CERTIFICATES],
+      write: ['contents/', 'contracts/', 'signatures/'],
+      remove: ['contracts/'],
+    },
+    asksProvider: true,
   },
   session: { files: { read: ['pictures/'] }, invites: true },
 };
