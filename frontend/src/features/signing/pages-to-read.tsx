@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { getContractPdf } from '#shared/contract/contracts/get-contract-pdf.ts';
 import { openInternally } from '#shared/contract/signing/open-internally.ts';
 import { query, readOnce, useCall } from '../../api/query.ts';
@@ -15,14 +15,15 @@ export const PagesToRead = ({ row: { contract_id: id, name, opened_at: openedAt 
   const tell = useEffectEvent(() => {
     if (openedAt === null) opened.mutate({ body: { contract_id: id } });
   });
-  const isShown = pdf.data !== undefined;
+  // Each answer has another address of the same file: the pages stay while the list is read again.
+  const [shown, setShown] = useState(pdf.data);
+  if (pdf.data && pdf.data.sha256 !== shown?.sha256) setShown(pdf.data);
+  const isShown = shown !== undefined;
   useEffect(() => {
     if (isShown) tell();
   }, [isShown]);
-  if (pdf.error) return <ErrorBox problem={pdf.error.problem} onRetry={() => void pdf.refetch()} />;
+  if (pdf.error && !shown) return <ErrorBox problem={pdf.error.problem} onRetry={() => void pdf.refetch()} />;
   return (
-    <div className={classes.pages}>
-      {pdf.data && <PdfViewer key={pdf.data.sha256} url={pdf.data.file_url} title={name} />}
-    </div>
+    <div className={classes.pages}>{shown && <PdfViewer key={shown.sha256} url={shown.file_url} title={name} />}</div>
   );
 };
