@@ -27,14 +27,18 @@ const Hash = ({ sha256 }: { sha256: string }) => {
 };
 
 /** Since when the pages cannot change any more, or that they are those that everybody signed. */
-const Frozen = ({ details: { sent_at: sent, result_sha256: sealed } }: { details: ContractAnswer['details'] }) => {
+const Frozen = ({
+  details: { sent_at: sent, result_sha256: sealed, level },
+}: {
+  details: ContractAnswer['details'];
+}) => {
   const { t } = useTranslation('contracts');
   return (
     <span className={classes.hash}>
       <IconLock size={14} stroke={1.75} aria-hidden="true" />
       {sealed === null && sent !== null && t('document.frozenAt', { at: belgianMoment(sent) })}
       {sealed === null && sent === null && t('document.frozen')}
-      {sealed !== null && t('document.sealed')}
+      {sealed !== null && t(level === 'paper' ? 'document.signed' : 'document.sealed')}
     </span>
   );
 };
