@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import SignaturePad from 'signature_pad';
+import { fitStrokes } from './drawn-picture.ts';
 import classes from './signature.module.css';
-import { trimmedPng } from './trim.ts';
+import { trimmedPng } from './trimmed-png.ts';
 
 /** Ink is dark in both schemes, as the paper stays white. */
 const INK = 'rgb(22, 24, 29)';
@@ -24,11 +25,14 @@ export const Pad = ({ label, round, onDrawn }: Props) => {
     if (!element) return undefined;
     const pad = new SignaturePad(element, { penColor: INK, minWidth: 0.9, maxWidth: 2.6 });
     const fit = (): void => {
-      // A canvas loses its drawing when its size changes; the strokes are drawn again.
-      const strokes = pad.toData();
+      const { offsetWidth: width, offsetHeight: height } = element;
       const ratio = Math.max(globalThis.devicePixelRatio, 1);
-      element.width = element.offsetWidth * ratio;
-      element.height = element.offsetHeight * ratio;
+      const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+      if (width === 0 || (element.width === wide && element.height === high)) return;
+      // A canvas that takes another size is emptied: the strokes are drawn again, smaller where they would not fit.
+      const strokes = fitStrokes(pad.toData(), { width, height });
+      element.width = wide;
+      element.height = high;
       element.getContext('2d')?.scale(ratio, ratio);
       pad.fromData(strokes);
     };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SignerOut } from '#shared/contract/signing/signer.ts';
 import { listSendings } from '#shared/contract/signing/list-sendings.ts';
-import type { SignerState } from '#shared/contracts/names.ts';
+import type { SignerState, SigningMethod } from '#shared/contracts/names.ts';
 import { canAct } from '#shared/contracts/signing.rules.ts';
 import { query } from '../../../api/query.ts';
 import { useActor } from '../../../ui/actor.tsx';
@@ -38,12 +38,18 @@ const Place = ({ signer: { state, order } }: { signer: SignerOut }) => (
   </span>
 );
 
-type SignerProps = { signer: SignerOut; picture: string | null; sendings: readonly EndedSending[]; number: number };
+type SignerProps = {
+  signer: SignerOut;
+  picture: string | null;
+  sendings: readonly EndedSending[];
+  number: number;
+  method: SigningMethod | null;
+};
 
-const Signer = ({ signer, picture, sendings, number }: SignerProps) => {
+const Signer = ({ signer, picture, sendings, number, method }: SignerProps) => {
   const { t } = useTranslation('signing');
   const thisYear = useActor().today.slice(-4);
-  const steps = signerSteps(signer, sendings, number, t);
+  const steps = signerSteps(signer, sendings, number, method, t);
   const { name, role, email, state } = signer;
   return (
     <li className={classes.signer}>
@@ -65,7 +71,7 @@ const Signer = ({ signer, picture, sendings, number }: SignerProps) => {
             <li key={key} data-tone={tone}>
               <span>
                 {words}
-                {note !== undefined && <small>“{note}”</small>}
+                {note !== undefined && <small>{note}</small>}
               </span>
               {at !== null && <time dateTime={at}>{shortMoment(at, thisYear)}</time>}
             </li>
@@ -113,6 +119,7 @@ export const SigningCard = ({ answer: { details, signers }, open }: Props) => {
               picture={signer.role === 'employee' ? details.avatar : null}
               sendings={before}
               number={sending?.number ?? 0}
+              method={method}
             />
           ))}
         </ol>
