@@ -77,5 +77,7 @@ export const placeCompanions = async (needed: readonly Companion[], threads: str
     { name: threadName(companion), path: join(threads, threadName(companion)) },
     ...companion.files,
   ]);
-  await Promise.all(files.map(async ({ name, path }) => place(path, join(folder, name))));
+  // Threads of one function may read the same files.
+  const byName = new Map(files.map(({ name, path }) => [name, path]));
+  await Promise.all([...byName].map(async ([name, path]) => place(path, join(folder, name))));
 };

@@ -31,8 +31,9 @@ export const assignedUndo: RecordUndo = {
     return {
       recordOf: session.recordOf,
       writesOf: async (id, before) => {
-        const gone = (policies.get(id) ?? []).map((contract) => contracts.writesOf(contract, null));
-        return [...(await session.writesOf(id, before)), ...(await Promise.all(gone)).flat()];
+        const writes = [...(await session.writesOf(id, before))];
+        for (const contract of policies.get(id) ?? []) writes.push(...(await contracts.writesOf(contract, null)));
+        return writes;
       },
     };
   },

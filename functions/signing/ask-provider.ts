@@ -13,6 +13,7 @@ import type {
   TakenRequest,
 } from '#functions/platform/signature-provider/signature-provider.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { completionIsDue } from './completion-queue.ts';
 import { readFrozen } from './freeze.ts';
 import { planAsked, planFailure, withRequest } from './provider-acts.ts';
 import { referenceOf } from './provider-reference.ts';
@@ -74,7 +75,7 @@ const keepTaken = async (asked: Contract, request: TakenRequest): Promise<void> 
     contract = await contractStore.get(asked.id);
   }
   if (contract?.sending?.provider?.request_id === request.request_id) return;
-  await transact(requestIsVoid(asked.id, request.request_id));
+  await transact([requestIsVoid(asked.id, request.request_id), completionIsDue(asked.id)]);
 };
 
 /** Has the provider take a contract that was sent. Done twice, it is one request. */

@@ -1,16 +1,16 @@
 import { coalesced } from '#functions/platform/storage/coalesce.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import { waitingCompletions } from './completion-queue.ts';
-import { complete } from './complete.ts';
+import { doSigningWork } from './signing-work.ts';
 
 /**
- * Makes the files of all contracts that wait for one, for a process that stays: calls while it works make it look once
+ * Does what workers have to do for contracts, for a process that stays: calls while it works make it look once
  * more.
  */
 export const completeWaiting = coalesced(async (): Promise<void> => {
   const waiting = await waitingCompletions();
   await doChores(
-    waiting.map((id) => () => complete(id)),
+    waiting.map((id) => () => doSigningWork(id)),
     'contracts not completed',
   );
 });

@@ -45,13 +45,14 @@ export const planStep = ({ before, change, happened, writes = [] }: Step): Plann
   const after: Contract = { ...trailed, due_at: nextDue(trailed, at) };
   // What is stored is for readers of contracts only; whoever has a link gets the code of the error alone.
   const present = (): undefined => undefined;
+  const givenUp = voidWrites(before, after);
   const planned = [
     contractStore.update(before, after, present),
     ...trail.writes,
     ...asked.writes,
     ...writes,
-    ...(hasNewWork(before, after) ? [completionIsDue(after.id)] : []),
-    ...voidWrites(before, after),
+    ...givenUp,
+    ...(hasNewWork(before, after) || givenUp.length > 0 ? [completionIsDue(after.id)] : []),
   ];
   return { writes: planned, state: after.state };
 };

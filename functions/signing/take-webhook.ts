@@ -23,5 +23,5 @@ const take = async ({ params, sent }: Request<typeof takeWebhook>): Promise<void
 
 export const handler = serve(takeWebhook, async (request) => {
   await take(request);
-  return { ok: 1 };
+  return { ok: 1 as const };
 });

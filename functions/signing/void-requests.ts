@@ -5,16 +5,13 @@ import { contractStore } from '#functions/contracts/contract-store.ts';
 import type { SignatureProvider } from '#functions/platform/signature-provider/signature-provider.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { completionIsDue } from './completion-queue.ts';
 
 const PART = 'void#';
 const voidRequest = z.object({ request_id: z.string() });
 
-/** Orders that a request is cancelled at the provider. */
-export const requestIsVoid = (id: number, requestId: string): Write[] => [
-  contractStore.putPart(id, `${PART}${requestId}`, { request_id: requestId }),
-  completionIsDue(id),
-];
+/** Notes that a request is to be cancelled at the provider; the order for a worker goes with it. */
+export const requestIsVoid = (id: number, requestId: string): Write =>
+  contractStore.putPart(id, `${PART}${requestId}`, { request_id: requestId });
 
 type Held = Pick<Contract, 'id' | 'state' | 'sending'>;
 
@@ -22,10 +19,11 @@ const holds = ({ state, sending }: Held, requestId: string): boolean =>
   sending?.provider?.request_id === requestId &&
   (isAwaiting(state) || state === 'completing' || state === 'signed' || state === 'provider_error');
 
-/** What ends here ends at the provider: the order that follows from a step, if it gives a request up. */
+/** What ends here ends at the provider: the note that follows from a step, if it gives a request up. */
 export const voidWrites = (before: Held, after: Held): Write[] => {
   const requestId = before.sending?.provider?.request_id;
-  return requestId == null || holds(after, requestId) ? [] : requestIsVoid(before.id, requestId);
+  const isGivenUp = requestId != null && holds(before, requestId) && !holds(after, requestId);
+  return isGivenUp ? [requestIsVoid(before.id, requestId)] : [];
 };
 
 /** Cancels the requests of a contract that were given up. Throws while the provider does not answer. */

@@ -84,6 +84,10 @@ export type SecretUse = 'read' | 'change';
 
 const CHANGE_SECRET = ['CreateSecret', 'DescribeSecret', 'PutSecretValue', 'UpdateSecretVersionStage', 'DeleteSecret'];
 
+/** The credentials of the tenant's provider of signatures, and no other secret. */
+export const providerAccess = ({ slug }: Tenant): PolicyStatement =>
+  allow(['secretsmanager:GetSecretValue'], [arnOf('secretsmanager', `secret:${slug}/signatures/*`)]);
+
 /** The credentials of the tenant's payroll offices, and no other secret (docs/areas/push.md#credentials). */
 export const secretAccess = ({ slug }: Tenant, use: SecretUse): PolicyStatement =>
   allow(

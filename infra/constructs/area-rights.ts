@@ -11,6 +11,8 @@ export type AreaRights = {
   readonly invites?: true;
   /** What its writers do with the credentials of payroll offices. */
   readonly secrets?: SecretUse;
+  /** Present when its writers talk to the provider of signatures. */
+  readonly asksProvider?: true;
 };
 
 /** The certificates of the keys that sealed documents: what checks a seal reads them, only what seals adds one. */
@@ -77,6 +79,16 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
     },
     startsRuns: ['bulk-run'],
   },
+  signing: {
+    files: {
+      read: ['contents/', 'contracts/', 'quarantine/', 'pictures/', 'signatures/', CERTIFICATES],
+      write: ['contents/', 'contracts/', 'signatures/'],
+      remove: ['contracts/'],
+    },
+    asksProvider: true,
+  },
+  // Who signs by a link sees the pages, and leaves a drawn signature beside them.
+  links: { files: { read: ['contracts/'], write: ['contracts/'] } },
   session: { files: { read: ['pictures/'] }, invites: true },
 };
 
@@ -95,7 +107,10 @@ export const sealsDocuments = (inputs: readonly string[]): boolean =>
   inputs.includes('functions/platform/pdf/seal-pdf.ts');
 
 /** What these read and write beside the files of every worker. */
-export const sealFiles: FileFolders = { read: ['contracts/', CERTIFICATES], write: ['contracts/', CERTIFICATES] };
+export const sealFiles: FileFolders = {
+  read: ['contracts/', 'signatures/', CERTIFICATES],
+  write: ['contracts/', CERTIFICATES],
+};
 
 /** The workers of the runs do the work of every area. */
 export const workerFiles: FileFolders = {

@@ -50,6 +50,7 @@ export const functionEnvironment = (tenant: Tenant, { userPool, client }: Identi
   ...(!scansUploads(tenant) && { MALWARE_SCAN: 'off' }),
   ...mailEnvironment(tenant),
   PAYROLL_PRODUCTS: JSON.stringify(tenant.payrollProducts),
+  ...(tenant.signatureProvider && { SIGNATURE_PROVIDER: JSON.stringify(tenant.signatureProvider) }),
   FEATURE_DEFAULTS: featureDefaults(tenant),
   CHECK_RESPONSES: 'log',
 });

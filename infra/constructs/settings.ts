@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { signatureProviderSetting } from '#shared/contracts/signature-provider.ts';
 import { payrollProducts } from '#shared/integrations/provider.ts';
 import { featureFlags } from '#shared/permissions/actor.ts';
 
@@ -84,6 +85,13 @@ const settings = {
       .default([]),
     'must be a list of payroll offices, each with its own key (docs/settings.md#payroll-offices)',
   ],
+  signatureProvider: [
+    z
+      .union([z.record(z.string(), z.unknown()), z.string().transform(parsedJson)])
+      .pipe(signatureProviderSetting)
+      .optional(),
+    'must have key, name, address and level (docs/settings.md#provider-of-signatures)',
+  ],
   malwareScan: [z.enum(['guardduty', 'off']).default('guardduty'), 'must be guardduty or off'],
   mfa: [z.enum(['required', 'optional']).default('required'), 'must be required or optional'],
   alarmEmail: [z.email().optional(), 'must be an e-mail address'],
@@ -107,9 +115,20 @@ const openOffices = ({ payrollProducts: products, emulator }: Settings): string[
     product.kind === 'http' && !product.address.startsWith('https://') && !emulator ? [product.key] : [],
   );
 
+/** A provider of signatures gets credentials and contracts, and calls back. */
+const providerConflicts = ({ signatureProvider, domain, origin, emulator }: Settings): string[] => [
+  ...(signatureProvider && !signatureProvider.address.startsWith('https://') && !emulator
+    ? ['signatureProvider: its address must begin with https://']
+    : []),
+  ...(signatureProvider && domain === undefined && origin === undefined && !emulator
+    ? ['signatureProvider: its webhooks need the address of the app, so set domain or origin, too']
+    : []),
+];
+
 const conflicts = (all: Settings): string[] => {
   const { domain, certificateArn, hostedZoneId, origin, mailFrom, mailReplyTo } = all;
   return [
+    ...providerConflicts(all),
     ...openOffices(all).map((key) => `payrollProducts: the address of ${key} must begin with https://`),
     ...(domain !== undefined && certificateArn === undefined
       ? ['certificateArn: a domain needs the ARN of its certificate']

@@ -7,6 +7,7 @@ import type { FunctionBundles } from '#infra/bundle.ts';
 import {
   fileAccess,
   inviteAccess,
+  providerAccess,
   secretAccess,
   startAccess,
   tableAccess,
@@ -65,7 +66,7 @@ export class AreaStack extends Stack {
   }
 
   private writeRole(tenant: Tenant, area: string, logs: ILogGroup, { userPool }: Identity): Role {
-    const { files = {}, startsRuns, invites, secrets } = areaRights[area] ?? {};
+    const { files = {}, startsRuns, invites, secrets, asksProvider } = areaRights[area] ?? {};
     return functionRole(this, 'write-role', {
       logs: [logs],
       statements: [
@@ -74,6 +75,7 @@ export class AreaStack extends Stack {
         ...(startsRuns ? [startAccess(tenant, startsRuns)] : []),
         ...(invites ? [inviteAccess(userPool)] : []),
         ...(secrets ? [secretAccess(tenant, secrets)] : []),
+        ...(asksProvider ? [providerAccess(tenant)] : []),
       ],
     });
   }

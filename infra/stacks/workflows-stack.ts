@@ -15,7 +15,14 @@ import type { Construct } from 'constructs';
 import { machineNames, type MachineName } from '#shared/runs/machines.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import { workersIn } from '#infra/workflow-workers.ts';
-import { fileAccess, secretAccess, signAccess, startAccess, tableAccess } from '#infra/constructs/access.ts';
+import {
+  fileAccess,
+  providerAccess,
+  secretAccess,
+  signAccess,
+  startAccess,
+  tableAccess,
+} from '#infra/constructs/access.ts';
 import { payrollFiles, sealFiles, sealsDocuments, talksToPayroll, workerFiles } from '#infra/constructs/area-rights.ts';
 import { addMail } from '#infra/constructs/mail.ts';
 import { streamAccess, wakeByStream } from '#infra/constructs/wake-by-stream.ts';
@@ -74,7 +81,14 @@ export class WorkflowsStack extends Stack {
         roles.get(name) ??
         this.workerRole(`${name}-role`, tenant, logs, deadLetters, [
           ...(isPayroll ? [secretAccess(tenant, 'read'), ...fileAccess(tenant, payrollFiles)] : []),
-          ...(isSealer ? [signAccess(signingKey), ...fileAccess(tenant, sealFiles), ...streamAccess(records)] : []),
+          ...(isSealer
+            ? [
+                signAccess(signingKey),
+                providerAccess(tenant),
+                ...fileAccess(tenant, sealFiles),
+                ...streamAccess(records),
+              ]
+            : []),
         ]);
       roles.set(name, role);
       return role;

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   candidateState,
   filledDown,
+  isOfPerson,
   missedFields,
   pastedDown,
+  personEdits,
   typedProblem,
   valuesToSend,
   worstFirst,
@@ -51,5 +53,15 @@ describe('contracts for many people', () => {
     const typed = filledDown({ 2: { free_bonus: 'b' } }, 'free_bonus', [1, 2, 3]);
     expect(valuesToSend(typed, [1, 3])).toEqual({ 1: { free_bonus: 'b' }, 3: { free_bonus: 'b' } });
     expect(valuesToSend({ 1: { free_bonus: ' ' } }, [1])).toEqual({});
+  });
+
+  it('keeps on people what is of their record and right', () => {
+    const typed = {
+      1: { employee_birth_date: '28/02/2000 ', job_function: 'Cook', free_bonus: '1', employee_address: 'Markt 1' },
+      2: { employee_birth_date: '31/02/2000', company_name: 'x' },
+      3: { employee_email: 'cas@x.example' },
+    };
+    expect(personEdits(typed, [1, 2])).toEqual([{ id: 1, birth_date: '28/02/2000', function: 'Cook' }]);
+    expect(['employee_birth_date', 'employee_address', 'constructor'].map(isOfPerson)).toEqual([true, false, false]);
   });
 });

@@ -93,6 +93,41 @@ export const valuesToSend = (typed: Typed, people: readonly number[]): Record<st
     }),
   );
 
+/** The fields of people in which a typed value can be kept; an address is several of them. */
+const personFields = {
+  employee_birth_date: 'birth_date',
+  employee_national_number: 'national_number',
+  employee_email: 'email',
+  employee_private_email: 'private_email',
+  employee_phone: 'phone',
+  employee_iban: 'iban',
+  employee_number: 'employee_number',
+  job_function: 'function',
+  job_joint_committee: 'joint_committee',
+  job_hours_per_week: 'hours_per_week',
+  job_start_date: 'start_date',
+  job_seniority_date: 'seniority_date',
+} as const;
+type PersonField = (typeof personFields)[keyof typeof personFields];
+
+const personFieldOf = (name: string): PersonField | undefined =>
+  Object.hasOwn(personFields, name) ? personFields[name as keyof typeof personFields] : undefined;
+
+export const isOfPerson = (name: string): boolean => personFieldOf(name) !== undefined;
+
+/** The edits that keep what was typed on the people who go, too (docs/areas/contracts.md#many). */
+export const personEdits = (
+  typed: Typed,
+  people: readonly number[],
+): (Partial<Record<PersonField, string>> & { readonly id: number })[] =>
+  Object.entries(valuesToSend(typed, people)).flatMap(([id, values]) => {
+    const kept = Object.entries(values).flatMap(([name, text]) => {
+      const field = personFieldOf(name);
+      return field && typedProblem(name, text) === undefined ? [[field, text.trim()] as const] : [];
+    });
+    return kept.length === 0 ? [] : [{ id: Number(id), ...Object.fromEntries(kept) }];
+  });
+
 /** Issues of a choice of people before their values are checked. */
 export const manyPeopleIssues = (people: readonly number[]): Issue[] => {
   if (people.length === 0) return [issue('employee_ids', 'select_some_people')];

@@ -77,13 +77,14 @@ const end = ({ state, signers }: Known) => ({
   signers: signers.map(({ id, state: each, signed_at, reason }) => ({ id, each, signed_at, reason })),
 });
 
+type What = 'viewed' | 'signed' | 'declined' | 'expired' | 'cancelled' | 'error';
 const step = fc.record({
   signer: fc.integer({ min: 1, max: 3 }),
-  what: fc.constantFrom('viewed', 'viewed', 'signed', 'signed', 'signed', 'declined', 'expired', 'cancelled', 'error'),
-} as const);
+  what: fc.constantFrom<What>('viewed', 'viewed', 'signed', 'signed', 'signed', 'declined', 'expired', 'cancelled', 'error'), // prettier-ignore
+});
 
 /** Everything that a provider would say over time, from the first moment on; in the order of signing or not. */
-const historyOf = (signers: number, steps: { signer: number; what: string }[], isOrdered: boolean) => {
+const historyOf = (signers: number, steps: { signer: number; what: What }[], isOrdered: boolean) => {
   let status: ProviderStatus = {
     request_id: REQUEST,
     reference: 'any',

@@ -1,19 +1,26 @@
 import { expect, it } from 'vitest';
+import { addAsset } from '#shared/contract/assets/add-asset.ts';
+import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
 import { getContract } from '#shared/contract/contracts/get-contract.ts';
 import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
+import { editEmployee } from '#shared/contract/people/edit-employee.ts';
+import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
+import { addCar } from '#shared/contract/fleet/add-car.ts';
+import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
+import type { TemplateType } from '#shared/templates/names.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { button, field, link, search, title } from './harness/controls.ts';
+import { button, choose, field, link, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 
-const template = async (name: string, content_html: string): Promise<number> => {
+const template = async (name: string, content_html: string, type: TemplateType = 'annex'): Promise<number> => {
   const admin = await app.as('admin');
-  const { id } = await admin.call(addTemplate, { body: { name, type: 'annex', language: 'nl', content_html } });
+  const { id } = await admin.call(addTemplate, { body: { name, type, language: 'nl', content_html } });
   await admin.call(publishTemplate, { body: { template_id: id } });
   return id;
 };
@@ -68,13 +75,17 @@ it('a contract is made from a template, filled in, changed, compared and archive
 
 it('drafts for many people are made with the values that were typed on the way', async () => {
   const admin = await app.as('admin');
-  const id = await template('Car letter', '<p>Dear #employee_first_name, your budget is #free_budget.</p>');
+  const id = await template(
+    'Car letter',
+    '<p>Dear #employee_first_name, your budget is #free_budget. We write to #employee_private_email.</p>',
+  );
   const answer = await admin.call(listEmployees, { query: { per_page: 20, orderby_column: 'name' } });
   // People are found by their names, so each has one of their own.
   const data = answer.data
     .filter(({ name }, at) => answer.data.findIndex((other) => other.name === name) === at)
     .slice(0, 3);
   const [first, second, third] = data;
+  for (const person of data) await admin.call(editEmployee, { body: { id: person.id, private_email: '' } });
   const { page, context } = await open('admin', `/contracts/send?template=${id}`);
   await button(page, 'Next: people').click();
   await button(page, 'Paste a list').click();
@@ -83,12 +94,16 @@ it('drafts for many people are made with the values that were typed on the way',
   await button(page, 'Check 3 contracts').click();
   await field(page, `Budget of ${first!.name}`).fill('€ 500');
   await button(page, 'Copy the first value of Budget to the empty cells').click();
+  await field(page, `Private e-mail of ${first!.name}`).fill('home@x.example');
+  await button(page, 'Copy the first value of Private e-mail to the empty cells').click();
+  await page.getByRole('checkbox', { name: 'Keep what I typed on the person, too' }).check();
   await page.getByRole('checkbox', { name: `Make one for ${third!.name}` }).uncheck();
   await field(page, `Budget of ${second!.name}`).fill('');
   await button(page, 'Make 1 draft').waitFor();
   expect(await lookAt(page, 'contracts-check')).toEqual([]);
   await field(page, `Budget of ${second!.name}`).fill('€ 700');
   await button(page, 'Make 2 drafts').click();
+  await exactToast(page, 'Values kept on 2 people');
   await page.getByText('2 drafts made, 0 failed. Nothing has been sent.').waitFor();
   await button(page, 'Finish').click();
   await title(page, 'Contracts');
@@ -99,5 +114,47 @@ it('drafts for many people are made with the values that were typed on the way',
     made.map(async (row) => admin.call(getContract, { params: { id: String(row.id) } })),
   );
   expect(details.flatMap(({ missing }) => missing)).toEqual([]);
+  const people = await Promise.all(
+    data.map(async ({ id: person }) => admin.call(getEmployeeDetail, { params: { id: String(person) } })),
+  );
+  const kept = people.map(({ employee: { private_email: address } }) => address);
+  expect(kept).toEqual(['home@x.example', 'home@x.example', null]);
+  await context.close();
+});
+
+it('a laptop and a bicycle are in one policy, and each of them shows it', async () => {
+  const admin = await app.as('admin');
+  await template('Policy of the fleet', '<p>#employee_name has #assets_list and #vehicle_plate.</p>', 'car_policy');
+  await template('Policy of equipment', '<p>#employee_name has #assets_list and #vehicle_plate.</p>', 'asset_policy');
+  const { id: person } = await admin.call(addEmployee, { body: { first_name: 'Polly', last_name: 'Peeters', email: 'polly@x.example' } }); // prettier-ignore
+  const { id: type } = await admin.call(addAssetType, { body: { name: 'Policed laptop' } });
+  const { id: laptop } = await admin.call(addAsset, { body: { assetTypeId: type, ownerEmployeeId: person } });
+  const { id: car } = await admin.call(addCar, { body: { type: 'bicycle', brand: 'Gazelle', model: 'Ultimate', related_employee_id: person } }); // prettier-ignore
+  const { page, context } = await open('admin', `/assets/${laptop}`);
+  await title(page, 'Policed laptop');
+  await page.getByText('No policy yet.').waitFor();
+  await link(page, 'Add policy').click();
+  await title(page, 'Add policy');
+  await button(page, 'Make policy').click();
+  await page.getByRole('alert').getByText('Please select template').waitFor();
+  await page.getByRole('checkbox', { name: /^Policed laptop/ }).uncheck();
+  await button(page, 'Make policy').click();
+  await page.getByRole('alert').getByText('Please select asset').waitFor();
+  await page.getByRole('checkbox', { name: /^Policed laptop/ }).check();
+  await page.getByRole('checkbox', { name: /^Gazelle Ultimate/ }).check();
+  await field(page, 'Search template').fill('equip');
+  await page.getByRole('radio', { name: 'Policy of the fleet' }).waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: 'Policy of equipment' }).check();
+  expect(await lookAt(page, 'policy-new')).toEqual([]);
+  await button(page, 'Make policy').click();
+  await exactToast(page, 'Policy created for 2 things');
+  await title(page, 'Policy of equipment');
+  await visit(page, `/fleet/${car}`);
+  await link(page, 'Policy of equipment').waitFor();
+  await link(page, 'New policy or annex').click();
+  await choose(page, 'What it is', 'An annex to');
+  await link(page, 'Cancel').click();
+  await button(page, 'Leave without saving').click();
+  await title(page, /Gazelle Ultimate/);
   await context.close();
 });

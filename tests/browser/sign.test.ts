@@ -1,18 +1,21 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { LinkDetail, SignShown } from '#shared/contract/links/link-detail.ts';
-import { aPdf } from '#tests/builders/files.ts';
+import { getContract } from '#shared/contract/contracts/get-contract.ts';
+import { getLink } from '#shared/contract/links/get-link.ts';
+import type { SignShown } from '#shared/contract/links/link-detail.ts';
+import { cancelContract } from '#shared/contract/signing/cancel-contract.ts';
+import { signInPerson } from '#shared/contract/signing/sign-in-person.ts';
+import { completeWaiting } from '#functions/signing/complete-waiting.ts';
+import { sendContract, type SentContract } from '#tests/builders/sent-contract.ts';
 import { auditNow, desk, newContext, phone, shoot, startDesk } from './harness/browser.ts';
 
 /** Everything that the page loads before the viewer of PDFs (docs/areas/links.md#signing). */
 const MAX_KB = 90;
 const PAGES = ['Article 1. Function', 'Article 2. Pay', 'Article 3. Place of work', 'Article 4. Notice'];
-const TOKEN = 'x'.repeat(43);
-const file = aPdf(...PAGES);
+const NAME = 'Telework annex';
 
-const { app, browser } = await startDesk();
+const { app, browser } = await startDesk({ mail: true });
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
@@ -21,70 +24,22 @@ beforeAll(async () => {
   await page.setViewportSize(phone);
 });
 
-const shown: SignShown = {
-  contract_name: 'Employment contract, open-ended',
-  person_name: 'Maëlle Dubois',
-  level: 'simple',
-  pages: PAGES.length,
-  file_url: '/file.pdf',
-  sha256: createHash('sha256').update(file).digest('hex'),
-  expires_on: '13/12/2026',
-  state: 'awaiting_employee',
-  step: 'sign',
-  provider_url: null,
-  language: 'en',
-  message: null,
-  sent_by: 'Nathalie Peeters',
-  signed_on: null,
-  signers: [
-    { name: 'Maëlle Dubois', role: 'employee', signed: false, you: true },
-    { name: 'Nathalie Peeters', role: 'internal_first', signed: false, you: false },
-  ],
-  in_presence_of: null,
-};
-const detail: LinkDetail = {
-  purpose: 'sign',
-  person: 'Maëlle Dubois',
-  company: 'Noorderlicht NV',
-  title: 'Employment contract, open-ended',
-  facts: [],
-  notice: null,
-  answers: [],
-  answer: null,
-  ask: { name: 'Nathalie Peeters', address: 'nathalie@noorderlicht.example' },
-  state: 'open',
-  until: '14/12/2026 00:00',
-  has_calendar: false,
+const send = (message?: string) => sendContract(app, { name: NAME, pages: PAGES, ...(message && { message }) });
+const signerOf = async ({ admin, id }: SentContract) => {
+  const { details, signers } = await admin.call(getContract, { params: { id } });
+  return { state: details.state, signer: signers[0]! };
 };
 
-/** What the page sent, and the contract that it reads: it moves on as its signer answers. */
-type Served = {
-  shown: SignShown;
-  answers: { body: Record<string, unknown>; key: string | undefined }[];
-  isDown: boolean;
-};
-
-const steps: Readonly<Record<string, Partial<SignShown>>> = {
-  sign: { step: 'signed', signed_on: '22/11/2026 10:12' },
-  decline: { step: 'declined', state: 'declined' },
-  paper: { step: 'paper' },
-};
-
-/** Answers the calls of the page of a contract in place of the server. */
-const serveContract = async (on: Page, over: Partial<SignShown> = {}): Promise<Served> => {
-  const served: Served = { shown: { ...shown, ...over }, answers: [], isDown: false };
-  await on.unrouteAll();
-  await on.route('**/api/links/**', async (route) => {
-    const request = route.request();
-    if (served.isDown) return route.abort();
-    if (!request.url().endsWith('/answer')) return route.fulfill({ json: { ...detail, ok: 1, sign: served.shown } });
+type Answered = { readonly body: Record<string, unknown>; readonly key: string | undefined };
+/** What the page sends as answers, from now on. */
+const answersOf = (on: Page): Answered[] => {
+  const answers: Answered[] = [];
+  on.on('request', (request) => {
+    if (!request.url().endsWith('/answer')) return;
     const body = request.postDataJSON() as Record<string, unknown>;
-    served.answers.push({ body, key: request.headers()['idempotency-key'] });
-    served.shown = { ...served.shown, ...steps[String(body['decision'])] };
-    return route.fulfill({ json: { ok: 1 } });
+    answers.push({ body, key: request.headers()['idempotency-key'] });
   });
-  await on.route('**/file.pdf', (route) => route.fulfill({ body: file, contentType: 'application/pdf' }));
-  return served;
+  return answers;
 };
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -122,7 +77,10 @@ const draw = async (): Promise<void> => {
 };
 
 it('is read and signed with a drawing on a phone, with a lost connection on the way', async () => {
-  const served = await serveContract(page, { message: 'Welcome, Maëlle!' });
+  const contract = await send('Welcome, Maëlle!');
+  const answers = answersOf(page);
+  const other = await context.newPage();
+  await other.goto(`/sign/${contract.token}`);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   page.on('pageerror', (error) => messages.push(String(error)));
@@ -131,7 +89,7 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
     const { pathname } = new URL(response.url());
     loaded.push(response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).length / 1000], () => ['', 0])); // prettier-ignore
   });
-  const response = await page.goto(`/sign/${TOKEN}`);
+  const response = await page.goto(`/sign/${contract.token}`);
   expect(response?.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
     'content-security-policy': expect.stringContaining("worker-src 'self'; form-action 'none'") as unknown,
@@ -160,7 +118,7 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   await page.getByRole('combobox', { name: 'Taal' }).selectOption('en');
   const download = page.waitForEvent('download');
   await button('Download PDF').click();
-  expect((await download).suggestedFilename()).toBe('Employment contract, open-ended.pdf');
+  expect((await download).suggestedFilename()).toBe(`${NAME}.pdf`);
 
   await button('Go to signing').click();
   await page.getByText('You have not opened pages 3 and 4.').waitFor();
@@ -179,19 +137,21 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   await page.setViewportSize(phone);
   expect(await problemsOf('drawn')).toEqual([]);
 
-  served.isDown = true;
   await context.setOffline(true);
   await page.getByText('No connection. What you drew and typed stays here.').waitFor();
   await signButton().click();
   await page.getByText('It was not sent: there is no connection.').waitFor();
   expect(await problemsOf('offline')).toEqual([]);
-  served.isDown = false;
   await context.setOffline(false);
   await heading('You have signed').waitFor();
-  await page.getByText('Still to sign: Nathalie Peeters.').waitFor();
-  const { body, key } = served.answers[0] ?? {};
-  expect(served.answers).toHaveLength(1);
-  expect(key).toMatch(/^[\w-]{36}$/);
+  await page.getByText('Everybody has signed. The signed PDF is being made').waitFor();
+  expect(await problemsOf('signed')).toEqual([]);
+  const [first, again] = answers;
+  // Tried twice, the answer had the same key.
+  expect(answers).toHaveLength(2);
+  expect(again).toEqual(first);
+  expect(first?.key).toMatch(/^[\w-]{36}$/);
+  const { body } = again ?? {};
   expect(body).toMatchObject({ decision: 'sign', name: 'Maëlle Dubois', place: 'Liège', consent: 1 });
   const picture = Buffer.from(String(body?.['base64_signature']), 'base64');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
@@ -199,17 +159,31 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   expect(picture.readUInt32BE(16)).toBeGreaterThan(150);
   expect(picture.readUInt32BE(16)).toBeLessThan(260);
   expect(picture.readUInt32BE(20)).toBeLessThan(100);
-  expect(await problemsOf('signed')).toEqual([]);
   expect(messages.filter((line) => !line.includes('ERR_'))).toEqual([]);
+
+  // What a second tab still shows as open signs nothing twice.
+  await other.getByRole('button', { name: 'Go to signing' }).click();
+  await other.getByRole('radio', { name: 'Type' }).check({ force: true });
+  await other.getByRole('textbox', { name: 'Your full name' }).fill('Somebody else');
+  await other.getByRole('checkbox').check();
+  await other.getByRole('button', { name: 'Sign contract' }).click();
+  await other.getByRole('heading', { name: 'You have signed' }).waitFor();
+  await completeWaiting();
+  expect(await signerOf(contract)).toMatchObject({ state: 'signed', signer: { signature: { kind: 'drawn', name: 'Maëlle Dubois', place: 'Liège' } } }); // prettier-ignore
+  await page.reload();
+  await heading('Everybody has signed').waitFor();
+  const sealed = page.waitForEvent('download');
+  await button('Download PDF').click();
+  expect((await sealed).suggestedFilename()).toBe(`${NAME}.pdf`);
 });
 
 it('is signed by typing, with the keyboard alone', async () => {
-  const served = await serveContract(page, { level: 'qualified', in_presence_of: 'Nathalie Peeters' });
+  const contract = await send();
+  const { signer } = await signerOf(contract);
+  const { url } = await contract.admin.call(signInPerson, { body: { contract_id: contract.id, signer_id: signer.id } });
   await page.setViewportSize(desk);
-  await page.goto(`/sign/${TOKEN}`);
-  await page
-    .getByText('You are signing on a screen of Noorderlicht NV, in the presence of Nathalie Peeters.')
-    .waitFor();
+  await page.goto(url);
+  await page.getByText(/^You are signing on a screen of .+, in the presence of .+\.$/).waitFor();
   await page.getByRole('group', { name: 'Page 1 of 4' }).getByText('Article 1. Function').waitFor();
   await button('Next page').focus();
   for (const next of [2, 3, 4]) {
@@ -218,8 +192,7 @@ it('is signed by typing, with the keyboard alone', async () => {
   }
   // The button that is gone hands the focus on.
   await page.keyboard.press('Enter');
-  await page.getByText('4 of 4 pages read').waitFor();
-  await page.getByText('it has the same weight as a handwritten one').waitFor();
+  await page.getByText('This is a simple electronic signature').waitFor();
   expect(await page.getByText('You have not opened').isVisible()).toBe(false);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
@@ -234,15 +207,15 @@ it('is signed by typing, with the keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await heading('You have signed').waitFor();
-  expect(served.answers.map(({ body }) => body)).toEqual([{ decision: 'sign', name: 'Maëlle Dubois', consent: 1 }]);
+  expect(await signerOf(contract)).toMatchObject({ signer: { signature: { kind: 'typed', name: 'Maëlle Dubois', presence: expect.any(String) as unknown } } }); // prettier-ignore
 });
 
-it('is declined with a reason, or wanted on paper', async () => {
-  const declined = await serveContract(page);
+it('is declined with a reason, wanted on paper, or withdrawn by its sender', async () => {
+  const declined = await send();
   await page.setViewportSize(phone);
-  await page.goto(`/sign/${TOKEN}`);
+  await page.goto(`/sign/${declined.token}`);
   await button('Decline').click();
-  await page.getByText('Nathalie Peeters will get your answer at once').waitFor();
+  await page.getByText('will get your answer at once').waitFor();
   await button('Decline contract').click();
   await page.getByText('Write what is wrong.').waitFor();
   expect(await problemsOf('decline')).toEqual([]);
@@ -250,45 +223,63 @@ it('is declined with a reason, or wanted on paper', async () => {
   await button('Decline contract').click();
   await heading('This contract was declined').waitFor();
   const reason = 'Something in it is wrong: The start date must be 4 January';
-  expect(declined.answers.map(({ body }) => body)).toEqual([{ decision: 'decline', reason }]);
+  expect(await signerOf(declined)).toMatchObject({ state: 'declined', signer: { reason } });
 
-  const onPaper = await serveContract(page);
-  await page.reload();
+  const onPaper = await send();
+  await page.goto(`/sign/${onPaper.token}`);
   await button('I prefer paper').click();
   await page.getByText('Nobody has to sign electronically.').waitFor();
   await button('Ask for paper').click();
   await heading('You sign on paper').waitFor();
-  expect(onPaper.answers.map(({ body }) => body)).toEqual([{ decision: 'paper' }]);
+  expect((await signerOf(onPaper)).signer.wants_paper_at).not.toBeNull();
+
+  const withdrawn = await send();
+  await page.goto(`/sign/${withdrawn.token}`);
+  await button('Go to signing').waitFor();
+  await withdrawn.admin.call(cancelContract, { body: { contract_id: withdrawn.id, reason: 'Not needed' } });
+  await button('I prefer paper').click();
+  await button('Ask for paper').click();
+  await heading('This link was withdrawn').waitFor();
+  expect(await problemsOf('withdrawn')).toEqual([]);
 });
 
-it('says what to do where there is nothing to sign', async () => {
+it('says what to do where there is nothing to sign, in the language of its reader', async () => {
+  const contract = await send();
+  const nobody = await app.as('nobody');
+  const real = await nobody.call(getLink, { params: { token: contract.token } });
+  /** The contract as the page reads it; how it came so far is told elsewhere. */
+  let shown: Partial<SignShown> = {};
+  await page.route('**/detail', (route) => route.fulfill({ json: { ...real, sign: { ...real.sign, ...shown } } }));
+  const signers = [
+    { name: 'Maëlle Dubois', role: 'employee', signed: false, you: true } as const,
+    { name: 'Nathalie Peeters', role: 'internal_first', signed: false, you: false } as const,
+  ];
   for (const [over, title, text] of [
     [{ step: 'waiting' }, 'It is not your turn yet', 'Nathalie Peeters signs first.'],
-    [{ step: 'signed', state: 'completing' }, 'You have signed', 'The signed PDF is being made'],
-    [{ step: 'done', state: 'signed' }, 'Everybody has signed', 'Download it and keep it'],
-    [{ step: 'over', state: 'expired' }, 'The time to sign is over', 'Ask Nathalie Peeters to send'],
+    [{ step: 'signed', state: 'awaiting_first' }, 'You have signed', 'Still to sign: Nathalie Peeters.'],
+    [{ step: 'over', state: 'expired' }, 'The time to sign is over', 'to send the contract again'],
     [{ step: 'over', state: 'cancelled' }, 'This contract was withdrawn', 'There is nothing to do.'],
     [{ step: 'done', state: 'signed', language: 'fr' }, 'Tout le monde a signé', 'Le PDF signé est prêt.'],
   ] as const) {
-    await serveContract(page, over);
-    await page.goto(`/sign/${TOKEN}`);
+    shown = { signers, ...over };
+    await page.goto(`/sign/${contract.token}`);
     await heading(title).waitFor();
     await page.getByText(text).waitFor();
   }
   expect(await problemsOf('done')).toEqual([]);
 
-  const served = await serveContract(page, { step: 'provider', provider_url: 'https://provider.example/sign/7' });
-  await page.goto(`/sign/${TOKEN}`);
+  shown = { step: 'provider', level: 'qualified', provider_url: 'https://provider.example/sign/7' };
+  await page.reload();
   const link = page.getByRole('link', { name: 'Continue to the signing service' });
   expect(await link.getAttribute('href')).toBe('https://provider.example/sign/7');
   expect(await problemsOf('provider')).toEqual([]);
-  served.shown = { ...served.shown, step: 'done', state: 'signed' };
+  shown = { step: 'done', state: 'signed' };
   await button('Check again').click();
   await heading('Everybody has signed').waitFor();
 
-  // The server itself knows no such link; the browser of the signer speaks Dutch.
+  // A link that is unknown has no language: the browser of its reader speaks Dutch.
   await page.unrouteAll();
-  await page.reload();
+  await page.goto(`/sign/${'x'.repeat(43)}`);
   await heading('We kennen deze link niet').waitFor();
   expect(await problemsOf('unknown')).toEqual([]);
 });

@@ -31,20 +31,15 @@ export const aMail = (body = 'Hello'): Buffer =>
 // The test virus is in two parts, so that no scanner takes this source for one.
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** A PDF with a page for each line of text. */
-export const aPdf = (...lines: string[]): Buffer => {
-  const pages = lines.length === 0 ? ['A document'] : lines;
-  const contents = pages.map((line) => `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`);
-  // The catalogue, the list of pages and the font; then each page and what is on it.
-  const numbers = contents.map((_, at) => 4 + at * 2);
+/** A PDF of one page with one line of text. */
+export const aPdf = (line = 'A document'): Buffer => {
+  const content = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...contents.flatMap((content, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + at * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    ]),
   ];
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

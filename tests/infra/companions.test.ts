@@ -17,7 +17,11 @@ const order = {
 
 it('gives a function that makes PDFs all that its thread needs, and another function nothing', async () => {
   expect(companionsOf(['functions/fleet/list-cars.ts'])).toEqual([]);
-  const needed = companionsOf(['functions/contracts/get-pdf.ts', 'functions/platform/pdf/render-pdf.ts']);
+  const needed = companionsOf([
+    'functions/contracts/get-pdf.ts',
+    'functions/platform/pdf/render-pdf.ts',
+    'functions/platform/pdf/seal-pdf.ts',
+  ]);
   const folder = await mkdtemp(join(tmpdir(), 'companions-'));
   try {
     await compileThreads(needed, join(folder, 'threads'));
@@ -35,14 +39,20 @@ it('gives a function that makes PDFs all that its thread needs, and another func
         "NotoSansHebrew_400Regular.ttf",
         "NotoSansHebrew_600SemiBold.ttf",
         "render-worker.mjs",
+        "seal-worker.mjs",
         "typst.wasm",
       ]
     `);
-    const worker = new Worker(join(folder, 'function', 'render-worker.mjs'), { execArgv: [] });
-    worker.postMessage(order);
-    const [answer] = (await once(worker, 'message')) as [unknown];
-    await worker.terminate();
-    expect(answer).toMatchObject({ result: { pages: 1, unknown_characters: [] } });
+    const answerOf = async (thread: string, asked: object): Promise<unknown> => {
+      const worker = new Worker(join(folder, 'function', `${thread}.mjs`), { execArgv: [] });
+      worker.postMessage(asked);
+      const [answer] = (await once(worker, 'message')) as [unknown];
+      await worker.terminate();
+      return answer;
+    };
+    expect(await answerOf('render-worker', order)).toMatchObject({ result: { pages: 1, unknown_characters: [] } });
+    // A seal needs the store and a key; the thread has all of its code when it gets as far as the file.
+    expect(await answerOf('seal-worker', { bytes: Buffer.from('no PDF') })).toEqual({ problem: 'pdf_unreadable' });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -166,7 +166,10 @@ describe('every endpoint', () => {
     const rights = [...Object.keys(matrix), 'signed-in'];
     const users = registry.filter((definition) => callerKindOf(definition) === 'user');
     expect(users.filter(({ permission = '' }) => !rights.includes(permission)).map(({ id }) => id)).toEqual([]);
-    expect(registry.filter(({ session }) => session === 'nobody').map(({ id }) => id)).toEqual(['session.getOpenapi']);
+    expect(registry.filter(({ session }) => session === 'nobody').map(({ id }) => id)).toEqual([
+      'session.getOpenapi',
+      'signing.takeWebhook',
+    ]);
   });
 
   it('answers no other origin', () => {
@@ -240,7 +243,7 @@ describe('rights of functions', () => {
     }
   });
 
-  it('has the credentials of payroll offices exactly where they are used, and no other secret', () => {
+  it('has the credentials of payroll offices and of the provider of signatures where they are used, and no other secret', () => {
     const own = resources(templates, 'AWS::Lambda::Function').filter(([id]) => !isCdkFunction(id));
     const moduleOf = new Map([...acme.bundles.keys()].map((module) => [`acme-${module.replaceAll('/', '-')}`, module]));
     const secretsOf = ([, lambda]: [string, Resource]): string[] =>
@@ -256,12 +259,14 @@ describe('rights of functions', () => {
       const isUser = !isReader && inputs.includes('functions/platform/secrets/secret-store.ts');
       const secrets = secretsOf(each);
       expect(
-        secrets.filter((secret) => secret !== 'secret:acme/payroll/*'),
+        secrets.filter((secret) => secret !== 'secret:acme/payroll/*' && secret !== 'secret:acme/signatures/*'),
         module,
       ).toEqual([]);
       if (isUser) expect(secrets, module).not.toEqual([]);
-      if (secrets.length > 0)
+      if (secrets.includes('secret:acme/payroll/*'))
         expect(module).toMatch(/^(integrations|push)\/|^workflows\/(push-days-off\/|bulk-run\/sweep$)/);
+      if (secrets.includes('secret:acme/signatures/*'))
+        expect(module).toMatch(/^signing\/|^workflows\/(signing\/|bulk-run\/sweep$)/);
     }
   });
 

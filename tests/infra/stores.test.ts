@@ -171,7 +171,8 @@ describe('data', () => {
   it('has a key for data, which rotates and serves this account alone, and one for seals; both outlive the stack', () => {
     const [[, key] = [], [, signing] = []] = resources([stack('data')], 'AWS::KMS::Key');
     expect(key).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
-    const { Statement } = key?.Properties['KeyPolicy'] as {
+    if (!key) throw new Error('no key');
+    const { Statement } = key.Properties['KeyPolicy'] as {
       Statement: { Principal: Record<string, unknown>; Condition?: Record<string, Record<string, unknown>> }[];
     };
     for (const { Principal, Condition } of Statement) {

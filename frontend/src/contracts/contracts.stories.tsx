@@ -1,7 +1,25 @@
+import { paths } from '../ui/paths.ts';
+import { Fields } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
+import { Typed } from '../stories/typed.tsx';
 import { ContractsTabs } from './contracts-tabs.tsx';
 import { PersonContractsCard } from './person-contracts-card.tsx';
+import { PolicyCard } from './policy-card.tsx';
+import { PolicyChoice } from './policy-choice.tsx';
+import { PolicyForm } from './policy-form.tsx';
+import { PolicyOfPerson } from './policy-of-person.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { TemplatePdf } from './template-pdf.tsx';
+import { TemplatePicker, type ChosenTemplate } from './template-picker.tsx';
+
+const ann = { id: 1, name: 'Ann Peeters' };
+const crumbs = [{ label: 'Assets', to: paths.assets }];
+const toCard = {
+  isHeld: true,
+  addTo: paths.assetPolicy(1),
+  receiptTo: (person: number) => paths.assetPolicy(1, person),
+};
+const policy = { contract_id: 4, name: 'Policy laptop en gsm', state: 'signed', outdated: 1 } as const;
 
 export const stories: Stories = {
   title: 'Contracts',
@@ -15,5 +33,35 @@ export const stories: Stories = {
       </>
     ),
     'The tabs of contracts and templates': ContractsTabs,
+    'The policy of a thing': () => <PolicyCard {...toCard} policy={policy} owed={null} />,
+    'A thing that came back': () => (
+      <PolicyCard {...toCard} isHeld={false} policy={null} owed={{ employee_id: 1, person_name: 'Ann Peeters' }} />
+    ),
+    'A template for a policy': () => (
+      <Typed<ChosenTemplate> start={null}>
+        {(field) => (
+          <TemplatePicker {...field} label="Template" types={['asset_policy', 'car_policy']} error={undefined} />
+        )}
+      </Typed>
+    ),
+    'A policy beside an assignment': () => (
+      <Fields>
+        <Typed start="">{(field) => <PolicyChoice {...field} />}</Typed>
+      </Fields>
+    ),
+    'A new policy': () => (
+      <PolicyForm
+        person={ann}
+        things={[{ object_type: 'asset', object_id: 1, name: 'Laptop', mark: 'A-00001' }]}
+        chosen={[{ object_type: 'asset', object_id: 1 }]}
+        isReceipt={false}
+        crumbs={crumbs}
+        backTo={paths.assets}
+      />
+    ),
+    'A receipt over what a person has': () => (
+      <PolicyOfPerson person={ann} isReceipt crumbs={crumbs} backTo={paths.assets} />
+    ),
+    'Pages of a template that cannot be read': () => <TemplatePdf title="Policy" asked={{ template_id: 1 }} />,
   },
 };

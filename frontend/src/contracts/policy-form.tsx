@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addPolicy } from '#shared/contract/contracts/add-policy.ts';
 import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
@@ -85,9 +86,12 @@ const Preview = ({ template, person }: { template: ChosenTemplate; person: numbe
   return (
     <section className={classes.preview} aria-label={t('picker.pages')}>
       {template === null || template === 'model' ? (
-        <p className={classes.hint}>{t(template === null ? 'picker.choose' : 'picker.model')}</p>
+        <p className={classes.hint}>{t(template === null ? 'picker.choose' : 'picker.modelText')}</p>
       ) : (
-        <TemplatePdf title={template.name} asked={{ template_id: template.id, employee_id: person }} />
+        // Its words are loaded with the first pages; the form stays meanwhile.
+        <Suspense>
+          <TemplatePdf title={template.name} asked={{ template_id: template.id, employee_id: person }} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { assetMark } from '#shared/assets/asset-tag.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import type { Held } from '#shared/contract/people/held.ts';
@@ -27,7 +28,22 @@ const thingsOf = ({ vehicles, assets }: Held): Thing[] => [
 const isSame = (one: AboutRecord, other: AboutRecord): boolean =>
   one.object_type === other.object_type && one.object_id === other.object_id;
 
-/** The form of a policy over what a person has; of a receipt also over what they had until yesterday. */
+type Choice = Pick<ComponentProps<typeof PolicyForm>, 'things' | 'chosen'>;
+
+/**
+ * A policy is about all that the person has, at first; a receipt about what they had until yesterday, and what they
+ * have until a day that is known.
+ */
+const choiceOf = (held: Held, before: Held | undefined, isReceipt: boolean): Choice => {
+  const now = thingsOf(held);
+  if (!isReceipt) return { things: now, chosen: now };
+  const gone = before ? thingsOf(before).filter((thing) => !now.some((one) => isSame(one, thing))) : [];
+  const ends = <T extends { end_date: string | null }>(each: readonly T[]): T[] => each.filter(({ end_date: end }) => end !== null); // prettier-ignore
+  const ending = thingsOf({ vehicles: ends(held.vehicles), assets: ends(held.assets), licences: [] });
+  return { things: [...gone, ...now], chosen: [...gone, ...ending] };
+};
+
+/** The form of a policy or a receipt over what a person has, and the record from which one comes. */
 export const PolicyOfPerson = ({ from, ...props }: Props) => {
   const { today } = useActor();
   const heldOn = (on: string) => ({
@@ -39,11 +55,10 @@ export const PolicyOfPerson = ({ from, ...props }: Props) => {
   return (
     <Loaded answer={answer}>
       {(held) => {
-        if (props.isReceipt && before.isLoading) return null;
-        const all = [...thingsOf(held), ...(before.data ? thingsOf(before.data) : []), ...(from ? [from] : [])].filter(
-          (thing, at, things) => things.findIndex((other) => isSame(other, thing)) === at,
-        );
-        return <PolicyForm {...props} things={all} chosen={from ? [from] : props.isReceipt ? [] : all} />;
+        if (before.isLoading) return null;
+        const { things, chosen } = choiceOf(held, before.data, props.isReceipt);
+        const isListed = !from || things.some((thing) => isSame(thing, from));
+        return <PolicyForm {...props} things={isListed ? things : [from, ...things]} chosen={from ? [from] : chosen} />;
       }}
     </Loaded>
   );

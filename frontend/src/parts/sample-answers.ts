@@ -3,6 +3,7 @@ import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listMail } from '#shared/contract/activity/list-mail.ts';
 import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import { listFiles } from '#shared/contract/files/list-files.ts';
+import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { idsBySegment } from '#shared/contract/people/ids-by-segment.ts';
 import { listByTeam } from '#shared/contract/people/list-by-team.ts';
@@ -15,10 +16,14 @@ import { suggestTags } from '#shared/contract/records/suggest-tags.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import { getPreferences } from '#shared/contract/session/get-preferences.ts';
+import { listCategories } from '#shared/contract/templates/list-categories.ts';
+import { listResellerTemplates } from '#shared/contract/templates/list-reseller-templates.ts';
+import { listTemplates } from '#shared/contract/templates/list-templates.ts';
 import { defaultPreferences } from '#shared/list/preferences.ts';
 import { problemFromStatus } from '../api/problem.ts';
 import { people, personFields, teams, teamsWithPeople } from '../stories/sample-people.ts';
 import { sampleContracts } from '../stories/sample-contracts.ts';
+import { sampleCategories, samplePartnerTemplates, sampleTemplates } from '../stories/sample-templates.ts';
 import { sampleMails } from '../stories/sample-mail.ts';
 import { definitions, documents, events, views } from '../stories/sample-records.ts';
 import { endedRun } from '../stories/sample-run.ts';
@@ -47,6 +52,10 @@ const answers: readonly Answer[] = [
     custom_fields: personFields,
   }),
   answer(listEmployeeContracts, { data: sampleContracts, count: 7 }),
+  answer(listTemplates, { data: sampleTemplates, count: sampleTemplates.length }),
+  answer(listResellerTemplates, { partner_name: 'SD Worx', data: samplePartnerTemplates }),
+  answer(listCategories, { data: sampleCategories, version: 1, without: 0, archived: 0 }),
+  answer(getAssignments, { vehicles: [], assets: [], licences: [], on: '22/11/2026' }),
   answer(listTeams, { data: teams }),
   answer(listByTeam, { data: teamsWithPeople }),
   answer(idsBySegment, { employee_ids: people.map(({ id }) => id) }),

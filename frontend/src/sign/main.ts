@@ -9,7 +9,7 @@ import { endPage, failedPage } from './end-page.ts';
 import { frozenFile, type FrozenFile } from './frozen-file.ts';
 import { languageOf, liveWords } from './live-words.ts';
 import { paper } from './paper.ts';
-import { saidBox, type SaidBox } from './said-box.ts';
+import { saidBox, type Said, type SaidBox } from './said-box.ts';
 import { signPage } from './sign-page.ts';
 
 /** What draws the pages is large, so it is on its way before the page knows what it shows. */
@@ -94,8 +94,8 @@ const start = (root: HTMLElement): void => {
     isSending = next;
     opened?.setSending?.(next);
   };
-  const refused = async ({ status, fields }: Failure, again: () => void): Promise<void> => {
-    if (status === OFFLINE) return opened?.said.say({ tone: 'failed', path: 'notSent', again });
+  const refused = async ({ status, fields }: Failure, again: Pick<Said, 'again'>): Promise<void> => {
+    if (status === OFFLINE) return opened?.said.say({ tone: 'failed', path: 'notSent', ...again });
     if (status === 422) {
       pending = undefined;
       opened?.refuse?.(fields);
@@ -106,7 +106,7 @@ const start = (root: HTMLElement): void => {
       pending = undefined;
       return void (await read(true));
     }
-    opened?.said.say({ tone: 'failed', path: 'notSaved', again });
+    opened?.said.say({ tone: 'failed', path: 'notSaved', ...again });
   };
   const send = async (answer: Answer): Promise<void> => {
     if (isSending) return;
@@ -117,7 +117,9 @@ const start = (root: HTMLElement): void => {
     setSending(true);
     const outcome = await calls.answer(answer, key);
     setSending(false);
-    if (!outcome.ok) return refused(outcome.failure, () => void send(answer));
+    // The button below the form signs again.
+    const again = 'decision' in answer && answer.decision === 'sign' ? {} : { again: () => void send(answer) };
+    if (!outcome.ok) return refused(outcome.failure, again);
     pending = undefined;
     await read(true);
   };

@@ -10,7 +10,7 @@ const MARGIN = 24;
 
 /** One page: its words are there at once, for those who hear it; its picture while it is near. */
 const paperPage = (live: LiveWords, file: PdfFile, page: number) => {
-  const canvas = element('canvas', { 'aria-hidden': 'true', class: classes['canvas'] ?? '' });
+  let canvas = element('canvas', { 'aria-hidden': 'true', class: classes['canvas'] ?? '' });
   const words = element('div', { class: classes['words'] ?? '' });
   const node = element(
     'div',
@@ -27,15 +27,21 @@ const paperPage = (live: LiveWords, file: PdfFile, page: number) => {
   let picture: PdfDrawing | undefined;
   let text: PdfDrawing | undefined;
   // A drawing that is stopped ends with an error that means nothing.
-  const begin = (drawing: PdfDrawing): PdfDrawing => {
-    drawing.done.catch(() => undefined);
+  const begin = (drawing: PdfDrawing, then: () => void = () => undefined): PdfDrawing => {
+    drawing.done.then(then, () => undefined);
     return drawing;
   };
+  const put = (next: HTMLCanvasElement): void => {
+    canvas.replaceWith(next);
+    canvas = next;
+  };
+  /** The picture of before stays until the next one is whole. */
   const draw = (): void => {
     picture?.stop();
     picture = undefined;
-    if (isNear) picture = begin(file.draw(page, canvas, scale));
-    else [canvas.width, canvas.height] = [0, 0];
+    const next = element('canvas', { 'aria-hidden': 'true', class: classes['canvas'] ?? '' });
+    if (isNear) picture = begin(file.draw(page, next, scale), () => put(next));
+    else put(next);
   };
   watchNear(node, (near) => {
     if (near === isNear) return;

@@ -42,7 +42,6 @@ export const signActions = (live: LiveWords, wants: Wants): HTMLElement => {
   const decline = liveButton(live, 'decline', 'quiet', () => wants.refuse('wrong'));
   const onPaper = liveButton(live, 'paper', 'quiet', () => wants.refuse('paper'));
   next.classList.add('next');
-  toReading.classList.add('wide');
   const unread = element('p', { class: 'unread' });
   const deadline = element(
     'p',
@@ -60,7 +59,6 @@ export const signActions = (live: LiveWords, wants: Wants): HTMLElement => {
     provider.className = paper.isLast() ? 'main' : 'quiet';
     for (const part of [wait, check]) setHidden(part, !isProvider);
     wait.textContent = live.words(shown.provider_url === null ? 'provider.wait' : 'provider.back');
-    for (const part of [decline, onPaper]) setHidden(part, isProvider);
     for (const part of [sign, toReading]) setHidden(part, isReading());
     unread.textContent = isReading() ? '' : unreadText(shown.pages, paper.seen, live.words);
     setHidden(unread, unread.textContent === '');

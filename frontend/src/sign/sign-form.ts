@@ -62,7 +62,7 @@ export const signForm = (live: LiveWords, shown: SignShown) => {
     () =>
       isWrong(part, field) ? live.words(`fill.${part}`) : undefined;
 
-  const clear = liveButton(live, 'clear', 'link', pad.clear);
+  const clear = liveButton(live, 'clear', 'link', () => pad.clear());
   const typed = element('p', { class: 'typed', 'aria-hidden': 'true' });
   const box = element('div', { class: 'box' }, pad.canvas, typed, clear);
   const help = element('p', { class: 'help' });
@@ -153,4 +153,3 @@ export const signForm = (live: LiveWords, shown: SignShown) => {
     },
   };
 };
-export type SignForm = ReturnType<typeof signForm>;

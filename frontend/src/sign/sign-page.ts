@@ -80,7 +80,7 @@ export const signPage = (live: LiveWords, wants: Wants) => {
     view: () => view,
     isSending: () => isSending,
     isReady: () => form.missing().length === 0,
-    refuse: dialog.open,
+    refuse: (reason) => dialog.open(reason),
     download: wants.download,
     check: wants.check,
   });

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
-import { createHash, webcrypto } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   BasicConstraintsExtension,
   KeyUsageFlags,
   KeyUsagesExtension,
+  Name,
   SubjectKeyIdentifierExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
@@ -16,7 +17,7 @@ const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 const signingWith = (key: KeptKey): Crypto => {
   const sign = async (_algorithm: unknown, _key: unknown, data: ArrayBuffer): Promise<ArrayBuffer> =>
     new Uint8Array(await key.sign(new Uint8Array(data))).buffer;
-  const subtle = new Proxy(webcrypto.subtle, {
+  const subtle = new Proxy(crypto.subtle, {
     get(target, name) {
       if (name === 'sign') return sign;
       // why: a method of the platform's cryptography works on its own object alone
@@ -25,7 +26,7 @@ const signingWith = (key: KeptKey): Crypto => {
     },
   });
   // why: the generator asks for nothing else of it
-  return { subtle, getRandomValues: webcrypto.getRandomValues.bind(webcrypto) } as unknown as Crypto;
+  return { subtle, getRandomValues: crypto.getRandomValues.bind(crypto) } as unknown as Crypto;
 };
 
 /**
@@ -34,7 +35,7 @@ const signingWith = (key: KeptKey): Crypto => {
  */
 export const selfSigned = async (key: KeptKey, name: string, from: Date): Promise<Uint8Array> => {
   const spki = await key.publicKey();
-  const publicKey = await webcrypto.subtle.importKey('spki', new Uint8Array(spki), RSA, true, ['verify']);
+  const publicKey = await crypto.subtle.importKey('spki', new Uint8Array(spki), RSA, true, ['verify']);
   const until = new Date(from);
   until.setUTCFullYear(until.getUTCFullYear() + YEARS);
   const identifier = createHash('sha1').update(spki).digest('hex');
@@ -42,7 +43,8 @@ export const selfSigned = async (key: KeptKey, name: string, from: Date): Promis
     {
       // A positive number of 16 bytes that belongs to this key alone.
       serialNumber: `40${identifier.slice(0, 30)}`,
-      name: [{ CN: [{ utf8String: name }] }],
+      // A text with signs of its own syntax is escaped by the library.
+      name: new Name([{ CN: [{ utf8String: name }] }]).toString(),
       notBefore: from,
       notAfter: until,
       signingAlgorithm: RSA,

@@ -58,12 +58,13 @@ const templateWrites = (actor: Actor, day: IsoDate, { record }: Events): Promise
         ...(type === 'other' && { employee_signature_required: 0 }),
         internal_signer_user_id: signatures.internal_signature_required === 1 ? actor.user_id : 0,
       });
-      const { after, version } = publishedTemplate(actor, { ...added, created_at: at(day) });
+      const written = addDays(day, -1);
+      const { after, version } = publishedTemplate(actor, { ...added, created_at: at(written) });
       const value: Template = { ...after, changed_at: at(day) };
       return [
         templateStore.create(value),
         keepVersion(id, { ...version, published_at: at(day) }),
-        ...record('contract_template', id, day, 'template_added', { name }),
+        ...record('contract_template', id, written, 'template_added', { name }),
         ...record('contract_template', id, day, 'template_published', { name, number: version.number }),
       ];
     }),
@@ -105,7 +106,7 @@ const contractWrites = ({ value, day, template }: Made, { record, nameOf }: Even
     contractStore.create({ ...value, created_at: at(day) }),
     ...record('contract', id, day, 'contract_added', added, [['employee', employee_id]]),
     ...(value.pdf
-      ? record('contract', id, day, 'contract_file_added', { ...told, pages: value.pdf.pages }, [['employee', employee_id]])
+      ? record('contract', id, addDays(day, 1), 'contract_file_added', { ...told, pages: value.pdf.pages }, [['employee', employee_id]])
       : []),
   ]; // prettier-ignore
 };

@@ -164,12 +164,12 @@ export const startSignatureSandbox = async ({ port = 0, file, lateMs }: Signatur
     if (answered === 'broken') request.socket.destroy();
     else send(response, answered);
   };
-  listening.serve((request, response) => {
+  listening.serve((request, response) =>
     receive(request, response).catch((error: unknown) => {
       if (!(error instanceof z.ZodError) && !(error instanceof SyntaxError)) console.error('signatures:', error);
       send(response, refuse(400, 'unreadable'));
-    });
-  });
+    }),
+  );
 
   const setting: SignatureProviderSetting = {
     key: SANDBOX_KEY,

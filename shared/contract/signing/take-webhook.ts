@@ -7,7 +7,7 @@ export const takeWebhook = endpoint({
   path: '/api/webhooks/{provider}',
   session: 'nobody',
   summary: 'Hear from the provider of signatures that something happened; its signature is the right',
-  params: z.strictObject({ provider: z.string().max(30) }),
+  params: z.strictObject({ provider: z.string().regex(/^[a-z][a-z0-9-]{1,29}$/) }),
   response: z.object({ ok: z.literal(1) }),
   errors: ['not_found', 'too_many_requests'],
 });

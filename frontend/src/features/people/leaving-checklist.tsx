@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
@@ -53,7 +54,9 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
         <>
           <LeavingSummary lines={lines} choices={choices} plannedFor={isPlan ? date : undefined} />
           {can('policies:add') && lines.car.length + lines.asset.length > 0 && (
-            <Link to={paths.personReceipt(id)}>{t('receipt')}</Link>
+            <Button component={Link} to={paths.personReceipt(id)} variant="default" mt={12}>
+              {t('receipt')}
+            </Button>
           )}
         </>
       }

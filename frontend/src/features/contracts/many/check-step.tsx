@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { candidateStates, type CandidateState } from '#shared/contracts/many.rules.ts';
+import { candidateStates, isOfPerson, type CandidateState } from '#shared/contracts/many.rules.ts';
+import { useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { CountsStrip } from '../../../ui/counts-strip.tsx';
 import { toneOf } from './candidate-tone.ts';
@@ -18,6 +19,7 @@ type Props = { check: Check; values: ManyForm; onChange: (change: Partial<ManyFo
 /** What is missing over all the people, to be filled in like a sheet. */
 export const CheckStep = ({ check, values, onChange }: Props) => {
   const { t } = useTranslation('contracts');
+  const can = useCan();
   const [filter, setFilter] = useState<Filter>('all');
   const [shown, setShown] = useState<Person>();
   const { rows, fields } = check;
@@ -46,6 +48,14 @@ export const CheckStep = ({ check, values, onChange }: Props) => {
           description={t('many.withMissingHelp')}
           checked={values.with_missing}
           onChange={(event) => onChange({ with_missing: event.currentTarget.checked })}
+        />
+      )}
+      {can('people:write') && fields.some(({ name }) => isOfPerson(name)) && (
+        <Checkbox
+          label={t('many.keepOnPeople')}
+          description={t('many.keepOnPeopleHelp')}
+          checked={values.keeps_on_people}
+          onChange={(event) => onChange({ keeps_on_people: event.currentTarget.checked })}
         />
       )}
       <CheckTable

@@ -12,6 +12,8 @@ export type ManyForm = {
   choices: Choices;
   /** Drafts are made for people with missing values, too. */
   with_missing: boolean;
+  /** What was typed is kept on the people, too. */
+  keeps_on_people: boolean;
 };
 
 export const emptyMany: ManyForm = {
@@ -21,6 +23,7 @@ export const emptyMany: ManyForm = {
   typed: {},
   choices: {},
   with_missing: false,
+  keeps_on_people: false,
 };
 
 const ofTemplate = new Set(['contract_template_id', 'template_id', 'contract_name']);

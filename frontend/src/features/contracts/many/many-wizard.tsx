@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addToEmployees } from '#shared/contract/contracts/add-to-employees.ts';
 import { CONTRACT_NAME_MAX } from '#shared/contracts/limits.ts';
-import { manyPeopleIssues, valuesToSend } from '#shared/contracts/many.rules.ts';
+import { manyPeopleIssues, personEdits, valuesToSend } from '#shared/contracts/many.rules.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
@@ -17,6 +17,7 @@ import { TemplateChoice } from '../template-choice.tsx';
 import { CheckStep } from './check-step.tsx';
 import { emptyMany, stepOfField, type ManyForm, type ManyStep } from './many-form.ts';
 import { useCheck } from './use-check.ts';
+import { useKeepOnPeople } from './use-keep-on-people.ts';
 import { useManySteps } from './use-many-steps.ts';
 
 const formSteps: readonly ManyStep[] = ['template', 'people', 'check'];
@@ -34,6 +35,9 @@ export const ManyWizard = ({ template }: { template: string }) => {
   const field = fieldOf(form, labelOf);
   const check = useCheck(values, step === 'check');
   const count = check.going.length;
+  const { keep, isKeeping } = useKeepOnPeople(
+    (id) => check.rows.find(({ person }) => person.employee_id === id)?.person.person_name ?? '',
+  );
   const issuesOf: Readonly<Record<ManyStep, () => readonly Issue[]>> = {
     template: () => (values.contract_template_id === '' ? [issue('contract_template_id', 'required')] : []),
     people: () => manyPeopleIssues(values.employee_ids),
@@ -47,8 +51,9 @@ export const ManyWizard = ({ template }: { template: string }) => {
       values: valuesToSend(values.typed, check.going),
       ...(name !== '' && { contract_name: name }),
     };
+    const kept = keep(values.keeps_on_people ? personEdits(values.typed, check.going) : []);
     wizard.trackSubmit(
-      call.mutateAsync({ body }),
+      kept.then(() => call.mutateAsync({ body })),
       ({ run_id: run }) => void navigate(paths.contractsForManyRun(run), { replace: true }),
     );
   };
@@ -68,7 +73,7 @@ export const ManyWizard = ({ template }: { template: string }) => {
       wide={step === 'check'}
       finishLabel={t('many.finish')}
       nextLabel={nextLabels[step]}
-      saving={call.isPending}
+      saving={call.isPending || isKeeping}
       labelOf={labelOf}
       check={(at) => issuesOf[at]()}
       issuesTitle={catalogue.invalid.title}
