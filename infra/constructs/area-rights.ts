@@ -87,6 +87,8 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
     },
     asksProvider: true,
   },
+  // Who signs by a link sees the pages, and leaves a drawn signature beside them.
+  links: { files: { read: ['contracts/'], write: ['contracts/'] } },
   session: { files: { read: ['pictures/'] }, invites: true },
 };
 
@@ -105,7 +107,10 @@ export const sealsDocuments = (inputs: readonly string[]): boolean =>
   inputs.includes('functions/platform/pdf/seal-pdf.ts');
 
 /** What these read and write beside the files of every worker. */
-export const sealFiles: FileFolders = { read: ['contracts/', CERTIFICATES], write: ['contracts/', CERTIFICATES] };
+export const sealFiles: FileFolders = {
+  read: ['contracts/', 'signatures/', CERTIFICATES],
+  write: ['contracts/', CERTIFICATES],
+};
 
 /** The workers of the runs do the work of every area. */
 export const workerFiles: FileFolders = {

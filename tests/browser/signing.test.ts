@@ -100,7 +100,7 @@ it('is signed by two users and the person on a phone, sealed, and its trail is c
   await page.getByText('Read the pages first.').waitFor();
   await page.getByText('Draw your signature, or type it.').waitFor();
   await button(page, 'Read the page').click();
-  await page.getByText('Page 1 of 1').waitFor();
+  await page.getByText('Page 1 of 1').first().waitFor();
   await draw(page);
   await page.getByRole('checkbox', { name: 'Keep it for the next time' }).check();
   await page.getByRole('checkbox', { name: 'I have read this document' }).check();
@@ -204,7 +204,7 @@ it('is signed on paper, and several are signed at once with the signature that i
     await visit(page, `/contracts/${own}`);
     await title(page, name);
     await button(page, 'Choose who signs').click();
-    await choose(page, 'How it is signed', 'Signed by the company');
+    await choose(page, 'How it is signed', 'Signed by users of the company');
     await box(page, 'First internal signer').waitFor();
     await pick(page, 'First internal signer', names.admin);
     await button(page, 'Save').click();

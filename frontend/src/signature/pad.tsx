@@ -26,12 +26,13 @@ export const Pad = ({ label, round, onDrawn }: Props) => {
     const pad = new SignaturePad(element, { penColor: INK, minWidth: 0.9, maxWidth: 2.6 });
     const fit = (): void => {
       const { offsetWidth: width, offsetHeight: height } = element;
-      if (width === 0) return;
+      const ratio = Math.max(globalThis.devicePixelRatio, 1);
+      const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+      if (width === 0 || (element.width === wide && element.height === high)) return;
       // A canvas that takes another size is emptied: the strokes are drawn again, smaller where they would not fit.
       const strokes = fitStrokes(pad.toData(), { width, height });
-      const ratio = Math.max(globalThis.devicePixelRatio, 1);
-      element.width = width * ratio;
-      element.height = height * ratio;
+      element.width = wide;
+      element.height = high;
       element.getContext('2d')?.scale(ratio, ratio);
       pad.fromData(strokes);
     };

@@ -3,6 +3,7 @@ import { IconLock, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { useContractPdf } from '../../contracts/use-contract-pdf.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
@@ -10,7 +11,6 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { PdfViewer } from '../../pdf-viewer/pdf-viewer.tsx';
 import classes from './contracts.module.css';
 import { UploadPdf } from './upload-pdf.tsx';
-import { useContractPdf } from './use-contract-pdf.ts';
 import { useContractRights, type ContractAnswer } from './use-contract.ts';
 
 const HASH_SHOWN = 12;
@@ -44,9 +44,9 @@ const Frozen = ({
 };
 
 const Pages = ({ id, name }: { id: number; name: string }) => {
-  const pdf = useContractPdf(id);
-  if (pdf.error) return <ErrorBox problem={pdf.error.problem} onRetry={() => void pdf.refetch()} />;
-  return pdf.data ? <PdfViewer key={pdf.data.sha256} url={pdf.data.file_url} title={name} /> : null;
+  const { shown, error, refetch } = useContractPdf(id);
+  if (shown) return <PdfViewer key={shown.sha256} url={shown.file_url} title={name} />;
+  return error ? <ErrorBox problem={error.problem} onRetry={() => void refetch()} /> : null;
 };
 
 /** The pages of a contract as they are signed, or the place for its file. */
