@@ -51,7 +51,7 @@ const onPhone = async (path: string): Promise<Page> => {
 
 const signsByTyping = async (page: Page): Promise<void> => {
   await button(page, 'Go to signing').click();
-  await page.getByText('Type', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Type' }).check({ force: true });
   await field(page, 'Your full name').fill('Maëlle Dubois');
   await page.getByRole('checkbox').check();
   await button(page, 'Sign contract').click();
