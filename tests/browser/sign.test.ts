@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const send = (message?: string) => sendContract(app, { name: NAME, pages: PAGES, ...(message && { message }) });
 const signerOf = async ({ admin, id }: SentContract) => {
-  const { details, signers } = await admin.call(getContract, { params: { id } });
+  const { details, signers } = await admin.call(getContract, { params: { id: String(id) } });
   return { state: details.state, signer: signers[0]! };
 };
 

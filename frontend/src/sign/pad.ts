@@ -7,6 +7,7 @@ import { trimmedPng } from '../signature/trimmed-png.ts';
 const PEN = '#14235c';
 /** Fewer points are a slip of the finger. */
 const POINTS_MIN = 3;
+
 /** A box to draw a signature in. `changed` is told after each stroke. */
 export const signaturePad = (changed: () => void) => {
   const canvas = element('canvas', { class: 'pad', role: 'img' });
