@@ -214,6 +214,7 @@ it('is signed on paper, and several are signed at once with the signature that i
     await exactToast(page, 'Sent to be signed');
   }
   await visit(page, '/contracts/pending');
+  await link(page, /^For you to sign 2$/).waitFor();
   await page.getByRole('checkbox', { name: 'Choose all' }).check();
   expect(await lookAt(page, 'signing-pending')).toEqual([]);
   await button(page, 'Sign 2').click();
