@@ -14,7 +14,7 @@ const driverOf = async (actor: Actor, id: number): Promise<number> => {
   assertMay(actor, 'fleet:read');
   const { related_employee_id: driver, periods } = await vehicleSight.see(actor, id);
   const next = driver > 0 ? driver : (periodsAhead(periods, today())[0]?.employee_id ?? 0);
-  if (next === 0) throw new AppError('form_invalid', { fields: [issue('car_id', 'held_by_nobody')] });
+  if (next === 0) throw new AppError('form_invalid', { fields: [issue('car_id', 'not_held')] });
   return next;
 };
 

@@ -54,7 +54,7 @@ export const thingIssues = async (
     things.map(async (thing): Promise<Issue[]> => {
       const held = await seen(actor, thing);
       if (!held) return [issue(thing.path, 'unknown')];
-      return isHeldFor(thing, held, kind, person) ? [] : [issue(thing.path, 'not_held_by_person')];
+      return isHeldFor(thing, held, kind, person) ? [] : [issue(thing.path, 'not_held')];
     }),
   );
   return issues.flat();

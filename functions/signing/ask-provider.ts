@@ -45,7 +45,7 @@ const orderOf = async (contract: Frozen, { key }: SignatureProvider): Promise<Si
       .filter(({ state }) => state !== 'replaced')
       .toSorted((one, other) => one.order - other.order)
       .map(({ id, name, email, order }) => ({ id, name, email, order })),
-    return_url: `${appUrl}/sign/done`,
+    return_url: `${appUrl}/`,
     webhook_url: `${appUrl}/api/webhooks/${key}`,
     expires: deadlineEnd(last).toISOString(),
   };

@@ -1,6 +1,9 @@
 import { contractStates } from './names.ts';
 import type { PolicyCell } from './policy.rules.ts';
 
+/** The states in which a contract can be the policy that counts. */
+const policyStates = contractStates.filter((state) => state !== 'cancelled');
+
 /** A vehicle or an asset, as far as its list tells its policy. */
 export type PolicyCells = { readonly policy: PolicyCell | null };
 
@@ -12,7 +15,7 @@ export const policyColumns = <Messages extends 'fleet' | 'assets'>(messages: Mes
       label: `${messages}:column.policy_state`,
       kind: 'enum',
       value: ({ policy }: PolicyCells) => policy?.state ?? null,
-      options: contractStates,
+      options: policyStates,
       permission: 'policies:read',
     },
     {

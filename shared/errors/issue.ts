@@ -150,8 +150,6 @@ const messages = {
   same_signer: 'the second signer must be somebody else',
   first_signer_first: 'choose the first signer first',
   choose_one_source: 'choose one template',
-  held_by_nobody: 'nobody has it: give it to somebody first',
-  not_held_by_person: 'the person of the contract does not have it',
   not_a_policy_template: 'template is not of a type for this',
   not_a_policy: 'contract is no policy of this person',
   no_template_of_kind: 'a contract of this kind has no template',

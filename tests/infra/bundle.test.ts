@@ -8,7 +8,7 @@ const KB = 1024;
 const BUDGET = 250 * KB;
 /** Functions that ask the list of every area: the home page, what begins on any list, and links, of every purpose. */
 const EVERY_LIST_BUDGET = 300 * KB;
-const everyList = /^home\/|^links\/|^people\/leaver-run$|^records\/start-bulk-/;
+const everyList = /^home\/|^links\/|^people\/leaver-run$|^records\/(start-bulk-|add-custom-field$)/;
 const SPREADSHEET_BUDGET = 500 * KB;
 /** Workers know every area and wait for nobody who looks at a screen. */
 const WORKER_BUDGET = 680 * KB;

@@ -34,7 +34,7 @@ const workers = [
   'push-days-off-ask',
   'push-days-off-finish',
   'push-days-off-send',
-  'snapshots-write',
+  'signing-complete',
 ];
 
 describe('alarms', () => {

@@ -27,7 +27,7 @@ export const signaturePage = (requests: readonly KeptRequest[], script: Signatur
         <p>
           <label
             >From now on the provider
-            <select name="script">
+            <select name="script" style="max-width: 100%">
               ${signatureScripts.map((each) =>
                 each === script
                   ? html`<option value="${each}" selected>${signatureScriptTexts[each]}</option>`

@@ -131,7 +131,7 @@ export const startSignatureSandbox = async ({ port = 0, file, lateMs }: Signatur
       const { act, reason } = await form(asked, formAct);
       if (act === 'expired' || act === 'error') await office.end(id, act);
       else await office.act(id, signerId, act, reason);
-      return new Redirect(act === 'sign' || act === 'decline' ? request.return_url : `/pages/${token}`);
+      return new Redirect(`/pages/${token}`);
     }
     if (asked.url.searchParams.has('file')) return { status: 200, body: Buffer.from(request.file, 'base64') };
     await office.act(id, signerId, 'view');

@@ -44,7 +44,7 @@ export const signingPage = (kept: KeptRequest, signerId: number, hasTurn: Signat
     title,
     html`${noLegalValue}
       <p>For ${signer?.name ?? ''} (${signer?.email ?? ''}). ${stateTexts[kept.state]}</p>
-      <p><a href="?file=1">The document</a>, SHA-256 <code>${sha256}</code></p>
+      <p><a href="?file=1">The document</a>, SHA-256 <code style="overflow-wrap: anywhere">${sha256}</code></p>
       ${isOpen && hasTurn(kept, signerId) ? buttons : rest}
       <p><a href="${back}">Back to the sender</a></p>`,
   );

@@ -148,10 +148,10 @@ describe('one policy', () => {
       [{ ...held, template_id: undefined }, [422, 'template_id', 'Please select template']],
       [{ ...held, template_id: templates['other'] }, [422, 'template_id', 'template is not of a type for this']],
       [{ ...held, template_id: 99_999 }, [404, 'not_found']],
-      [{ asset_ids: [own, strange] }, [422, 'asset_ids.1', 'the person of the contract does not have it']],
+      [{ asset_ids: [own, strange] }, [422, 'asset_ids.1', 'person does not hold it']],
       [{ asset_ids: [99_999] }, [422, 'asset_ids.0', 'field can not be unknown']],
       [{ ...held, car_ids: [99_999] }, [422, 'car_ids.0', 'field can not be unknown']],
-      [{ employee_id: ben, car_ids: [vehicle] }, [422, 'car_ids.0', 'the person of the contract does not have it']],
+      [{ employee_id: ben, car_ids: [vehicle] }, [422, 'car_ids.0', 'person does not hold it']],
       [{ employee_id: 99_999, ...held }, [422, 'employee_id', 'person is not known']],
       [{ ...held, kind: 'annex' }, [422, 'replaces_contract_id', 'field is required']],
       [{ ...held, kind: 'annex', replaces_contract_id: policy }, [422, 'replaces_contract_id', 'contract is no policy of this person']], // prettier-ignore

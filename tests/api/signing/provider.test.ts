@@ -73,8 +73,6 @@ const sign = async (id: number, signer: number): Promise<void> => {
 };
 const process = (id: number) => post(`contracts/${id}/processSignicatContracts`);
 const retry = (id: number) => post(`contracts/${id}/retryProcessSignicatContracts`);
-const mailsTo = async (address: string, part: string): Promise<number> =>
-  (await runtime.mails()).filter(({ to, subject }) => to.includes(address) && subject.includes(part)).length;
 
 const WHOLE = ['sent', 'provider_asked', 'asked', 'opened', 'signed', 'asked', 'opened', 'signed', 'completed'];
 const UNOPENED = WHOLE.filter((what) => what !== 'opened');
