@@ -12,7 +12,8 @@ import { contractCollection, contractStore } from '#functions/contracts/contract
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { keepSignature, keptSignature, shownKeptSignature } from './kept-signature.ts';
 import type { Planned } from './step.ts';
-import { keepPicture, planSignature, takeSignature } from './signatures.ts';
+import { planSignature } from './signatures.ts';
+import { keepPicture, takeSignature } from './take-signature.ts';
 import { readSignature } from '#functions/platform/content/read-signature.ts';
 
 /** The user who acts signs in person: nobody signs for another, and nobody while acting as somebody else. */
