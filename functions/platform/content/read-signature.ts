@@ -1,6 +1,6 @@
 import { issue } from '#shared/errors/issue.ts';
 import { issuesError } from '#shared/errors/problem.ts';
-import { decodeImage, encodeImage, scaleImage, type Picture } from './shrink-image.ts';
+import { decodePng, encodePng, scaleImage, type Picture } from './picture.ts';
 
 /** The limits of a drawn signature (docs/areas/contracts.md#limits). */
 const MAX_BYTES = 200 * 1024;
@@ -76,9 +76,9 @@ const decoded = (base64: string): Buffer | undefined => {
  */
 export const readSignature = (base64: string, path = 'base64_signature'): Buffer => {
   const bytes = decoded(base64);
-  const picture = bytes && decodeImage(bytes, 'image/png');
+  const picture = bytes && decodePng(bytes);
   const box = picture && inkBox(picture);
-  const signature = box && encodeImage(withinLimits(cut(picture, box)), 'image/png');
+  const signature = box && encodePng(withinLimits(cut(picture, box)));
   if (!signature || signature.length > MAX_BYTES) throw issuesError([issue(path, 'signature_invalid')]);
   return signature;
 };
