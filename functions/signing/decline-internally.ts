@@ -1,7 +1,7 @@
 import { declineInternally } from '#shared/contract/signing/decline-internally.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { actOn } from './act-on.ts';
-import { waitingFor } from './internal.ts';
+import { waitingFor } from './waiting-for.ts';
 import { planDecline } from './signatures.ts';
 
 export const handler = serve(declineInternally, ({ body, actor, commit }) =>

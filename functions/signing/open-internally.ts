@@ -1,7 +1,7 @@
 import { openInternally } from '#shared/contract/signing/open-internally.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { actOn } from './act-on.ts';
-import { waitingFor } from './internal.ts';
+import { waitingFor } from './waiting-for.ts';
 import { currentSigner } from '#shared/contracts/signing.rules.ts';
 import { planOpened } from './signatures.ts';
 

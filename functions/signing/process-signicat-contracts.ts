@@ -3,15 +3,15 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { contracts } from '#functions/contracts/contracts.ts';
 import { serve } from '#functions/platform/http/serve.ts';
+import { signatureProvider } from '#functions/platform/signature-provider/provider-now.ts';
 import { actOn } from './act-on.ts';
 import { assertAtProvider } from './provider-acts.ts';
 import { pullContract } from './pull-provider.ts';
 import { nothingPlanned } from './step.ts';
 
-/** Asks the provider at once; throws `unavailable` when it does not answer. What speaks to it is loaded on first use. */
+/** Asks the provider at once; throws `unavailable` when it does not answer. */
 const pull = async (actor: Actor, id: number): Promise<void> => {
   assertAtProvider(await contracts(actor).toChange(id));
-  const { signatureProvider } = await import('#functions/platform/signature-provider/provider-now.ts');
   const provider = signatureProvider();
   if (!provider || !(await pullContract(id, provider)))
     throw new AppError('unavailable', { detail: 'The provider of signatures does not answer. Nothing was lost.' });

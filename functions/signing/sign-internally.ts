@@ -1,7 +1,7 @@
 import { signInternally } from '#shared/contract/signing/sign-internally.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { actOn } from './act-on.ts';
-import { waitingFor } from './internal.ts';
+import { waitingFor } from './waiting-for.ts';
 import { planInternal } from './internal.ts';
 
 export const handler = serve(signInternally, ({ body, actor, commit }) =>

@@ -14,7 +14,8 @@ import { linkEndedError } from '#functions/platform/links/link-store.ts';
 import type { LinkPurposeHandler } from '#functions/platform/links/purpose-handler.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { inPersonOf, inPersonPart } from './in-person.ts';
-import { planDecline, planOpened, planPaperWanted, planSignature, takeSignature } from './signatures.ts';
+import { planDecline, planOpened, planPaperWanted, planSignature } from './signatures.ts';
+import { takeSignature } from './take-signature.ts';
 import { linkPart } from './signing-mails.ts';
 
 const PDF = 'application/pdf';

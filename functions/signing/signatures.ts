@@ -1,57 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { MadeSignature, StoredSigner } from '#shared/contracts/signing.ts';
 import { assertCanAct, assertTurn, declined, opened, signed } from '#shared/contracts/signing.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { readSignature } from '#functions/platform/content/read-signature.ts';
-import { savedAs } from '#functions/platform/files/download.ts';
-import { putBytes } from '#functions/platform/files/objects.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 import { signingEvents } from './signing-events.ts';
 import { contractFacts, contractPage, linkPart, mailToUser } from './signing-mails.ts';
 import { nothingPlanned, planStep, type Planned } from './step.ts';
-
-/** The key of a drawn signature, which is stored before the transaction that names it. */
-export const keepPicture = async (folder: string, png: Uint8Array): Promise<string> => {
-  const bytes = Buffer.from(png);
-  const key = `${folder}/${createHash('sha256').update(bytes).digest('hex')}.png`;
-  await putBytes(key, bytes, 'image/png', savedAs('signature.png'));
-  return key;
-};
-
-type Given = {
-  readonly name: string;
-  readonly base64_signature?: string | undefined;
-  readonly place?: string | undefined;
-  /** A picture that is stored already. */
-  readonly picture?: string;
-};
-
-/** The signature that somebody gives, with where it came from. Throws 422 for a blank name or a blank drawing. */
-export const takeSignature = async (
-  contract: Contract,
-  { name, base64_signature: drawn, place, picture }: Given,
-  presence: string | null,
-): Promise<MadeSignature> => {
-  if (name === '') throw new AppError('form_invalid', { fields: [issue('name', 'required')] });
-  const key =
-    picture ??
-    (drawn === undefined ? null : await keepPicture(`contracts/${contract.id}/signatures`, readSignature(drawn)));
-  const origin = currentOrigin();
-  return {
-    kind: key === null ? 'typed' : 'drawn',
-    name,
-    picture: key,
-    place: place || null,
-    at: now().toISOString(),
-    from: origin?.address ?? null,
-    agent: origin?.agent ?? null,
-    presence,
-  };
-};
 
 /** The page of a contract was opened by the signer whose turn it is; only the first time is told. */
 export const planOpened = (actor: Actor | null, before: Contract, signerId: number): Planned => {

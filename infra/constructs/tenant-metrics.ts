@@ -56,6 +56,12 @@ export type TenantMetrics = Readonly<
   >
 >;
 
+/**
+ * An alarm adds up ten metrics at most. The enrolment of the first administrator runs in a deployment, which fails by
+ * itself; the writer of snapshots and the worker that seals contracts are counted by the dead letters that they leave.
+ */
+const countedElsewhere = ['workflows/first-admin/', 'workflows/snapshots/', 'workflows/signing/'] as const;
+
 /** What is measured of a tenant, found by the names that its resources were given. */
 export const tenantMetrics = (tenant: Tenant, parts: readonly ApiPart[]): TenantMetrics => {
   const apis = (name: string, statistic?: string): Metric[] =>
@@ -63,9 +69,7 @@ export const tenantMetrics = (tenant: Tenant, parts: readonly ApiPart[]): Tenant
   const machines = machineNames.map((name) => ({ StateMachineArn: stateMachineArn(tenant, name) }));
   const tables = tableDefinitions.map(({ name }) => ({ TableName: tableName(tenant, name) }));
   const workers = workerModules()
-    // An alarm adds up ten metrics at most. The enrolment of the first administrator runs in a deployment, which fails by
-    // itself, and the writer of snapshots is counted by the dead letters that it leaves.
-    .filter((module) => !module.startsWith('workflows/first-admin/') && !module.startsWith('workflows/snapshots/'))
+    .filter((module) => !countedElsewhere.some((folder) => module.startsWith(folder)))
     .map((module) => ({ FunctionName: workerName(tenant, module) }));
   return {
     requests: sum('request', 'requests', apis('Count')),

@@ -1,8 +1,21 @@
-import { contractStates } from './names.ts';
+import type { ContractState } from './names.ts';
 import type { PolicyCell } from './policy.rules.ts';
 
-/** The states in which a contract can be the policy that counts. */
-const policyStates = contractStates.filter((state) => state !== 'cancelled');
+/**
+ * The states in which a contract can be the policy that counts. They are written out, since a list of vehicles that took
+ * them from the names of contracts would load all of those.
+ */
+const policyStates = [
+  'draft',
+  'awaiting_first',
+  'awaiting_second',
+  'awaiting_employee',
+  'completing',
+  'signed',
+  'declined',
+  'expired',
+  'provider_error',
+] as const satisfies readonly ContractState[];
 
 /** A vehicle or an asset, as far as its list tells its policy. */
 export type PolicyCells = { readonly policy: PolicyCell | null };

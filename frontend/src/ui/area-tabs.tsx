@@ -13,8 +13,7 @@ export const AreaTabs = ({ label, tabs }: Props) => (
   <nav className={classes.tabs} aria-label={label}>
     {tabs.map((tab) => (
       <NavLink key={tab.to} to={tab.to} end className={classes.tab ?? ''}>
-        {tab.label}
-        {tab.count !== undefined && tab.count > 0 && <span className={classes.count}>{tab.count}</span>}
+        {tab.label} {tab.count !== undefined && tab.count > 0 && <span className={classes.count}>{tab.count}</span>}
       </NavLink>
     ))}
   </nav>

@@ -85,9 +85,11 @@ it('the main button is aimed at whoever is next', () => {
   ]);
 });
 
-it('a signer is reminded at most once an hour', () => {
+it('a signer is reminded at most once an hour, and not within an hour of being asked', () => {
   const now = Date.parse('2026-11-22T10:00:00.000Z');
-  expect(remindAgainAt({ reminded_at: null }, now)).toBeUndefined();
-  expect(remindAgainAt({ reminded_at: '2026-11-22T09:00:00.000Z' }, now)).toBeUndefined();
-  expect(remindAgainAt({ reminded_at: '2026-11-22T09:30:00.000Z' }, now)).toBe('2026-11-22T10:30:00.000Z');
+  const again = (sent_at: string | null, reminded_at: string | null) => remindAgainAt({ sent_at, reminded_at }, now);
+  expect(again(null, null)).toBeUndefined();
+  expect(again('2026-11-22T09:00:00.000Z', null)).toBeUndefined();
+  expect(again('2026-11-22T09:20:00.000Z', null)).toBe('2026-11-22T10:20:00.000Z');
+  expect(again('2026-11-20T09:00:00.000Z', '2026-11-22T09:30:00.000Z')).toBe('2026-11-22T10:30:00.000Z');
 });

@@ -39,11 +39,12 @@ export const nextStep = ({ details, signers, may, userId }: Facts): NextStep | u
   return canAct(details, 'send') ? { kind: 'correct' } : undefined;
 };
 
-/** When a signer can be reminded again; undefined for now. */
+/** When a signer can be reminded, an hour after they were asked or reminded last; undefined for now. */
 export const remindAgainAt = (
-  { reminded_at: last }: Pick<SignerOut, 'reminded_at'>,
+  { reminded_at: reminded, sent_at: asked }: Pick<SignerOut, 'reminded_at' | 'sent_at'>,
   now: number,
 ): string | undefined => {
+  const last = reminded ?? asked;
   if (last === null) return undefined;
   const again = Date.parse(last) + REMIND_AGAIN_MINUTES * 60_000;
   return again > now ? new Date(again).toISOString() : undefined;

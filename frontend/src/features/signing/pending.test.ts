@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { daysWaiting, deadlineSoon, found, nextAfter, type Pending } from './pending.ts';
+
+const row = (contract_id: number, given: Partial<Pending> = {}): Pending => ({
+  contract_id,
+  version: 1,
+  name: 'Telework annex',
+  type: 'annex',
+  employee_id: 9,
+  person_name: 'Maëlle Dubois',
+  avatar: null,
+  is_second_signer: 0,
+  signer_id: 1,
+  waiting_since: '2026-11-20T23:30:00.000Z',
+  deadline: null,
+  sent_by: 'Annelies De Wachter',
+  pages: 1,
+  opened_at: null,
+  level: 'simple',
+  ...given,
+});
+
+it('days are those of Belgium', () => {
+  expect(daysWaiting(row(1), '2026-11-22')).toBe(1);
+  expect(daysWaiting(row(1, { waiting_since: '2026-11-20T22:30:00.000Z' }), '2026-11-22')).toBe(2);
+});
+
+it('the last two days of a deadline are told', () => {
+  const soon = (deadline: string | null) => deadlineSoon(row(1, { deadline }), '2026-11-22');
+  expect([soon(null), soon('24/11/2026'), soon('23/11/2026'), soon('22/11/2026')]).toEqual([
+    undefined,
+    undefined,
+    'tomorrow',
+    'today',
+  ]);
+});
+
+it('rows are found by contract and person', () => {
+  const rows = [row(1), row(2, { name: 'Car policy' })];
+  expect(found(rows, ' CAR').map(({ contract_id: id }) => id)).toEqual([2]);
+  expect(found(rows, 'maëlle')).toHaveLength(2);
+});
+
+it('the next one follows, around the end, until none is left', () => {
+  const rows = [row(1), row(2), row(3)];
+  expect(nextAfter(rows, 1)?.contract_id).toBe(2);
+  expect(nextAfter(rows, 3)?.contract_id).toBe(1);
+  expect(nextAfter([row(1)], 1)).toBeUndefined();
+});
