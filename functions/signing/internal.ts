@@ -27,7 +27,12 @@ export const planInternal = async (actor: Actor, { contract, signer }: Waiting, 
   );
   const keeping =
     keep === 1 && drawn !== undefined
-      ? [keepSignature(actor.user_id, await keepPicture(`signatures/${actor.user_id}`, readSignature(drawn)))]
+      ? [
+          keepSignature(
+            actor.user_id,
+            await keepPicture(`contracts/kept-signatures/${actor.user_id}`, readSignature(drawn)),
+          ),
+        ]
       : [];
   const planned = planSignature(actor, contract, signer, signature);
   return { ...planned, writes: [...planned.writes, ...keeping] };

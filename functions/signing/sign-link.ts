@@ -53,22 +53,25 @@ const shownFor = async (opened: Opened): Promise<SignShown> => {
   const file = contract.result ?? contract.pdf;
   if (!file) throw new AppError('not_found');
   const made = contract.sending?.signatures[String(signer.id)];
+  const step = stepOf(opened);
+  // Nobody sees anything before their turn, or of a contract that is over without them.
+  const isShown = step !== 'waiting' && step !== 'over';
   return {
     contract_name: contract.name,
     person_name: employeeCollection.rows.get(contract.employee_id)?.name ?? '',
     level: contract.level ?? 'simple',
     pages: file.pages,
-    file_url: await downloadUrl({ key: file.key, contentType: PDF, inline: true }),
+    file_url: isShown ? await downloadUrl({ key: file.key, contentType: PDF, inline: true }) : '',
     sha256: file.sha256,
     expires_on: toDmyOrNull(contract.deadline),
     state: contract.state,
-    step: stepOf(opened),
+    step,
     provider_url: contract.sending?.provider?.urls[String(signer.id)] ?? null,
     language: contract.language,
-    message: contract.sending?.message ?? null,
+    message: isShown ? (contract.sending?.message ?? null) : null,
     sent_by: contract.sending?.sent_by.name ?? '',
     signed_on: made ? belgianMoment(made.at) : null,
-    signers: contract.signers
+    signers: (isShown ? contract.signers : [])
       .toSorted((one, other) => one.order - other.order)
       .map(({ id, name, role, state }) => ({ name, role, signed: state === 'signed', you: id === signer.id })),
     in_presence_of: presence,
@@ -113,7 +116,9 @@ export const signLink: LinkPurposeHandler = {
       notice: null,
       answers: [],
       answer: null,
-      ask: opened.contract.sending ? { name: opened.contract.sending.sent_by.name, address: null } : null,
+      ask: opened.contract.sending
+        ? { name: opened.contract.sending.sent_by.name, address: opened.contract.sending.sent_by.email || null }
+        : null,
       sign: await shownFor(opened),
     };
   },

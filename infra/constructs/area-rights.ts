@@ -81,8 +81,9 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   },
   signing: {
     files: {
-      read: ['contents/', 'contracts/', 'quarantine/', 'pictures/', 'signatures/', CERTIFICATES],
-      write: ['contents/', 'contracts/', 'signatures/'],
+      // Those of contracts, so that one role reads for both.
+      read: ['contents/', 'contracts/', 'quarantine/', 'pictures/', 'exports/', CERTIFICATES],
+      write: ['contents/', 'contracts/'],
       remove: ['contracts/'],
     },
     asksProvider: true,
@@ -108,7 +109,7 @@ export const sealsDocuments = (inputs: readonly string[]): boolean =>
 
 /** What these read and write beside the files of every worker. */
 export const sealFiles: FileFolders = {
-  read: ['contracts/', 'signatures/', CERTIFICATES],
+  read: ['contracts/', CERTIFICATES],
   write: ['contracts/', CERTIFICATES],
 };
 

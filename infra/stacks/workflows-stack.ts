@@ -76,7 +76,7 @@ export class WorkflowsStack extends Stack {
     const deadLetters = this.deadLetters(tenant, key);
     const roles = new Map<string, Role>();
     const roleOf = (isPayroll: boolean, isSealer: boolean): Role => {
-      const name = [isPayroll ? 'payroll' : isSealer ? '' : 'worker', isSealer ? 'seal' : ''].filter(Boolean).join('-');
+      const name = [isPayroll ? 'payroll' : 'worker', isSealer ? 'seal' : ''].filter(Boolean).join('-');
       const role =
         roles.get(name) ??
         this.workerRole(`${name}-role`, tenant, logs, deadLetters, [
@@ -101,9 +101,10 @@ export class WorkflowsStack extends Stack {
         name: workerName(tenant, module),
         description: `Worker ${module}`,
         bundle,
-        role: roleOf(talksToPayroll(module), isSealer),
+        // What seals contracts shares the role of the sweeper, which does it, too: an account has room for 1,000 roles.
+        role: roleOf(isSealer || talksToPayroll(module), isSealer),
         logs,
-        environment: { ...environment, ...(isSealer && { SIGNING_KEY_ID: signingKey.keyArn }) },
+        environment: { ...environment, ...(isSealer && { SEALING_KMS_ID: signingKey.keyArn }) },
         memoryMb: WORKER_MEMORY_MB,
         timeout: WORKER_TIMEOUT,
         ...options,
@@ -132,7 +133,7 @@ export class WorkflowsStack extends Stack {
       schedule: Schedule.rate(SNAPSHOT_EVERY),
       targets: [scheduled('workflows/snapshots/write')],
     });
-    const complete = worker('workflows/signing/complete', { onFailure: new SqsDestination(deadLetters) });
+    const complete = worker('workflows/signing/complete');
     wakeByStream(complete, SIGNING_ORDERS, { table: records, deadLetters });
     addMail(this, { tenant, identity, bundles, logs, deadLetters, records });
   }

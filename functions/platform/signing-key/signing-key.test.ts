@@ -100,6 +100,6 @@ it('lets AWS KMS sign a digest and sees no private key', async () => {
 
 it('wants to be told which key seals', () => {
   vi.stubEnv('SIGNING_KEY_FILE', '');
-  vi.stubEnv('SIGNING_KEY_ID', '');
-  expect(() => signingKey()).toThrow('neither SIGNING_KEY_FILE nor SIGNING_KEY_ID');
+  vi.stubEnv('SEALING_KMS_ID', '');
+  expect(() => signingKey()).toThrow('neither SIGNING_KEY_FILE nor SEALING_KMS_ID');
 });

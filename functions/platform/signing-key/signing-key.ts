@@ -5,9 +5,9 @@ import { selfSigned } from './self-signed.ts';
 import type { KeptKey, SigningKey } from './signing-key-port.ts';
 
 const keptKey = (): KeptKey => {
-  const { SIGNING_KEY_FILE: file, SIGNING_KEY_ID: id } = process.env;
+  const { SIGNING_KEY_FILE: file, SEALING_KMS_ID: id } = process.env;
   if (file) return fileKey(file);
-  if (!id) throw new Error('neither SIGNING_KEY_FILE nor SIGNING_KEY_ID says which key seals documents');
+  if (!id) throw new Error('neither SIGNING_KEY_FILE nor SEALING_KMS_ID says which key seals documents');
   return kmsKey(id);
 };
 

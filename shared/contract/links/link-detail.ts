@@ -51,7 +51,7 @@ export const signShown = z.object({
   /** The weight of the signature. */
   level: z.enum(signatureLevels),
   pages: z.int().positive(),
-  /** The frozen pages, or the signed file once everybody has signed; valid for a minute. */
+  /** The frozen pages, or the signed file once everybody has signed; valid for a minute, '' where nothing is shown. */
   file_url: z.string(),
   sha256: z.string(),
   /** The last day to sign, dd/mm/yyyy. */
