@@ -75,21 +75,18 @@ export class WorkflowsStack extends Stack {
     const logs = logGroup(this, 'logs', { tenant, key, name: logGroupName(tenant, 'workflows') });
     const deadLetters = this.deadLetters(tenant, key);
     const roles = new Map<string, Role>();
-    const roleOf = (isPayroll: boolean, isSealer: boolean): Role => {
-      const name = [isPayroll ? 'payroll' : 'worker', isSealer ? 'seal' : ''].filter(Boolean).join('-');
-      const role =
-        roles.get(name) ??
-        this.workerRole(`${name}-role`, tenant, logs, deadLetters, [
-          ...(isPayroll ? [secretAccess(tenant, 'read'), ...fileAccess(tenant, payrollFiles)] : []),
-          ...(isSealer
-            ? [
-                signAccess(signingKey),
-                providerAccess(tenant),
-                ...fileAccess(tenant, sealFiles),
-                ...streamAccess(records),
-              ]
-            : []),
-        ]);
+    const rightsOf = (name: string): PolicyStatement[] => {
+      if (name === 'payroll') return [secretAccess(tenant, 'read'), ...fileAccess(tenant, payrollFiles)];
+      if (name !== 'seal') return [];
+      return [
+        signAccess(signingKey),
+        providerAccess(tenant),
+        ...fileAccess(tenant, sealFiles),
+        ...streamAccess(records),
+      ];
+    };
+    const roleOf = (name: 'payroll' | 'seal' | 'worker'): Role => {
+      const role = roles.get(name) ?? this.workerRole(`${name}-role`, tenant, logs, deadLetters, rightsOf(name));
       roles.set(name, role);
       return role;
     };
@@ -101,8 +98,7 @@ export class WorkflowsStack extends Stack {
         name: workerName(tenant, module),
         description: `Worker ${module}`,
         bundle,
-        // What seals contracts shares the role of the sweeper, which does it, too: an account has room for 1,000 roles.
-        role: roleOf(isSealer || talksToPayroll(module), isSealer),
+        role: roleOf(isSealer ? 'seal' : talksToPayroll(module) ? 'payroll' : 'worker'),
         logs,
         environment: { ...environment, ...(isSealer && { SEALING_KMS_ID: signingKey.keyArn }) },
         memoryMb: WORKER_MEMORY_MB,

@@ -1,0 +1,49 @@
+import type { Contract } from '#shared/contracts/contract.ts';
+import { deadlineEnd, isLateForStart, nextReminder, nextWarning } from '#shared/contracts/signing-times.rules.ts';
+import { canAct, currentSigner } from '#shared/contracts/signing.rules.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { planReminder } from './acts.ts';
+import { planExpiry } from './expiry.ts';
+import { contractFacts, contractPage, mailToSigner, mailToUser } from './signing-mails.ts';
+import { nothingPlanned, planStep, type Planned } from './step.ts';
+
+/** Whether something is due for a contract at a moment. */
+export const isDue = ({ due_at: due }: Pick<Contract, 'due_at'>, at: Date): boolean =>
+  due != null && due <= at.toISOString();
+
+const isPast = (moment: Date | undefined, at: Date): boolean => moment !== undefined && moment <= at;
+
+/** Warns signer and sender of the deadline, once for each of the days. */
+const planWarning = (before: Contract, days: number): Planned => {
+  const signer = currentSigner(before);
+  const { sending, type } = before;
+  if (!signer || !sending) return nothingPlanned(before);
+  const start_date = employeeCollection.rows.get(before.employee_id)?.start_date ?? null;
+  const isLate = before.deadline !== null && isLateForStart(before.deadline, { type, start_date });
+  const start = isLate && start_date !== null ? `Work begins on ${toDmy(start_date)}: signed after that, such a contract may lose its form.` : ''; // prettier-ignore
+  const values = { ...contractFacts(before), signer: signer.name, ...(start !== '' && { start }), url: contractPage(before.id) }; // prettier-ignore
+  const letter = { purpose: 'sign_deadline_sender', occasion: `${sending.number} ${days}`, values } as const;
+  return planStep({
+    before,
+    change: { sending: { ...sending, warned: [...sending.warned, days] } },
+    happened: [],
+    writes: [
+      ...(before.method === 'paper' ? [] : mailToSigner(before, signer, 'warned', `warned ${days}`)),
+      ...mailToUser(before, sending.sent_by, letter),
+    ],
+  });
+};
+
+/** The one thing that is due for a contract now; what else is due follows with the next look. */
+export const planDue = (contract: Contract, at: Date): Planned => {
+  if (contract.deadline !== null && canAct(contract, 'expire') && deadlineEnd(contract.deadline) <= at)
+    return planExpiry(contract);
+  const warning = nextWarning(contract);
+  if (warning && isPast(warning.at, at)) return planWarning(contract, warning.days);
+  const signer = currentSigner(contract);
+  if (signer && contract.method !== 'paper' && isPast(nextReminder(contract), at))
+    return planReminder(null, contract, signer.id);
+  // Nothing of what was due is left: the next moment is noted.
+  return planStep({ before: contract, change: {}, happened: [] });
+};
