@@ -8,9 +8,9 @@ const handlers = registry.map((definition) => `functions/${modulePath(definition
 const config: KnipConfig = {
   entry: [
     ...handlers,
-    'functions/workflows/*/{prepare,work,finish,sweep,write,enrol,send,ask,take-events}.ts',
+    'functions/workflows/*/{prepare,work,finish,sweep,write,enrol,send,ask,take-events,complete}.ts',
     // Threads, started by the name of their file.
-    'functions/platform/pdf/{render,check}-worker.ts',
+    'functions/platform/pdf/{render,check,seal}-worker.ts',
     'frontend/src/parts/main.tsx',
     'frontend/src/**/*.stories.tsx',
     'infra/app.ts',

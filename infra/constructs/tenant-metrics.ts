@@ -58,9 +58,9 @@ export type TenantMetrics = Readonly<
 
 /**
  * An alarm adds up ten metrics at most. The enrolment of the first administrator runs in a deployment, which fails by
- * itself; the writer of snapshots and the worker that seals contracts are counted by the dead letters that they leave.
+ * itself, and the writer of snapshots is counted by the dead letters that it leaves.
  */
-const countedElsewhere = ['workflows/first-admin/', 'workflows/snapshots/', 'workflows/signing/'] as const;
+const countedElsewhere = ['workflows/first-admin/', 'workflows/snapshots/'] as const;
 
 /** What is measured of a tenant, found by the names that its resources were given. */
 export const tenantMetrics = (tenant: Tenant, parts: readonly ApiPart[]): TenantMetrics => {

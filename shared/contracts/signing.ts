@@ -31,7 +31,6 @@ export const contractSigner = z.object({
   /** Why they declined. */
   reason: z.string().nullable(),
 });
-export type ContractSigner = z.infer<typeof contractSigner>;
 
 /** What a signer of a sending has beside; absent in signers that were chosen before the first sending. */
 export const storedSigner = contractSigner.extend({

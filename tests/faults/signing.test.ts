@@ -91,7 +91,10 @@ it('goes only allowed ways with its trail whole, while the storage fails under s
   for (const id of ids) await complete(id);
   const stored = await contractStore.getMany(ids);
   expect(new Set(stored.map(({ state }) => state)).size, hint).toBeGreaterThan(1);
-  expect(stored.map(({ state }) => state), hint).toContain('signed');
+  expect(
+    stored.map(({ state }) => state),
+    hint,
+  ).toContain('signed');
   for (const contract of stored) {
     const { state, signers } = contract;
     const verdict = await verifyContract(contract);

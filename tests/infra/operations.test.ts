@@ -147,7 +147,9 @@ describe('on an emulator', () => {
     const types = [...emulated.templates.values()].flatMap(({ Resources }) =>
       Object.values(Resources).map(({ Type }) => Type),
     );
-    expect(types.filter((type) => /CloudFront|WAF|KMS|SecretsManager|^Custom::|CloudWatch/.test(type))).toEqual([]);
+    expect(types.filter((type) => /CloudFront|WAF|SecretsManager|^Custom::|CloudWatch/.test(type))).toEqual([]);
+    // The key that seals contracts is the only one.
+    expect(types.filter((type) => type.includes('KMS'))).toEqual(['AWS::KMS::Key', 'AWS::KMS::Alias']);
     expect([...emulated.templates.keys()].filter((name) => /-(web|operations)$/.test(name))).toEqual([]);
     expect(types.filter((type) => type === 'AWS::DynamoDB::Table')).toHaveLength(3);
   });
