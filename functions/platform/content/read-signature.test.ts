@@ -52,7 +52,7 @@ describe('readSignature', () => {
     ['one on white paper', base64(aDrawing(400, 100, { ground: WHITE })), [208, 13]],
     ['one on paper that is not all white', base64(aDrawing(400, 100, { ground: [250, 248, 245, 255] })), [208, 13]],
     ['a thin one', base64(aDrawing(400, 100, { ink: [0, 0, 0, 40] })), [208, 13]],
-    ['a large one', base64(aDrawing(3_600, 900, { from: 0, to: 1 })), [1_200, 4]],
+    ['a large one', base64(aDrawing(1_800, 300, { from: 0, to: 1 })), [1_200, 9]],
   ])('takes %s, without the edges around it', (_, sent, size) => {
     const signature = readSignature(sent);
     expect(sizeOf(signature)).toEqual(size);
@@ -65,8 +65,8 @@ describe('readSignature', () => {
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(body.length - 'tEXt'.length);
     check.writeUInt32BE(crc32(body));
-    const sent = Buffer.concat([head, length, body, check, rest, Buffer.from('<?php')]);
-    expect(readSignature(base64(sent)).toString('latin1')).not.toMatch(/tEXt|Somebody|php/);
+    const sent = Buffer.concat([head, length, body, check, rest]);
+    expect(readSignature(base64(sent)).toString('latin1')).not.toMatch(/tEXt|Somebody/);
   });
 
   it.each<[string, string]>([
@@ -85,6 +85,7 @@ describe('readSignature', () => {
     ['a drawing of text', base64(Buffer.from(svg))],
     ['a drawing of text with its prefix', `data:image/svg+xml;base64,${base64(Buffer.from(svg))}`],
     ['half a picture', base64(aDrawing(400, 100).subarray(0, 60))],
+    ['a picture with something behind its end', base64(Buffer.concat([aDrawing(40, 20), Buffer.from('<?php')]))],
     ['more than 200 KB', base64(noise(300, 200))],
   ])('refuses %s', (_, sent) => {
     expect(() => readSignature(sent)).toThrow(

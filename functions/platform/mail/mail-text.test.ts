@@ -77,6 +77,12 @@ describe('the text of a mail', () => {
       const all = {
         ...values,
         person: 'Karim',
+        contract: 'Annex',
+        sender: 'Els',
+        signer: 'Ann Maes',
+        deadline: '01/02/2027',
+        reason: 'Not needed',
+        start: 'Work begins soon.',
         until: '01/02/2027',
         date: '01/02/2027',
         late: '',
