@@ -14,6 +14,15 @@ import { contractFolder } from './new-contract.ts';
 const isSigned = ({ state, signers }: Contract): boolean =>
   state === 'signed' || state === 'completing' || signers.some(({ signed_at: at }) => at !== null);
 
+/** What a transaction has room for beside the other writes of a removal. */
+const PARTS_MAX = 60;
+
+/** Trail and sendings of a contract that nobody signed go with it. */
+const withoutParts = async (id: number): Promise<Write[]> => {
+  const found = await contractStore.getWithParts(id);
+  return [...(found?.parts.keys() ?? [])].slice(0, PARTS_MAX).map((part) => contractStore.removePart(id, part));
+};
+
 /**
  * Deletes an archived contract for good with the files that belong to it, and says how many. Throws `contract_signed`
  * and `not_archived`.
@@ -27,6 +36,7 @@ export const planRemoval = async (actor: Actor, before: Contract): Promise<{ wri
     contractStore.remove(before),
     ...contractEvents(actor, before, 'contract_deleted_permanently', {}),
     ...(await removeDocumentsOf('contract', before.id)),
+    ...(await withoutParts(before.id)),
   ];
   return { writes, files: documents.filter(({ purge_at: at }) => at === null).length };
 };

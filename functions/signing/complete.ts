@@ -130,7 +130,7 @@ export const complete = async (id: number): Promise<void> => {
     throw error;
   }
   try {
-    await transact(planStep({ before: contract, ...completedWrites(contract, result) }).writes);
+    await transact(planStep({ before: contract, ...(await completedWrites(contract, result)) }).writes);
   } catch (error) {
     // Another worker was faster, or the contract changed and is looked at again.
     if (!(error instanceof AppError && error.code === 'stale_version')) throw error;

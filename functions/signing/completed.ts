@@ -4,16 +4,18 @@ import { SIGNED_LINK_DAYS } from '#shared/contracts/signing-times.rules.ts';
 import { completed } from '#shared/contracts/signing.rules.ts';
 import { addDays, startOfDay, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import type { MailFile } from '#functions/platform/mail/mail-store.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { Happened } from './audit-trail.ts';
 import { completionIsDone } from './completion-queue.ts';
 import { signingEvents } from './signing-events.ts';
+import { readSigningSettings } from './signing-settings.ts';
 import { contractFacts, contractPage, linkPart, mailToPerson, mailToUser } from './signing-mails.ts';
 
 type Sent = Contract & { readonly sending: NonNullable<Contract['sending']> };
 
 /** Tells both sides, the person with a link of thirty days. */
-const tellSigned = (contract: Sent): Write[] => {
+const tellSigned = (contract: Sent, file: MailFile | undefined): Write[] => {
   const end = addDays(today(), SIGNED_LINK_DAYS);
   const facts = contractFacts(contract);
   const toUsers = [contract.sending.sent_by, ...contract.signers.filter(({ role }) => role !== 'employee')];
@@ -23,6 +25,7 @@ const tellSigned = (contract: Sent): Write[] => {
       purpose: 'contract_signed',
       occasion: String(contract.sending.number),
       values: { ...facts, url: contractPage(contract.id) },
+      file,
     }),
   );
   const person = contract.signers.find(({ role }) => role === 'employee');
@@ -33,19 +36,24 @@ const tellSigned = (contract: Sent): Write[] => {
     purpose: 'contract_signed_person',
     occasion: part,
     values: { ...facts, until: toDmy(end) },
+    file,
   } as const;
   return [...users, ...mailToPerson(contract, person, letter, link)];
 };
 
+/** The file goes along only where the company wants it so. */
+const fileToSend = async ({ name }: Sent, { key }: StoredPdf): Promise<MailFile | undefined> =>
+  (await readSigningSettings()).mail_file === 1 ? { key, name: `${name}.pdf` } : undefined;
+
 type Completed = { readonly change: Partial<Contract>; readonly happened: Happened[]; readonly writes: Write[] };
 
 /** What ends a contract with its file: the state, the entry of the trail, the mails to both sides, the event. */
-export const completedWrites = (contract: Sent, result: StoredPdf): Completed => ({
+export const completedWrites = async (contract: Sent, result: StoredPdf): Promise<Completed> => ({
   change: { ...contract, ...completed(contract), result },
   happened: [{ what: 'completed', who: 'system', details: { sha256: result.sha256 } }],
   writes: [
     completionIsDone(contract.id),
-    ...tellSigned(contract),
+    ...tellSigned(contract, await fileToSend(contract, result)),
     ...signingEvents(null, contract, 'contract_completed', { pages: result.pages }),
   ],
 });

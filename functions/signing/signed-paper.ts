@@ -20,7 +20,7 @@ export const assertTakesUpload = (actor: Actor, before: Contract): void => {
 };
 
 /** The file of a draft, or the signed paper of a contract, which ends it: everybody has signed on it. */
-export const planUpload = (actor: Actor, before: Contract, taken: TakenPdf): Write[] => {
+export const planUpload = async (actor: Actor, before: Contract, taken: TakenPdf): Promise<Write[]> => {
   const { sending } = before;
   if (!isOnPaper(before) || !sending) return planFile(actor, before, taken);
   const at = now().toISOString();
@@ -37,7 +37,7 @@ export const planUpload = (actor: Actor, before: Contract, taken: TakenPdf): Wri
   const order = before.signers.toSorted((one, other) => one.order - other.order);
   const ended = order.reduce<Contract>((contract, { id }) => ({ ...contract, ...signed(contract, id, at) }), before);
   const signatures = Object.fromEntries(order.map(({ id, name }) => [String(id), signature(name)]));
-  const after = completedWrites({ ...ended, sending: { ...sending, signatures }, pdf: before.pdf }, taken.pdf);
+  const after = await completedWrites({ ...ended, sending: { ...sending, signatures }, pdf: before.pdf }, taken.pdf);
   return [
     ...planStep({
       before,

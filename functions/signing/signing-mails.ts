@@ -5,6 +5,7 @@ import { deadlineEnd } from '#shared/contracts/signing-times.rules.ts';
 import { currentSigner } from '#shared/contracts/signing.rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
+import type { MailFile } from '#functions/platform/mail/mail-store.ts';
 import { queueMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { Happened } from './audit-trail.ts';
@@ -24,7 +25,12 @@ export const contractFacts = (contract: Contract): Record<string, string> => ({
 export const linkPart = ({ sending }: Contract, { id, ask = 1 }: StoredSigner): string =>
   `${sending?.number ?? 0}.${id}.${ask}`;
 
-type Letter = { readonly purpose: MailPurpose; readonly occasion: string; readonly values: MailValues };
+type Letter = {
+  readonly purpose: MailPurpose;
+  readonly occasion: string;
+  readonly values: MailValues;
+  readonly file?: MailFile | undefined;
+};
 
 const place = (contract: Contract) => ({ object: 'contract', object_id: contract.id }) as const;
 

@@ -16,7 +16,10 @@ export const handler = serve(uploadPdf, ({ body: { contract_id: id, version, ...
       assertTakesUpload(actor, before);
       const taken = await takePdf(actor, before, file);
       const { sha256, pages } = taken.pdf;
-      return { writes: planUpload(actor, before, taken), answer: (saved) => ({ id, version: saved, sha256, pages }) };
+      return {
+        writes: await planUpload(actor, before, taken),
+        answer: (saved) => ({ id, version: saved, sha256, pages }),
+      };
     },
   }),
 );

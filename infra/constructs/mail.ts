@@ -10,7 +10,7 @@ import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from 'aws-cd
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { FunctionBundles } from '#infra/bundle.ts';
-import { tableAccess } from './access.ts';
+import { fileAccess, tableAccess } from './access.ts';
 import { functionEnvironment, type Identity } from './function-environment.ts';
 import { bundleOf, functionRole, lambdaFunction } from './functions.ts';
 import { mailIdentity } from './mail-identity.ts';
@@ -88,7 +88,12 @@ const reportOutcomes = (scope: Construct, tenant: Tenant): void => {
 export const addMail = (scope: Construct, props: MailProps): void => {
   const { tenant, records, deadLetters } = props;
   const worker = workers(scope, props);
-  const send = worker('send', 'Sends mail', [...streamAccess(records), ...mailIdentity(scope, tenant)]);
+  const send = worker('send', 'Sends mail', [
+    ...streamAccess(records),
+    ...mailIdentity(scope, tenant),
+    // Signed contracts go along where a company wants it so.
+    ...fileAccess(tenant, { read: ['contracts/'] }),
+  ]);
   wakeByStream(send, 'mail#', { table: records, deadLetters });
   new Rule(scope, 'mail-schedule', {
     ruleName: `${tenant.slug}-mail`,

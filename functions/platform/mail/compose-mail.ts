@@ -9,7 +9,7 @@ export type Sender = { readonly name: string; readonly address: string; readonly
  * a file.
  */
 export const composeMail = (mail: OutgoingMail, { name, address, replyTo }: Sender): Promise<Buffer> => {
-  const { to, subject, text, html, calendar, queued_at: stamp, place } = mail;
+  const { to, subject, text, html, calendar, file: attached, queued_at: stamp, place } = mail;
   const file =
     calendar && invitationFile({ calendar, organizer: { name, address: replyTo ?? address }, attendee: to, stamp });
   return new MailComposer({
@@ -27,6 +27,9 @@ export const composeMail = (mail: OutgoingMail, { name, address, replyTo }: Send
       file !== undefined && {
         icalEvent: { method: calendar.method, content: file, filename: INVITATION_FILE },
       }),
+    ...(attached && {
+      attachments: [{ filename: attached.name, content: Buffer.from(attached.bytes), contentType: 'application/pdf' }],
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

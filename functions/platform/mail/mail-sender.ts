@@ -10,6 +10,7 @@ export type OutgoingMail = {
   readonly html: string;
   readonly text: string;
   readonly calendar?: MailCalendar | undefined;
+  readonly file?: { readonly name: string; readonly bytes: Uint8Array } | undefined;
   /** ISO instant. */
   readonly queued_at: string;
 };

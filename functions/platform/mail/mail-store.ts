@@ -30,11 +30,15 @@ export type MailLink = {
   readonly part?: string | undefined;
 };
 
+/** A file of the bucket that goes along, under a name for its reader. */
+export type MailFile = { readonly key: string; readonly name: string };
+
 /** What is needed to write the text of a mail; it is forgotten when the mail has left. */
 export type MailContent = {
   readonly values: MailValues;
   readonly link?: MailLink | undefined;
   readonly calendar?: MailCalendar | undefined;
+  readonly file?: MailFile | undefined;
 };
 
 /** A mail as stored. Instants are ISO. */

@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PagePurpose } from '#shared/links/link.ts';
 import type { MailProblem } from '#shared/mail/mail.ts';
+import { readBytes } from '#functions/platform/files/objects.ts';
 import { createLink, revokeLink } from '#functions/platform/links/link-store.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
 import { readIndex } from '#functions/platform/storage/query-batches.ts';
 import { BY_TIMELINE, recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
 import { saveOutcome } from './mail-outcome.ts';
-import type { MailSender, SendOutcome } from './mail-sender.ts';
+import type { MailSender, OutgoingMail, SendOutcome } from './mail-sender.ts';
 import { mailSettings } from './mail-settings.ts';
 import {
   changeMail,
@@ -111,6 +112,16 @@ const save = async (mail: StoredMail, outcome: SendOutcome): Promise<unknown> =>
   }
 };
 
+/** Larger files stay behind: many mailboxes take no larger mail. */
+const FILE_MAX_BYTES = 8 * 1024 * 1024;
+
+/** The file that goes along with a mail; undefined for none, and for one that is gone or too large. */
+const fileOf = async ({ file }: MailContent): Promise<OutgoingMail['file']> => {
+  if (!file) return undefined;
+  const stored = await readBytes(file.key).catch(() => undefined);
+  return stored && stored.bytes.length <= FILE_MAX_BYTES ? { name: file.name, bytes: stored.bytes } : undefined;
+};
+
 /** Sends a mail that waits and is due, once, however many workers try. True when this one did. */
 export const sendMail = async (place: MailPlace, send: MailSender): Promise<boolean> => {
   const waiting = await readMail(place);
@@ -118,6 +129,8 @@ export const sendMail = async (place: MailPlace, send: MailSender): Promise<bool
   if (!waiting || !content || waiting.state !== 'waiting' || waiting.due_at > new Date().toISOString()) return false;
   const obstacle = obstacleOf(waiting);
   if (obstacle) return saveOutcome(waiting, { from: ['waiting'], state: 'failed', problem: obstacle });
+  // Read first: nothing may fail between the claim and the answer of the mail service.
+  const file = await fileOf(content);
   const claimed = await claim(waiting, content);
   if (!claimed) return false;
   const { mail, url } = claimed;
@@ -130,7 +143,7 @@ export const sendMail = async (place: MailPlace, send: MailSender): Promise<bool
     company: mailSettings().company,
     url,
   });
-  const outcome = await send({ place, to, ...text, calendar: content.calendar, queued_at: mail.queued_at });
+  const outcome = await send({ place, to, ...text, calendar: content.calendar, file, queued_at: mail.queued_at });
   if (outcome.what !== 'accepted') logger.warn('mail not sent', { mail: mail.id, outcome: outcome.what });
   await save(mail, outcome);
   return true;

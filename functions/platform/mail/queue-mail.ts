@@ -1,6 +1,6 @@
 import type { MailCalendar, MailObject, MailPurpose, MailValues } from '#shared/mail/mail.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { addMail, type MailLink, mailIdOf, removeWaiting } from './mail-store.ts';
+import { addMail, type MailFile, type MailLink, mailIdOf, removeWaiting } from './mail-store.ts';
 import { subjectOf } from './mail-text.ts';
 import { wakeUp } from '#functions/platform/runtime/wake-up.ts';
 
@@ -19,6 +19,8 @@ export type MailOrder = {
   /** A link for the person, which the worker makes when it sends; its token is in the text of the mail only. */
   link?: MailLink | undefined;
   calendar?: MailCalendar | undefined;
+  /** A PDF that goes along; one that is gone or too large stays behind. */
+  file?: MailFile | undefined;
   /** Seconds for which it waits before it is sent, and may be withdrawn; without it, it leaves at once. */
   due_in?: number;
 };
@@ -38,7 +40,7 @@ export const mailIdOfOrder = (order: MailKey): string =>
  * recipient, occasion) changes nothing and does not fail the transaction (docs/areas/mail.md#key).
  */
 export const queueMail = (order: MailOrder): Write => {
-  const { purpose, object, object_id, employee_id, to, values, link, calendar, due_in: dueIn = 0 } = order;
+  const { purpose, object, object_id, employee_id, to, values, link, calendar, file, due_in: dueIn = 0 } = order;
   if (link && employee_id === null) throw new Error('a link is for a person');
   const at = new Date();
   return {
@@ -58,7 +60,7 @@ export const queueMail = (order: MailOrder): Write => {
       sent_at: null,
       problem: null,
       link_id: null,
-      content: { values, link, calendar },
+      content: { values, link, calendar, file },
     }),
     committed: () => wakeUp('mail'),
   };

@@ -5,6 +5,7 @@ import { editSigner } from './edit-signer.ts';
 import { editSigningSettings } from './edit-signing-settings.ts';
 import { getAudit } from './get-audit.ts';
 import { getSigningSettings } from './get-signing-settings.ts';
+import { listInternalSigners } from './list-internal-signers.ts';
 import { listPendingInternal } from './list-pending-internal.ts';
 import { listSendings } from './list-sendings.ts';
 import { listSigners } from './list-signers.ts';
@@ -35,6 +36,7 @@ export const signingEndpoints = [
   remindSigner,
   signInPerson,
   listPendingInternal,
+  listInternalSigners,
   openInternally,
   signInternally,
   declineInternally,

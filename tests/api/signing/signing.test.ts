@@ -128,6 +128,9 @@ describe('a contract', () => {
     expect((await get('contract/pendingInternal')).kept_signature).toMatch(/^data:image\/png/);
     await ok(post('contract/keptSignature/remove', {}));
     expect((await get('contract/pendingInternal')).kept_signature).toBeNull();
+    const { data: users } = await get('contract/internalSigners');
+    expect(users.map(({ user_id: one }: { user_id: number }) => one)).toEqual(expect.arrayContaining([userIds.get('admin'), userIds.get('manager')])); // prettier-ignore
+    expect(users.map(({ user_id: one }: { user_id: number }) => one)).not.toContain(userIds.get('reader'));
     for (const path of ['contracts/cancel', 'contracts/edit'] as const)
       expect(codeOf(await post(path, { contract_id: id, ...(path === 'contracts/edit' && { content_html: TEXT }) }))).toEqual([409, 'wrong_state']); // prettier-ignore
   });
@@ -175,8 +178,12 @@ describe('a contract', () => {
     const { url } = await ok(post('contracts/signInPerson', { contract_id: near, signer_id: signer }));
     const here = link(url.slice('/sign/'.length));
     expect(await ok(here.detail())).toMatchObject({ sign: { in_presence_of: expect.any(String) } });
+    await ok(post('settings/signing', { mail_file: 1 }));
     await ok(here.answer(signs));
     await completeWaiting();
+    await ok(post('settings/signing', { mail_file: 0 }));
+    const [copy] = (await runtime.mails()).filter(({ subject }) => subject === 'Signed: Annex');
+    expect(copy?.attachments).toEqual([{ filename: 'Annex.pdf', content_type: 'application/pdf' }]);
     expect((await detail(near)).signers[0].signature).toMatchObject({ kind: 'typed', presence: expect.any(String) });
   });
 

@@ -1,14 +1,11 @@
 import { Select, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointCall } from '#shared/contract/endpoint.ts';
-import { listUsers } from '#shared/contract/session/list-users.ts';
 import { editSignatureRequirements } from '#shared/contract/templates/edit-signature-requirements.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
-import { PER_PAGE_MAX } from '#shared/list/list-query.ts';
-import { query, useCall } from '../../../api/query.ts';
-import { useCan } from '../../../ui/actor.tsx';
+import { useCall } from '../../../api/query.ts';
+import { useInternalSigners } from '../../../contracts/use-internal-signers.ts';
 import { notifyProblem } from '../../../ui/notify.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import classes from './template-page.module.css';
@@ -49,10 +46,7 @@ const SignerRow = ({ place, label, help, isOn, isDisabled, onToggle, children }:
 export const SignersPanel = ({ details, draft, isReadOnly }: Props) => {
   const { t } = useTranslation('template-pages');
   const call = useCall(editSignatureRequirements);
-  const users = useQuery({
-    ...query(listUsers, { query: { per_page: PER_PAGE_MAX } }),
-    enabled: useCan()('users:read') && !isReadOnly,
-  });
+  const users = useInternalSigners(!isReadOnly);
   const hasEmployee = details.employee_signature_required === 1;
   const hasInternal = details.internal_signature_required === 1;
   const change = async (body: Change): Promise<void> => {
@@ -67,10 +61,7 @@ export const SignersPanel = ({ details, draft, isReadOnly }: Props) => {
       },
     );
   };
-  const options = [
-    { value: '0', label: t('signers.chosenLater') },
-    ...(users.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
+  const options = [{ value: '0', label: t('signers.chosenLater') }, ...users];
   const pick = (label: string, value: number, onPick: (id: number) => void) => (
     <Select
       size="xs"
