@@ -15,6 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const cacheRoot = join(root, 'node_modules/.cache/back-office-functions');
 /** How many results stay: another process may still read one of the older ones. */
 const KEPT_RESULTS = 3;
+const SETTLED_MS = 3_600_000;
 const zip = promisify(gzip);
 
 /** One Lambda's code: a folder with `index.mjs` and the parts it imports, ready for `Code.fromAsset`. */
@@ -207,7 +208,12 @@ const removeOldResults = async (): Promise<void> => {
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(cacheRoot, name))).mtimeMs })),
   );
-  const old = dated.toSorted((a, b) => b.at - a.at).slice(KEPT_RESULTS);
+  // Another process may be about to read a result that is young.
+  const settled = Date.now() - SETTLED_MS;
+  const old = dated
+    .toSorted((a, b) => b.at - a.at)
+    .slice(KEPT_RESULTS)
+    .filter(({ at }) => at < settled);
   await Promise.all(old.map(({ name }) => rm(join(cacheRoot, name), { recursive: true, force: true })));
 };
 
