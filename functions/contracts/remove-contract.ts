@@ -20,7 +20,8 @@ const PARTS_MAX = 60;
 /** Trail and sendings of a contract that nobody signed go with it. */
 const withoutParts = async (id: number): Promise<Write[]> => {
   const found = await contractStore.getWithParts(id);
-  return [...(found?.parts.keys() ?? [])].slice(0, PARTS_MAX).map((part) => contractStore.removePart(id, part));
+  const ofSigning = [...(found?.parts.keys() ?? [])].filter((part) => /^(audit|sending)#/.test(part));
+  return ofSigning.slice(0, PARTS_MAX).map((part) => contractStore.removePart(id, part));
 };
 
 /**
