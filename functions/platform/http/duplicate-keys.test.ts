@@ -14,3 +14,12 @@ it.each([
   ['keys that differ by case', '{"a":1,"A":2}', false],
   ['no object', '"a"', false],
 ])('%s', (_, text, expected) => expect(hasDuplicateKeys(text)).toBe(expected));
+
+it.each([
+  ['plain text', 'a'],
+  ['escaped signs', '\\"'],
+])('reads megabytes of %s', (_, part) => {
+  const long = `{"file":"${part.repeat(6_000_000)}","a":{"b":1},"b":2}`;
+  expect(hasDuplicateKeys(long)).toBe(false);
+  expect(hasDuplicateKeys(long.replace('"b":2', '"file":2'))).toBe(true);
+});
