@@ -2,8 +2,10 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { brandLogos } from './brand-logos.ts';
+import { precache } from './precache.ts';
 import { slimContracts } from './slim-contracts.ts';
 import { slimMatrix } from './slim-matrix.ts';
+import { stylesLast } from './styles-last.ts';
 
 /** The shared parts of pages, and the libraries they are made of. */
 const parts =
@@ -37,7 +39,7 @@ const isOfPages = isIn(pages);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimContracts(), slimMatrix(), react(), brandLogos()],
+  plugins: [slimContracts(), slimMatrix(), react(), brandLogos(), stylesLast(), precache()],
   resolve: {
     // The router's package exports its development build for every condition; the production build omits the warnings.
     alias: [

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { knownName } from '../ui/known-name.ts';
 import { ReadFailed } from '../ui/read-failed.tsx';
 import type { ProblemError } from './problem.ts';
 import classes from './loaded.module.css';
@@ -19,14 +20,21 @@ type UnreadProps = {
 const Unread = ({ answer, Failed, skeleton }: UnreadProps) =>
   answer.isError ? <Failed problem={answer.error.problem} onRetry={() => void answer.refetch()} /> : skeleton;
 
-const recordSkeleton = (
-  <div className={classes.alone} aria-busy="true">
-    <Skeleton height={32} width={320} maw="100%" mb={16} />
-    <Skeleton height={40} width={560} maw="100%" mb={24} />
-    <Skeleton height={160} mb={16} />
-    <Skeleton height={200} />
-  </div>
-);
+const RecordSkeleton = () => {
+  const name = knownName();
+  return (
+    <div className={classes.alone} aria-busy="true">
+      {name === undefined ? (
+        <Skeleton height={32} width={320} maw="100%" mb={16} />
+      ) : (
+        <p className={classes.name}>{name}</p>
+      )}
+      <Skeleton height={40} width={560} maw="100%" mb={24} />
+      <Skeleton height={160} mb={16} />
+      <Skeleton height={200} />
+    </div>
+  );
+};
 
 const partSkeleton = (
   <Stack aria-busy="true">
@@ -42,7 +50,7 @@ const partSkeleton = (
  */
 export const Loaded = <Data,>({ answer, children }: Props<Data>) =>
   answer.data === undefined ? (
-    <Unread answer={answer} Failed={ReadFailed} skeleton={recordSkeleton} />
+    <Unread answer={answer} Failed={ReadFailed} skeleton={<RecordSkeleton />} />
   ) : (
     children(answer.data)
   );

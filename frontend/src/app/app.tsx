@@ -6,13 +6,15 @@ import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import type { AppConfig } from './config.ts';
 import { Floating } from './floating.tsx';
 import type { Identity } from './identity.ts';
+import { keepAnswers } from './kept-answers.ts';
+import { preloadWith } from './preload-path.ts';
 import { Session } from './session.tsx';
 
 const RETRIES = 2;
 
 /** A query client that retries failures that may pass by themselves: no connection and a busy server. */
-const newClient = (): QueryClient =>
-  new QueryClient({
+const newClient = (): QueryClient => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5_000,
@@ -21,6 +23,10 @@ const newClient = (): QueryClient =>
       },
     },
   });
+  keepAnswers(client);
+  preloadWith(client);
+  return client;
+};
 
 export type AppProps = { config: AppConfig; identity: Identity; signedIn: boolean };
 

@@ -1,11 +1,7 @@
-import {
-  ErrorResponse,
-  OidcClient,
-  WebStorageStateStore,
-  type RefreshState,
-  type SigninResponse,
-} from 'oidc-client-ts';
+import { ErrorResponse, OidcClient, WebStorageStateStore, type RefreshState } from 'oidc-client-ts';
 import type { AppConfig } from './config.ts';
+import { claimTab, forgetAnswers, keepTokens, keptTokens, type Tokens } from './kept-tokens.ts';
+import { knownProvider, rememberProvider } from './known-provider.ts';
 
 /** Set when someone signed in here before, so that a reload may ask the provider without showing a page. */
 const SIGNED_IN_BEFORE = 'signed-in-before';
@@ -19,6 +15,8 @@ export type Identity = {
   signOut: () => Promise<void>;
   /** The access token, renewed when it is about to expire; undefined when the session is over. */
   accessToken: () => Promise<string | undefined>;
+  /** The API refuses the tokens: they are not kept any longer. */
+  forget: () => void;
 };
 
 const here = (): string => `${location.pathname}${location.search}${location.hash}`;
@@ -30,19 +28,15 @@ const pathFrom = (state: unknown): string =>
 /** A token is renewed this long before it expires, so that none expires on the way to the API. */
 const RENEW_SECONDS = 30;
 
-const refreshOf = ({
-  refresh_token,
-  id_token,
-  session_state,
-  scope,
-  profile,
-}: SigninResponse): RefreshState | undefined =>
+const isExpiring = ({ expires_at = 0 }: Tokens): boolean => expires_at - Date.now() / 1000 < RENEW_SECONDS;
+
+const refreshOf = ({ refresh_token, id_token, session_state, scope, profile }: Tokens): RefreshState | undefined =>
   refresh_token === undefined
     ? undefined
     : { refresh_token, session_state, profile, ...(id_token && { id_token }), ...(scope && { scope }) };
 
 /**
- * Signs in with the authorization code flow and PKCE; tokens live in this closure only
+ * Signs in with the authorization code flow and PKCE; tokens live in this tab only
  * (docs/areas/deployment.md#tokens). The requested page travels in the request's state. The library's user manager is
  * not used: it adds frames and pop-ups, which the CSP forbids.
  */
@@ -54,9 +48,16 @@ export const openIdentity = (config: AppConfig): Identity => {
     post_logout_redirect_uri: `${location.origin}/`,
     scope: 'openid',
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
+    ...knownProvider(config.issuer),
   });
-  let tokens: SigninResponse | undefined;
+  void client.metadataService.getMetadata().then(rememberProvider, () => undefined);
+  let tokens: Tokens | undefined;
   let renewing: Promise<void> | undefined;
+
+  const hold = (next: Tokens | undefined): void => {
+    tokens = next;
+    keepTokens(next);
+  };
 
   const leave = async (options: { prompt?: string; login_hint?: string }): Promise<void> => {
     const { url } = await client.createSigninRequest({ state: here(), ...options });
@@ -66,18 +67,21 @@ export const openIdentity = (config: AppConfig): Identity => {
 
   const renew = async (state: RefreshState): Promise<void> => {
     try {
-      tokens = await client.useRefreshToken({ state });
+      hold(await client.useRefreshToken({ state }));
     } catch (error) {
       // A refusal ends the session; after a connection failure the next call tries again.
-      if (error instanceof ErrorResponse) tokens = undefined;
+      if (error instanceof ErrorResponse) hold(undefined);
     }
   };
 
   const finish = async (): Promise<'signed-in' | 'signed-out'> => {
     try {
-      tokens = await client.processSigninResponse(location.href);
+      const answer = await client.processSigninResponse(location.href);
+      // It may be another user than before.
+      forgetAnswers();
+      hold(answer);
       localStorage.setItem(SIGNED_IN_BEFORE, '1');
-      history.replaceState(null, '', pathFrom(tokens.userState));
+      history.replaceState(null, '', pathFrom(answer.userState));
       return 'signed-in';
     } catch (error) {
       localStorage.removeItem(SIGNED_IN_BEFORE);
@@ -86,10 +90,22 @@ export const openIdentity = (config: AppConfig): Identity => {
     }
   };
 
+  const accessToken = async (): Promise<string | undefined> => {
+    const refresh = tokens && isExpiring(tokens) ? refreshOf(tokens) : undefined;
+    if (refresh) await (renewing ??= renew(refresh).finally(() => (renewing = undefined)));
+    return tokens?.access_token;
+  };
+
   return {
     async start() {
+      await claimTab();
       if (location.pathname === CALLBACK) return finish();
-      if (localStorage.getItem(SIGNED_IN_BEFORE) === null) return 'signed-out';
+      if (localStorage.getItem(SIGNED_IN_BEFORE) === null) {
+        hold(undefined);
+        return 'signed-out';
+      }
+      tokens = keptTokens(config);
+      if (tokens && (await accessToken()) !== undefined) return 'signed-in';
       await leave({ prompt: 'none' });
       return 'leaving';
     },
@@ -97,6 +113,7 @@ export const openIdentity = (config: AppConfig): Identity => {
     async signOut() {
       localStorage.removeItem(SIGNED_IN_BEFORE);
       const { id_token, refresh_token } = tokens ?? {};
+      hold(undefined);
       // The provider's own session ends below even when revoking fails.
       if (refresh_token) await client.revokeToken(refresh_token, 'refresh_token').catch(() => undefined);
       const { url } = await client.createSignoutRequest({
@@ -107,11 +124,7 @@ export const openIdentity = (config: AppConfig): Identity => {
       });
       location.assign(url);
     },
-    async accessToken() {
-      const refresh = tokens && refreshOf(tokens);
-      if (tokens && (tokens.expires_in ?? 0) < RENEW_SECONDS && refresh)
-        await (renewing ??= renew(refresh).finally(() => (renewing = undefined)));
-      return tokens?.access_token;
-    },
+    accessToken,
+    forget: () => hold(undefined),
   };
 };

@@ -3,10 +3,15 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { App, type AppProps } from './app.tsx';
 import { preloadPage } from './areas.ts';
+import { precachePages } from './precache.ts';
 
 /** Draws the app; the requested page loads in parallel with the profile. */
 export const renderApp = (root: HTMLElement, props: AppProps): void => {
   initReactI18next.init(i18next);
-  if (props.signedIn) preloadPage(location.pathname);
+  if (props.signedIn) {
+    preloadPage(location.pathname);
+    // Without a connection the next start tries again.
+    precachePages().catch(() => undefined);
+  }
   createRoot(root).render(<App {...props} />);
 };

@@ -26,6 +26,7 @@ export const Session = ({ config, identity, signedIn }: Props) => {
       accessToken: identity.accessToken,
       onUnauthenticated: () => {
         setState('ended');
+        identity.forget();
         client.clear();
       },
     }),

@@ -5,8 +5,10 @@ import { Outlet } from '../ui/router.ts';
 import { PHONE } from '../ui/tokens.ts';
 import { FirstPage } from './first-page.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
+import { NavigationVoice } from './navigation-voice.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { BottomBar, TopBar } from './phone-bars.tsx';
+import { ProgressLine } from './progress-line.tsx';
 import { useShellKeys } from './shell-keys.tsx';
 import { SideNav } from './side-nav.tsx';
 import classes from './shell.module.css';
@@ -47,6 +49,8 @@ export const Shell = () => {
       </main>
       {phone && <BottomBar />}
       {layers}
+      <ProgressLine />
+      <NavigationVoice />
     </div>
   );
 };

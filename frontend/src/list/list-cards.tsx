@@ -1,6 +1,8 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { linkState } from '../ui/known-name.ts';
+import { preloadOn } from '../ui/preload.ts';
 import { Link } from '../ui/router.ts';
 import type { SelectionState } from './use-selection.ts';
 import classes from './list.module.css';
@@ -52,7 +54,13 @@ export const ListCards = <Row extends { id: number }>(props: Props<Row>) => {
               {renderCard(row)}
             </Chosen>
           ) : (
-            <Link to={linkOf(row)} className={classes.card} data-row={row.id}>
+            <Link
+              to={linkOf(row)}
+              state={linkState(row, nameOf)}
+              className={classes.card}
+              data-row={row.id}
+              {...preloadOn(linkOf(row))}
+            >
               {renderCard(row)}
             </Link>
           )}

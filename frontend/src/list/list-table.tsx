@@ -2,6 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { linkState } from '../ui/known-name.ts';
+import { preloadOn } from '../ui/preload.ts';
 import { Link, useNavigate } from '../ui/router.ts';
 import { isRightAligned, type ListColumn } from './list-column.ts';
 import type { ListState } from './list-state.ts';
@@ -63,7 +65,7 @@ export const ListTable = <Row extends { id: number }>(props: Props<Row>) => {
     const selectsText = (globalThis.getSelection()?.toString() ?? '') !== '';
     if (isOnControl || selectsText) return;
     if (event.ctrlKey || event.metaKey) window.open(linkOf(row), '_blank', 'noopener');
-    else void navigate(linkOf(row));
+    else void navigate(linkOf(row), { state: linkState(row, nameOf) });
   };
   return (
     <table
@@ -98,6 +100,7 @@ export const ListTable = <Row extends { id: number }>(props: Props<Row>) => {
             data-row={row.id}
             data-selected={isChosen(row) || undefined}
             onClick={(event) => open(row, event)}
+            {...preloadOn(linkOf(row))}
           >
             {selected && (
               <td className={classes.check}>
@@ -112,7 +115,7 @@ export const ListTable = <Row extends { id: number }>(props: Props<Row>) => {
             {columns.map((column, index) => (
               <td key={column.key} className={isRightAligned(column) ? classes.right : undefined}>
                 {index === 0 ? (
-                  <Link to={linkOf(row)} className={classes.rowLink}>
+                  <Link to={linkOf(row)} state={linkState(row, nameOf)} className={classes.rowLink}>
                     {column.render(row)}
                   </Link>
                 ) : (

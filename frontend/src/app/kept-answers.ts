@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getPreferences } from '#shared/contract/session/get-preferences.ts';
+import { getProfile } from '#shared/contract/session/get-profile.ts';
+import { callEndpoint } from '../api/call.ts';
+import { firstPageReady } from '../ui/first-page.ts';
+import { ANSWERS } from './kept-tokens.ts';
+
+/** What every page waits for: who the user is, and how they left their lists. */
+const keptIds: readonly unknown[] = [getProfile.id, getPreferences.id];
+
+type Kept = [queryKey: [string, Parameters<typeof callEndpoint>[1]], data: unknown][];
+
+const read = (): Kept => {
+  try {
+    return JSON.parse(sessionStorage.getItem(ANSWERS) ?? '[]') as Kept;
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Starts with the answers that this tab kept, so that a page which is loaded again does not wait for them, and keeps
+ * them for the next time. They are read anew once the page stands.
+ */
+export const keepAnswers = (client: QueryClient): void => {
+  const kept = read();
+  for (const [queryKey, data] of kept) client.setQueryData(queryKey, data, { updatedAt: 0 });
+  void firstPageReady.then(() => {
+    for (const [queryKey] of kept) {
+      const [id, input] = queryKey;
+      if (id !== getPreferences.id) continue;
+      // why: the key holds the input with which this endpoint was called
+      const call = input as Parameters<typeof callEndpoint<typeof getPreferences>>[1];
+      void client.fetchQuery({ queryKey, queryFn: () => callEndpoint(getPreferences, call) }).catch(() => undefined);
+    }
+  });
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !keptIds.includes(query.queryKey[0]) || query.state.status !== 'success') return;
+    const all = client.getQueryCache().findAll({ predicate: ({ queryKey }) => keptIds.includes(queryKey[0]) });
+    const answered = all.filter(({ state }) => state.data !== undefined);
+    sessionStorage.setItem(ANSWERS, JSON.stringify(answered.map(({ queryKey, state }) => [queryKey, state.data])));
+  });
+};
