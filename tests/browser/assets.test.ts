@@ -69,7 +69,7 @@ describe('the list', () => {
     const list = page.getByRole('region', { name: 'Assets' });
     await list.evaluate((node) => node.scrollTo(0, node.scrollHeight - node.clientHeight - 90));
     await expect.poll(() => rows(page).count()).toBe(45);
-    await list.getByText('No more assets').waitFor();
+    await list.getByText('End of list').waitFor();
     await page.getByText('1–45').waitFor();
     const all = await listed('admin', { search_term: 'zuil', orderby_column: 'id' });
     expect(await rows(page).evaluateAll((found) => found.map((row) => Number(row.getAttribute('data-row'))))).toEqual(
@@ -219,12 +219,12 @@ describe('assigning to many people', () => {
     await button(page, /^Next/).click();
     await button(page, /^Assign/).click();
     await page.getByRole('alert').getByText('Select some people').waitFor();
-    await field(page, 'Search a name').fill(person(20).name);
+    await field(page, 'Search by name').fill(person(20).name);
     await page
       .getByRole('checkbox', { name: person(20).name, exact: true })
       .first()
       .check();
-    await field(page, 'Search a name').fill('');
+    await field(page, 'Search by name').fill('');
     await button(page, 'Paste a list').click();
     const byNumber = person(21).employee_number ?? person(21).name;
     const names = [byNumber, ...[22, 23, 24, 25, 26, 27, 28, 29].map((at) => person(at).name), 'Nobody Known'];
@@ -269,7 +269,7 @@ describe('assigning to many people', () => {
     await button(page, /^Next/).click();
     await page.getByText('Who gets Toegangsbadge. 1 is in stock.').waitFor();
     for (const at of [30, 31]) {
-      await field(page, 'Search a name').fill(person(at).name);
+      await field(page, 'Search by name').fill(person(at).name);
       await page
         .getByRole('checkbox', { name: person(at).name, exact: true })
         .first()

@@ -45,7 +45,7 @@ describe('an administrator', () => {
   afterAll(() => context?.close());
 
   const selectAll = async (): Promise<void> => {
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     const all = bar(page).getByRole('button', { name: `Select all ${total} that match` });
     if (total > 10) await all.click();
     await bar(page).getByText(`${total} selected`).waitFor();
@@ -179,7 +179,7 @@ describe('selected assets', () => {
     expect(await lookAt(page, 'assets-bulk-bar')).toEqual([]);
     await bar(page).getByRole('button', { name: 'Assign…' }).click();
     const people = page.getByRole('dialog', { name: 'Assign 2 assets to people, one each' });
-    await people.getByPlaceholder('Search a name').fill(person(34).name);
+    await people.getByPlaceholder('Search by name').fill(person(34).name);
     await people
       .getByRole('checkbox', { name: person(34).name, exact: true })
       .first()

@@ -154,7 +154,7 @@ it('a laptop and a bicycle are in one policy, and each of them shows it', async 
   await link(page, 'New policy or annex').click();
   await choose(page, 'What it is', 'An annex to');
   await link(page, 'Cancel').click();
-  await button(page, 'Leave without saving').click();
+  await button(page, 'Discard changes').click();
   await title(page, /Gazelle Ultimate/);
   await context.close();
 });

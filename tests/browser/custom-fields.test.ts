@@ -128,7 +128,7 @@ it('shows fields and tags as columns, and sorts and filters by them', async () =
   for (const name of ['Tags', 'Deposit', depot.name])
     await page.getByRole('switch', { name, exact: true }).press('Space');
   // The words turn the switch, as well.
-  for (const name of ['Fuel', 'Registered', 'Cost a year'])
+  for (const name of ['Fuel', 'Registered', 'Total cost per year'])
     await page.locator('[data-column] label').getByText(name, { exact: true }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'Deposit' }).getByRole('button').click();
@@ -212,7 +212,7 @@ it('shows how somebody else changed the definition meanwhile, and lets the user 
   await dialog.getByText('Help text').waitFor();
   expect(await lookAt(page, 'custom-field-stale')).toEqual([]);
   await dialog.getByRole('radio', { name: /Depot of theirs/ }).check();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog.getByRole('button', { name: 'Use their value' }).click();
   await toastShown(page, 'Depot of theirs saved.');
   const saved = await fieldNamed('Depot of theirs');
   expect(saved).toMatchObject({ id, help_text: 'Where it sleeps' });

@@ -41,7 +41,7 @@ describe('a driver planned for a later day', () => {
     await dialog.getByText(sentence).waitFor();
     expect(await dialog.getByText('check the year').count()).toBe(0);
     await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('01/01/2072');
-    await dialog.getByText('That is more than a year ahead: check the year.').waitFor();
+    await dialog.getByText('That is more than a year ahead. Check the year.').waitFor();
     expect(await lookAt(page, 'driver-far-ahead')).toEqual([]);
     await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('01/01/2027');
     await dialog.getByRole('button', { name: 'Save with this date' }).click();
@@ -212,7 +212,7 @@ describe('an end of use on a later day', () => {
     await link(page, /^Change: /).click();
     expect(await field(page, 'Last day of use').inputValue()).toBe('31/12/2026');
     await field(page, 'Last day of use').fill('15/12/2026');
-    await button(page, 'Save the last day').click();
+    await button(page, 'Save last day').click();
     await page.getByText('Its use ends on 15/12/2026.').waitFor();
     await page.getByText('planned the end of use of this vehicle, last day 15/12/2026').waitFor();
 
@@ -226,10 +226,10 @@ describe('an end of use on a later day', () => {
     await setToday('16/12/2026');
     await load(page, `/fleet/${id}`);
     await page.getByText('This vehicle is archived. Last day of use: 15/12/2026.').waitFor();
-    await link(page, 'Correct the last day').click();
+    await link(page, 'Correct last day').click();
     await field(page, 'Last day of use').fill('10/12/2026');
     expect(await lookAt(page, 'vehicle-end-correction')).toEqual([]);
-    await button(page, 'Save the last day').click();
+    await button(page, 'Save last day').click();
     await toastShown(page, 'Last day of use saved');
     await page.getByText('This vehicle is archived. Last day of use: 10/12/2026.').waitFor();
     expect(await periodsOf(id)).toEqual([[noemie.id, '01/02/2025', '11/12/2026']]);

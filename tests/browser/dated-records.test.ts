@@ -84,9 +84,9 @@ describe('an asset', () => {
     const id = await assetOf(laura.id);
     await visit(page, `/assets/${id}`);
     await more('Return to stock');
-    await day('Last day of the owner').fill('31/12/2029');
-    await dialog().getByText('That is more than a year ahead: check the year.').waitFor();
-    await day('Last day of the owner').fill('31/12/2026');
+    await day('Last day with the owner').fill('31/12/2029');
+    await dialog().getByText('That is more than a year ahead. Check the year.').waitFor();
+    await day('Last day with the owner').fill('31/12/2026');
     await dialog().getByText(`${laura.name} keeps it until 31/12/2026. It returns to stock on 01/01/2027.`).waitFor();
     expect(await lookAt(page, 'asset-return-planned')).toEqual([]);
     await dialog().getByRole('button', { name: 'Return to stock' }).click();
@@ -96,9 +96,9 @@ describe('an asset', () => {
     expect(await lookAt(page, 'asset-page-planned')).toEqual([]);
 
     await button(page, /^Change: /).click();
-    expect(await day('Last day of the owner').inputValue()).toBe('31/12/2026');
-    await day('Last day of the owner').fill('15/12/2026');
-    await dialog().getByRole('button', { name: 'Save the last day' }).click();
+    expect(await day('Last day with the owner').inputValue()).toBe('31/12/2026');
+    await day('Last day with the owner').fill('15/12/2026');
+    await dialog().getByRole('button', { name: 'Save last day' }).click();
     const sentence = `${laura.name} has it until 15/12/2026, then nobody.`;
     await page.getByText(sentence).waitFor();
     await button(page, /^Call off: /).click();
@@ -110,9 +110,9 @@ describe('an asset', () => {
     await loadOn('16/12/2026', `/assets/${id}`);
     await page.getByText('Nobody, in stock').waitFor();
     await more('Correct the return');
-    await day('Last day of the owner').fill('10/12/2026');
+    await day('Last day with the owner').fill('10/12/2026');
     expect(await lookAt(page, 'asset-return-correct')).toEqual([]);
-    await dialog().getByRole('button', { name: 'Save the last day' }).click();
+    await dialog().getByRole('button', { name: 'Save last day' }).click();
     await toastShown(page, 'Return corrected');
     expect(await ownersOf(id)).toEqual([[laura.id, '01/02/2025', '11/12/2026']]);
     await loadOn(TODAY, '/assets');
@@ -168,9 +168,9 @@ describe('an asset', () => {
     const id = await assetOf(laura.id);
     await visit(page, `/assets/${id}/edit`);
     await search(page, /^Owner/, karim.name);
-    expect(await field(page, 'Last day of the old owner').inputValue()).toBe('22/11/2026');
-    await field(page, 'Last day of the old owner').fill('30/11/2026');
-    await field(page, 'First day of the new owner').fill('10/12/2026');
+    expect(await field(page, 'Last day with the current owner').inputValue()).toBe('22/11/2026');
+    await field(page, 'Last day with the current owner').fill('30/11/2026');
+    await field(page, 'First day with the new owner').fill('10/12/2026');
     await page
       .getByText(
         `${laura.name} has it until 30/11/2026, then nobody. ${karim.name} has it from 10/12/2026; until then nobody.`,
@@ -193,14 +193,14 @@ describe('an asset', () => {
     await dialog()
       .getByRole('radio', { name: /^Back to stock/ })
       .click();
-    expect(await day('Last day of the owner').inputValue()).toBe('');
-    await day('Last day of the owner').fill('31/12/2026');
+    expect(await day('Last day with the owner').inputValue()).toBe('');
+    await day('Last day with the owner').fill('31/12/2026');
     await dialog().getByText('They return to stock on 01/01/2027.').waitFor();
     expect(await lookAt(page, 'person-return-planned')).toEqual([]);
     await dialog()
       .getByRole('radio', { name: /^To another person/ })
       .click();
-    expect(await day('First day of the new owner').inputValue()).toBe('01/01/2027');
+    expect(await day('First day with the new owner').inputValue()).toBe('01/01/2027');
     await dialog()
       .getByRole('radio', { name: /^Back to stock/ })
       .click();
@@ -237,7 +237,7 @@ describe('a licence', () => {
     await search(page, /^Product/, 'Dagbord');
     await field(page, 'From').fill('01/12/2026');
     await page.getByText('It begins on 01/12/2026 and takes no seat until then.').waitFor();
-    await button(page, 'Assign product').click();
+    await button(page, 'Assign licence').click();
     await toastShown(page, `${sofie.name} gets a Dagbord licence on 01/12/2026`);
     await page.getByRole('link', { name: /Dagbord/ }).click();
     await page.getByText(`${sofie.name} has it from 01/12/2026; until then nobody.`).waitFor();
@@ -273,9 +273,9 @@ describe('a licence', () => {
 
     await loadOn('01/01/2027', `/software/licenses/${id}`);
     await page.getByText('This licence is deactivated. Last day: 31/12/2026.').waitFor();
-    await link(page, 'Correct the last day').click();
+    await link(page, 'Correct last day').click();
     await field(page, 'Last day').fill('20/12/2026');
-    await button(page, 'Save the last day').click();
+    await button(page, 'Save last day').click();
     await page.getByText('This licence is deactivated. Last day: 20/12/2026.').waitFor();
     expect(await lookAt(page, 'license-corrected')).toEqual([]);
     await loadOn(TODAY, '/software/licenses');
@@ -286,7 +286,7 @@ describe('a licence', () => {
     const id = await assign(await product('Nooitbord'), sofie.id, { start_date: '01/12/2026' });
     await visit(page, `/software/licenses/${id}`);
     await button(page, /^Call off: /).click();
-    await title(page, 'Call off the licence');
+    await title(page, 'Call off licence');
     await page.getByText(`${sofie.name} will not get Nooitbord. The licence will be deactivated.`).waitFor();
     await button(page, 'Call off').click();
     await toastShown(page, `Nooitbord licence of ${sofie.name} called off`);
@@ -321,20 +321,20 @@ describe('somebody who leaves on a later day', () => {
     await button(page, 'Undo').click();
     await page.getByText('Leaves on 27/11/2026', { exact: true }).waitFor();
     await link(page, 'Change').click();
-    await dialog().getByRole('checkbox', { name: 'Keep the login' }).check();
+    await dialog().getByRole('checkbox', { name: 'Keep login' }).check();
     await dialog().getByText(`The login ${login.email} stays after that.`).waitFor();
-    await dialog().getByRole('checkbox', { name: 'Keep the login' }).uncheck();
+    await dialog().getByRole('checkbox', { name: 'Keep login' }).uncheck();
     await day('Active until').fill('30/11/2026');
-    await dialog().getByRole('button', { name: 'Save the last day' }).click();
+    await dialog().getByRole('button', { name: 'Save last day' }).click();
     await page.getByText('Leaves on 30/11/2026', { exact: true }).waitFor();
 
     await loadOn('01/12/2026', `/people/${id}`);
     await page.getByText(`${name} is deactivated, last day 30/11/2026.`).waitFor();
     expect(await isActive(id)).toBe(false);
-    await link(page, 'Correct the last day').click();
+    await link(page, 'Correct last day').click();
     await day('Active until').fill('25/11/2026');
     expect(await lookAt(page, 'person-last-day-correct')).toEqual([]);
-    await dialog().getByRole('button', { name: 'Save the last day' }).click();
+    await dialog().getByRole('button', { name: 'Save last day' }).click();
     await page.getByText(`${name} is deactivated, last day 25/11/2026.`).waitFor();
     await loadOn(TODAY, '/people');
   });
@@ -347,7 +347,7 @@ describe('somebody who leaves on a later day', () => {
     await admin.post('/api/employees/delete', { id, active_until: '27/11/2026' });
     await visit(page, `/people/${id}/leaving`);
     await page.getByText(`${name} has everything until 27/11/2026`).waitFor();
-    expect(await field(page, 'Day of return or transfer').inputValue()).toBe('28/11/2026');
+    expect(await field(page, 'Effective date').inputValue()).toBe('28/11/2026');
     await page.getByText('On 28/11/2026, what is returned comes back').waitFor();
     await page.getByText('What will happen on 28/11/2026').waitFor();
     await page.getByText('from 01/12/2026').waitFor();

@@ -50,10 +50,10 @@ describe('documents of a vehicle', () => {
   afterAll(() => seen?.context.close());
 
   it('start empty, with a note about the limits', async () => {
-    await page.getByText('no documents uploaded yet').waitFor();
+    await page.getByText('No documents uploaded yet').waitFor();
     await page.getByText('At most 25 MB each').waitFor();
     await visit(page, `/car/${car}/documents`);
-    await page.getByText('no documents uploaded yet').waitFor();
+    await page.getByText('No documents uploaded yet').waitFor();
     expect(await lookAt(page, 'documents-empty')).toEqual([]);
   });
 
@@ -69,11 +69,11 @@ describe('documents of a vehicle', () => {
         file('empty.pdf', 'application/pdf', Buffer.alloc(0)),
         file('run.exe', 'application/octet-stream', Buffer.from('MZ')),
       ]);
-    const list = page.getByRole('list', { name: 'Files of this upload' });
+    const list = page.getByRole('list', { name: 'Files in this upload' });
     await expect.poll(() => list.getByText('Uploaded', { exact: true }).count()).toBe(2);
     await list.getByText('The file is not what its name says.').waitFor();
     await list.getByText('The file is empty.').waitFor();
-    await list.getByText('This kind of file is not accepted.').waitFor();
+    await list.getByText("This file type isn't supported").waitFor();
     expect(await lookAt(page, 'documents-upload')).toEqual([]);
     await page.getByRole('link', { name: 'Done' }).click();
     await page.waitForURL(`**/car/${car}/documents`);
@@ -164,16 +164,16 @@ it('shows a reader the documents of a person, without a way to upload', async ()
   await page.getByRole('link', { name: /Diploma\.pdf/ }).waitFor();
   expect(await page.getByText('Drop files here').count()).toBe(0);
   await visit(page, '/upload/employee/1');
-  await title(page, /^You cannot open this page$/);
+  await title(page, /^You don't have access to this page$/);
   await context.close();
 });
 
 it('hides the documents of a vehicle from light access', async () => {
   const { page, context } = await open('light', `/fleet/${car}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText('no documents uploaded yet').count()).toBe(0);
+  expect(await page.getByText('No documents uploaded yet').count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'Documents' }).count()).toBe(0);
   await visit(page, `/car/${car}/documents`);
-  await page.getByText('See documents of vehicles').waitFor();
+  await page.getByText('See vehicle documents').waitFor();
   await context.close();
 });

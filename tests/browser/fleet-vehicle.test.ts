@@ -113,10 +113,10 @@ describe('adding a vehicle', () => {
     await page.getByRole('link', { name: 'People' }).first().click();
     const dialog = page.getByRole('dialog', { name: /lose changes/ });
     await dialog.waitFor();
-    await dialog.getByRole('button', { name: 'Stay on this page' }).click();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
     expect(await field(page, 'Brand').inputValue()).toBe('Audi');
     await page.getByRole('link', { name: 'People' }).first().click();
-    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
     await page.waitForURL('**/people*');
   });
 
@@ -193,7 +193,7 @@ describe('archiving a vehicle', () => {
     await page.getByText(/^field can not be before \d\d\/\d\d\/20\d\d$/).waitFor();
     await field(page, 'Last day of use').fill('');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
-    await page.getByText('Vehicle deleted').first().waitFor();
+    await page.getByText('Vehicle archived').first().waitFor();
     await visit(page, `/fleet/${id}`);
     await page.getByText(`This vehicle is archived. Last day of use: ${lastDayOf(await today())}.`).waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
@@ -225,8 +225,8 @@ describe('messages about a vehicle', () => {
 
   it('go to payroll, have at most 500 characters, and appear in the feed', async () => {
     await visit(page, `/fleet/${id}`);
-    await write('Message to payroll');
-    const dialog = page.getByRole('dialog', { name: 'Message to payroll' });
+    await write('Message payroll');
+    const dialog = page.getByRole('dialog', { name: 'Message payroll' });
     const message = dialog.getByRole('textbox', { name: /^Message/ });
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await dialog.getByText('field is required').waitFor();
@@ -238,7 +238,7 @@ describe('messages about a vehicle', () => {
     expect(await lookAt(page, 'vehicle-message')).toEqual([]);
     await message.fill('The plate was changed in March.');
     await dialog.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Successfully sent message to payroll').waitFor();
+    await page.getByText('Message sent to payroll').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     const feed = page.getByRole('list', { name: 'Activity' });
     await feed.getByText('wrote to payroll: The plate was changed in March.').waitFor();
@@ -247,15 +247,15 @@ describe('messages about a vehicle', () => {
   it('go to the reseller where the integration supports it', async () => {
     await visit(page, `/fleet/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Message to payroll' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Message to the reseller' }).count()).toBe(0);
+    await page.getByRole('menuitem', { name: 'Message payroll' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Message reseller' }).count()).toBe(0);
     await features([...before.integration_features, 'car/can-message-reseller'], before.feature_flags);
     await visit(page, `/fleet/${id}`);
-    await write('Message to the reseller');
-    const dialog = page.getByRole('dialog', { name: 'Message to the reseller' });
+    await write('Message reseller');
+    const dialog = page.getByRole('dialog', { name: 'Message reseller' });
     await dialog.getByRole('textbox', { name: /^Message/ }).fill('Please add a charging card.');
     await dialog.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Successfully sent message to the reseller').waitFor();
+    await page.getByText('Message sent to the reseller').waitFor();
     const feed = page.getByRole('list', { name: 'Activity' });
     await feed.getByText('wrote to the reseller: Please add a charging card.').waitFor();
   });
@@ -320,7 +320,7 @@ describe('a user without the right', () => {
       expect(await reader.page.getByRole('link', { name, exact: true }).count(), name).toBe(0);
     }
     await visit(reader.page, `/fleet/${id}/edit`);
-    await reader.page.getByRole('heading', { level: 1, name: 'You cannot open this page', exact: true }).waitFor();
+    await reader.page.getByRole('heading', { level: 1, name: "You don't have access to this page", exact: true }).waitFor();
     await reader.context.close();
   });
 
@@ -333,7 +333,7 @@ describe('a user without the right', () => {
     );
     const foreign = all.find((id: number) => !own.includes(id));
     const manager = await open('manager', `/fleet/${foreign}`);
-    await manager.page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
+    await manager.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     await manager.context.close();
   });
 
@@ -351,7 +351,7 @@ describe('a user without the right', () => {
     const refused = reader.page.waitForResponse((answer) => answer.url().endsWith(`/api/cars/${id}/detail`));
     await row.click();
     const { request_id: requestId } = await (await refused).json();
-    await reader.page.getByRole('heading', { level: 1, name: 'You cannot open this page' }).waitFor();
+    await reader.page.getByRole('heading', { level: 1, name: "You don't have access to this page" }).waitFor();
     const shown = await reader.page.locator('#page').innerText();
     expect(shown).toContain('See the fleet');
     expect(shown).toContain(requestId);
@@ -366,7 +366,7 @@ describe('a user without the right', () => {
     'gets the not-found page at %s',
     async (path) => {
       await visit(page, path);
-      await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
       // A record that does not exist shows the reason phrase in a red box.
       if (path.includes('999999')) await page.getByRole('alert').getByText('Not found').waitFor();
       expect(await audit(page)).toEqual([]);

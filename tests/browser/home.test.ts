@@ -223,9 +223,9 @@ describe('the activity of the company', () => {
     await admin.call(addNote, { body: { relatedObject: 'car', relatedObjectId: car.id, note: 'Zomerbanden besteld' } });
     await visit(page, `/fleet/${car.id}`);
     await lines().getByText('Zomerbanden besteld').waitFor();
-    await page.getByRole('button', { name: 'Filter the activity' }).click();
+    await page.getByRole('button', { name: 'Filter activity' }).click();
     await page.getByRole('combobox', { name: 'Type' }).click();
-    for (const elsewhere of ['Person added', 'Rights changed', 'Acting as somebody started']) {
+    for (const elsewhere of ['Person added', 'Rights changed', 'Started acting as a user']) {
       expect(await page.getByRole('option', { name: elsewhere }).count()).toBe(0);
     }
     await page.getByRole('option', { name: 'Vehicle added' }).click();
@@ -238,7 +238,7 @@ describe('the activity of the company', () => {
     await expect.poll(() => lines().getByText('Zomerbanden besteld').count()).toBe(0);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export the history to Excel' }).click();
+    await page.getByRole('button', { name: 'Export history to Excel' }).click();
     expect((await download).suggestedFilename()).toMatch(new RegExp(`^activity-car-${car.id}-.*\\.xlsx$`));
   });
 
@@ -251,7 +251,7 @@ describe('the activity of the company', () => {
 
   it('is closed to a reader', async () => {
     const reader = await open('reader', '/activity');
-    await reader.page.getByRole('heading', { level: 1, name: 'You cannot open this page', exact: true }).waitFor();
+    await reader.page.getByRole('heading', { level: 1, name: "You don't have access to this page", exact: true }).waitFor();
     expect(await reader.page.getByRole('list', { name: 'Activity' }).count()).toBe(0);
     await reader.context.close();
   });

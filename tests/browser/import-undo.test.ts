@@ -48,7 +48,7 @@ it('lets an administrator undo an import, which restores the list', async () => 
   expect(await cars()).toEqual(before);
 
   await visit(page, `/runs/${run_id}`);
-  await page.getByRole('link', { name: 'Show the undo' }).click();
+  await page.getByRole('link', { name: 'View undo' }).click();
   await page.getByRole('heading', { name: /^Undo: Import vehicles/ }).waitFor();
   await context.close();
 });

@@ -64,7 +64,7 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   await page.getByText(`${name} has everything until`).waitFor();
   expect(await lookAt(page, 'leaver-open')).toEqual([]);
 
-  await button(page, 'Carry out').click();
+  await button(page, 'Apply').click();
   await page.getByRole('alert').getByText('Choose what becomes of at least one of them').waitFor();
   // The decision is made by keyboard, as in any group of radio buttons.
   await page
@@ -122,7 +122,7 @@ it('is linked from a deactivated person who still holds items, and says what fai
   const everything = page.getByRole('dialog', { name: 'Transfer all: Licences' });
   await everything.getByRole('button', { name: 'Choose', exact: true }).click();
   await everything.getByText('field is required').waitFor();
-  await search(page, 'Everything goes to', taker.name);
+  await search(page, 'Transfer everything to', taker.name);
   expect(await lookAt(page, 'leaver-transfer-all')).toEqual([]);
   await everything.getByRole('button', { name: 'Choose', exact: true }).click();
   for (const licence of names) expect(await isChosen(page, licence, 'Transfer')).toBe(true);
@@ -131,7 +131,7 @@ it('is linked from a deactivated person who still holds items, and says what fai
   await button(page, 'Return all: Assets').click();
   // Proposed is the day after the last one, which is today.
   await button(page, 'Plan 2 decisions').waitFor();
-  const day = field(page, 'Day of return or transfer');
+  const day = field(page, 'Effective date');
   await day.fill(lastDayOf(await day.inputValue()));
   await button(page, 'Carry out 2 decisions').click();
   await page.getByText('1 carried out, 1 failed').waitFor();
@@ -153,15 +153,15 @@ it('says so when there is nothing to decide', async () => {
   const free = aCar({ plate: '1-POO-001', chassis_number: '', is_pool_vehicle: 1 });
   const { id: car } = (await admin.post('/api/cars/add', free)).body;
   await visit(page, `/people/${id}`);
-  await button(page, 'Hand out vehicle…').click();
+  await button(page, 'Assign vehicle…').click();
   const dialog = page.getByRole('dialog', { name: 'Hand out a vehicle to Nina Niets' });
-  await dialog.getByRole('button', { name: 'Hand out', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign vehicle', exact: true }).click();
   await dialog.getByText('field is required').waitFor();
   await box(page, 'Vehicle').click();
   await box(page, 'Vehicle').fill('1POO001');
   await page.getByRole('option', { name: /1-POO-001/ }).click();
   expect(await lookAt(page, 'person-hand-out-vehicle')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Hand out', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign vehicle', exact: true }).click();
   await page.getByText('Nina Niets drives BMW 320d Touring now').waitFor();
   const { details } = (await admin.get(`/api/cars/${car}/detail`)).body;
   expect(details).toMatchObject({ related_employee_id: id, is_pool_vehicle: 0 });
@@ -195,7 +195,7 @@ it('is closed to a reader', async () => {
   await title(reader.page, people[3]!.name);
   expect(await reader.page.getByRole('link', { name: 'Leaver checklist' }).count()).toBe(0);
   await visit(reader.page, `/people/${people[3]!.id}/leaving`);
-  await title(reader.page, 'You cannot open this page');
+  await title(reader.page, "You don't have access to this page");
   expect(await reader.page.getByRole('radiogroup').count()).toBe(0);
   await reader.context.close();
 });

@@ -53,11 +53,11 @@ const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
     [/^\/fleet\/\d+\/edit(#|$)/, ['/api/cars/edit', (id) => ({ car_id: id, color: 'Red' })]],
     [/^\/fleet\/\d+\/undelete$/, ['/api/cars/undelete', onlyId]],
     [
-      /^Message to payroll$/,
+      /^Message payroll$/,
       ['/api/messages/payroll', (id) => ({ message: 'Seen', related_object: 'car', related_object_id: id })],
     ],
     [
-      /^Message to the reseller$/,
+      /^Message reseller$/,
       ['/api/messages/reseller', (id) => ({ message: 'Seen', related_object: 'car', related_object_id: id })],
     ],
     // The page also corrects the last day of an archived vehicle.

@@ -104,11 +104,11 @@ describe('an administrator and people', () => {
     await page.getByLabel('Phone').fill('+32 470 12 34 56');
     await page.getByLabel('National number').fill('85.07.30-033.29');
     await page.getByLabel('Joint committee').fill('PC 140.3');
-    await page.getByLabel('Hours a week').fill('30,4');
+    await page.getByLabel('Hours per week').fill('30,4');
     await page.getByLabel('Street').fill('Kerkstraat');
     await page.getByLabel('Town').fill('Gent');
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     expect(await page.getByLabel('IBAN').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('field is not a valid national number').first().waitFor();
@@ -222,7 +222,7 @@ describe('an administrator and people', () => {
 
   it('gets the 404 page for an unknown person', async () => {
     await visit(page, '/people/987654');
-    await title(page, 'There is nothing here');
+    await title(page, 'Page not found');
   });
 });
 
@@ -240,12 +240,12 @@ describe('rights', () => {
     const seen = new Set(own.data.map(({ id }) => id));
     const other = all.data.find(({ id }) => !seen.has(id))!;
     await visit(page, `/people/${other.id}`);
-    await title(page, 'There is nothing here');
+    await title(page, 'Page not found');
     await visit(page, '/people/new');
-    await title(page, 'You cannot open this page');
+    await title(page, "You don't have access to this page");
     await page.getByText('Change people').waitFor();
     await visit(page, '/settings/users');
-    await title(page, 'You cannot open this page');
+    await title(page, "You don't have access to this page");
     await context.close();
   });
 

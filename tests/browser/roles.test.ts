@@ -40,7 +40,7 @@ describe('an administrator and the roles', () => {
 
   it('keeps head and first column in sight', async () => {
     await page.setViewportSize({ width: 760, height: 700 });
-    const box = page.getByRole('region', { name: 'Rights by role' });
+    const box = page.getByRole('region', { name: 'Permissions by role' });
     const placeOf = async (name: string) =>
       (await page.getByRole(name === 'Right' ? 'columnheader' : 'rowheader', { name }).boundingBox())!;
     // The page takes its narrow layout after the window has changed.
@@ -57,7 +57,7 @@ describe('an administrator and the roles', () => {
   });
 
   it('finds a right by its words, and says when there is none', async () => {
-    const search = page.getByRole('textbox', { name: 'Search a right' });
+    const search = page.getByRole('textbox', { name: 'Search permissions' });
     await search.pressSequentially('excel import');
     expect(await search.inputValue()).toBe('excel import');
     const matching = Object.values(settings.roles.permission).filter(
@@ -68,7 +68,7 @@ describe('an administrator and the roles', () => {
     expect(await rights(page).count()).toBe(matching.length);
     await page.waitForURL('**/settings/roles?search=excel+import');
     await search.fill('unicorn');
-    await page.getByText('No right has these words.').waitFor();
+    await page.getByText('No permissions match').waitFor();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect.poll(() => rights(page).count()).toBe(permissions.length);
   });
@@ -80,11 +80,11 @@ describe('an administrator and the roles', () => {
     expect(await rights(page).filter({ hasText: 'Own teams' }).count()).toBe(0);
     await page.getByText('Light, support and others', { exact: true }).click();
     await page.getByRole('columnheader', { name: /Light access/ }).waitFor();
-    expect(await cells(page, 'fleet:import')).toEqual(['Yes', 'Takes away', 'No change', 'No', 'Grants', 'No']);
+    expect(await cells(page, 'fleet:import')).toEqual(['Yes', 'Removed', 'No change', 'No', 'Grants', 'No']);
     const removed = permissions.filter((permission) => permissionMatrix[permission].LIGHT === 'n').length;
     await pick(page, 'Column', 'Light access');
     await expect.poll(() => columnHeads(page)).toHaveLength(3);
-    expect(await rights(page).filter({ hasText: 'Takes away' }).count()).toBe(removed);
+    expect(await rights(page).filter({ hasText: 'Removed' }).count()).toBe(removed);
     await pick(page, 'Column', 'All side by side');
     await expect.poll(() => columnHeads(page)).toHaveLength(7);
     expect(await lookAt(page, 'settings-roles-modifiers')).toEqual([]);
@@ -104,10 +104,10 @@ describe('an administrator and the roles', () => {
   it('gets there from the list of users and from a new user', async () => {
     await visit(page, '/settings/users');
     await page.getByRole('button', { name: 'Actions' }).click();
-    await page.getByRole('menuitem', { name: 'What each role may do' }).click();
+    await page.getByRole('menuitem', { name: 'Roles and permissions' }).click();
     await page.waitForURL('**/settings/roles');
     await visit(page, '/settings/users/new');
-    await page.getByRole('link', { name: 'What each role may do' }).click();
+    await page.getByRole('link', { name: 'Roles and permissions' }).click();
     await page.waitForURL('**/settings/roles');
   });
 });

@@ -93,7 +93,7 @@ describe('a view', () => {
     await chooseItem(page, 'Share with everyone');
     await page.getByText(`View ${XSS} is shared with everyone.`).waitFor();
     await chooseItem(page, 'Copy link');
-    await page.getByText('Link copied.').waitFor();
+    await page.getByText('Link copied').waitFor();
     link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/fleet\?view=\d+$/);
     const other = await open('default', link);
@@ -107,7 +107,7 @@ describe('a view', () => {
     expect(await other.page.getByRole('menuitem', { name: 'Rename…' }).count()).toBe(0);
     expect(await audit(other.page)).toEqual([]);
     // The view did not change the other user's own choices.
-    await other.page.getByRole('menuitem', { name: 'Leave view' }).click();
+    await other.page.getByRole('menuitem', { name: 'Close view' }).click();
     await head(other.page, /Fuel/).waitFor();
     expect(param(other.page, 'sort')).toBeNull();
     await other.page.setViewportSize(phone);

@@ -61,7 +61,7 @@ const pickInRow = async (page: Page, box: string, place: string, option: string)
   await row(page, place).getByRole('combobox', { name: box }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
-const countFound = (page: Page) => page.getByRole('region', { name: 'What it finds' }).locator('p').first();
+const countFound = (page: Page) => page.getByRole('region', { name: 'Preview' }).locator('p').first();
 const pageTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 const segmentsOf = async (user: DemoUserName) =>
   (await (await app.as(user)).call(listSegments, { query: { object_type: 'car' } })).data;
@@ -121,7 +121,7 @@ describe('a segment', () => {
     await pickInRow(page, 'Column', '1', `Tyres ${XSS}`);
     await pickInRow(page, 'Value', '1', 'Winter');
     await expect.poll(() => countFound(page).innerText()).toBe('7 vehicles');
-    expect(await page.getByRole('region', { name: 'What it finds' }).getByRole('listitem').count()).toBe(7);
+    expect(await page.getByRole('region', { name: 'Preview' }).getByRole('listitem').count()).toBe(7);
     await page.getByRole('button', { name: 'Add condition' }).click();
     await pickInRow(page, 'Column', '2', 'Registered');
     await pickInRow(page, 'Condition', '2', 'is after');
@@ -233,7 +233,7 @@ describe('a segment', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Mine');
     await admin.call(editSegment, { body: { id, name: 'Theirs' } });
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Someone changed this segment').waitFor();
+    await page.getByText('Someone else saved this segment').waitFor();
     await page.getByText('Theirs', { exact: true }).last().waitFor();
     await page.getByRole('button', { name: /Save/ }).last().click();
     // The builder does not lead back to an address outside the app.
@@ -242,7 +242,7 @@ describe('a segment', () => {
     expect(await lookAt(page, 'segments')).toEqual([]);
     await page.getByRole('button', { name: 'Delete Mine' }).click();
     await page.getByRole('button', { name: 'Delete segment' }).click();
-    await page.getByText('Segment deleted.').waitFor();
+    await page.getByText('Segment deleted').waitFor();
     expect((await segmentsOf('admin')).map(({ name }) => name)).not.toContain('Mine');
   });
 });

@@ -40,7 +40,7 @@ describe('an administrator and settings', () => {
     await visit(page, '/fleet');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: /Features/ }).click();
-    await page.getByRole('switch', { name: 'How the own contribution is paid' }).press('Space');
+    await page.getByRole('switch', { name: 'Contribution type' }).press('Space');
     await toastShown(page, 'How the own contribution is paid is on.');
     expect(await lookAt(page, 'settings-features')).toEqual([]);
     // The app is not loaded again.
@@ -88,7 +88,7 @@ describe('an administrator and settings', () => {
     const finance = (await teams()).find(({ name }) => name === 'Finance')!;
     await page.getByRole('button', { name: 'Delete Finance' }).click();
     await modal.getByText(`${finance.people_count} people are in this team`).waitFor();
-    await modal.getByRole('link', { name: 'Show these people' }).click();
+    await modal.getByRole('link', { name: 'View these people' }).click();
     await page.waitForURL(`**/people?*segment=team_${finance.id}*`);
   });
 
@@ -141,7 +141,7 @@ describe('an administrator and settings', () => {
     await enterprise.fill('0403.170.702');
     await button(page, 'Add establishment').click();
     const place = page.getByRole('group', { name: 'New establishment' });
-    await place.getByRole('combobox', { name: 'Teams that work here' }).click();
+    await place.getByRole('combobox', { name: 'Teams working here' }).click();
     await page.getByRole('option', { name: 'Finance', exact: true }).click();
     await page.keyboard.press('Escape');
     await button(page, 'Save changes').click();
@@ -151,7 +151,7 @@ describe('an administrator and settings', () => {
     await enterprise.fill('BE0403170701');
     await button(page, 'Remove New establishment').click();
     await button(page, 'Save changes').click();
-    await toastShown(page, 'Company data were saved.');
+    await toastShown(page, 'Company saved');
     // The number is shown as documents write it.
     await expect.poll(() => enterprise.inputValue()).toBe('0403.170.701');
     const { enterprise_number: stored, establishments } = await (await app.as('admin')).call(getCompany, {});

@@ -24,7 +24,7 @@ const idIn = (on: Page): number => Number(/\/(?:products|licenses)\/(\d+)/.exec(
 /** Selects people in the list, each found by name. */
 const selectPeople = async (ats: readonly number[]): Promise<void> => {
   for (const at of ats) {
-    await field(page, 'Search a name').fill(person(at).name);
+    await field(page, 'Search by name').fill(person(at).name);
     await page
       .getByRole('checkbox', { name: person(at).name, exact: true })
       .first()
@@ -75,7 +75,7 @@ describe('a new product', () => {
     const id = idIn(page);
     expect(await licensesOf(id)).toHaveLength(2);
     await page.getByText('2 of 25').waitFor();
-    const all = new URL((await link(page, 'All in the list').getAttribute('href')) ?? '', page.url());
+    const all = new URL((await link(page, 'View all in list').getAttribute('href')) ?? '', page.url());
     expect([all.pathname, all.searchParams.get('filters')]).toEqual([
       '/software/licenses',
       expect.stringContaining('Asana'),
@@ -242,7 +242,7 @@ describe('a licence', () => {
     await button(page, 'Reactivate').click();
     await exactToast(page, `Pendelpaal licence of ${person(5).name} is active again`);
     await link(page, 'Edit').waitFor();
-    await page.getByText('Again, after an end on this day').waitFor();
+    await page.getByText('Again, after ending on this day').waitFor();
     expect((await license(id)).active).toBe(1);
   });
 
@@ -316,7 +316,7 @@ describe('the licences of a person', () => {
   it('get a new product; adding it again says that it is active', async () => {
     const id = await product('Kalendermuur');
     await visit(page, `/people/${person(9).id}`);
-    await link(page, 'Assign product').click();
+    await link(page, 'Assign licence').click();
     await title(page, `Assign a product to ${person(9).name}`);
     for (const words of [
       `Assigned Kalendermuur licence to ${person(9).name}`,
@@ -325,15 +325,15 @@ describe('the licences of a person', () => {
       await page.getByRole('combobox', { name: /^Product/ }).click();
       await page.getByRole('combobox', { name: /^Product/ }).fill('kalender');
       await page.getByRole('option', { name: 'Kalendermuur' }).click();
-      await button(page, 'Assign product').click();
+      await button(page, 'Assign licence').click();
       await exactToast(page, words);
       await title(page, `Software of ${person(9).name}`);
       await page.locator('[data-license]').filter({ hasText: 'Kalendermuur' }).waitFor();
-      if (words.startsWith('Assigned')) await link(page, 'Assign product').click();
+      if (words.startsWith('Assigned')) await link(page, 'Assign licence').click();
     }
     expect(await licensesOf(id)).toHaveLength(1);
     expect(await lookAt(page, 'software-person')).toEqual([]);
-    await link(page, 'Assign product').click();
+    await link(page, 'Assign licence').click();
     await title(page, `Assign a product to ${person(9).name}`);
     expect(await lookAt(page, 'software-person-add')).toEqual([]);
     await visit(page, `/people/${person(9).id}`);

@@ -86,7 +86,7 @@ describe('adding and removing participants', () => {
     await button(page, 'Choose 3 people').click();
     await page.getByText('3 people chosen').waitFor();
     await page.getByText(`1 person will be on the waiting list: ${person(3).name}`).waitFor();
-    await field(page, 'Search a name').fill(person(0).name);
+    await field(page, 'Search by name').fill(person(0).name);
     await page.getByText('Takes part already').first().waitFor();
     expect(
       await page
@@ -94,7 +94,7 @@ describe('adding and removing participants', () => {
         .first()
         .isDisabled(),
     ).toBe(true);
-    await field(page, 'Search a name').fill('');
+    await field(page, 'Search by name').fill('');
     expect(await lookAt(page, 'participants-add')).toEqual([]);
     await button(page, 'Next: add 3 people').click();
     await page.getByText('3 added or there already, 0 failed').waitFor();

@@ -40,7 +40,7 @@ it('asks before an undo what the run did, and lists runs by kinds in words', asy
   await asked(software, 'Undo this assignment?', '3 licences will be removed.', 'Undo the assignment');
 
   await visit(page, '/runs');
-  await page.getByText('Assignment of software').waitFor();
+  await page.getByText('Licence assignment').waitFor();
   expect(await page.locator('tbody').innerText()).not.toContain('software-assign');
   await context.close();
 });
