@@ -168,7 +168,7 @@ describe('an asset', () => {
     await toastShown(page, `${person(5).name} has Werkbank laptop 14 now`);
     await more(page, 'Return to stock');
     await button(page, 'Return to stock').click();
-    await toastShown(page, 'Werkbank laptop 14 is in stock');
+    await toastShown(page, 'Werkbank laptop 14 returned to stock');
     expect((await detail(id)).asset).toMatchObject({ owner_employee_id: 0, acceptance: null });
     await page.getByText('Nobody, in stock').waitFor();
   });
@@ -180,7 +180,7 @@ describe('an asset', () => {
     await title(page, 'Archive Werkbank laptop 14');
     expect(await lookAt(page, 'asset-archive')).toEqual([]);
     await button(page, 'Archive asset').click();
-    await toastShown(page, 'Werkbank laptop 14 is archived');
+    await toastShown(page, 'Werkbank laptop 14 archived');
     await page.getByText('This asset is archived.').waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     const manager = await open('manager', `/assets/${id}`);
@@ -188,7 +188,7 @@ describe('an asset', () => {
     expect(await button(manager.page, 'Unarchive').count()).toBe(0);
     await manager.context.close();
     await button(page, 'Unarchive').click();
-    await toastShown(page, 'Werkbank laptop 14 is back in stock');
+    await toastShown(page, 'Werkbank laptop 14 back in stock');
     await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     expect((await detail(id)).asset.deleted).toBe(0);
   });
@@ -231,8 +231,8 @@ describe('assigning to many people', () => {
     await field(page, 'Names, e-mail addresses or employee numbers').fill(names.join('\n'));
     await page.getByText('1 entry names nobody').waitFor();
     expect(await lookAt(page, 'assets-bulk-paste')).toEqual([]);
-    await button(page, 'Choose 9 people').click();
-    await page.getByText('10 people chosen').waitFor();
+    await button(page, 'Select 9 people').click();
+    await page.getByText('10 people selected').waitFor();
     expect(await lookAt(page, 'assets-bulk-people')).toEqual([]);
     await button(page, 'Assign to 10 people').click();
     // Some people are done while others still wait.
@@ -264,10 +264,10 @@ describe('assigning to many people', () => {
     await visit(page, '/assets/assign/bulk');
     await search(page, /^Asset/, 'Toegangsbadge');
     await choose(page, 'Which ones', 'From stock only');
-    await page.getByText('For 1 person at most; nothing is added.').waitFor();
+    await page.getByText('For up to 1 person; nothing will be added.').waitFor();
     expect(await lookAt(page, 'assets-bulk-stock')).toEqual([]);
     await button(page, /^Next/).click();
-    await page.getByText('Who gets Toegangsbadge. 1 is in stock.').waitFor();
+    await page.getByText('Choose who gets Toegangsbadge. 1 is in stock.').waitFor();
     for (const at of [30, 31]) {
       await field(page, 'Search by name').fill(person(at).name);
       await page
@@ -294,7 +294,7 @@ describe('the assets of a person', () => {
     const moved = await add({ owner: from.id, serial: 'PASS-1' });
     await visit(page, `/people/${from.id}`);
     await button(page, 'Transfer or return…').click();
-    const dialog = page.getByRole('dialog', { name: `Transfer or return assets of ${from.name}` });
+    const dialog = page.getByRole('dialog', { name: `Transfer or return ${from.name}'s assets` });
     await dialog.getByRole('checkbox', { name: /PASS-1/ }).waitFor();
     for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
     await button(page, /^Transfer 0 assets/).click();
@@ -303,7 +303,7 @@ describe('the assets of a person', () => {
     await search(page, /^New owner/, to.name);
     expect(await lookAt(page, 'person-assets-move')).toEqual([]);
     await button(page, 'Transfer 1 asset').click();
-    await toastShown(page, '1 asset is on its way');
+    await toastShown(page, 'Moving 1 asset');
     await expect.poll(async () => (await detail(moved)).asset.owner_employee_id).toBe(to.id);
     expect((await detail(kept)).asset.owner_employee_id).toBe(from.id);
     // The page shows the transfer once the run has ended.

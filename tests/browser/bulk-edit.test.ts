@@ -58,9 +58,9 @@ describe('an administrator', () => {
     await pickInDialog(page, 'Field', 'Depot');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'New value' }).fill('North 7');
-    await dialog.getByText(`Depot becomes “North 7” on ${total} vehicles.`).waitFor();
+    await dialog.getByText(`Depot will be set to “North 7” on ${total} vehicles.`).waitFor();
     expect(await lookAt(page, 'bulk-edit-field')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('button', { name: /^Update / }).click();
     await page.getByText(`Edit Depot of vehicles (${total}): done`).waitFor();
     await expect.poll(() => bar(page).count()).toBe(0);
     expect((await cars(withValue(`custom_field_${fieldId}`, 'North 7'))).count).toBe(total);
@@ -75,9 +75,9 @@ describe('an administrator', () => {
       .or(dialog.getByRole('combobox', { name: 'Tags' }))
       .fill('Spring check');
     await page.keyboard.press('Enter');
-    await dialog.getByText(`The tag “Spring check” is added to ${total} vehicles.`).waitFor();
+    await dialog.getByText(`The tag “Spring check” will be added to ${total} vehicles.`).waitFor();
     expect(await lookAt(page, 'bulk-edit-tags')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('button', { name: /^Update / }).click();
     // The toast of the previous edit may still be there, with an Undo of its own.
     const toast = page.getByRole('status').filter({ hasText: `Edit Tags of vehicles (${total}): done` });
     await toast.waitFor();
@@ -111,7 +111,7 @@ describe('an administrator', () => {
     await pickInDialog(page, 'Field', 'Commissioned');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'New value' }).fill('31/02/2024');
-    await dialog.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('button', { name: /^Update / }).click();
     await dialog.getByText('field is not valid date').first().waitFor();
     await page.keyboard.press('Escape');
   });
@@ -138,7 +138,10 @@ it('sets a built-in field of people', async () => {
   await bar(page).getByRole('button', { name: 'Edit field…' }).click();
   await pickInDialog(page, 'Field', 'Statute');
   await pickInDialog(page, 'New value', 'Intern');
-  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Update / })
+    .click();
   await page.getByText('Edit Statute of people (1): done').waitFor();
   const people = await (await app.as('admin')).call(listEmployees, { query: { per_page: 100 } });
   expect(before.count).toBeGreaterThan(1);
@@ -207,15 +210,15 @@ describe('selected assets', () => {
 
     await choose(ids);
     await bar(page).getByRole('button', { name: 'Edit field…' }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit a field' });
+    const edit = page.getByRole('dialog', { name: /^Edit \d/ });
     await edit.getByRole('combobox', { name: 'Field' }).click();
     await page.getByRole('option', { name: 'Owner', exact: true }).click();
     // Nobody is a choice as any other, and nothing is chosen beforehand.
-    expect(await edit.getByRole('button', { name: 'Change' }).isDisabled()).toBe(true);
+    expect(await edit.getByRole('button', { name: /^Update / }).isDisabled()).toBe(true);
     await search(page, /^New value/, person(34).name);
     await edit.getByRole('textbox', { name: /^From/ }).waitFor();
     expect(await lookAt(page, 'assets-bulk-owner')).toEqual([]);
-    await edit.getByRole('button', { name: 'Change' }).click();
+    await edit.getByRole('button', { name: /^Update / }).click();
     await expect.poll(() => ownersOf(ids)).toEqual([person(34).id, person(34).id]);
   });
 

@@ -90,7 +90,7 @@ it('drafts for many people are made with the values that were typed on the way',
   await button(page, 'Next: people').click();
   await button(page, 'Paste a list').click();
   await field(page, /^Names, e-mail addresses/).fill(data.map(({ email }) => email).join('\n'));
-  await button(page, 'Choose 3 people').click();
+  await button(page, 'Select 3 people').click();
   await button(page, 'Check 3 contracts').click();
   await field(page, `Budget of ${first!.name}`).fill('€ 500');
   await button(page, 'Copy the first value of Budget to the empty cells').click();

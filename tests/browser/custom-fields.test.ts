@@ -161,13 +161,13 @@ it('archives a field, which leaves the list but keeps its values', async () => {
   const address = page.url();
   await visit(page, '/settings/customFields?object=car');
   await page.getByRole('button', { name: 'Archive Deposit' }).click();
-  await toastShown(page, 'Deposit archived. Its values are kept.');
+  await toastShown(page, 'Deposit archived');
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator(`tr[data-row="${CAR}"]`).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Deposit' }).count()).toBe(0);
   await visit(page, '/settings/customFields?object=car');
-  await page.getByRole('button', { name: 'Restore Deposit' }).click();
-  await toastShown(page, 'Deposit restored with its values.');
+  await page.getByRole('button', { name: 'Unarchive Deposit' }).click();
+  await toastShown(page, 'Deposit unarchived');
   const deposit = await fieldNamed('Deposit');
   const { data } = await (
     await app.as('admin')
@@ -193,7 +193,7 @@ it('reorders fields with the arrow keys, and names the number of records before 
   await page.getByRole('button', { name: 'Delete Deposit' }).click();
   await page.getByText('1 record loses its value for good.').waitFor();
   await page.getByRole('button', { name: 'Delete field' }).click();
-  await toastShown(page, 'Deposit deleted.');
+  await toastShown(page, 'Deposit deleted');
   expect(await fieldNamed('Deposit')).toBeUndefined();
 });
 

@@ -92,7 +92,7 @@ describe('a driver planned for a later day', () => {
     const dialog = page.getByRole('dialog');
     await search(page, 'Next driver', noemie.name);
     await dialog.getByRole('button', { name: 'Save plan' }).click();
-    await dialog.getByText(`${noemie.name} drives it already`).waitFor();
+    await dialog.getByText(`${noemie.name} already drives it`).waitFor();
     await dialog.getByText('field is required').waitFor();
     await search(page, 'Next driver', karim.name);
     await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('01/01/2027');
@@ -115,7 +115,7 @@ describe('a driver planned for a later day', () => {
     expect(await periodsOf(id)).toEqual([[noemie.id, '01/02/2025', null]]);
     await button(page, 'Undo').click();
     await page.getByText(sentence).waitFor();
-    await page.getByText(`called off the plan to give this vehicle to ${third.name} from 15/12/2026`).waitFor();
+    await page.getByText(`called off the plan to assign this vehicle to ${third.name} from 15/12/2026`).waitFor();
   });
 
   it('may be nobody, from the day after the last day that was typed', async () => {
@@ -143,10 +143,10 @@ describe('the day of a change', () => {
     await button(page, 'Save changes').click();
     const dialog = page.getByRole('dialog', { name: 'When does the driver change?' });
     await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('15/10/2026');
-    await dialog.getByText('October 2026 was already sent to payroll.').waitFor();
+    await dialog.getByText('The payroll of October 2026 has already been sent.').waitFor();
     expect(await lookAt(page, 'driver-pushed-month')).toEqual([]);
     await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('15/12/2026');
-    await dialog.getByText('October 2026 was already sent to payroll.').waitFor({ state: 'detached' });
+    await dialog.getByText('The payroll of October 2026 has already been sent.').waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     page.once('dialog', (question) => void question.accept());
     await load(page, '/fleet');
@@ -214,7 +214,7 @@ describe('an end of use on a later day', () => {
     await field(page, 'Last day of use').fill('15/12/2026');
     await button(page, 'Save last day').click();
     await page.getByText('Its use ends on 15/12/2026.').waitFor();
-    await page.getByText('planned the end of use of this vehicle, last day 15/12/2026').waitFor();
+    await page.getByText('planned the end of use of this vehicle (last day 15/12/2026)').waitFor();
 
     await button(page, /^Call off: /).click();
     await toastShown(page, 'End of use called off');

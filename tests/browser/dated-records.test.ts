@@ -87,7 +87,7 @@ describe('an asset', () => {
     await day('Last day with the owner').fill('31/12/2029');
     await dialog().getByText('That is more than a year ahead. Check the year.').waitFor();
     await day('Last day with the owner').fill('31/12/2026');
-    await dialog().getByText(`${laura.name} keeps it until 31/12/2026. It returns to stock on 01/01/2027.`).waitFor();
+    await dialog().getByText(`${laura.name} keeps it until 31/12/2026. It goes back to stock on 01/01/2027.`).waitFor();
     expect(await lookAt(page, 'asset-return-planned')).toEqual([]);
     await dialog().getByRole('button', { name: 'Return to stock' }).click();
     await toastShown(page, 'Returns to stock on 01/01/2027');
@@ -151,7 +151,7 @@ describe('an asset', () => {
     await visit(page, `/assets/new?employee_id=${laura.id}`);
     await search(page, /^Asset/, 'Dagtablet');
     await field(page, 'From').fill('01/12/2026');
-    await page.getByText('The owner gets it on 01/12/2026; it is in stock until then.').waitFor();
+    await page.getByText('The owner gets it on 01/12/2026. Until then it is in stock.').waitFor();
     expect(await lookAt(page, 'asset-new-planned')).toEqual([]);
     await button(page, /^Next/).click();
     await button(page, 'Assign asset').click();
@@ -211,7 +211,7 @@ describe('an asset', () => {
     await page.getByText('from 01/02/2025 until 31/12/2026').scrollIntoViewIfNeeded();
     expect(await lookAt(page, 'person-until')).toEqual([]);
     await more('Deactivate');
-    await dialog().getByText('still holds 1 asset').waitFor();
+    await dialog().getByText('still has 1 asset').waitFor();
     expect(await lookAt(page, 'person-deactivate-holds')).toEqual([]);
   });
 
@@ -236,7 +236,7 @@ describe('a licence', () => {
     await visit(page, `/people/${sofie.id}/add/software`);
     await search(page, /^Product/, 'Dagbord');
     await field(page, 'From').fill('01/12/2026');
-    await page.getByText('It begins on 01/12/2026 and takes no seat until then.').waitFor();
+    await page.getByText('Starts on 01/12/2026 and takes no seat until then.').waitFor();
     await button(page, 'Assign licence').click();
     await toastShown(page, `${sofie.name} gets a Dagbord licence on 01/12/2026`);
     await page.getByRole('link', { name: /Dagbord/ }).click();
@@ -260,7 +260,7 @@ describe('a licence', () => {
     await toastShown(page, 'Plan called off');
     await link(page, 'Deactivate').click();
     await field(page, 'Last day').fill('31/12/2026');
-    await page.getByText(`${sofie.name} has Dagbord until 31/12/2026, then the licence is deactivated.`).waitFor();
+    await page.getByText(`${sofie.name} keeps Dagbord until 31/12/2026. Then the licence is deactivated.`).waitFor();
     expect(await lookAt(page, 'license-end')).toEqual([]);
     await button(page, 'Deactivate').click();
     await toastShown(page, 'Licence ends on 31/12/2026');
@@ -289,7 +289,7 @@ describe('a licence', () => {
     await title(page, 'Call off licence');
     await page.getByText(`${sofie.name} will not get Nooitbord. The licence will be deactivated.`).waitFor();
     await button(page, 'Call off').click();
-    await toastShown(page, `Nooitbord licence of ${sofie.name} called off`);
+    await toastShown(page, `${sofie.name}'s Nooitbord licence called off`);
     await page.getByText('This licence is deactivated.').waitFor();
   });
 });
@@ -304,7 +304,7 @@ describe('somebody who leaves on a later day', () => {
     await visit(page, `/people/${id}`);
     await more('Deactivate');
     await day('Active until').fill('27/11/2026');
-    await dialog().getByText(`${name} stays active until 27/11/2026 and is deactivated after it.`).waitFor();
+    await dialog().getByText(`${name} stays active until 27/11/2026 and is then deactivated.`).waitFor();
     await dialog().getByText(`The login ${login.email} ends after 27/11/2026.`).waitFor();
     expect(await lookAt(page, 'person-leaving-planned')).toEqual([]);
     await dialog().getByRole('button', { name: 'Deactivate' }).click();
@@ -346,20 +346,20 @@ describe('somebody who leaves on a later day', () => {
     const taker = people[4]!;
     await admin.post('/api/employees/delete', { id, active_until: '27/11/2026' });
     await visit(page, `/people/${id}/leaving`);
-    await page.getByText(`${name} has everything until 27/11/2026`).waitFor();
+    await page.getByText(`${name} keeps everything until 27/11/2026`).waitFor();
     expect(await field(page, 'Effective date').inputValue()).toBe('28/11/2026');
     await page.getByText('On 28/11/2026, what is returned comes back').waitFor();
     await page.getByText('What will happen on 28/11/2026').waitFor();
     await page.getByText('from 01/12/2026').waitFor();
     await page.getByRole('radiogroup', { name: /DAY-/ }).getByText('Transfer', { exact: true }).click();
-    await search(page, 'New holder of', taker.name);
+    await search(page, 'New owner of', taker.name);
     await page
       .getByRole('radiogroup', { name: /Komtbord/ })
       .getByText('Return', { exact: true })
       .click();
     expect(await lookAt(page, 'leaver-planned')).toEqual([]);
     await button(page, 'Plan 2 decisions').click();
-    await page.getByText('2 carried out, 0 failed').waitFor();
+    await page.getByText('2 applied, 0 failed').waitFor();
     expect(await asset(held)).toMatchObject({
       owner_employee_id: id,
       planned: { employee_id: taker.id, start_date: '28/11/2026' },

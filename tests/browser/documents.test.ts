@@ -51,7 +51,7 @@ describe('documents of a vehicle', () => {
 
   it('start empty, with a note about the limits', async () => {
     await page.getByText('No documents uploaded yet').waitFor();
-    await page.getByText('At most 25 MB each').waitFor();
+    await page.getByText('Up to 25 MB each').waitFor();
     await visit(page, `/car/${car}/documents`);
     await page.getByText('No documents uploaded yet').waitFor();
     expect(await lookAt(page, 'documents-empty')).toEqual([]);
@@ -72,7 +72,7 @@ describe('documents of a vehicle', () => {
     const list = page.getByRole('list', { name: 'Files in this upload' });
     await expect.poll(() => list.getByText('Uploaded', { exact: true }).count()).toBe(2);
     await list.getByText('The file is not what its name says.').waitFor();
-    await list.getByText('The file is empty.').waitFor();
+    await list.getByText('The file is empty').waitFor();
     await list.getByText("This file type isn't supported").waitFor();
     expect(await lookAt(page, 'documents-upload')).toEqual([]);
     await page.getByRole('link', { name: 'Done' }).click();
@@ -101,7 +101,7 @@ describe('documents of a vehicle', () => {
     await toastShown(page, 'Document type saved');
     await page.getByRole('button', { name: 'Actions of Lease agreement 2026.pdf' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
-    const name = page.getByLabel('New name of Lease agreement 2026.pdf');
+    const name = page.getByLabel('New name for Lease agreement 2026.pdf');
     await name.fill(' ');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('field is required').waitFor();
@@ -144,15 +144,15 @@ describe('documents of a vehicle', () => {
     await link.waitFor();
     await remove();
     expect(await lookAt(page, 'documents-deleted')).toEqual([]);
-    await page.getByRole('button', { name: 'Bring back Leasecontract.pdf' }).click();
+    await page.getByRole('button', { name: 'Restore Leasecontract.pdf' }).click();
     await link.waitFor();
   });
 
   it('appear in the feed, by name', async () => {
     await visit(page, `/fleet/${car}`);
-    await page.getByText('brought back the document Leasecontract.pdf').first().waitFor();
-    await page.getByText('renamed the document Lease agreement 2026.pdf to Leasecontract.pdf').waitFor();
-    await page.getByText(`looked at the document ${MARKUP_NAME}`).waitFor();
+    await page.getByText('restored Leasecontract.pdf').first().waitFor();
+    await page.getByText('renamed Lease agreement 2026.pdf to Leasecontract.pdf').waitFor();
+    await page.getByText(`viewed ${MARKUP_NAME}`).waitFor();
     expect([seen.violations, seen.dialogs]).toEqual([[], []]);
   });
 });

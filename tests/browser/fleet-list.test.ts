@@ -71,7 +71,7 @@ describe('an administrator', () => {
       orderby_direction: 'desc',
       filters,
     });
-    await page.getByRole('button', { name: 'Remove the filter on Fuel' }).click();
+    await page.getByRole('button', { name: 'Remove filter on Fuel' }).click();
     await expectIds(page, { search_term: 'volvo', orderby_column: 'catalogue_value', orderby_direction: 'desc' });
   });
 

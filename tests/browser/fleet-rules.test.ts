@@ -195,7 +195,7 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'First page' }).click();
     await page.locator('tr[data-row]').first().waitFor();
     await visit(page, '/fleet?search=qqqq');
-    await page.getByText('Nothing matches “qqqq”').waitFor();
+    await page.getByText('No matches for “qqqq”').waitFor();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await page.locator('tr[data-row]').first().waitFor();
   });
@@ -214,7 +214,7 @@ describe('the list', () => {
     await alert.getByText('req-4711').waitFor();
     await page.unroute(listed);
     await alert.getByRole('button', { name: 'Try again', exact: true }).click();
-    await page.getByText('Nothing matches “failing”').waitFor();
+    await page.getByText('No matches for “failing”').waitFor();
   });
 
   it('searches 200 ms after the last letter', async () => {

@@ -199,7 +199,7 @@ describe('archiving a vehicle', () => {
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Unarchive' }).first().click();
     await page.getByRole('button', { name: 'Unarchive vehicle' }).click();
-    await toastShown(page, 'UnarchiveThe vehicle was unarchived.');
+    await toastShown(page, 'UnarchiveVehicle unarchived');
     expect(await detailsOf(id)).toMatchObject({ deleted: 0, person_id: 0 });
   });
 });
@@ -241,7 +241,7 @@ describe('messages about a vehicle', () => {
     await page.getByText('Message sent to payroll').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     const feed = page.getByRole('list', { name: 'Activity' });
-    await feed.getByText('wrote to payroll: The plate was changed in March.').waitFor();
+    await feed.getByText('messaged payroll: The plate was changed in March.').waitFor();
   });
 
   it('go to the reseller where the integration supports it', async () => {
@@ -257,7 +257,7 @@ describe('messages about a vehicle', () => {
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Message sent to the reseller').waitFor();
     const feed = page.getByRole('list', { name: 'Activity' });
-    await feed.getByText('wrote to the reseller: Please add a charging card.').waitFor();
+    await feed.getByText('messaged the reseller: Please add a charging card.').waitFor();
   });
 
   it('stand beside an own contribution, which is an amount or a percentage of the benefit', async () => {
@@ -320,7 +320,9 @@ describe('a user without the right', () => {
       expect(await reader.page.getByRole('link', { name, exact: true }).count(), name).toBe(0);
     }
     await visit(reader.page, `/fleet/${id}/edit`);
-    await reader.page.getByRole('heading', { level: 1, name: "You don't have access to this page", exact: true }).waitFor();
+    await reader.page
+      .getByRole('heading', { level: 1, name: "You don't have access to this page", exact: true })
+      .waitFor();
     await reader.context.close();
   });
 

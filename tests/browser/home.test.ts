@@ -179,7 +179,7 @@ describe('the activity of the company', () => {
     const { items } = await admin.call(listActivity, { query: { types: 'note_added' } });
     await expect.poll(() => lines().count()).toBe(items.length);
     await visit(page, `/activity?types=note_added&person=${items[0]!.relatedObjectId + 900_000}`);
-    await page.getByText('Nothing matches these filters.').waitFor();
+    await page.getByText('No events match these filters').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await lines().first().waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -251,7 +251,9 @@ describe('the activity of the company', () => {
 
   it('is closed to a reader', async () => {
     const reader = await open('reader', '/activity');
-    await reader.page.getByRole('heading', { level: 1, name: "You don't have access to this page", exact: true }).waitFor();
+    await reader.page
+      .getByRole('heading', { level: 1, name: "You don't have access to this page", exact: true })
+      .waitFor();
     expect(await reader.page.getByRole('list', { name: 'Activity' }).count()).toBe(0);
     await reader.context.close();
   });

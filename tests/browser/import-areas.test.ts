@@ -72,7 +72,7 @@ it.each(areas)(
       buffer: aWorkbook({ rows: rows() }),
     });
     await page.getByRole('button', { name: 'Check rows' }).click();
-    await page.getByRole('heading', { name: 'Check 2 rows before anything is written' }).waitFor();
+    await page.getByRole('heading', { name: 'Check 2 rows before importing' }).waitFor();
     await page.getByRole('textbox', { name: from }).waitFor();
     await page.locator('[data-name="true"]').last().getByText(lastRowText()).waitFor();
     expect(await lookAt(page, `import${place.replaceAll('/', '-')}`)).toEqual([]);

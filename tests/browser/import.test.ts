@@ -92,10 +92,10 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     await page.getByText('12 of 13 columns matched').waitFor();
     await page.getByText('A row whose plate is known changes that record').waitFor();
     expect(await lookAt(page, 'import-columns')).toEqual([]);
-    const remark = page.getByRole('combobox', { name: 'What “Opmerking leasing” becomes' });
+    const remark = page.getByRole('combobox', { name: 'Import “Opmerking leasing” as' });
     await remark.click();
     await page.getByRole('option', { name: 'Brand *' }).click();
-    await page.getByText('“Merk” fills this already').waitFor();
+    await page.getByText('Already matched to “Merk”').waitFor();
     expect(await page.getByRole('button', { name: 'Check rows' }).isDisabled()).toBe(true);
     await remark.click();
     await page.getByRole('option', { name: 'Not imported' }).click();
@@ -103,12 +103,12 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
   });
 
   it('sees 480 new and 20 wrong rows, with the error in its cell', async () => {
-    await page.getByRole('heading', { name: 'Check 500 rows before anything is written' }).waitFor();
+    await page.getByRole('heading', { name: 'Check 500 rows before importing' }).waitFor();
     await expect.poll(() => tile(page, 'New').innerText()).toMatch(/480$/);
-    expect(await tile(page, 'Wrong').innerText()).toMatch(/20$/);
+    expect(await tile(page, 'Errors').innerText()).toMatch(/20$/);
     await page.getByText('“Opmerking leasing” is not imported').waitFor();
     await page.getByRole('cell', { name: 'BMW iX1 eDrive20' }).first().waitFor();
-    await tile(page, 'Wrong').click();
+    await tile(page, 'Errors').click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(20);
     for (const [header, cell, message] of errors) {
       const wrong = page
@@ -127,7 +127,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     await page.getByRole('button', { name: 'Change columns' }).click();
     await page.getByText('12 of 13 columns matched').waitFor();
     await page.goBack();
-    await tile(page, 'Wrong').waitFor();
+    await tile(page, 'Errors').waitFor();
   });
 
   it('downloads the wrong rows', async () => {
@@ -161,7 +161,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
     await page.getByText('1–50').waitFor();
     expect(await lookAt(page, 'run')).toEqual([]);
-    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Jobs' }).click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Jobs' }).click();
     await page.getByRole('link', { name: 'Import vehicles from vloot-november-2026.xlsx' }).waitFor();
     expect(await lookAt(page, 'runs')).toEqual([]);
   });

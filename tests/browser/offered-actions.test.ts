@@ -80,7 +80,7 @@ const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
     ...commonCalls('software_product'),
     [/\/products\/\d+\/edit(#|$)/, ['/api/software/products/edit', (id) => ({ product_id: id, seats: 7 })]],
     [/\/products\/\d+\/delete$/, ['/api/software/products/delete', onlyId]],
-    [/^Bring back$/, ['/api/software/products/undelete', (id) => ({ product_id: id })]],
+    [/^Restore$/, ['/api/software/products/undelete', (id) => ({ product_id: id })]],
     [/\/products\/\d+\/assign/, ['/api/software/licenses/addMany', (id) => ({ product_id: id, employee_ids: [] })]],
   ],
   software_license: [

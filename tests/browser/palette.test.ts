@@ -36,7 +36,7 @@ describe('the palette, by keyboard only', () => {
     await options(page).filter({ hasText: person!.name }).first().waitFor();
     expect(await palette(page).locator('mark').first().innerText()).toMatch(/lambert/i);
     await palette(page)
-      .getByRole('option', { name: /^Give a vehicle to / })
+      .getByRole('option', { name: /^Assign a vehicle to / })
       .waitFor();
     expect(await lookAt(page, 'palette')).toEqual([]);
     await expect.poll(() => chosen(page).innerText()).toContain('Lambert');
@@ -49,7 +49,7 @@ describe('the palette, by keyboard only', () => {
   it('moves down and up, and starts an action on the first hit', async () => {
     await openPalette(page);
     await page.keyboard.type('lambert');
-    const action = palette(page).getByRole('option', { name: /^Give a vehicle to / });
+    const action = palette(page).getByRole('option', { name: /^Assign a vehicle to / });
     await action.waitFor();
     await expect.poll(() => chosen(page).innerText()).toContain('Lambert');
     for (let step = 0; step < 20 && !(await chosen(page).innerText()).startsWith('Give'); step += 1)

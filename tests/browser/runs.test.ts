@@ -44,7 +44,7 @@ describe('an import of 4,000 vehicles', () => {
     const rows = Array.from({ length: ROWS }, (_, at) => rowOf('QL', at));
     for (let at = 0; at < WRONG; at += 1) rows[at * 200]![HEADERS.indexOf('Fuel')] = 'Windkracht';
     await upload('four-thousand.xlsx', rows);
-    await page.getByRole('heading', { name: 'Check 4.000 rows before anything is written' }).waitFor();
+    await page.getByRole('heading', { name: 'Check 4.000 rows before importing' }).waitFor();
     expect(await tile('New').innerText()).toMatch(/3\.980$/);
     expect(await tile('Wrong').innerText()).toMatch(/20$/);
     await tile('All').click();
@@ -72,7 +72,7 @@ describe('an import of 4,000 vehicles', () => {
         ?.slice(1)
         .map((text) => Number(text.replace('.', ''))) ?? [];
     expect(done).toBeLessThan(ROWS - WRONG);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByText('Resumed').waitFor();
     await page.getByText(/^Ended on/).waitFor({ timeout: 240_000 });
     await expect.poll(figures).toBe('3.980 done and 0 failed of 3.980');

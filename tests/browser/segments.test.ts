@@ -101,7 +101,7 @@ it('is named before the custom field on which it depends is archived', async () 
   await dialog.getByText('Segment Garaged').waitFor();
   expect(await lookAt(page, 'custom-field-archive')).toEqual([]);
   await dialog.getByRole('button', { name: 'Archive field' }).click();
-  await page.getByRole('button', { name: 'Restore Garage' }).click();
+  await page.getByRole('button', { name: 'Unarchive Garage' }).click();
   await page.getByRole('button', { name: 'Archive Garage' }).waitFor();
   await context.close();
 });
@@ -137,7 +137,7 @@ describe('a segment', () => {
     await page.getByRole('button', { name: 'Remove condition 3' }).click();
     await page.getByRole('radio', { name: /Everyone/ }).check();
     await page.getByRole('button', { name: 'Create segment' }).click();
-    await page.getByText('Segment Winter cars created.').waitFor();
+    await page.getByText('Segment created').waitFor();
     await page.waitForURL(/\/fleet\?.*segment=\d+/);
     await expect.poll(() => pageTitle(page).innerText()).toMatch(new RegExp(`Fleet\\s*${count}$`));
   });
@@ -149,7 +149,7 @@ describe('a segment', () => {
     await other.page.getByRole('option', { name: /Winter cars/ }).click();
     await expect.poll(() => pageTitle(other.page).innerText()).toMatch(new RegExp(`Fleet\\s*${count}$`));
     await other.page.getByRole('link', { name: 'Edit segment Winter cars' }).click();
-    await other.page.getByText('Somebody else shares this segment').waitFor();
+    await other.page.getByText('Someone else shared this segment').waitFor();
     expect(await other.page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
     await other.context.close();
   });
@@ -198,7 +198,7 @@ describe('a segment', () => {
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Segment Winter cars saved.').waitFor();
+    await page.getByText('Segment saved').waitFor();
     const [stored] = (await segmentsOf('admin')).filter(({ name }) => name === 'Winter cars');
     expect(stored?.filter?.conditions[2]).toEqual({
       match: 'any',

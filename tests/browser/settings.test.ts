@@ -34,14 +34,14 @@ describe('an administrator and settings', () => {
     const car = cars.data.find(({ type }) => type === 'car')!;
     const field = page.getByText('Contribution paid');
     await visit(page, `/fleet/${car.id}/edit`);
-    await page.getByRole('textbox', { name: 'Own contribution' }).fill('25');
+    await page.getByRole('textbox', { name: 'Employee contribution' }).fill('25');
     expect(await field.count()).toBe(0);
     page.once('dialog', (dialog) => void dialog.accept());
     await visit(page, '/fleet');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: /Features/ }).click();
     await page.getByRole('switch', { name: 'Contribution type' }).press('Space');
-    await toastShown(page, 'How the own contribution is paid is on.');
+    await toastShown(page, 'Contribution type turned on');
     expect(await lookAt(page, 'settings-features')).toEqual([]);
     // The app is not loaded again.
     await page.getByRole('link', { name: 'Fleet' }).click();
@@ -54,7 +54,7 @@ describe('an administrator and settings', () => {
     await expect.poll(() => page.locator('tr[data-row]').count()).toBe(1);
     await page.locator(`tr[data-row="${car.id}"] td`).nth(2).click();
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Own contribution' }).fill('25');
+    await page.getByRole('textbox', { name: 'Employee contribution' }).fill('25');
     await field.first().waitFor();
     page.once('dialog', (dialog) => void dialog.accept());
   });
@@ -71,19 +71,19 @@ describe('an administrator and settings', () => {
     expect(await lookAt(page, 'settings-team')).toEqual([]);
     await modal.getByLabel('Name').fill('Nieuwe ploeg');
     await modal.getByRole('button', { name: 'Add team' }).click();
-    await toastShown(page, 'Team Nieuwe ploeg was added.');
+    await toastShown(page, 'Team Nieuwe ploeg added');
     const made = (await teams()).find(({ name }) => name === 'Nieuwe ploeg');
     expect(made?.leaders.map(({ name }) => name)).toEqual(["Zoë D'Hondt"]);
     await page.getByRole('button', { name: 'Edit Nieuwe ploeg' }).click();
     await modal.getByLabel('Name').fill('Ploeg Noord');
     await modal.getByRole('button', { name: /no longer leads/ }).click();
     await modal.getByRole('button', { name: 'Save changes' }).click();
-    await toastShown(page, 'Team Ploeg Noord was saved.');
+    await toastShown(page, 'Team Ploeg Noord saved');
     expect((await teams()).find(({ id }) => id === made?.id)).toMatchObject({ name: 'Ploeg Noord', leaders: [] });
     expect(await lookAt(page, 'settings-teams')).toEqual([]);
     await page.getByRole('button', { name: 'Delete Ploeg Noord' }).click();
     await modal.getByRole('button', { name: 'Delete team' }).click();
-    await toastShown(page, 'Team Ploeg Noord was deleted.');
+    await toastShown(page, 'Team Ploeg Noord deleted');
     expect((await teams()).some(({ id }) => id === made?.id)).toBe(false);
     const finance = (await teams()).find(({ name }) => name === 'Finance')!;
     await page.getByRole('button', { name: 'Delete Finance' }).click();
@@ -171,7 +171,7 @@ describe('an administrator and settings', () => {
     await page.getByRole('radio', { name: /Read-only/ }).click();
     await page.getByRole('switch', { name: 'Export' }).press('Space');
     await page.getByRole('button', { name: 'Add user' }).click();
-    await toastShown(page, 'Hilde Nieuw can sign in now.');
+    await toastShown(page, 'Hilde Nieuw can now sign in');
     const [hilde] = await users({ search_term: 'hilde.nieuw' });
     expect(hilde).toMatchObject({ role: 'read_only', can_export: 1, access_wages: 0, fleet_access: 1, active: 1 });
     await visit(page, `/settings/users/${hilde?.id}`);
@@ -179,12 +179,12 @@ describe('an administrator and settings', () => {
     expect(await lookAt(page, 'settings-user')).toEqual([]);
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-    await toastShown(page, 'Hilde Nieuw can no longer sign in.');
+    await toastShown(page, 'Hilde Nieuw deactivated');
     await page.getByRole('button', { name: 'Reactivate' }).click();
-    await toastShown(page, 'Hilde Nieuw can sign in again.');
+    await toastShown(page, 'Hilde Nieuw reactivated');
     await page.getByRole('switch', { name: 'Wages' }).press('Space');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await toastShown(page, 'Hilde Nieuw was saved.');
+    await toastShown(page, 'Hilde Nieuw saved');
     expect((await users({ search_term: 'hilde.nieuw' }))[0]).toMatchObject({ active: 1, access_wages: 1 });
   });
 

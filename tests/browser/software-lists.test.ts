@@ -30,12 +30,12 @@ describe('the lists', () => {
     await assign(id, person(21).id);
     await visit(page, '/software?segment=all&search=lijstlamp');
     const row = page.locator(`tr[data-row="${id}"]`);
-    await row.getByText('1 too few').waitFor();
+    await row.getByText('1 over').waitFor();
     await page.setViewportSize(phone);
-    await page.getByText('2 of 1 seat in use · 1 too few').waitFor();
+    await page.getByText('2 of 1 seat in use · 1 over').waitFor();
     await page.setViewportSize(desk);
     await button(page, 'Actions').click();
-    await page.getByText('1 product, the columns shown').waitFor();
+    await page.getByText('1 product, visible columns').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: /^Export to Excel/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^software-products-.*\.xlsx$/);
@@ -56,7 +56,7 @@ describe('the lists', () => {
     expect(await page.locator('[data-license]').count()).toBe(2);
     expect(await lookAt(page, 'software-grouped')).toEqual([]);
     await field(page, 'Search product, person, username').fill('no such product');
-    await page.getByText('Nothing matches “no such product”').waitFor();
+    await page.getByText('No matches for “no such product”').waitFor();
     await tab(page, 'By product').click();
     await other.waitFor();
     expect(await field(page, 'Search product, person, username').inputValue()).toBe('');
@@ -78,7 +78,9 @@ describe('the lists', () => {
     await manager.page.keyboard.press('Escape');
     await manager.page.getByText('No one in your teams has had a licence for this product').waitFor();
     await visit(manager.page, `/software/products/${id}/edit`);
-    await manager.page.getByRole('heading', { level: 1, name: "You don't have access to this page", exact: true }).waitFor();
+    await manager.page
+      .getByRole('heading', { level: 1, name: "You don't have access to this page", exact: true })
+      .waitFor();
     await manager.context.close();
     const user = await open('default', `/software/products/${id}`);
     await button(user.page, 'More actions').click();

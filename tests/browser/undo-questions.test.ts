@@ -35,7 +35,7 @@ it('asks before an undo what the run did, and lists runs by kinds in words', asy
   };
   await asked(assets, 'Undo this assignment?', '3 assets will be removed.', 'Undo the assignment');
   const archived = await run('/api/bulkEdit/act', { object_type: 'asset', ids, act: 'archive' });
-  const text = '3 assets will come back to the lists, and to whoever had it before.';
+  const text = '3 assets will be back in the lists, with the previous holders.';
   await asked(archived, 'Undo this archiving?', text, 'Undo the archiving');
   await asked(software, 'Undo this assignment?', '3 licences will be removed.', 'Undo the assignment');
 
@@ -59,7 +59,7 @@ it('brings a deleted product back, from the toast and from the notice on its pag
     await page.getByText('Terugkeer is deleted').waitFor();
   };
   const isBack = async (): Promise<void> => {
-    await page.getByText('Terugkeer is back, with its licences as they were').waitFor();
+    await page.getByText('Terugkeer and its licences restored').waitFor();
     await page.getByText('This product is deleted.', { exact: false }).waitFor({ state: 'detached' });
     const { details } = (await admin.get(`/api/software/products/${id}/detail`)).body;
     expect(details).toMatchObject({ deleted: 0, active_count: 1 });
