@@ -61,7 +61,7 @@ describe('an administrator', () => {
     await dialog.getByText(`Depot will be set to “North 7” on ${total} vehicles.`).waitFor();
     expect(await lookAt(page, 'bulk-edit-field')).toEqual([]);
     await dialog.getByRole('button', { name: /^Update / }).click();
-    await page.getByText(`Edit Depot of vehicles (${total}): done`).waitFor();
+    await page.getByText(`Edit Depot on ${total} vehicles: done`).waitFor();
     await expect.poll(() => bar(page).count()).toBe(0);
     expect((await cars(withValue(`custom_field_${fieldId}`, 'North 7'))).count).toBe(total);
   });
@@ -79,11 +79,11 @@ describe('an administrator', () => {
     expect(await lookAt(page, 'bulk-edit-tags')).toEqual([]);
     await dialog.getByRole('button', { name: /^Update / }).click();
     // The toast of the previous edit may still be there, with an Undo of its own.
-    const toast = page.getByRole('status').filter({ hasText: `Edit Tags of vehicles (${total}): done` });
+    const toast = page.getByRole('status').filter({ hasText: `Edit Tags on ${total} vehicles: done` });
     await toast.waitFor();
     expect((await cars(withValue('tags', 'Spring check'))).count).toBe(total);
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(`Undo: Edit Tags of vehicles (${total}): done`).waitFor();
+    await page.getByText(`Undo: Edit Tags on ${total} vehicles: done`).waitFor();
     expect((await cars(withValue('tags', 'Spring check'))).count).toBe(0);
     expect((await cars(withValue(`custom_field_${fieldId}`, 'North 7'))).count).toBe(total);
   });
@@ -99,9 +99,9 @@ describe('an administrator', () => {
     await dialog.getByRole('textbox', { name: /^Last day/ }).fill('');
     expect(await lookAt(page, 'bulk-archive')).toEqual([]);
     await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
-    const toast = page.getByRole('status').filter({ hasText: 'Archive vehicles (1): done' });
+    const toast = page.getByRole('status').filter({ hasText: 'Archive 1 vehicle: done' });
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Undo: Archive vehicles (1): done').waitFor();
+    await page.getByText('Undo: Archive 1 vehicle: done').waitFor();
     await expect.poll(async () => (await cars({ search_term: 'volvo' })).data.some((car) => car.id === id)).toBe(true);
   });
 
@@ -142,7 +142,7 @@ it('sets a built-in field of people', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: /^Update / })
     .click();
-  await page.getByText('Edit Statute of people (1): done').waitFor();
+  await page.getByText('Edit Employment type on 1 person: done').waitFor();
   const people = await (await app.as('admin')).call(listEmployees, { query: { per_page: 100 } });
   expect(before.count).toBeGreaterThan(1);
   expect(people.data.find((person) => person.id === id)?.statute).toBe('intern');

@@ -253,7 +253,7 @@ describe('a licence', () => {
     await admin.call(deleteLicense, { body: { license_id: id } });
     await admin.call(deleteEmployee, { body: { id: leaver } });
     await visit(page, `/software/licenses/${id}/delete`);
-    await page.getByRole('alert').getByText('Voorgoed Weg left, so it can't be reactivated.').waitFor();
+    await page.getByRole('alert').getByText("Voorgoed Weg left, so it can't be reactivated.").waitFor();
     expect(await link(page, 'Reactivate').count()).toBe(0);
   });
 

@@ -81,7 +81,7 @@ describe('adding and removing participants', () => {
     ];
     await field(page, /^Names, e-mail addresses/).fill(list.join('\n'));
     await page.getByText('3 people found').waitFor();
-    await page.getByText('1 person can't be selected here:').waitFor();
+    await page.getByText("1 person can't be selected here:").waitFor();
     await page.getByText('1 entry matches no one:').waitFor();
     await button(page, 'Select 3 people').click();
     await page.getByText('3 people selected').waitFor();

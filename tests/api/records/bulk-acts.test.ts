@@ -52,7 +52,7 @@ describe('vehicles in bulk', () => {
     const driven = await addCar({ plate: '1-ARC-001', related_employee_id: laura, start_date: on(-50) });
     const late = await addCar({ plate: '1-ARC-002', related_employee_id: karim, start_date: on(-5) });
     const run = await done({ object_type: 'car', ids: [driven, late, 99_999], act: 'archive', date: on(-10) });
-    expect(run).toMatchObject({ kind: 'bulk_act', title: 'Archive vehicles (3)', done: 1, failed: 2 });
+    expect(run).toMatchObject({ kind: 'bulk_act', title: 'Archive 3 vehicles', done: 1, failed: 2 });
     expect(run.result).toEqual({ object: 'car', act: 'archive', changed: 1, failed: 2 });
     expect(run.items[1]).toMatchObject({ label: 'BMW 320d Touring, 1-ARC-002', ref: { object: 'car', id: late } });
     expect(messages(run)[1]).toMatch(/since when the present holder has it/);
