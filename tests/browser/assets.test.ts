@@ -83,7 +83,7 @@ describe('the list', () => {
     await visit(page, '/assets?segment=in_stock&search=st7788x');
     await page.locator(`tr[data-row="${id}"]`).getByText('In stock').waitFor();
     await visit(page, `/assets?segment=in_stock&search=zuil`);
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No matches for “zuil”').waitFor();
   });
 });
 
@@ -111,7 +111,7 @@ describe('assigning one asset', () => {
     expect(await lookAt(page, 'asset-new')).toEqual([]);
     await button(page, /^Next/).click();
     await field(page, /^Serial number/).fill('drn 0001');
-    await page.getByText(`Werkbank laptop 14 of ${person(1).name} has this serial number too`).waitFor();
+    await page.getByText(`${person(1).name}'s Werkbank laptop 14 also has this serial number`).waitFor();
     expect(await lookAt(page, 'asset-new-serial')).toEqual([]);
     await button(page, 'Assign asset').click();
     await toastShown(page, 'Asset assignedAnother active asset has this serial number');
@@ -131,18 +131,18 @@ describe('an asset', () => {
     const id = await add({ owner: person(2).id, serial: 'OWN-1', price: '900' });
     await visit(page, `/assets/${id}/edit`);
     await search(page, /^Owner/, person(3).name);
-    await field(page, /^First day of the new owner/).fill('');
+    await field(page, /^First day with the new owner/).fill('');
     await button(page, 'Save changes').click();
     await page.getByRole('alert').getByText('field is required').waitFor();
-    await field(page, /^Last day of the old owner/).fill('31/01/2026');
-    await field(page, /^First day of the new owner/).fill('15/01/2026');
+    await field(page, /^Last day with the current owner/).fill('31/01/2026');
+    await field(page, /^First day with the new owner/).fill('15/01/2026');
     await button(page, 'Save changes').click();
     await page
       .getByRole('alert')
       .getByText('the day lies before 01/02/2026, on which the present holder ends')
       .waitFor();
     expect(await lookAt(page, 'asset-edit')).toEqual([]);
-    await field(page, /^First day of the new owner/).fill('10/02/2026');
+    await field(page, /^First day with the new owner/).fill('10/02/2026');
     await button(page, 'Save changes').click();
     await toastShown(page, 'Changes saved');
     await title(page, 'Werkbank laptop 14');
@@ -229,7 +229,7 @@ describe('assigning to many people', () => {
     const byNumber = person(21).employee_number ?? person(21).name;
     const names = [byNumber, ...[22, 23, 24, 25, 26, 27, 28, 29].map((at) => person(at).name), 'Nobody Known'];
     await field(page, 'Names, e-mail addresses or employee numbers').fill(names.join('\n'));
-    await page.getByText('1 entry names nobody').waitFor();
+    await page.getByText('1 entry matches no one').waitFor();
     expect(await lookAt(page, 'assets-bulk-paste')).toEqual([]);
     await button(page, 'Select 9 people').click();
     await page.getByText('10 people selected').waitFor();

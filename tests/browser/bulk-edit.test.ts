@@ -108,7 +108,7 @@ describe('an administrator', () => {
   it('sees an invalid value refused beside its field', async () => {
     await page.locator('tr[data-row]').first().getByRole('checkbox').check();
     await bar(page).getByRole('button', { name: 'Edit field…' }).click();
-    await pickInDialog(page, 'Field', 'Commissioned');
+    await pickInDialog(page, 'Field', 'First day of use');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'New value' }).fill('31/02/2024');
     await dialog.getByRole('button', { name: /^Update / }).click();

@@ -191,7 +191,7 @@ it('reorders fields with the arrow keys, and names the number of records before 
     expect.stringContaining('/api/customFields/reorder'),
   ]);
   await page.getByRole('button', { name: 'Delete Deposit' }).click();
-  await page.getByText('1 record loses its value for good.').waitFor();
+  await page.getByText('1 record will lose its value.').waitFor();
   await page.getByRole('button', { name: 'Delete field' }).click();
   await toastShown(page, 'Deposit deleted');
   expect(await fieldNamed('Deposit')).toBeUndefined();

@@ -79,7 +79,7 @@ describe('a driver planned for a later day', () => {
     await cells.getByText('Planned', { exact: true }).waitFor();
     const text = await cells.innerText();
     for (const words of [noemie.name, TODAY, `${karim.name}, from 01/12/2026`]) expect(text).toContain(words);
-    await page.getByRole('columnheader', { name: 'Next holder, from' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Next driver from' }).waitFor();
     await page.getByRole('columnheader', { name: 'Driver since' }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Segment' }).inputValue()).toContain('Change planned');
   });

@@ -31,7 +31,7 @@ describe('an administrator at home', () => {
     await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / }).waitFor();
     await page.getByRole('heading', { name: 'Fleet cost per month' }).waitFor();
     await page.getByRole('list', { name: 'Latest activity' }).waitFor();
-    expect(await page.getByText('at their yearly costs of today').count()).toBe(1);
+    expect(await page.getByText('at today's yearly cost').count()).toBe(1);
     expect(await lookAt(page, 'home')).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('an administrator at home', () => {
 
   it('opens the vehicles of a fuel', async () => {
     await visit(page, '/');
-    const more = page.getByRole('button', { name: /more fuels?$/ });
+    const more = page.getByRole('button', { name: /^Show \d+ more$/ });
     await more.click();
     await page.getByRole('link', { name: 'Diesel', exact: true }).click();
     const filters = JSON.stringify({

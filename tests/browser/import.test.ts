@@ -151,7 +151,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
   it('imports the 480 valid rows', async () => {
     await page.getByRole('button', { name: 'Import 480 vehicles' }).click();
     await page.getByRole('heading', { name: '480 vehicles imported' }).waitFor();
-    await page.getByText('20 rows were wrong and were left out.').waitFor();
+    await page.getByText('20 rows had errors and were skipped.').waitFor();
     expect(await lookAt(page, 'import-done')).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     await upload(page, 'correctie.xlsx', fileOf([changed, carRow(2), carRow(25)]));
     await page.getByRole('button', { name: 'Check rows' }).click();
     await page.getByText('was 41.150,00').waitFor();
-    expect(await tile(page, 'Same').innerText()).toMatch(/1$/);
+    expect(await tile(page, 'Unchanged').innerText()).toMatch(/1$/);
     expect(await lookAt(page, 'import-check-changed')).toEqual([]);
     await page.getByRole('button', { name: 'Import 1 vehicle', exact: true }).click();
     await page.getByRole('heading', { name: '1 vehicle imported' }).waitFor();

@@ -19,7 +19,7 @@ describe('an administrator and the roles', () => {
   afterAll(() => context?.close());
 
   it('opens from the settings what each role may do', async () => {
-    await page.getByRole('link', { name: /What each role may do/ }).click();
+    await page.getByRole('link', { name: /Roles and permissions/ }).click();
     await rights(page).first().waitFor();
     expect(await rights(page).count()).toBe(permissions.length);
     expect(await columnHeads(page)).toEqual([

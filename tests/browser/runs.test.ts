@@ -46,7 +46,7 @@ describe('an import of 4,000 vehicles', () => {
     await upload('four-thousand.xlsx', rows);
     await page.getByRole('heading', { name: 'Check 4.000 rows before importing' }).waitFor();
     expect(await tile('New').innerText()).toMatch(/3\.980$/);
-    expect(await tile('Wrong').innerText()).toMatch(/20$/);
+    expect(await tile('Errors').innerText()).toMatch(/20$/);
     await tile('All').click();
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await pages.getByText('of 4.000').waitFor();
@@ -54,7 +54,7 @@ describe('an import of 4,000 vehicles', () => {
     await pages.getByRole('button', { name: 'Next page' }).click();
     await page.waitForURL(/[?&]page=2(?:&|$)/);
     await expect.poll(() => page.locator('tbody tr').first().innerText()).not.toBe(first);
-    await tile('Wrong').click();
+    await tile('Errors').click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(WRONG);
     expect(await page.locator('td[data-state=wrong]').first().innerText()).toContain('field must be one of');
   });
@@ -88,7 +88,7 @@ it('retries failed lines once their reason is gone', async () => {
   const release = await blockChassis(chassisOf('QF', 3));
   await page.getByRole('button', { name: 'Import 8 vehicles' }).click();
   await page.getByRole('link', { name: 'View failed rows' }).click();
-  const lines = page.getByRole('region', { name: 'Lines' });
+  const lines = page.getByRole('region', { name: 'Items' });
   await lines.getByText('Another active vehicle has this chassis number.').waitFor();
   await expect.poll(figures).toBe('7 done and 1 failed of 8');
   expect(await lookAt(page, 'run-failed')).toEqual([]);

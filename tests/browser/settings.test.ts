@@ -76,7 +76,7 @@ describe('an administrator and settings', () => {
     expect(made?.leaders.map(({ name }) => name)).toEqual(["Zoë D'Hondt"]);
     await page.getByRole('button', { name: 'Edit Nieuwe ploeg' }).click();
     await modal.getByLabel('Name').fill('Ploeg Noord');
-    await modal.getByRole('button', { name: /no longer leads/ }).click();
+    await modal.getByRole('button', { name: /^Remove .* as leader$/ }).click();
     await modal.getByRole('button', { name: 'Save changes' }).click();
     await toastShown(page, 'Team Ploeg Noord saved');
     expect((await teams()).find(({ id }) => id === made?.id)).toMatchObject({ name: 'Ploeg Noord', leaders: [] });
@@ -209,12 +209,12 @@ describe('support', () => {
     await page.getByRole('combobox', { name: /^User/ }).click();
     await page.getByRole('option', { name: new RegExp(reader.name) }).click();
     await page.getByRole('button', { name: 'Act as this user' }).click();
-    await page.getByText(`You act as ${reader.name}.`).waitFor();
+    await page.getByText(`You're acting as ${reader.name}.`).waitFor();
     await visit(page, '/people');
     await page.locator('tr[data-row]').first().waitFor();
     expect(await page.getByRole('link', { name: 'Add person' }).count()).toBe(0);
     await page.getByRole('button', { name: /^Stop/ }).click();
-    await page.getByText(`You act as ${reader.name}.`).waitFor({ state: 'detached' });
+    await page.getByText(`You're acting as ${reader.name}.`).waitFor({ state: 'detached' });
     await context.close();
   });
 });

@@ -67,7 +67,7 @@ describe('a new product', () => {
     await page.getByText('2 people selected').waitFor();
     expect(await lookAt(page, 'software-new-people')).toEqual([]);
     await button(page, 'Add and assign 2 licences').click();
-    await exactToast(page, 'Asana is added');
+    await exactToast(page, 'Asana added');
     await page.getByText('2 assigned or had it already, 0 failed').waitFor();
     expect(await lookAt(page, 'software-assign-progress')).toEqual([]);
     await button(page, 'Finish').click();
@@ -91,7 +91,7 @@ describe('a new product', () => {
     await page.getByRole('combobox', { name: /^Name/ }).fill('zusterboek');
     await page.getByRole('option', { name: /Zusterboek.*Already exists/ }).waitFor();
     await page.getByText('Zusterboek already exists').waitFor();
-    expect(await link(page, 'Open it').getAttribute('href')).toMatch(/^\/software\/products\/\d+$/);
+    expect(await link(page, 'Open product').getAttribute('href')).toMatch(/^\/software\/products\/\d+$/);
     await field(page, /^URL/).fill('zusterboek.example');
     await button(page, /^Next/).click();
     await page.getByRole('alert').getByText('Another product has this name').waitFor();
@@ -117,7 +117,7 @@ describe('a new product', () => {
     await page.getByRole('combobox', { name: /^Name/ }).fill('Herkansingen');
     await button(page, /^Next/).click();
     await button(page, 'Add and assign 2 licences').click();
-    await exactToast(page, 'Herkansingen is added');
+    await exactToast(page, 'Herkansingen added');
     await page.getByText('2 assigned or had it already, 0 failed').waitFor();
     await button(page, 'Finish').click();
     await title(page, 'Herkansingen');
@@ -129,7 +129,7 @@ describe('a product', () => {
   it('is edited, and confirms it in the specified words', async () => {
     const id = await product('Roosterraam');
     await visit(page, `/software/products/${id}`);
-    await page.getByText('Nobody has a licence of this product yet').waitFor();
+    await page.getByText('No one has a licence for this product yet').waitFor();
     await button(page, 'More actions').click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await field(page, /^Cost per seat/).fill('12');
@@ -187,7 +187,7 @@ describe('a product', () => {
       .getByText(/^Ended on/)
       .waitFor();
     await page.getByText('12.345', { exact: true }).first().waitFor();
-    await page.getByText('Passed', { exact: true }).waitFor();
+    await page.getByText('Overdue', { exact: true }).waitFor();
   });
 
   it('shows the licences that people who left still have, and their cost', async () => {
@@ -199,7 +199,7 @@ describe('a product', () => {
     await visit(page, `/software/products/${id}`);
     await page.getByText('1 active licence belongs to someone who left. It costs € 10,00 per month.').waitFor();
     expect(await lookAt(page, 'software-product-left')).toEqual([]);
-    await link(page, 'Show').click();
+    await link(page, 'Review').click();
     await title(page, /^Licences/);
     await page.locator('tr[data-row]').filter({ hasText: 'Weg Gegaan' }).waitFor();
     expect(await page.locator('tr[data-row]').count()).toBe(1);
@@ -214,7 +214,7 @@ describe('a product', () => {
     await page.getByText('1 licence will be deactivated').waitFor();
     expect(await lookAt(page, 'software-delete')).toEqual([]);
     await button(page, 'Delete product').click();
-    await exactToast(page, 'Weggewerkt is deleted');
+    await exactToast(page, 'Weggewerkt deleted');
     await page.getByText('This product is deleted.').waitFor();
     await page.getByText('Deleted on').waitFor();
     expect(await page.getByText('Seats free').count()).toBe(0);

@@ -30,7 +30,7 @@ it('asks before an undo what the run did, and lists runs by kinds in words', asy
     await dialog.getByText(text).waitFor();
     await dialog.getByRole('button', { name: yes }).waitFor();
     expect(await lookAt(page, 'undo-question')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
   };
   await asked(assets, 'Undo this assignment?', '3 assets will be removed.', 'Undo the assignment');
@@ -54,9 +54,9 @@ it('brings a deleted product back, from the toast and from the notice on its pag
   const remove = async (): Promise<void> => {
     await visit(page, `/software/products/${id}/delete`);
     await page.getByText('1 licence will be deactivated.').waitFor();
-    await page.getByText('This can be undone', { exact: false }).waitFor();
+    await page.getByText('You can restore the product', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Delete product' }).click();
-    await page.getByText('Terugkeer is deleted').waitFor();
+    await page.getByText('Terugkeer deleted').waitFor();
   };
   const isBack = async (): Promise<void> => {
     await page.getByText('Terugkeer and its licences restored').waitFor();
@@ -69,7 +69,7 @@ it('brings a deleted product back, from the toast and from the notice on its pag
   await isBack();
   await remove();
   expect(await lookAt(page, 'product-deleted')).toEqual([]);
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await isBack();
   await context.close();
 });
