@@ -103,7 +103,7 @@ describe('assets in bulk', () => {
     await admin.post('/api/assets/return', { id: back, end_date: on(-30) });
     const { version } = await asset(back);
     const run = await done({ object_type: 'asset', ids: [one, two, back], act: 'return', date: on(-2) });
-    expect(run).toMatchObject({ title: 'Return assets (3)', done: 3, result: { object: 'asset', act: 'return' } });
+    expect(run).toMatchObject({ title: 'Return 3 assets', done: 3, result: { object: 'asset', act: 'return' } });
     const { periods } = (await admin.get(`/api/assets/${one}/assignments`)).body;
     expect(periods[0]).toMatchObject({ employee: { id: laura }, end_date: on(-2) });
     expect([(await asset(two)).owner_employee_id, (await asset(back)).version]).toEqual([0, version]);
@@ -115,7 +115,7 @@ describe('assets in bulk', () => {
     const ids = [await addAsset({ ownerEmployeeId: laura, serial_number: 'TR-1' }), await addAsset()];
     const body = { object_type: 'asset', ids, act: 'transfer', to_employee_id: karim };
     const run = await done({ ...body, date: on(-1) });
-    expect(run).toMatchObject({ title: 'Transfer assets (2) to reader Persona', done: 2 });
+    expect(run).toMatchObject({ title: 'Transfer 2 assets to reader Persona', done: 2 });
     expect((await asset(ids[1]!)).owner_employee_id).toBe(karim);
     const planned = await done({ ...body, to_employee_id: laura, date: on(9) });
     expect(planned.done).toBe(2);
@@ -161,7 +161,7 @@ describe('licences in bulk', () => {
     const since = { start_date: on(-60) };
     const ids = [await assign(laura, slack, since), await assign(leaver, slack, since)];
     const run = await done({ object_type: 'software_license', ids, act: 'deactivate', date: on(-4) });
-    expect(run).toMatchObject({ title: 'Deactivate licences (2)', done: 2 });
+    expect(run).toMatchObject({ title: 'Deactivate 2 licences', done: 2 });
     expect(await license(ids[0]!)).toMatchObject({ active: 0, date_deactivated: on(-4) });
     await admin.post('/api/employees/delete', { id: leaver });
     const back = await done({ object_type: 'software_license', ids, act: 'reactivate' });
