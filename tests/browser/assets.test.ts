@@ -122,7 +122,7 @@ describe('assigning one asset', () => {
     await title(page, 'Meetdrone');
     expect((await detail(idIn(page))).asset).toMatchObject({ price: 1234.5, serial_number: 'drn 0001' });
     expect(idIn(page)).not.toBe(taken);
-    await page.getByText('Another active asset has the serial number drn 0001').waitFor();
+    await page.getByText('Another active asset has serial number drn 0001 too').waitFor();
   });
 });
 

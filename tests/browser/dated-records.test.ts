@@ -195,7 +195,7 @@ describe('an asset', () => {
       .click();
     expect(await day('Last day with the owner').inputValue()).toBe('');
     await day('Last day with the owner').fill('31/12/2026');
-    await dialog().getByText('They return to stock on 01/01/2027.').waitFor();
+    await dialog().getByText('They go back to stock on 01/01/2027.').waitFor();
     expect(await lookAt(page, 'person-return-planned')).toEqual([]);
     await dialog()
       .getByRole('radio', { name: /^To another person/ })
@@ -348,7 +348,7 @@ describe('somebody who leaves on a later day', () => {
     await visit(page, `/people/${id}/leaving`);
     await page.getByText(`${name} keeps everything until 27/11/2026`).waitFor();
     expect(await field(page, 'Effective date').inputValue()).toBe('28/11/2026');
-    await page.getByText('On 28/11/2026, what is returned comes back').waitFor();
+    await page.getByText('On 28/11/2026, returned items come back').waitFor();
     await page.getByText('What will happen on 28/11/2026').waitFor();
     await page.getByText('from 01/12/2026').waitFor();
     await page.getByRole('radiogroup', { name: /DAY-/ }).getByText('Transfer', { exact: true }).click();

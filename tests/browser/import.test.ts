@@ -90,7 +90,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     await upload(page, 'vloot-november-2026.xlsx', fileOf(rows));
     await page.getByRole('heading', { name: 'Match your columns' }).waitFor();
     await page.getByText('12 of 13 columns matched').waitFor();
-    await page.getByText('A row whose plate is known changes that record').waitFor();
+    await page.getByText('Rows with a known plate update that record').waitFor();
     expect(await lookAt(page, 'import-columns')).toEqual([]);
     const remark = page.getByRole('combobox', { name: 'Import “Opmerking leasing” as' });
     await remark.click();

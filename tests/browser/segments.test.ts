@@ -166,7 +166,7 @@ describe('a segment', () => {
     const named: SegmentFilter['conditions'] = [{ column: fieldKey, operator: 'is', values: [1] }];
     const both = JSON.stringify({ match: 'all', conditions: [...named, ...inTeam.conditions] });
     const other = await open('admin', `/fleet?segment=${shop}&filters=${encodeURIComponent(both)}`);
-    await other.page.getByText('A condition of this segment names something that was removed (Team).').waitFor();
+    await other.page.getByText('A condition of this segment uses something that was removed (Team).').waitFor();
     await other.page.getByText('Snow', { exact: true }).waitFor();
     await other.page.getByText('removed since', { exact: true }).waitFor();
     expect(await lookAt(other.page, 'list-removed-team')).toEqual([]);

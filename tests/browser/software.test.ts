@@ -68,7 +68,7 @@ describe('a new product', () => {
     expect(await lookAt(page, 'software-new-people')).toEqual([]);
     await button(page, 'Add and assign 2 licences').click();
     await exactToast(page, 'Asana added');
-    await page.getByText('2 assigned or had it already, 0 failed').waitFor();
+    await page.getByText('2 assigned or already active, 0 failed').waitFor();
     expect(await lookAt(page, 'software-assign-progress')).toEqual([]);
     await button(page, 'Finish').click();
     await title(page, 'Asana');
@@ -118,7 +118,7 @@ describe('a new product', () => {
     await button(page, /^Next/).click();
     await button(page, 'Add and assign 2 licences').click();
     await exactToast(page, 'Herkansingen added');
-    await page.getByText('2 assigned or had it already, 0 failed').waitFor();
+    await page.getByText('2 assigned or already active, 0 failed').waitFor();
     await button(page, 'Finish').click();
     await title(page, 'Herkansingen');
     expect(await licensesOf(idIn(page))).toHaveLength(2);
