@@ -232,7 +232,7 @@ describe('messages about a vehicle', () => {
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await dialog.getByText('field is required').waitFor();
     await message.fill('x'.repeat(501));
-    await dialog.getByText('501 of 500').waitFor();
+    await dialog.getByText('501 / 500').waitFor();
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await dialog.getByText('field can be max 500').waitFor();
     expect(await message.inputValue()).toHaveLength(501);
