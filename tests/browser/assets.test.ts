@@ -151,7 +151,7 @@ describe('an asset', () => {
       { name: person(2).name, from: '01/03/2025', to: '01/02/2026' },
     ]);
     await page.getByText('01/03/2025 – 31/01/2026').waitFor();
-    await page.getByText(`to ${person(3).name}, after ${person(2).name}`).waitFor();
+    await page.getByText(`from ${person(2).name} to ${person(3).name}`).waitFor();
     expect(await lookAt(page, 'asset-page')).toEqual([]);
   });
 
