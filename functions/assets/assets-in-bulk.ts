@@ -30,7 +30,6 @@ const asDay = (each: Issue): Issue =>
  * with that owner already stays as it is.
  */
 export const assetsInBulk: BulkEdit<Asset, Own> = {
-  plural: 'assets',
   fields,
 
   issues: async (actor, { assetTypeId, owner_employee_id: owner = 0 }) => [

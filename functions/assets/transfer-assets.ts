@@ -21,7 +21,7 @@ export const handler = serve(transferAssets, async ({ body, actor, commit }) => 
     asset_ids: ids ? [...new Set(ids)] : null,
     date: date ?? today(),
   };
-  const title = receiver ? `Transfer assets of ${sender.name} to ${receiver.name}` : `Return assets of ${sender.name}`;
+  const title = receiver ? `Transfer ${sender.name}'s assets to ${receiver.name}` : `Return ${sender.name}'s assets`;
   const about = { kind: TRANSFER_KIND, permission: 'assets:read', undo: undoOfAssets } as const;
   return launchRun({ ...about, title, input, actor }, commit);
 });

@@ -5,7 +5,6 @@ import { contracts } from './contracts.ts';
 
 /** In bulk edit contracts have custom fields and tags alone. */
 export const contractsInBulk: BulkEdit<Contract> = {
-  plural: 'contracts',
   fields: z.strictObject({}),
   issues: async () => [],
   open: async (actor, ids) => ({

@@ -5,7 +5,6 @@ import { requests } from './requests.ts';
 
 /** In bulk edit requests have custom fields and tags alone. */
 export const requestsInBulk: BulkEdit<DayOffRequest> = {
-  plural: 'requests',
   fields: z.strictObject({}),
   issues: async () => [],
   open: async (actor, ids) => ({

@@ -23,7 +23,6 @@ const assertMayAssign = (actor: Actor, { related_employee_id: driver }: CarBody)
  * what that driver has already stays as it is.
  */
 export const vehiclesInBulk: BulkEdit<Vehicle, Own> = {
-  plural: 'vehicles',
   fields,
 
   async issues(actor, own) {

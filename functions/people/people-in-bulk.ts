@@ -21,7 +21,6 @@ const bodyOf = ({ team_ids_add: add = [], team_ids_remove: remove = [], ...body 
 
 /** People in bulk edit: each as if their form was saved. */
 export const peopleInBulk: BulkEdit<Employee, Own> = {
-  plural: 'people',
   fields,
 
   async issues(_, own) {

@@ -1,13 +1,18 @@
+import messages from '#shared/messages/en/bulk.json' with { type: 'json' };
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { tagsImportColumn } from '#shared/imports/extras-columns.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { BulkSet, SentSet } from './bulk-set.ts';
 import { fieldLabels } from './field-labels.ts';
-import { bulkKind } from './bulk-kinds.ts';
+const figure = new Intl.NumberFormat('nl-BE');
+
+/** Records with their number, in the words of the screen: `9.574 vehicles`. */
+export const countedRecords = (object: ObjectType, count: number): string =>
+  messages.things[`${object}_${count === 1 ? 'one' : 'other'}`].replace('{{count}}', figure.format(count));
 
 /**
- * The title of a bulk edit, such as `Edit Supplier, Tags of vehicles (3)`: edits that run one after the other must be
+ * The title of a bulk edit, such as `Edit Supplier, Tags on 3 vehicles`: edits that run one after the other must be
  * told apart, since each can be undone.
  */
 export const bulkTitle = (object: ObjectType, sent: SentSet, { custom, tags }: BulkSet, count: number): string => {
@@ -18,5 +23,5 @@ export const bulkTitle = (object: ObjectType, sent: SentSet, { custom, tags }: B
   ];
   const fieldNames = keys.filter((key) => key in sent).map((key) => labels[key] ?? key);
   const names = new Set([...fieldNames, ...(tags ? [tagsImportColumn.header] : [])]);
-  return `Edit ${[...names].join(', ')} of ${bulkKind(object).plural} (${count})`;
+  return `Edit ${[...names].join(', ')} on ${countedRecords(object, count)}`;
 };

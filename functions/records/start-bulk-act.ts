@@ -11,7 +11,7 @@ import { launchRun } from '#functions/platform/runs/start-run.ts';
 import { actOf, BULK_ACT_UNDO_KIND, type BulkActInput } from './bulk-acts.ts';
 import { choiceOf } from './bulk-choice.ts';
 import { bulkItems } from './bulk-items.ts';
-import { bulkKind } from './bulk-kinds.ts';
+import { countedRecords } from './bulk-title.ts';
 import { assertMayRead, recordKind } from './record-kinds.ts';
 
 const verbs: Record<BulkAct, string> = {
@@ -43,7 +43,7 @@ export const handler = serve(startBulkAct, async ({ body, actor, commit }) => {
   const choice = choiceOf(body);
   const { length: count } = await bulkItems(actor, object, choice);
   const input: BulkActInput = { object, choice, act, to, day };
-  const title = `${verbs[act]} ${bulkKind(object).plural} (${count})${receiver}`;
+  const title = `${verbs[act]} ${countedRecords(object, count)}${receiver}`;
   const { read: permission } = recordKind(object);
   const undoRun = { kind: BULK_ACT_UNDO_KIND, permission: undo };
   return launchRun({ kind: BULK_ACT_KIND, title, input, actor, permission, undo: undoRun }, commit);

@@ -14,7 +14,6 @@ type Own = z.output<typeof fields>;
 
 /** Products in bulk edit: each as if its form was saved. */
 export const productsInBulk: BulkEdit<Product, Own> = {
-  plural: 'software products',
   fields,
   issues: async () => [],
   async open(actor, ids) {
@@ -27,7 +26,6 @@ export const productsInBulk: BulkEdit<Product, Own> = {
 
 /** Licences in bulk edit: only custom fields and tags; their people are changed one at a time. */
 export const licensesInBulk: BulkEdit<License> = {
-  plural: 'licences',
   fields: z.strictObject({}),
   issues: async () => [],
   async open(actor, ids) {

@@ -5,7 +5,6 @@ import { templates } from './templates.ts';
 
 /** In bulk edit templates have custom fields and tags alone. */
 export const templatesInBulk: BulkEdit<Template> = {
-  plural: 'templates',
   fields: z.strictObject({}),
   issues: async () => [],
   open: async (actor) => ({

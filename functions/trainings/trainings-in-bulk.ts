@@ -13,21 +13,18 @@ const unchanged = () => ({ changed: false, issues: [], writes: [] });
 
 /** In bulk edit the kinds of trainings have custom fields and tags alone. */
 export const trainingsInBulk: BulkEdit<Training> = {
-  plural: 'trainings',
   fields,
   issues,
   open: async (actor) => ({ toChange: (id) => courses(actor).toChange(id), plan: unchanged }),
 };
 
 export const programsInBulk: BulkEdit<Program> = {
-  plural: 'programs',
   fields,
   issues,
   open: async (actor) => ({ toChange: (id) => programs(actor).toChange(id), plan: unchanged }),
 };
 
 export const participantsInBulk: BulkEdit<Participant> = {
-  plural: 'participants',
   fields,
   issues,
   open: async (actor, ids) => ({ toChange: await participants(actor).manyToChange(ids), plan: unchanged }),

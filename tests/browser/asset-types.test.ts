@@ -31,7 +31,7 @@ it('asset types are listed with the number of their assets, and renamed for all 
   const id = await add(tablet, 'TAB-1');
   await visit(page, '/settings/assetTypes');
   await field(page, 'Search asset types').fill('tablet oud');
-  await page.getByRole('link', { name: 'Show 1 asset: Tablet oud' }).waitFor();
+  await page.getByRole('link', { name: 'View 1 asset: Tablet oud' }).waitFor();
   expect(await lookAt(page, 'asset-types')).toEqual([]);
   await page.getByRole('link', { name: 'Edit Tablet oud' }).click();
   await field(page, /^Name/).fill('Werkbank laptop 14');
@@ -71,7 +71,7 @@ it('asset types are merged, which is undone from the toast, archived and restore
   await toastShown(page, 'Schrem 27 merged into Scherm 27');
   expect(await assetOf(id)).toMatchObject({ name: 'Scherm 27', assetTypeId: right });
   await button(page, 'Undo').click();
-  await toastShown(page, 'Schrem 27 restored');
+  await toastShown(page, 'Schrem 27 unarchived');
   expect((await assetOf(id)).name).toBe('Schrem 27');
   await button(page, 'Archive Schrem 27').click();
   await toastShown(page, 'Schrem 27 archived');

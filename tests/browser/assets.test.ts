@@ -69,7 +69,7 @@ describe('the list', () => {
     const list = page.getByRole('region', { name: 'Assets' });
     await list.evaluate((node) => node.scrollTo(0, node.scrollHeight - node.clientHeight - 90));
     await expect.poll(() => rows(page).count()).toBe(45);
-    await list.getByText('No more assets').waitFor();
+    await list.getByText('End of list').waitFor();
     await page.getByText('1–45').waitFor();
     const all = await listed('admin', { search_term: 'zuil', orderby_column: 'id' });
     expect(await rows(page).evaluateAll((found) => found.map((row) => Number(row.getAttribute('data-row'))))).toEqual(
@@ -83,7 +83,7 @@ describe('the list', () => {
     await visit(page, '/assets?segment=in_stock&search=st7788x');
     await page.locator(`tr[data-row="${id}"]`).getByText('In stock').waitFor();
     await visit(page, `/assets?segment=in_stock&search=zuil`);
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No matches for “zuil”').waitFor();
   });
 });
 
@@ -111,7 +111,7 @@ describe('assigning one asset', () => {
     expect(await lookAt(page, 'asset-new')).toEqual([]);
     await button(page, /^Next/).click();
     await field(page, /^Serial number/).fill('drn 0001');
-    await page.getByText(`Werkbank laptop 14 of ${person(1).name} has this serial number too`).waitFor();
+    await page.getByText(`${person(1).name}'s Werkbank laptop 14 also has this serial number`).waitFor();
     expect(await lookAt(page, 'asset-new-serial')).toEqual([]);
     await button(page, 'Assign asset').click();
     await toastShown(page, 'Asset assignedAnother active asset has this serial number');
@@ -122,7 +122,7 @@ describe('assigning one asset', () => {
     await title(page, 'Meetdrone');
     expect((await detail(idIn(page))).asset).toMatchObject({ price: 1234.5, serial_number: 'drn 0001' });
     expect(idIn(page)).not.toBe(taken);
-    await page.getByText('Another active asset has the serial number drn 0001').waitFor();
+    await page.getByText('Another active asset has serial number drn 0001 too').waitFor();
   });
 });
 
@@ -131,18 +131,18 @@ describe('an asset', () => {
     const id = await add({ owner: person(2).id, serial: 'OWN-1', price: '900' });
     await visit(page, `/assets/${id}/edit`);
     await search(page, /^Owner/, person(3).name);
-    await field(page, /^First day of the new owner/).fill('');
+    await field(page, /^First day with the new owner/).fill('');
     await button(page, 'Save changes').click();
     await page.getByRole('alert').getByText('field is required').waitFor();
-    await field(page, /^Last day of the old owner/).fill('31/01/2026');
-    await field(page, /^First day of the new owner/).fill('15/01/2026');
+    await field(page, /^Last day with the current owner/).fill('31/01/2026');
+    await field(page, /^First day with the new owner/).fill('15/01/2026');
     await button(page, 'Save changes').click();
     await page
       .getByRole('alert')
       .getByText('the day lies before 01/02/2026, on which the present holder ends')
       .waitFor();
     expect(await lookAt(page, 'asset-edit')).toEqual([]);
-    await field(page, /^First day of the new owner/).fill('10/02/2026');
+    await field(page, /^First day with the new owner/).fill('10/02/2026');
     await button(page, 'Save changes').click();
     await toastShown(page, 'Changes saved');
     await title(page, 'Werkbank laptop 14');
@@ -151,7 +151,7 @@ describe('an asset', () => {
       { name: person(2).name, from: '01/03/2025', to: '01/02/2026' },
     ]);
     await page.getByText('01/03/2025 – 31/01/2026').waitFor();
-    await page.getByText(`to ${person(3).name}, after ${person(2).name}`).waitFor();
+    await page.getByText(`from ${person(2).name} to ${person(3).name}`).waitFor();
     expect(await lookAt(page, 'asset-page')).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('an asset', () => {
     await toastShown(page, `${person(5).name} has Werkbank laptop 14 now`);
     await more(page, 'Return to stock');
     await button(page, 'Return to stock').click();
-    await toastShown(page, 'Werkbank laptop 14 is in stock');
+    await toastShown(page, 'Werkbank laptop 14 returned to stock');
     expect((await detail(id)).asset).toMatchObject({ owner_employee_id: 0, acceptance: null });
     await page.getByText('Nobody, in stock').waitFor();
   });
@@ -180,7 +180,7 @@ describe('an asset', () => {
     await title(page, 'Archive Werkbank laptop 14');
     expect(await lookAt(page, 'asset-archive')).toEqual([]);
     await button(page, 'Archive asset').click();
-    await toastShown(page, 'Werkbank laptop 14 is archived');
+    await toastShown(page, 'Werkbank laptop 14 archived');
     await page.getByText('This asset is archived.').waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     const manager = await open('manager', `/assets/${id}`);
@@ -188,7 +188,7 @@ describe('an asset', () => {
     expect(await button(manager.page, 'Unarchive').count()).toBe(0);
     await manager.context.close();
     await button(page, 'Unarchive').click();
-    await toastShown(page, 'Werkbank laptop 14 is back in stock');
+    await toastShown(page, 'Werkbank laptop 14 back in stock');
     await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     expect((await detail(id)).asset.deleted).toBe(0);
   });
@@ -219,20 +219,20 @@ describe('assigning to many people', () => {
     await button(page, /^Next/).click();
     await button(page, /^Assign/).click();
     await page.getByRole('alert').getByText('Select some people').waitFor();
-    await field(page, 'Search a name').fill(person(20).name);
+    await field(page, 'Search by name').fill(person(20).name);
     await page
       .getByRole('checkbox', { name: person(20).name, exact: true })
       .first()
       .check();
-    await field(page, 'Search a name').fill('');
+    await field(page, 'Search by name').fill('');
     await button(page, 'Paste a list').click();
     const byNumber = person(21).employee_number ?? person(21).name;
     const names = [byNumber, ...[22, 23, 24, 25, 26, 27, 28, 29].map((at) => person(at).name), 'Nobody Known'];
     await field(page, 'Names, e-mail addresses or employee numbers').fill(names.join('\n'));
-    await page.getByText('1 entry names nobody').waitFor();
+    await page.getByText('1 entry matches no one').waitFor();
     expect(await lookAt(page, 'assets-bulk-paste')).toEqual([]);
-    await button(page, 'Choose 9 people').click();
-    await page.getByText('10 people chosen').waitFor();
+    await button(page, 'Select 9 people').click();
+    await page.getByText('10 people selected').waitFor();
     expect(await lookAt(page, 'assets-bulk-people')).toEqual([]);
     await button(page, 'Assign to 10 people').click();
     // Some people are done while others still wait.
@@ -264,12 +264,12 @@ describe('assigning to many people', () => {
     await visit(page, '/assets/assign/bulk');
     await search(page, /^Asset/, 'Toegangsbadge');
     await choose(page, 'Which ones', 'From stock only');
-    await page.getByText('For 1 person at most; nothing is added.').waitFor();
+    await page.getByText('For up to 1 person; nothing will be added.').waitFor();
     expect(await lookAt(page, 'assets-bulk-stock')).toEqual([]);
     await button(page, /^Next/).click();
-    await page.getByText('Who gets Toegangsbadge. 1 is in stock.').waitFor();
+    await page.getByText('Choose who gets Toegangsbadge. 1 is in stock.').waitFor();
     for (const at of [30, 31]) {
-      await field(page, 'Search a name').fill(person(at).name);
+      await field(page, 'Search by name').fill(person(at).name);
       await page
         .getByRole('checkbox', { name: person(at).name, exact: true })
         .first()
@@ -294,7 +294,7 @@ describe('the assets of a person', () => {
     const moved = await add({ owner: from.id, serial: 'PASS-1' });
     await visit(page, `/people/${from.id}`);
     await button(page, 'Transfer or return…').click();
-    const dialog = page.getByRole('dialog', { name: `Transfer or return assets of ${from.name}` });
+    const dialog = page.getByRole('dialog', { name: `Transfer or return ${from.name}'s assets` });
     await dialog.getByRole('checkbox', { name: /PASS-1/ }).waitFor();
     for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
     await button(page, /^Transfer 0 assets/).click();
@@ -303,7 +303,7 @@ describe('the assets of a person', () => {
     await search(page, /^New owner/, to.name);
     expect(await lookAt(page, 'person-assets-move')).toEqual([]);
     await button(page, 'Transfer 1 asset').click();
-    await toastShown(page, '1 asset is on its way');
+    await toastShown(page, 'Moving 1 asset');
     await expect.poll(async () => (await detail(moved)).asset.owner_employee_id).toBe(to.id);
     expect((await detail(kept)).asset.owner_employee_id).toBe(from.id);
     // The page shows the transfer once the run has ended.

@@ -45,7 +45,7 @@ describe('an administrator', () => {
   afterAll(() => context?.close());
 
   const selectAll = async (): Promise<void> => {
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     const all = bar(page).getByRole('button', { name: `Select all ${total} that match` });
     if (total > 10) await all.click();
     await bar(page).getByText(`${total} selected`).waitFor();
@@ -58,10 +58,10 @@ describe('an administrator', () => {
     await pickInDialog(page, 'Field', 'Depot');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'New value' }).fill('North 7');
-    await dialog.getByText(`Depot becomes “North 7” on ${total} vehicles.`).waitFor();
+    await dialog.getByText(`Depot will be set to “North 7” on ${total} vehicles.`).waitFor();
     expect(await lookAt(page, 'bulk-edit-field')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Change' }).click();
-    await page.getByText(`Edit Depot of vehicles (${total}): done`).waitFor();
+    await dialog.getByRole('button', { name: /^Update / }).click();
+    await page.getByText(`Edit Depot on ${total} vehicles: done`).waitFor();
     await expect.poll(() => bar(page).count()).toBe(0);
     expect((await cars(withValue(`custom_field_${fieldId}`, 'North 7'))).count).toBe(total);
   });
@@ -75,15 +75,15 @@ describe('an administrator', () => {
       .or(dialog.getByRole('combobox', { name: 'Tags' }))
       .fill('Spring check');
     await page.keyboard.press('Enter');
-    await dialog.getByText(`The tag “Spring check” is added to ${total} vehicles.`).waitFor();
+    await dialog.getByText(`The tag “Spring check” will be added to ${total} vehicles.`).waitFor();
     expect(await lookAt(page, 'bulk-edit-tags')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('button', { name: /^Update / }).click();
     // The toast of the previous edit may still be there, with an Undo of its own.
-    const toast = page.getByRole('status').filter({ hasText: `Edit Tags of vehicles (${total}): done` });
+    const toast = page.getByRole('status').filter({ hasText: `Edit Tags on ${total} vehicles: done` });
     await toast.waitFor();
     expect((await cars(withValue('tags', 'Spring check'))).count).toBe(total);
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(`Undo: Edit Tags of vehicles (${total}): done`).waitFor();
+    await page.getByText(`Undo: Edit Tags on ${total} vehicles: done`).waitFor();
     expect((await cars(withValue('tags', 'Spring check'))).count).toBe(0);
     expect((await cars(withValue(`custom_field_${fieldId}`, 'North 7'))).count).toBe(total);
   });
@@ -99,19 +99,19 @@ describe('an administrator', () => {
     await dialog.getByRole('textbox', { name: /^Last day/ }).fill('');
     expect(await lookAt(page, 'bulk-archive')).toEqual([]);
     await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
-    const toast = page.getByRole('status').filter({ hasText: 'Archive vehicles (1): done' });
+    const toast = page.getByRole('status').filter({ hasText: 'Archive 1 vehicle: done' });
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Undo: Archive vehicles (1): done').waitFor();
+    await page.getByText('Undo: Archive 1 vehicle: done').waitFor();
     await expect.poll(async () => (await cars({ search_term: 'volvo' })).data.some((car) => car.id === id)).toBe(true);
   });
 
   it('sees an invalid value refused beside its field', async () => {
     await page.locator('tr[data-row]').first().getByRole('checkbox').check();
     await bar(page).getByRole('button', { name: 'Edit field…' }).click();
-    await pickInDialog(page, 'Field', 'Commissioned');
+    await pickInDialog(page, 'Field', 'First day of use');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'New value' }).fill('31/02/2024');
-    await dialog.getByRole('button', { name: 'Change' }).click();
+    await dialog.getByRole('button', { name: /^Update / }).click();
     await dialog.getByText('field is not valid date').first().waitFor();
     await page.keyboard.press('Escape');
   });
@@ -138,8 +138,11 @@ it('sets a built-in field of people', async () => {
   await bar(page).getByRole('button', { name: 'Edit field…' }).click();
   await pickInDialog(page, 'Field', 'Statute');
   await pickInDialog(page, 'New value', 'Intern');
-  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
-  await page.getByText('Edit Statute of people (1): done').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Update / })
+    .click();
+  await page.getByText('Edit Employment type on 1 person: done').waitFor();
   const people = await (await app.as('admin')).call(listEmployees, { query: { per_page: 100 } });
   expect(before.count).toBeGreaterThan(1);
   expect(people.data.find((person) => person.id === id)?.statute).toBe('intern');
@@ -179,7 +182,7 @@ describe('selected assets', () => {
     expect(await lookAt(page, 'assets-bulk-bar')).toEqual([]);
     await bar(page).getByRole('button', { name: 'Assign…' }).click();
     const people = page.getByRole('dialog', { name: 'Assign 2 assets to people, one each' });
-    await people.getByPlaceholder('Search a name').fill(person(34).name);
+    await people.getByPlaceholder('Search by name').fill(person(34).name);
     await people
       .getByRole('checkbox', { name: person(34).name, exact: true })
       .first()
@@ -207,15 +210,15 @@ describe('selected assets', () => {
 
     await choose(ids);
     await bar(page).getByRole('button', { name: 'Edit field…' }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit a field' });
+    const edit = page.getByRole('dialog', { name: /^Edit \d/ });
     await edit.getByRole('combobox', { name: 'Field' }).click();
     await page.getByRole('option', { name: 'Owner', exact: true }).click();
     // Nobody is a choice as any other, and nothing is chosen beforehand.
-    expect(await edit.getByRole('button', { name: 'Change' }).isDisabled()).toBe(true);
+    expect(await edit.getByRole('button', { name: /^Update / }).isDisabled()).toBe(true);
     await search(page, /^New value/, person(34).name);
     await edit.getByRole('textbox', { name: /^From/ }).waitFor();
     expect(await lookAt(page, 'assets-bulk-owner')).toEqual([]);
-    await edit.getByRole('button', { name: 'Change' }).click();
+    await edit.getByRole('button', { name: /^Update / }).click();
     await expect.poll(() => ownersOf(ids)).toEqual([person(34).id, person(34).id]);
   });
 

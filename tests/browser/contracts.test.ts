@@ -90,7 +90,7 @@ it('drafts for many people are made with the values that were typed on the way',
   await button(page, 'Next: people').click();
   await button(page, 'Paste a list').click();
   await field(page, /^Names, e-mail addresses/).fill(data.map(({ email }) => email).join('\n'));
-  await button(page, 'Choose 3 people').click();
+  await button(page, 'Select 3 people').click();
   await button(page, 'Check 3 contracts').click();
   await field(page, `Budget of ${first!.name}`).fill('€ 500');
   await button(page, 'Copy the first value of Budget to the empty cells').click();
@@ -154,7 +154,7 @@ it('a laptop and a bicycle are in one policy, and each of them shows it', async 
   await link(page, 'New policy or annex').click();
   await choose(page, 'What it is', 'An annex to');
   await link(page, 'Cancel').click();
-  await button(page, 'Leave without saving').click();
+  await button(page, 'Discard changes').click();
   await title(page, /Gazelle Ultimate/);
   await context.close();
 });

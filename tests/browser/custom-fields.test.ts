@@ -128,7 +128,7 @@ it('shows fields and tags as columns, and sorts and filters by them', async () =
   for (const name of ['Tags', 'Deposit', depot.name])
     await page.getByRole('switch', { name, exact: true }).press('Space');
   // The words turn the switch, as well.
-  for (const name of ['Fuel', 'Registered', 'Cost a year'])
+  for (const name of ['Fuel', 'Registered', 'Total cost per year'])
     await page.locator('[data-column] label').getByText(name, { exact: true }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'Deposit' }).getByRole('button').click();
@@ -161,13 +161,13 @@ it('archives a field, which leaves the list but keeps its values', async () => {
   const address = page.url();
   await visit(page, '/settings/customFields?object=car');
   await page.getByRole('button', { name: 'Archive Deposit' }).click();
-  await toastShown(page, 'Deposit archived. Its values are kept.');
+  await toastShown(page, 'Deposit archived');
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator(`tr[data-row="${CAR}"]`).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Deposit' }).count()).toBe(0);
   await visit(page, '/settings/customFields?object=car');
-  await page.getByRole('button', { name: 'Restore Deposit' }).click();
-  await toastShown(page, 'Deposit restored with its values.');
+  await page.getByRole('button', { name: 'Unarchive Deposit' }).click();
+  await toastShown(page, 'Deposit unarchived');
   const deposit = await fieldNamed('Deposit');
   const { data } = await (
     await app.as('admin')
@@ -191,9 +191,9 @@ it('reorders fields with the arrow keys, and names the number of records before 
     expect.stringContaining('/api/customFields/reorder'),
   ]);
   await page.getByRole('button', { name: 'Delete Deposit' }).click();
-  await page.getByText('1 record loses its value for good.').waitFor();
+  await page.getByText('1 record will lose its value.').waitFor();
   await page.getByRole('button', { name: 'Delete field' }).click();
-  await toastShown(page, 'Deposit deleted.');
+  await toastShown(page, 'Deposit deleted');
   expect(await fieldNamed('Deposit')).toBeUndefined();
 });
 
@@ -212,7 +212,7 @@ it('shows how somebody else changed the definition meanwhile, and lets the user 
   await dialog.getByText('Help text').waitFor();
   expect(await lookAt(page, 'custom-field-stale')).toEqual([]);
   await dialog.getByRole('radio', { name: /Depot of theirs/ }).check();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog.getByRole('button', { name: 'Use their value' }).click();
   await toastShown(page, 'Depot of theirs saved.');
   const saved = await fieldNamed('Depot of theirs');
   expect(saved).toMatchObject({ id, help_text: 'Where it sleeps' });

@@ -41,7 +41,7 @@ describe('a driver planned for a later day', () => {
     await dialog.getByText(sentence).waitFor();
     expect(await dialog.getByText('check the year').count()).toBe(0);
     await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('01/01/2072');
-    await dialog.getByText('That is more than a year ahead: check the year.').waitFor();
+    await dialog.getByText('That is more than a year ahead. Check the year.').waitFor();
     expect(await lookAt(page, 'driver-far-ahead')).toEqual([]);
     await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('01/01/2027');
     await dialog.getByRole('button', { name: 'Save with this date' }).click();
@@ -79,7 +79,7 @@ describe('a driver planned for a later day', () => {
     await cells.getByText('Planned', { exact: true }).waitFor();
     const text = await cells.innerText();
     for (const words of [noemie.name, TODAY, `${karim.name}, from 01/12/2026`]) expect(text).toContain(words);
-    await page.getByRole('columnheader', { name: 'Next holder, from' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Next driver from' }).waitFor();
     await page.getByRole('columnheader', { name: 'Driver since' }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Segment' }).inputValue()).toContain('Change planned');
   });
@@ -92,7 +92,7 @@ describe('a driver planned for a later day', () => {
     const dialog = page.getByRole('dialog');
     await search(page, 'Next driver', noemie.name);
     await dialog.getByRole('button', { name: 'Save plan' }).click();
-    await dialog.getByText(`${noemie.name} drives it already`).waitFor();
+    await dialog.getByText(`${noemie.name} already drives it`).waitFor();
     await dialog.getByText('field is required').waitFor();
     await search(page, 'Next driver', karim.name);
     await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('01/01/2027');
@@ -115,7 +115,7 @@ describe('a driver planned for a later day', () => {
     expect(await periodsOf(id)).toEqual([[noemie.id, '01/02/2025', null]]);
     await button(page, 'Undo').click();
     await page.getByText(sentence).waitFor();
-    await page.getByText(`called off the plan to give this vehicle to ${third.name} from 15/12/2026`).waitFor();
+    await page.getByText(`called off the plan to assign this vehicle to ${third.name} from 15/12/2026`).waitFor();
   });
 
   it('may be nobody, from the day after the last day that was typed', async () => {
@@ -143,10 +143,10 @@ describe('the day of a change', () => {
     await button(page, 'Save changes').click();
     const dialog = page.getByRole('dialog', { name: 'When does the driver change?' });
     await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('15/10/2026');
-    await dialog.getByText('October 2026 was already sent to payroll.').waitFor();
+    await dialog.getByText('The payroll of October 2026 has already been sent.').waitFor();
     expect(await lookAt(page, 'driver-pushed-month')).toEqual([]);
     await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('15/12/2026');
-    await dialog.getByText('October 2026 was already sent to payroll.').waitFor({ state: 'detached' });
+    await dialog.getByText('The payroll of October 2026 has already been sent.').waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     page.once('dialog', (question) => void question.accept());
     await load(page, '/fleet');
@@ -212,9 +212,9 @@ describe('an end of use on a later day', () => {
     await link(page, /^Change: /).click();
     expect(await field(page, 'Last day of use').inputValue()).toBe('31/12/2026');
     await field(page, 'Last day of use').fill('15/12/2026');
-    await button(page, 'Save the last day').click();
+    await button(page, 'Save last day').click();
     await page.getByText('Its use ends on 15/12/2026.').waitFor();
-    await page.getByText('planned the end of use of this vehicle, last day 15/12/2026').waitFor();
+    await page.getByText('planned the end of use of this vehicle (last day 15/12/2026)').waitFor();
 
     await button(page, /^Call off: /).click();
     await toastShown(page, 'End of use called off');
@@ -226,10 +226,10 @@ describe('an end of use on a later day', () => {
     await setToday('16/12/2026');
     await load(page, `/fleet/${id}`);
     await page.getByText('This vehicle is archived. Last day of use: 15/12/2026.').waitFor();
-    await link(page, 'Correct the last day').click();
+    await link(page, 'Correct last day').click();
     await field(page, 'Last day of use').fill('10/12/2026');
     expect(await lookAt(page, 'vehicle-end-correction')).toEqual([]);
-    await button(page, 'Save the last day').click();
+    await button(page, 'Save last day').click();
     await toastShown(page, 'Last day of use saved');
     await page.getByText('This vehicle is archived. Last day of use: 10/12/2026.').waitFor();
     expect(await periodsOf(id)).toEqual([[noemie.id, '01/02/2025', '11/12/2026']]);

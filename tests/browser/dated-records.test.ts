@@ -84,10 +84,10 @@ describe('an asset', () => {
     const id = await assetOf(laura.id);
     await visit(page, `/assets/${id}`);
     await more('Return to stock');
-    await day('Last day of the owner').fill('31/12/2029');
-    await dialog().getByText('That is more than a year ahead: check the year.').waitFor();
-    await day('Last day of the owner').fill('31/12/2026');
-    await dialog().getByText(`${laura.name} keeps it until 31/12/2026. It returns to stock on 01/01/2027.`).waitFor();
+    await day('Last day with the owner').fill('31/12/2029');
+    await dialog().getByText('That is more than a year ahead. Check the year.').waitFor();
+    await day('Last day with the owner').fill('31/12/2026');
+    await dialog().getByText(`${laura.name} keeps it until 31/12/2026. It goes back to stock on 01/01/2027.`).waitFor();
     expect(await lookAt(page, 'asset-return-planned')).toEqual([]);
     await dialog().getByRole('button', { name: 'Return to stock' }).click();
     await toastShown(page, 'Returns to stock on 01/01/2027');
@@ -96,9 +96,9 @@ describe('an asset', () => {
     expect(await lookAt(page, 'asset-page-planned')).toEqual([]);
 
     await button(page, /^Change: /).click();
-    expect(await day('Last day of the owner').inputValue()).toBe('31/12/2026');
-    await day('Last day of the owner').fill('15/12/2026');
-    await dialog().getByRole('button', { name: 'Save the last day' }).click();
+    expect(await day('Last day with the owner').inputValue()).toBe('31/12/2026');
+    await day('Last day with the owner').fill('15/12/2026');
+    await dialog().getByRole('button', { name: 'Save last day' }).click();
     const sentence = `${laura.name} has it until 15/12/2026, then nobody.`;
     await page.getByText(sentence).waitFor();
     await button(page, /^Call off: /).click();
@@ -110,9 +110,9 @@ describe('an asset', () => {
     await loadOn('16/12/2026', `/assets/${id}`);
     await page.getByText('Nobody, in stock').waitFor();
     await more('Correct the return');
-    await day('Last day of the owner').fill('10/12/2026');
+    await day('Last day with the owner').fill('10/12/2026');
     expect(await lookAt(page, 'asset-return-correct')).toEqual([]);
-    await dialog().getByRole('button', { name: 'Save the last day' }).click();
+    await dialog().getByRole('button', { name: 'Save last day' }).click();
     await toastShown(page, 'Return corrected');
     expect(await ownersOf(id)).toEqual([[laura.id, '01/02/2025', '11/12/2026']]);
     await loadOn(TODAY, '/assets');
@@ -151,7 +151,7 @@ describe('an asset', () => {
     await visit(page, `/assets/new?employee_id=${laura.id}`);
     await search(page, /^Asset/, 'Dagtablet');
     await field(page, 'From').fill('01/12/2026');
-    await page.getByText('The owner gets it on 01/12/2026; it is in stock until then.').waitFor();
+    await page.getByText('The owner gets it on 01/12/2026. Until then it is in stock.').waitFor();
     expect(await lookAt(page, 'asset-new-planned')).toEqual([]);
     await button(page, /^Next/).click();
     await button(page, 'Assign asset').click();
@@ -168,9 +168,9 @@ describe('an asset', () => {
     const id = await assetOf(laura.id);
     await visit(page, `/assets/${id}/edit`);
     await search(page, /^Owner/, karim.name);
-    expect(await field(page, 'Last day of the old owner').inputValue()).toBe('22/11/2026');
-    await field(page, 'Last day of the old owner').fill('30/11/2026');
-    await field(page, 'First day of the new owner').fill('10/12/2026');
+    expect(await field(page, 'Last day with the current owner').inputValue()).toBe('22/11/2026');
+    await field(page, 'Last day with the current owner').fill('30/11/2026');
+    await field(page, 'First day with the new owner').fill('10/12/2026');
     await page
       .getByText(
         `${laura.name} has it until 30/11/2026, then nobody. ${karim.name} has it from 10/12/2026; until then nobody.`,
@@ -193,14 +193,14 @@ describe('an asset', () => {
     await dialog()
       .getByRole('radio', { name: /^Back to stock/ })
       .click();
-    expect(await day('Last day of the owner').inputValue()).toBe('');
-    await day('Last day of the owner').fill('31/12/2026');
-    await dialog().getByText('They return to stock on 01/01/2027.').waitFor();
+    expect(await day('Last day with the owner').inputValue()).toBe('');
+    await day('Last day with the owner').fill('31/12/2026');
+    await dialog().getByText('They go back to stock on 01/01/2027.').waitFor();
     expect(await lookAt(page, 'person-return-planned')).toEqual([]);
     await dialog()
       .getByRole('radio', { name: /^To another person/ })
       .click();
-    expect(await day('First day of the new owner').inputValue()).toBe('01/01/2027');
+    expect(await day('First day with the new owner').inputValue()).toBe('01/01/2027');
     await dialog()
       .getByRole('radio', { name: /^Back to stock/ })
       .click();
@@ -211,7 +211,7 @@ describe('an asset', () => {
     await page.getByText('from 01/02/2025 until 31/12/2026').scrollIntoViewIfNeeded();
     expect(await lookAt(page, 'person-until')).toEqual([]);
     await more('Deactivate');
-    await dialog().getByText('still holds 1 asset').waitFor();
+    await dialog().getByText('still has 1 asset').waitFor();
     expect(await lookAt(page, 'person-deactivate-holds')).toEqual([]);
   });
 
@@ -236,8 +236,8 @@ describe('a licence', () => {
     await visit(page, `/people/${sofie.id}/add/software`);
     await search(page, /^Product/, 'Dagbord');
     await field(page, 'From').fill('01/12/2026');
-    await page.getByText('It begins on 01/12/2026 and takes no seat until then.').waitFor();
-    await button(page, 'Assign product').click();
+    await page.getByText('Starts on 01/12/2026 and takes no seat until then.').waitFor();
+    await button(page, 'Assign licence').click();
     await toastShown(page, `${sofie.name} gets a Dagbord licence on 01/12/2026`);
     await page.getByRole('link', { name: /Dagbord/ }).click();
     await page.getByText(`${sofie.name} has it from 01/12/2026; until then nobody.`).waitFor();
@@ -260,7 +260,7 @@ describe('a licence', () => {
     await toastShown(page, 'Plan called off');
     await link(page, 'Deactivate').click();
     await field(page, 'Last day').fill('31/12/2026');
-    await page.getByText(`${sofie.name} has Dagbord until 31/12/2026, then the licence is deactivated.`).waitFor();
+    await page.getByText(`${sofie.name} keeps Dagbord until 31/12/2026. Then the licence is deactivated.`).waitFor();
     expect(await lookAt(page, 'license-end')).toEqual([]);
     await button(page, 'Deactivate').click();
     await toastShown(page, 'Licence ends on 31/12/2026');
@@ -273,9 +273,9 @@ describe('a licence', () => {
 
     await loadOn('01/01/2027', `/software/licenses/${id}`);
     await page.getByText('This licence is deactivated. Last day: 31/12/2026.').waitFor();
-    await link(page, 'Correct the last day').click();
+    await link(page, 'Correct last day').click();
     await field(page, 'Last day').fill('20/12/2026');
-    await button(page, 'Save the last day').click();
+    await button(page, 'Save last day').click();
     await page.getByText('This licence is deactivated. Last day: 20/12/2026.').waitFor();
     expect(await lookAt(page, 'license-corrected')).toEqual([]);
     await loadOn(TODAY, '/software/licenses');
@@ -286,10 +286,10 @@ describe('a licence', () => {
     const id = await assign(await product('Nooitbord'), sofie.id, { start_date: '01/12/2026' });
     await visit(page, `/software/licenses/${id}`);
     await button(page, /^Call off: /).click();
-    await title(page, 'Call off the licence');
+    await title(page, 'Call off licence');
     await page.getByText(`${sofie.name} will not get Nooitbord. The licence will be deactivated.`).waitFor();
     await button(page, 'Call off').click();
-    await toastShown(page, `Nooitbord licence of ${sofie.name} called off`);
+    await toastShown(page, `${sofie.name}'s Nooitbord licence called off`);
     await page.getByText('This licence is deactivated.').waitFor();
   });
 });
@@ -304,7 +304,7 @@ describe('somebody who leaves on a later day', () => {
     await visit(page, `/people/${id}`);
     await more('Deactivate');
     await day('Active until').fill('27/11/2026');
-    await dialog().getByText(`${name} stays active until 27/11/2026 and is deactivated after it.`).waitFor();
+    await dialog().getByText(`${name} stays active until 27/11/2026 and is then deactivated.`).waitFor();
     await dialog().getByText(`The login ${login.email} ends after 27/11/2026.`).waitFor();
     expect(await lookAt(page, 'person-leaving-planned')).toEqual([]);
     await dialog().getByRole('button', { name: 'Deactivate' }).click();
@@ -321,20 +321,20 @@ describe('somebody who leaves on a later day', () => {
     await button(page, 'Undo').click();
     await page.getByText('Leaves on 27/11/2026', { exact: true }).waitFor();
     await link(page, 'Change').click();
-    await dialog().getByRole('checkbox', { name: 'Keep the login' }).check();
+    await dialog().getByRole('checkbox', { name: 'Keep login' }).check();
     await dialog().getByText(`The login ${login.email} stays after that.`).waitFor();
-    await dialog().getByRole('checkbox', { name: 'Keep the login' }).uncheck();
+    await dialog().getByRole('checkbox', { name: 'Keep login' }).uncheck();
     await day('Active until').fill('30/11/2026');
-    await dialog().getByRole('button', { name: 'Save the last day' }).click();
+    await dialog().getByRole('button', { name: 'Save last day' }).click();
     await page.getByText('Leaves on 30/11/2026', { exact: true }).waitFor();
 
     await loadOn('01/12/2026', `/people/${id}`);
     await page.getByText(`${name} is deactivated, last day 30/11/2026.`).waitFor();
     expect(await isActive(id)).toBe(false);
-    await link(page, 'Correct the last day').click();
+    await link(page, 'Correct last day').click();
     await day('Active until').fill('25/11/2026');
     expect(await lookAt(page, 'person-last-day-correct')).toEqual([]);
-    await dialog().getByRole('button', { name: 'Save the last day' }).click();
+    await dialog().getByRole('button', { name: 'Save last day' }).click();
     await page.getByText(`${name} is deactivated, last day 25/11/2026.`).waitFor();
     await loadOn(TODAY, '/people');
   });
@@ -346,20 +346,20 @@ describe('somebody who leaves on a later day', () => {
     const taker = people[4]!;
     await admin.post('/api/employees/delete', { id, active_until: '27/11/2026' });
     await visit(page, `/people/${id}/leaving`);
-    await page.getByText(`${name} has everything until 27/11/2026`).waitFor();
-    expect(await field(page, 'Day of return or transfer').inputValue()).toBe('28/11/2026');
-    await page.getByText('On 28/11/2026, what is returned comes back').waitFor();
+    await page.getByText(`${name} keeps everything until 27/11/2026`).waitFor();
+    expect(await field(page, 'Effective date').inputValue()).toBe('28/11/2026');
+    await page.getByText('On 28/11/2026, returned items come back').waitFor();
     await page.getByText('What will happen on 28/11/2026').waitFor();
     await page.getByText('from 01/12/2026').waitFor();
     await page.getByRole('radiogroup', { name: /DAY-/ }).getByText('Transfer', { exact: true }).click();
-    await search(page, 'New holder of', taker.name);
+    await search(page, 'New owner of', taker.name);
     await page
       .getByRole('radiogroup', { name: /Komtbord/ })
       .getByText('Return', { exact: true })
       .click();
     expect(await lookAt(page, 'leaver-planned')).toEqual([]);
     await button(page, 'Plan 2 decisions').click();
-    await page.getByText('2 carried out, 0 failed').waitFor();
+    await page.getByText('2 applied, 0 failed').waitFor();
     expect(await asset(held)).toMatchObject({
       owner_employee_id: id,
       planned: { employee_id: taker.id, start_date: '28/11/2026' },

@@ -58,7 +58,7 @@ it('types are added, changed, made inactive and back, and deleted while nothing 
   await link(page, 'Edit Moving house').click();
   await choose(page, 'Unit', 'In hours');
   await link(page, 'Cancel').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await button(page, 'Save changes').click();
   await toastShown(page, 'Changes saved');
   await row('Moving house').getByText('in hours').waitFor();
@@ -182,6 +182,6 @@ it('who may not set them reads them, and reaches no form', async () => {
   await reader.page.getByText('Closing day', { exact: true }).waitFor();
   expect(await button(reader.page, /^(Save changes|Choose day)/).count()).toBe(0);
   await visit(reader.page, '/settings/daysOff/types/new');
-  await title(reader.page, 'You cannot open this page');
+  await title(reader.page, "You don't have access to this page");
   await reader.context.close();
 });

@@ -50,10 +50,10 @@ describe('documents of a vehicle', () => {
   afterAll(() => seen?.context.close());
 
   it('start empty, with a note about the limits', async () => {
-    await page.getByText('no documents uploaded yet').waitFor();
-    await page.getByText('At most 25 MB each').waitFor();
+    await page.getByText('No documents uploaded yet').waitFor();
+    await page.getByText('Up to 25 MB each').waitFor();
     await visit(page, `/car/${car}/documents`);
-    await page.getByText('no documents uploaded yet').waitFor();
+    await page.getByText('No documents uploaded yet').waitFor();
     expect(await lookAt(page, 'documents-empty')).toEqual([]);
   });
 
@@ -69,11 +69,11 @@ describe('documents of a vehicle', () => {
         file('empty.pdf', 'application/pdf', Buffer.alloc(0)),
         file('run.exe', 'application/octet-stream', Buffer.from('MZ')),
       ]);
-    const list = page.getByRole('list', { name: 'Files of this upload' });
+    const list = page.getByRole('list', { name: 'Files in this upload' });
     await expect.poll(() => list.getByText('Uploaded', { exact: true }).count()).toBe(2);
     await list.getByText('The file is not what its name says.').waitFor();
-    await list.getByText('The file is empty.').waitFor();
-    await list.getByText('This kind of file is not accepted.').waitFor();
+    await list.getByText('The file is empty').waitFor();
+    await list.getByText("This file type isn't supported").waitFor();
     expect(await lookAt(page, 'documents-upload')).toEqual([]);
     await page.getByRole('link', { name: 'Done' }).click();
     await page.waitForURL(`**/car/${car}/documents`);
@@ -101,7 +101,7 @@ describe('documents of a vehicle', () => {
     await toastShown(page, 'Document type saved');
     await page.getByRole('button', { name: 'Actions of Lease agreement 2026.pdf' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
-    const name = page.getByLabel('New name of Lease agreement 2026.pdf');
+    const name = page.getByLabel('New name for Lease agreement 2026.pdf');
     await name.fill(' ');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('field is required').waitFor();
@@ -144,15 +144,15 @@ describe('documents of a vehicle', () => {
     await link.waitFor();
     await remove();
     expect(await lookAt(page, 'documents-deleted')).toEqual([]);
-    await page.getByRole('button', { name: 'Bring back Leasecontract.pdf' }).click();
+    await page.getByRole('button', { name: 'Restore Leasecontract.pdf' }).click();
     await link.waitFor();
   });
 
   it('appear in the feed, by name', async () => {
     await visit(page, `/fleet/${car}`);
-    await page.getByText('brought back the document Leasecontract.pdf').first().waitFor();
-    await page.getByText('renamed the document Lease agreement 2026.pdf to Leasecontract.pdf').waitFor();
-    await page.getByText(`looked at the document ${MARKUP_NAME}`).waitFor();
+    await page.getByText('restored Leasecontract.pdf').first().waitFor();
+    await page.getByText('renamed Lease agreement 2026.pdf to Leasecontract.pdf').waitFor();
+    await page.getByText(`viewed ${MARKUP_NAME}`).waitFor();
     expect([seen.violations, seen.dialogs]).toEqual([[], []]);
   });
 });
@@ -164,16 +164,16 @@ it('shows a reader the documents of a person, without a way to upload', async ()
   await page.getByRole('link', { name: /Diploma\.pdf/ }).waitFor();
   expect(await page.getByText('Drop files here').count()).toBe(0);
   await visit(page, '/upload/employee/1');
-  await title(page, /^You cannot open this page$/);
+  await title(page, /^You don't have access to this page$/);
   await context.close();
 });
 
 it('hides the documents of a vehicle from light access', async () => {
   const { page, context } = await open('light', `/fleet/${car}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText('no documents uploaded yet').count()).toBe(0);
+  expect(await page.getByText('No documents uploaded yet').count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'Documents' }).count()).toBe(0);
   await visit(page, `/car/${car}/documents`);
-  await page.getByText('See documents of vehicles').waitFor();
+  await page.getByText('See vehicle documents').waitFor();
   await context.close();
 });

@@ -71,7 +71,7 @@ describe('an administrator', () => {
       orderby_direction: 'desc',
       filters,
     });
-    await page.getByRole('button', { name: 'Remove the filter on Fuel' }).click();
+    await page.getByRole('button', { name: 'Remove filter on Fuel' }).click();
     await expectIds(page, { search_term: 'volvo', orderby_column: 'catalogue_value', orderby_direction: 'desc' });
   });
 
@@ -123,7 +123,7 @@ describe('an administrator', () => {
     await page.getByText('The vehicle will be hidden from lists').waitFor();
     expect(await lookAt(page, 'fleet-archive')).toEqual([]);
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
-    await page.getByText('Vehicle deleted').waitFor();
+    await page.getByText('Vehicle archived').waitFor();
     await page.getByText('This vehicle is archived').waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     // Its form by address leads to the page that says so.
@@ -197,7 +197,7 @@ it('shows a manager the vehicles of their people and those without driver', asyn
   const all = (await cars('manager', { per_page: 1000 })).data.map(({ id }) => id);
   const foreign = (await cars('admin', { per_page: 1000 })).data.find(({ id }) => !all.includes(id));
   await visit(page, `/fleet/${foreign?.id}`);
-  await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await context.close();
 });
 

@@ -57,7 +57,8 @@ describe('adding a vehicle', () => {
     const summary = page.getByRole('alert');
     expect(await summary.innerText()).toMatch(/Missing data: 3 fields/);
     expect(await summary.innerText()).toMatch(/please fill plate/);
-    await toastShown(page, 'Missing dataplease fill model, please fill plate, please fill fuel');
+    for (const word of ['model', 'fuel']) expect(await summary.innerText()).toMatch(`please fill ${word}`);
+    expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
     expect(await field(page, 'Brand').inputValue()).toBe('Škoda');
     await field(page, 'Model').fill('Octavia Combi');
     await field(page, 'Plate').fill('2-ckt-740');
@@ -65,7 +66,7 @@ describe('adding a vehicle', () => {
     await search(page, 'Driver', driver?.name ?? '');
     await page.getByRole('button', { name: /^Next/ }).click();
     await field(page, 'Date of first registration').fill('12/11/2022');
-    await field(page, 'Commissioning date').fill('31/02/2026');
+    await field(page, 'First day of use').fill('31/02/2026');
     await field(page, 'Catalogue value').fill('1.234,567');
     await field(page, 'CO₂ (NEDC)').fill('1260');
     await page.getByRole('button', { name: /^Next/ }).click();
@@ -79,7 +80,7 @@ describe('adding a vehicle', () => {
       expect(errors).toContain(message);
     expect(await field(page, 'Catalogue value').inputValue()).toBe('1.234,567');
     expect(await lookAt(page, 'vehicle-new-payroll')).toEqual([]);
-    await field(page, 'Commissioning date').fill('01/12/2022');
+    await field(page, 'First day of use').fill('01/12/2022');
     await field(page, 'Catalogue value').fill('42495,50');
     await field(page, 'CO₂ (NEDC)').fill('126');
     await choose(page, 'Utility vehicle', 'No');
@@ -111,12 +112,12 @@ describe('adding a vehicle', () => {
   it('asks before a user leaves a changed wizard', async () => {
     await field(page, 'Brand').fill('Audi');
     await page.getByRole('link', { name: 'People' }).first().click();
-    const dialog = page.getByRole('dialog', { name: /lose changes/ });
+    const dialog = page.getByRole('dialog', { name: /Discard changes/ });
     await dialog.waitFor();
-    await dialog.getByRole('button', { name: 'Stay on this page' }).click();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
     expect(await field(page, 'Brand').inputValue()).toBe('Audi');
     await page.getByRole('link', { name: 'People' }).first().click();
-    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
     await page.waitForURL('**/people*');
   });
 
@@ -139,7 +140,7 @@ describe('editing a vehicle', () => {
     const id = await addCar({ plate: '1-CHG-001', related_employee_id: first?.id });
     await visit(page, `/fleet/${id}/edit`);
     await search(page, 'Driver', second?.name ?? '');
-    expect(await page.getByText(/influence the wage calculation/).count()).toBe(1);
+    expect(await page.getByText(/can affect its driver's pay/).count()).toBe(1);
     expect(await lookAt(page, 'vehicle-edit')).toEqual([]);
     await page.getByRole('button', { name: 'Save changes' }).click();
     const dialog = page.getByRole('dialog', { name: /When does the driver change/ });
@@ -184,7 +185,7 @@ describe('archiving a vehicle', () => {
     const [driver] = await people(1);
     const id = await addCar({ plate: '1-ARC-009', related_employee_id: driver?.id });
     await visit(page, `/fleet/${id}/delete`);
-    await page.getByText(new RegExp(`${driver?.name} will stop driving it`)).waitFor();
+    await page.getByText(new RegExp(`${driver?.name} stops driving it`)).waitFor();
     expect(await lookAt(page, 'vehicle-archive')).toEqual([]);
     // The button is pressed while the field has the focus: a message of the field must not move it before the click.
     await field(page, 'Last day of use').fill('01/01/2001');
@@ -193,13 +194,13 @@ describe('archiving a vehicle', () => {
     await page.getByText(/^field can not be before \d\d\/\d\d\/20\d\d$/).waitFor();
     await field(page, 'Last day of use').fill('');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
-    await page.getByText('Vehicle deleted').first().waitFor();
+    await page.getByText('Vehicle archived').first().waitFor();
     await visit(page, `/fleet/${id}`);
     await page.getByText(`This vehicle is archived. Last day of use: ${lastDayOf(await today())}.`).waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Unarchive' }).first().click();
     await page.getByRole('button', { name: 'Unarchive vehicle' }).click();
-    await toastShown(page, 'UnarchiveThe vehicle was unarchived.');
+    await toastShown(page, 'UnarchiveVehicle unarchived');
     expect(await detailsOf(id)).toMatchObject({ deleted: 0, person_id: 0 });
   });
 });
@@ -225,39 +226,39 @@ describe('messages about a vehicle', () => {
 
   it('go to payroll, have at most 500 characters, and appear in the feed', async () => {
     await visit(page, `/fleet/${id}`);
-    await write('Message to payroll');
-    const dialog = page.getByRole('dialog', { name: 'Message to payroll' });
+    await write('Message payroll');
+    const dialog = page.getByRole('dialog', { name: 'Message payroll' });
     const message = dialog.getByRole('textbox', { name: /^Message/ });
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await dialog.getByText('field is required').waitFor();
     await message.fill('x'.repeat(501));
-    await dialog.getByText('501 of 500').waitFor();
+    await dialog.getByText('501 / 500').waitFor();
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await dialog.getByText('field can be max 500').waitFor();
     expect(await message.inputValue()).toHaveLength(501);
     expect(await lookAt(page, 'vehicle-message')).toEqual([]);
     await message.fill('The plate was changed in March.');
     await dialog.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Successfully sent message to payroll').waitFor();
+    await page.getByText('Message sent to payroll').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     const feed = page.getByRole('list', { name: 'Activity' });
-    await feed.getByText('wrote to payroll: The plate was changed in March.').waitFor();
+    await feed.getByText('messaged payroll: The plate was changed in March.').waitFor();
   });
 
   it('go to the reseller where the integration supports it', async () => {
     await visit(page, `/fleet/${id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Message to payroll' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Message to the reseller' }).count()).toBe(0);
+    await page.getByRole('menuitem', { name: 'Message payroll' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Message reseller' }).count()).toBe(0);
     await features([...before.integration_features, 'car/can-message-reseller'], before.feature_flags);
     await visit(page, `/fleet/${id}`);
-    await write('Message to the reseller');
-    const dialog = page.getByRole('dialog', { name: 'Message to the reseller' });
+    await write('Message reseller');
+    const dialog = page.getByRole('dialog', { name: 'Message reseller' });
     await dialog.getByRole('textbox', { name: /^Message/ }).fill('Please add a charging card.');
     await dialog.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Successfully sent message to the reseller').waitFor();
+    await page.getByText('Message sent to the reseller').waitFor();
     const feed = page.getByRole('list', { name: 'Activity' });
-    await feed.getByText('wrote to the reseller: Please add a charging card.').waitFor();
+    await feed.getByText('messaged the reseller: Please add a charging card.').waitFor();
   });
 
   it('stand beside an own contribution, which is an amount or a percentage of the benefit', async () => {
@@ -320,7 +321,9 @@ describe('a user without the right', () => {
       expect(await reader.page.getByRole('link', { name, exact: true }).count(), name).toBe(0);
     }
     await visit(reader.page, `/fleet/${id}/edit`);
-    await reader.page.getByRole('heading', { level: 1, name: 'You cannot open this page', exact: true }).waitFor();
+    await reader.page
+      .getByRole('heading', { level: 1, name: "You don't have access to this page", exact: true })
+      .waitFor();
     await reader.context.close();
   });
 
@@ -333,7 +336,7 @@ describe('a user without the right', () => {
     );
     const foreign = all.find((id: number) => !own.includes(id));
     const manager = await open('manager', `/fleet/${foreign}`);
-    await manager.page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
+    await manager.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     await manager.context.close();
   });
 
@@ -351,7 +354,7 @@ describe('a user without the right', () => {
     const refused = reader.page.waitForResponse((answer) => answer.url().endsWith(`/api/cars/${id}/detail`));
     await row.click();
     const { request_id: requestId } = await (await refused).json();
-    await reader.page.getByRole('heading', { level: 1, name: 'You cannot open this page' }).waitFor();
+    await reader.page.getByRole('heading', { level: 1, name: "You don't have access to this page" }).waitFor();
     const shown = await reader.page.locator('#page').innerText();
     expect(shown).toContain('See the fleet');
     expect(shown).toContain(requestId);
@@ -366,7 +369,7 @@ describe('a user without the right', () => {
     'gets the not-found page at %s',
     async (path) => {
       await visit(page, path);
-      await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
       // A record that does not exist shows the reason phrase in a red box.
       if (path.includes('999999')) await page.getByRole('alert').getByText('Not found').waitFor();
       expect(await audit(page)).toEqual([]);

@@ -57,7 +57,7 @@ describe('the history of a vehicle', () => {
     await row(page, 2)
       .getByRole('textbox', { name: /^Last day/ })
       .press('Enter');
-    await page.getByText('The last day lies before the first day').waitFor();
+    await page.getByText('The last day is before the first day').waitFor();
     await typeDay(page, 1, 'Last day', '31/12/2025');
     await button(page, 'Save history').press('Enter');
     await page.getByText(`These days overlap: ${first.name} has it until 14/05/2025`).waitFor();
@@ -119,7 +119,7 @@ describe('the history of a vehicle', () => {
     ).toBe('20/11/2026');
     expect(await lookAt(page, 'history-month-closed')).toEqual([]);
     await button(page, 'Cancel').click();
-    await button(page, 'Leave without saving').click();
+    await button(page, 'Discard changes').click();
     await history(page).waitFor();
     expect(await periodsOf(id)).toEqual(before);
   });
@@ -140,7 +140,7 @@ describe('the history of a vehicle', () => {
     const dialog = page.getByRole('dialog', { name: 'Someone else saved this history' });
     await dialog.getByText(`${first.name} from 01/06/2024`).waitFor();
     expect(await lookAt(page, 'history-stale')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await dialog.getByRole('button', { name: 'Save my value' }).click();
     await toastShown(page, 'History corrected');
     expect(await periodsOf(id)).toEqual([
       [third.id, '01/02/2026', null],
@@ -160,7 +160,7 @@ describe('the history of a vehicle', () => {
     const id = await addCar({ plate: '1-DAT-010', related_employee_id: stranger.id, start_date: '01/02/2025' });
     await admin.post('/api/cars/edit', { car_id: id, related_employee_id: own.id, change_date: '01/05/2025' });
     const manager = await open('manager', `/fleet/${id}`);
-    await history(manager.page).getByText('Somebody else').waitFor();
+    await history(manager.page).getByText('Someone else').waitFor();
     await button(manager.page, 'Edit history').click();
     await button(manager.page, 'Add period').waitFor();
     expect(await row(manager.page, 1).getByRole('textbox').first().isDisabled()).toBe(true);

@@ -31,7 +31,7 @@ describe('an administrator at home', () => {
     await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / }).waitFor();
     await page.getByRole('heading', { name: 'Fleet cost per month' }).waitFor();
     await page.getByRole('list', { name: 'Latest activity' }).waitFor();
-    expect(await page.getByText('at their yearly costs of today').count()).toBe(1);
+    expect(await page.getByText('at today's yearly cost').count()).toBe(1);
     expect(await lookAt(page, 'home')).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('an administrator at home', () => {
 
   it('opens the vehicles of a fuel', async () => {
     await visit(page, '/');
-    const more = page.getByRole('button', { name: /more fuels?$/ });
+    const more = page.getByRole('button', { name: /^Show \d+ more$/ });
     await more.click();
     await page.getByRole('link', { name: 'Diesel', exact: true }).click();
     const filters = JSON.stringify({
@@ -179,7 +179,7 @@ describe('the activity of the company', () => {
     const { items } = await admin.call(listActivity, { query: { types: 'note_added' } });
     await expect.poll(() => lines().count()).toBe(items.length);
     await visit(page, `/activity?types=note_added&person=${items[0]!.relatedObjectId + 900_000}`);
-    await page.getByText('Nothing matches these filters.').waitFor();
+    await page.getByText('No events match these filters').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await lines().first().waitFor();
     expect(new URL(page.url()).search).toBe('');
@@ -223,9 +223,9 @@ describe('the activity of the company', () => {
     await admin.call(addNote, { body: { relatedObject: 'car', relatedObjectId: car.id, note: 'Zomerbanden besteld' } });
     await visit(page, `/fleet/${car.id}`);
     await lines().getByText('Zomerbanden besteld').waitFor();
-    await page.getByRole('button', { name: 'Filter the activity' }).click();
+    await page.getByRole('button', { name: 'Filter activity' }).click();
     await page.getByRole('combobox', { name: 'Type' }).click();
-    for (const elsewhere of ['Person added', 'Rights changed', 'Acting as somebody started']) {
+    for (const elsewhere of ['Person added', 'Rights changed', 'Started acting as a user']) {
       expect(await page.getByRole('option', { name: elsewhere }).count()).toBe(0);
     }
     await page.getByRole('option', { name: 'Vehicle added' }).click();
@@ -238,7 +238,7 @@ describe('the activity of the company', () => {
     await expect.poll(() => lines().getByText('Zomerbanden besteld').count()).toBe(0);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export the history to Excel' }).click();
+    await page.getByRole('button', { name: 'Export history to Excel' }).click();
     expect((await download).suggestedFilename()).toMatch(new RegExp(`^activity-car-${car.id}-.*\\.xlsx$`));
   });
 
@@ -251,7 +251,9 @@ describe('the activity of the company', () => {
 
   it('is closed to a reader', async () => {
     const reader = await open('reader', '/activity');
-    await reader.page.getByRole('heading', { level: 1, name: 'You cannot open this page', exact: true }).waitFor();
+    await reader.page
+      .getByRole('heading', { level: 1, name: "You don't have access to this page", exact: true })
+      .waitFor();
     expect(await reader.page.getByRole('list', { name: 'Activity' }).count()).toBe(0);
     await reader.context.close();
   });

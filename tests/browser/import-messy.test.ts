@@ -19,7 +19,7 @@ const line = (at: number): SheetCell[] => [
 ]; // prettier-ignore
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
 const finding = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'What many rows have in common' }).getByText(words);
+  page.getByRole('region', { name: 'Found in many rows' }).getByText(words);
 
 it('imports a list with a cover sheet, a title, formulas and amounts in euro, and undoes it on the last page', async () => {
   const opened = await open('admin', '/import/car');
@@ -34,8 +34,8 @@ it('imports a list with a cover sheet, a title, formulas and amounts in euro, an
   await page.locator('input[type=file]').setInputFiles({ name: 'lijst.xlsx', mimeType, buffer: content });
   await page.getByText('9 of 9 columns matched').waitFor();
   expect(await choice(page, 'Sheet').inputValue()).toBe('Fleet');
-  expect(await choice(page, 'Names of the columns stand in').inputValue()).toContain('Row 3: Merk · Model');
-  await choice(page, 'Names of the columns stand in').click();
+  expect(await choice(page, 'Column names are in').inputValue()).toContain('Row 3: Merk · Model');
+  await choice(page, 'Column names are in').click();
   await page.getByRole('option', { name: /^Row 4/ }).click();
   await page.getByText('0 of 9 columns matched').waitFor();
   await page.goBack();
@@ -47,13 +47,13 @@ it('imports a list with a cover sheet, a title, formulas and amounts in euro, an
   await choice(page, 'Utility vehicle').click();
   await page.getByRole('option', { name: 'No', exact: true }).click();
   expect(await lookAt(page, 'import-columns-messy')).toEqual([]);
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await finding(page, '3 rows').waitFor();
   await finding(page, '9 rows').waitFor();
   await page.getByText('in “Jaarlijkse kost”: the formula has no stored result').waitFor();
   await page.getByText('results of formulas were taken as they are stored in the file').waitFor();
   // The column with errors stands right of the name, in sight.
-  expect(await page.locator('thead th').nth(3).innerText()).toBe('Lease a year');
+  expect(await page.locator('thead th').nth(3).innerText()).toBe('Lease per year');
   expect(await lookAt(page, 'import-check-messy')).toEqual([]);
   await page.getByRole('button', { name: 'Import 9 vehicles' }).click();
   await page.getByRole('heading', { name: '9 vehicles imported' }).waitFor();

@@ -38,7 +38,7 @@ it('lets an administrator undo an import, which restores the list', async () => 
   const { page, context } = await open('admin', '/');
   await visit(page, `/runs/${run_id}`);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('2 vehicles will be removed, 1 changed back.').waitFor();
+  await page.getByText('2 vehicles will be removed, 1 restored.').waitFor();
   expect(await lookAt(page, 'import-undo-question')).toEqual([]);
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('heading', { name: /^Undo: Import vehicles/ }).waitFor();
@@ -48,7 +48,7 @@ it('lets an administrator undo an import, which restores the list', async () => 
   expect(await cars()).toEqual(before);
 
   await visit(page, `/runs/${run_id}`);
-  await page.getByRole('link', { name: 'Show the undo' }).click();
+  await page.getByRole('link', { name: 'View undo' }).click();
   await page.getByRole('heading', { name: /^Undo: Import vehicles/ }).waitFor();
   await context.close();
 });

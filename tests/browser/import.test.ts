@@ -73,7 +73,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
   afterAll(() => context?.close());
 
   it('sees a file refused that is no workbook', async () => {
-    await page.getByRole('heading', { name: 'Which file holds your vehicles?' }).waitFor();
+    await page.getByRole('heading', { name: 'Upload your vehicles' }).waitFor();
     expect(await lookAt(page, 'import-file')).toEqual([]);
     await upload(page, 'fleet.xlsx', Buffer.from('plate;brand\n1;2'));
     await page.getByRole('alert').getByText('The file is not an Excel workbook (.xlsx).').waitFor();
@@ -81,34 +81,34 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
 
   it('downloads a template', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the template' }).click();
+    await page.getByRole('button', { name: 'Download template' }).click();
     expect((await download).suggestedFilename()).toBe('vehicles-template.xlsx');
   });
 
   it('gets a field suggested for each column, and may not use one twice', async () => {
     const rows = Array.from({ length: ROWS }, (_, index) => carRow(index + 1));
     await upload(page, 'vloot-november-2026.xlsx', fileOf(rows));
-    await page.getByRole('heading', { name: 'Which column is what?' }).waitFor();
+    await page.getByRole('heading', { name: 'Match your columns' }).waitFor();
     await page.getByText('12 of 13 columns matched').waitFor();
-    await page.getByText('A row whose plate is known changes that record').waitFor();
+    await page.getByText('Rows with a known plate update that record').waitFor();
     expect(await lookAt(page, 'import-columns')).toEqual([]);
-    const remark = page.getByRole('combobox', { name: 'What “Opmerking leasing” becomes' });
+    const remark = page.getByRole('combobox', { name: 'Import “Opmerking leasing” as' });
     await remark.click();
     await page.getByRole('option', { name: 'Brand *' }).click();
-    await page.getByText('“Merk” fills this already').waitFor();
-    expect(await page.getByRole('button', { name: 'Check the rows' }).isDisabled()).toBe(true);
+    await page.getByText('Already matched to “Merk”').waitFor();
+    expect(await page.getByRole('button', { name: 'Check rows' }).isDisabled()).toBe(true);
     await remark.click();
     await page.getByRole('option', { name: 'Not imported' }).click();
-    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Check rows' }).click();
   });
 
   it('sees 480 new and 20 wrong rows, with the error in its cell', async () => {
-    await page.getByRole('heading', { name: 'Check 500 rows before anything is written' }).waitFor();
+    await page.getByRole('heading', { name: 'Check 500 rows before importing' }).waitFor();
     await expect.poll(() => tile(page, 'New').innerText()).toMatch(/480$/);
-    expect(await tile(page, 'Wrong').innerText()).toMatch(/20$/);
+    expect(await tile(page, 'Errors').innerText()).toMatch(/20$/);
     await page.getByText('“Opmerking leasing” is not imported').waitFor();
     await page.getByRole('cell', { name: 'BMW iX1 eDrive20' }).first().waitFor();
-    await tile(page, 'Wrong').click();
+    await tile(page, 'Errors').click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(20);
     for (const [header, cell, message] of errors) {
       const wrong = page
@@ -127,12 +127,12 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     await page.getByRole('button', { name: 'Change columns' }).click();
     await page.getByText('12 of 13 columns matched').waitFor();
     await page.goBack();
-    await tile(page, 'Wrong').waitFor();
+    await tile(page, 'Errors').waitFor();
   });
 
   it('downloads the wrong rows', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Wrong rows as Excel' }).click();
+    await page.getByRole('button', { name: 'Download rows with errors' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('vloot-november-2026-wrong-rows.xlsx');
     wrongRows = await contentOf(file);
@@ -151,17 +151,17 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
   it('imports the 480 valid rows', async () => {
     await page.getByRole('button', { name: 'Import 480 vehicles' }).click();
     await page.getByRole('heading', { name: '480 vehicles imported' }).waitFor();
-    await page.getByText('20 rows were wrong and were left out.').waitFor();
+    await page.getByText('20 rows had errors and were skipped.').waitFor();
     expect(await lookAt(page, 'import-done')).toEqual([]);
   });
 
   it('finds every line on the page of the run, and the run in the list', async () => {
-    await page.getByRole('link', { name: 'Show every row of this import' }).click();
+    await page.getByRole('link', { name: 'View all rows' }).click();
     await page.getByRole('heading', { name: 'Import vehicles from vloot-november-2026.xlsx' }).waitFor();
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
     await page.getByText('1–50').waitFor();
     expect(await lookAt(page, 'run')).toEqual([]);
-    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Runs' }).click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Jobs' }).click();
     await page.getByRole('link', { name: 'Import vehicles from vloot-november-2026.xlsx' }).waitFor();
     expect(await lookAt(page, 'runs')).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     expect(count).toBe(96);
     await page.getByText('2-IMP-1').first().waitFor();
     await visit(page, `/fleet/${data[0]?.id}`);
-    await page.getByRole('list', { name: 'Activity' }).getByText('by Excel import').waitFor();
+    await page.getByRole('list', { name: 'Activity' }).getByText('via Excel import').waitFor();
   });
 
   it('is warned about a file that was imported before, and sees what a correction changes', async () => {
@@ -181,9 +181,9 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     changed[at('CO2')] = 12;
     await visit(page, '/import/car');
     await upload(page, 'correctie.xlsx', fileOf([changed, carRow(2), carRow(25)]));
-    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Check rows' }).click();
     await page.getByText('was 41.150,00').waitFor();
-    expect(await tile(page, 'Same').innerText()).toMatch(/1$/);
+    expect(await tile(page, 'Unchanged').innerText()).toMatch(/1$/);
     expect(await lookAt(page, 'import-check-changed')).toEqual([]);
     await page.getByRole('button', { name: 'Import 1 vehicle', exact: true }).click();
     await page.getByRole('heading', { name: '1 vehicle imported' }).waitFor();
@@ -206,7 +206,7 @@ it('refuses a manager, on the page and in the API', async () => {
   expect(await page.locator('input[type=file]').count()).toBe(0);
   expect(await lookAt(page, 'import-forbidden')).toEqual([]);
   await visit(page, '/runs');
-  await page.getByText('No runs yet').waitFor();
+  await page.getByText('No jobs yet').waitFor();
   expect(await lookAt(page, 'runs-empty')).toEqual([]);
   const manager = await app.as('manager');
   const body = { upload_id: '0'.repeat(26) };

@@ -153,10 +153,10 @@ it('who only reads sees all but the buttons; who has no right sees the forbidden
   expect(await reader.page.getByRole('switch').count()).toBe(0);
   expect(await lookAt(reader.page, 'integration-reader')).toEqual([]);
   await visit(reader.page, `${path}/mapping`);
-  await title(reader.page, 'You cannot open this page');
+  await title(reader.page, "You don't have access to this page");
   await reader.context.close();
   const manager = await open('manager', '/settings/integrations');
-  await title(manager.page, 'You cannot open this page');
+  await title(manager.page, "You don't have access to this page");
   await manager.context.close();
 });
 

@@ -60,11 +60,11 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   const taker = people[5]!;
   await visit(page, `/people/${id}`);
   await page.getByRole('link', { name: 'Leaver checklist' }).click();
-  await title(page, `Leaver checklist of ${name}`);
-  await page.getByText(`${name} has everything until`).waitFor();
+  await title(page, `Leaver checklist: ${name}`);
+  await page.getByText(`${name} keeps everything until`).waitFor();
   expect(await lookAt(page, 'leaver-open')).toEqual([]);
 
-  await button(page, 'Carry out').click();
+  await button(page, 'Apply').click();
   await page.getByRole('alert').getByText('Choose what becomes of at least one of them').waitFor();
   // The decision is made by keyboard, as in any group of radio buttons.
   await page
@@ -75,24 +75,24 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   await choice(page, new RegExp(serial), 'Transfer').click();
   await button(page, 'Keep all: Licences').click();
   await choice(page, names[0], 'Return').click();
-  await button(page, 'Carry out 4 decisions').click();
+  await button(page, 'Apply 4 decisions').click();
   await page.getByRole('alert').getByText('field is required').waitFor();
-  await search(page, 'New holder of', taker.name);
+  await search(page, 'New owner of', taker.name);
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   expect(await lookAt(page, 'leaver-decided')).toEqual([]);
 
   // Somebody saves one of the items meanwhile: nothing starts, and the decisions stay.
   await admin.call(editAsset, { body: { asset_id: asset, vendor: 'Dell' } });
   const readAgain = page.waitForResponse((answer) => answer.url().endsWith(`/employees/${id}/leaver`));
-  await button(page, 'Carry out 4 decisions').click();
+  await button(page, 'Apply 4 decisions').click();
   await page.getByText(/^Somebody changed .* meanwhile/).waitFor();
   await readAgain;
   expect(await isChosen(page, new RegExp(serial), 'Transfer')).toBe(true);
   expect(await isChosen(page, names[1], 'Keep')).toBe(true);
-  expect(await page.getByRole('combobox', { name: /^New holder of/ }).inputValue()).toBe(taker.name);
+  expect(await page.getByRole('combobox', { name: /^New owner of/ }).inputValue()).toBe(taker.name);
 
-  await button(page, 'Carry out 4 decisions').click();
-  await page.getByText('4 carried out, 0 failed').waitFor();
+  await button(page, 'Apply 4 decisions').click();
+  await page.getByText('4 applied, 0 failed').waitFor();
   await page.getByText(`Transfer to ${taker.name}`).waitFor();
   expect(await lookAt(page, 'leaver-progress')).toEqual([]);
   await button(page, 'Finish').click();
@@ -106,7 +106,7 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   ]);
   expect((await checklistOf(taker.id)).assets.some((each) => each.id === asset)).toBe(true);
   await visit(page, `/people/${id}/leaving`);
-  await page.getByText(/^Kept on \d\d\/\d\d\/\d{4} by /).waitFor();
+  await page.getByText(/^Marked as kept by .* on \d\d\/\d\d\/\d{4}/).waitFor();
 });
 
 it('is linked from a deactivated person who still holds items, and says what failed and why', async () => {
@@ -115,14 +115,14 @@ it('is linked from a deactivated person who still holds items, and says what fai
   await assign(products[0], taker.id);
   await admin.call(deleteEmployee, { body: { id } });
   await visit(page, `/people/${id}`);
-  await page.getByText(`${name} still holds 1 vehicle, 1 asset, 2 licences.`).waitFor();
+  await page.getByText(`${name} still has 1 vehicle, 1 asset, 2 licences.`).waitFor();
   await page.getByRole('status').getByRole('link', { name: 'Leaver checklist' }).click();
-  await title(page, `Leaver checklist of ${name}`);
+  await title(page, `Leaver checklist: ${name}`);
   await button(page, 'Transfer all to…: Licences').click();
   const everything = page.getByRole('dialog', { name: 'Transfer all: Licences' });
   await everything.getByRole('button', { name: 'Choose', exact: true }).click();
   await everything.getByText('field is required').waitFor();
-  await search(page, 'Everything goes to', taker.name);
+  await search(page, 'Transfer everything to', taker.name);
   expect(await lookAt(page, 'leaver-transfer-all')).toEqual([]);
   await everything.getByRole('button', { name: 'Choose', exact: true }).click();
   for (const licence of names) expect(await isChosen(page, licence, 'Transfer')).toBe(true);
@@ -131,21 +131,21 @@ it('is linked from a deactivated person who still holds items, and says what fai
   await button(page, 'Return all: Assets').click();
   // Proposed is the day after the last one, which is today.
   await button(page, 'Plan 2 decisions').waitFor();
-  const day = field(page, 'Day of return or transfer');
+  const day = field(page, 'Effective date');
   await day.fill(lastDayOf(await day.inputValue()));
-  await button(page, 'Carry out 2 decisions').click();
-  await page.getByText('1 carried out, 1 failed').waitFor();
+  await button(page, 'Apply 2 decisions').click();
+  await page.getByText('1 applied, 1 failed').waitFor();
   await page.getByText('Transfer to: person has an active licence of this product already').waitFor();
   await button(page, 'Retry failed').waitFor();
   expect(await lookAt(page, 'leaver-failed')).toEqual([]);
   await button(page, 'Finish').click();
-  await page.getByText(`${name} still holds 1 vehicle, 2 licences.`).waitFor();
+  await page.getByText(`${name} still has 1 vehicle, 2 licences.`).waitFor();
 });
 
 it('says so when there is nothing to decide', async () => {
   const { id } = await admin.call(addEmployee, { body: { first_name: 'Nina', last_name: 'Niets' } });
   await visit(page, `/people/${id}/leaving`);
-  await title(page, 'Nina Niets holds nothing');
+  await title(page, 'Nothing to return');
   expect(await lookAt(page, 'leaver-nothing')).toEqual([]);
 
   // A vehicle that nobody drives is handed out from the page of the person.
@@ -153,15 +153,15 @@ it('says so when there is nothing to decide', async () => {
   const free = aCar({ plate: '1-POO-001', chassis_number: '', is_pool_vehicle: 1 });
   const { id: car } = (await admin.post('/api/cars/add', free)).body;
   await visit(page, `/people/${id}`);
-  await button(page, 'Hand out vehicle…').click();
-  const dialog = page.getByRole('dialog', { name: 'Hand out a vehicle to Nina Niets' });
-  await dialog.getByRole('button', { name: 'Hand out', exact: true }).click();
+  await button(page, 'Assign vehicle…').click();
+  const dialog = page.getByRole('dialog', { name: 'Assign a vehicle to Nina Niets' });
+  await dialog.getByRole('button', { name: 'Assign vehicle', exact: true }).click();
   await dialog.getByText('field is required').waitFor();
   await box(page, 'Vehicle').click();
   await box(page, 'Vehicle').fill('1POO001');
   await page.getByRole('option', { name: /1-POO-001/ }).click();
   expect(await lookAt(page, 'person-hand-out-vehicle')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Hand out', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign vehicle', exact: true }).click();
   await page.getByText('Nina Niets drives BMW 320d Touring now').waitFor();
   const { details } = (await admin.get(`/api/cars/${car}/detail`)).body;
   expect(details).toMatchObject({ related_employee_id: id, is_pool_vehicle: 0 });
@@ -180,9 +180,9 @@ it('shows a team manager their own people, and offers nobody else as a new holde
   );
   const { each: mine } = lists.find(({ assets }) => assets.length > 0)!;
   const other = await open('manager', `/people/${mine.id}/leaving`);
-  await title(other.page, `Leaver checklist of ${mine.name}`);
+  await title(other.page, `Leaver checklist: ${mine.name}`);
   await other.page.getByRole('radiogroup').first().getByText('Transfer', { exact: true }).click();
-  const picker = other.page.getByRole('combobox', { name: /^New holder of/ });
+  const picker = other.page.getByRole('combobox', { name: /^New owner of/ });
   await picker.click();
   await picker.fill(stranger.name);
   await other.page.getByRole('status').getByText('No one found').waitFor();
@@ -195,7 +195,7 @@ it('is closed to a reader', async () => {
   await title(reader.page, people[3]!.name);
   expect(await reader.page.getByRole('link', { name: 'Leaver checklist' }).count()).toBe(0);
   await visit(reader.page, `/people/${people[3]!.id}/leaving`);
-  await title(reader.page, 'You cannot open this page');
+  await title(reader.page, "You don't have access to this page");
   expect(await reader.page.getByRole('radiogroup').count()).toBe(0);
   await reader.context.close();
 });

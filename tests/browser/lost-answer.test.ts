@@ -71,7 +71,7 @@ it('adds a record only once when it is saved again after its answer was lost', a
   await save.click();
   await dialog.getByText('No connection').waitFor();
   await save.click();
-  await toastShown(page, 'Team Verloren antwoord was added.');
+  await toastShown(page, 'Team Verloren antwoord added');
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   const { data } = await (await app.as('admin')).call(listTeams, {});

@@ -53,11 +53,11 @@ const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
     [/^\/fleet\/\d+\/edit(#|$)/, ['/api/cars/edit', (id) => ({ car_id: id, color: 'Red' })]],
     [/^\/fleet\/\d+\/undelete$/, ['/api/cars/undelete', onlyId]],
     [
-      /^Message to payroll$/,
+      /^Message payroll$/,
       ['/api/messages/payroll', (id) => ({ message: 'Seen', related_object: 'car', related_object_id: id })],
     ],
     [
-      /^Message to the reseller$/,
+      /^Message reseller$/,
       ['/api/messages/reseller', (id) => ({ message: 'Seen', related_object: 'car', related_object_id: id })],
     ],
     // The page also corrects the last day of an archived vehicle.
@@ -80,7 +80,7 @@ const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
     ...commonCalls('software_product'),
     [/\/products\/\d+\/edit(#|$)/, ['/api/software/products/edit', (id) => ({ product_id: id, seats: 7 })]],
     [/\/products\/\d+\/delete$/, ['/api/software/products/delete', onlyId]],
-    [/^Bring back$/, ['/api/software/products/undelete', (id) => ({ product_id: id })]],
+    [/^Restore$/, ['/api/software/products/undelete', (id) => ({ product_id: id })]],
     [/\/products\/\d+\/assign/, ['/api/software/licenses/addMany', (id) => ({ product_id: id, employee_ids: [] })]],
   ],
   software_license: [

@@ -87,7 +87,7 @@ describe('an administrator and people', () => {
     await page.getByLabel('Employee number').fill('NL9001');
     await page.getByRole('button', { name: 'Add person' }).click();
     await title(page, 'Wannes Van Rompaey');
-    await toastShown(page, 'Wannes Van Rompaey was added.');
+    await toastShown(page, 'Wannes Van Rompaey added');
     added = idIn(page);
     expect(await person(added)).toMatchObject({
       team_names: 'Logistiek',
@@ -104,17 +104,17 @@ describe('an administrator and people', () => {
     await page.getByLabel('Phone').fill('+32 470 12 34 56');
     await page.getByLabel('National number').fill('85.07.30-033.29');
     await page.getByLabel('Joint committee').fill('PC 140.3');
-    await page.getByLabel('Hours a week').fill('30,4');
+    await page.getByLabel('Hours per week').fill('30,4');
     await page.getByLabel('Street').fill('Kerkstraat');
     await page.getByLabel('Town').fill('Gent');
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     expect(await page.getByLabel('IBAN').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('field is not a valid national number').first().waitFor();
     await page.getByLabel('National number').fill('85.07.30-033.28');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await toastShown(page, 'Wannes Van Rompaey was saved.');
+    await toastShown(page, 'Wannes Van Rompaey saved');
     await page.getByText('+32 470 12 34 56').first().waitFor();
     expect(await person(added)).toMatchObject({
       phone: '+32 470 12 34 56',
@@ -155,7 +155,7 @@ describe('an administrator and people', () => {
     await modal.getByRole('button', { name: `Remove: Wage from ${next}` }).click();
     await save();
     expect(await person(added)).toMatchObject({ wages: [monthly] });
-    await page.getByText('called off a wage of this person').first().waitFor();
+    await page.getByText('called off a wage for this person').first().waitFor();
   });
 
   it('sees what somebody else changed meanwhile, and loses nothing', async () => {
@@ -170,7 +170,7 @@ describe('an administrator and people', () => {
     await modal.getByText('+32 470 99 99 99').waitFor();
     expect(await lookAt(page, 'people-stale')).toEqual([]);
     await modal.getByRole('button', { name: /^Save/ }).click();
-    await toastShown(page, 'Wannes Van Rompaey-Aerts was saved.');
+    await toastShown(page, 'Wannes Van Rompaey-Aerts saved');
     expect(await person(added)).toMatchObject({
       name: 'Wannes Van Rompaey-Aerts',
       phone: '+32 470 99 99 99',
@@ -190,7 +190,7 @@ describe('an administrator and people', () => {
     await modal.getByText(`${car.brand} ${car.model}`).first().waitFor();
     expect(await lookAt(page, 'people-deactivate')).toEqual([]);
     await modal.getByRole('button', { name: 'Deactivate' }).click();
-    await toastShown(page, 'was deactivated and still holds');
+    await toastShown(page, 'deactivated, still has');
     await page.getByText(`${driver.name} is deactivated`).waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     await page
@@ -202,7 +202,7 @@ describe('an administrator and people', () => {
     expect(after.data.find(({ id }) => id === car.id)?.related_employee_id).toBe(driver.id);
     expect((await person(driver.id)).deleted).toBe(1);
     await page.getByRole('button', { name: 'Reactivate' }).click();
-    await toastShown(page, `${driver.name} is active again.`);
+    await toastShown(page, `${driver.name} reactivated`);
     await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
     expect((await person(driver.id)).deleted).toBe(0);
   });
@@ -213,8 +213,8 @@ describe('an administrator and people', () => {
     await visit(page, `/people/${car.related_employee_id}`);
     const vehicle = page.getByRole('link', { name: new RegExp(car.model ?? '') }).first();
     await vehicle.waitFor();
-    await page.getByRole('textbox', { name: 'On date' }).fill('01/01/1990');
-    await page.getByText('held nothing on 01/01/1990').waitFor();
+    await page.getByRole('textbox', { name: 'As of' }).fill('01/01/1990');
+    await page.getByText('on 01/01/1990').waitFor();
     expect(await vehicle.count()).toBe(0);
     await page.getByRole('button', { name: 'Today' }).click();
     await vehicle.waitFor();
@@ -222,7 +222,7 @@ describe('an administrator and people', () => {
 
   it('gets the 404 page for an unknown person', async () => {
     await visit(page, '/people/987654');
-    await title(page, 'There is nothing here');
+    await title(page, 'Page not found');
   });
 });
 
@@ -240,12 +240,12 @@ describe('rights', () => {
     const seen = new Set(own.data.map(({ id }) => id));
     const other = all.data.find(({ id }) => !seen.has(id))!;
     await visit(page, `/people/${other.id}`);
-    await title(page, 'There is nothing here');
+    await title(page, 'Page not found');
     await visit(page, '/people/new');
-    await title(page, 'You cannot open this page');
+    await title(page, "You don't have access to this page");
     await page.getByText('Change people').waitFor();
     await visit(page, '/settings/users');
-    await title(page, 'You cannot open this page');
+    await title(page, "You don't have access to this page");
     await context.close();
   });
 

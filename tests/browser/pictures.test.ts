@@ -33,7 +33,10 @@ const isDrawn = (where: Locator): Promise<boolean> =>
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 const save = async (): Promise<void> => {
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('was saved.').first().waitFor();
+  await page
+    .getByText(/\S saved$/)
+    .first()
+    .waitFor();
 };
 
 describe('a picture', () => {

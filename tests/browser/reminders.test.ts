@@ -130,6 +130,6 @@ it('a reader notes reminders for themselves, and sees those for others', async (
     .getByRole('button', { name: /^Actions/ })
     .waitFor();
   await visit(page, '/reminders/car/999999');
-  await title(page, 'There is nothing here');
+  await title(page, 'Page not found');
   await context.close();
 });

@@ -25,7 +25,7 @@ const upload = async (name: string, rows: readonly SheetCell[][]): Promise<void>
   const buffer = aWorkbook({ rows: [HEADERS, ...rows] });
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
 };
 const tile = (name: string) =>
   page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name, exact: false });
@@ -44,9 +44,9 @@ describe('an import of 4,000 vehicles', () => {
     const rows = Array.from({ length: ROWS }, (_, at) => rowOf('QL', at));
     for (let at = 0; at < WRONG; at += 1) rows[at * 200]![HEADERS.indexOf('Fuel')] = 'Windkracht';
     await upload('four-thousand.xlsx', rows);
-    await page.getByRole('heading', { name: 'Check 4.000 rows before anything is written' }).waitFor();
+    await page.getByRole('heading', { name: 'Check 4.000 rows before importing' }).waitFor();
     expect(await tile('New').innerText()).toMatch(/3\.980$/);
-    expect(await tile('Wrong').innerText()).toMatch(/20$/);
+    expect(await tile('Errors').innerText()).toMatch(/20$/);
     await tile('All').click();
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await pages.getByText('of 4.000').waitFor();
@@ -54,7 +54,7 @@ describe('an import of 4,000 vehicles', () => {
     await pages.getByRole('button', { name: 'Next page' }).click();
     await page.waitForURL(/[?&]page=2(?:&|$)/);
     await expect.poll(() => page.locator('tbody tr').first().innerText()).not.toBe(first);
-    await tile('Wrong').click();
+    await tile('Errors').click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(WRONG);
     expect(await page.locator('td[data-state=wrong]').first().innerText()).toContain('field must be one of');
   });
@@ -72,8 +72,8 @@ describe('an import of 4,000 vehicles', () => {
         ?.slice(1)
         .map((text) => Number(text.replace('.', ''))) ?? [];
     expect(done).toBeLessThan(ROWS - WRONG);
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByText('The run goes on.').waitFor();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByText('Resumed').waitFor();
     await page.getByText(/^Ended on/).waitFor({ timeout: 240_000 });
     await expect.poll(figures).toBe('3.980 done and 0 failed of 3.980');
     expect(await carsWith('QL-0')).toBe(ROWS - WRONG);
@@ -87,8 +87,8 @@ it('retries failed lines once their reason is gone', async () => {
   // Somebody else takes a chassis number between the check and the import.
   const release = await blockChassis(chassisOf('QF', 3));
   await page.getByRole('button', { name: 'Import 8 vehicles' }).click();
-  await page.getByRole('link', { name: 'Show them' }).click();
-  const lines = page.getByRole('region', { name: 'Lines' });
+  await page.getByRole('link', { name: 'View failed rows' }).click();
+  const lines = page.getByRole('region', { name: 'Items' });
   await lines.getByText('Another active vehicle has this chassis number.').waitFor();
   await expect.poll(figures).toBe('7 done and 1 failed of 8');
   expect(await lookAt(page, 'run-failed')).toEqual([]);
@@ -97,7 +97,7 @@ it('retries failed lines once their reason is gone', async () => {
   expect(await lines.getByRole('listitem').first().innerText()).toContain('chassis number');
   await release();
   await page.getByRole('button', { name: 'Retry failed' }).click();
-  await page.getByText('The failed lines are tried again.').waitFor();
+  await page.getByText('Retrying failed items').waitFor();
   await expect.poll(figures).toBe('8 done and 0 failed of 8');
   expect(await page.getByRole('button', { name: 'Retry failed' }).count()).toBe(0);
   expect(await carsWith('QF-0')).toBe(8);

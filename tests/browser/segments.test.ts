@@ -61,7 +61,7 @@ const pickInRow = async (page: Page, box: string, place: string, option: string)
   await row(page, place).getByRole('combobox', { name: box }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
-const countFound = (page: Page) => page.getByRole('region', { name: 'What it finds' }).locator('p').first();
+const countFound = (page: Page) => page.getByRole('region', { name: 'Preview' }).locator('p').first();
 const pageTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 const segmentsOf = async (user: DemoUserName) =>
   (await (await app.as(user)).call(listSegments, { query: { object_type: 'car' } })).data;
@@ -101,7 +101,7 @@ it('is named before the custom field on which it depends is archived', async () 
   await dialog.getByText('Segment Garaged').waitFor();
   expect(await lookAt(page, 'custom-field-archive')).toEqual([]);
   await dialog.getByRole('button', { name: 'Archive field' }).click();
-  await page.getByRole('button', { name: 'Restore Garage' }).click();
+  await page.getByRole('button', { name: 'Unarchive Garage' }).click();
   await page.getByRole('button', { name: 'Archive Garage' }).waitFor();
   await context.close();
 });
@@ -121,7 +121,7 @@ describe('a segment', () => {
     await pickInRow(page, 'Column', '1', `Tyres ${XSS}`);
     await pickInRow(page, 'Value', '1', 'Winter');
     await expect.poll(() => countFound(page).innerText()).toBe('7 vehicles');
-    expect(await page.getByRole('region', { name: 'What it finds' }).getByRole('listitem').count()).toBe(7);
+    expect(await page.getByRole('region', { name: 'Preview' }).getByRole('listitem').count()).toBe(7);
     await page.getByRole('button', { name: 'Add condition' }).click();
     await pickInRow(page, 'Column', '2', 'Registered');
     await pickInRow(page, 'Condition', '2', 'is after');
@@ -137,7 +137,7 @@ describe('a segment', () => {
     await page.getByRole('button', { name: 'Remove condition 3' }).click();
     await page.getByRole('radio', { name: /Everyone/ }).check();
     await page.getByRole('button', { name: 'Create segment' }).click();
-    await page.getByText('Segment Winter cars created.').waitFor();
+    await page.getByText('Segment created').waitFor();
     await page.waitForURL(/\/fleet\?.*segment=\d+/);
     await expect.poll(() => pageTitle(page).innerText()).toMatch(new RegExp(`Fleet\\s*${count}$`));
   });
@@ -149,7 +149,7 @@ describe('a segment', () => {
     await other.page.getByRole('option', { name: /Winter cars/ }).click();
     await expect.poll(() => pageTitle(other.page).innerText()).toMatch(new RegExp(`Fleet\\s*${count}$`));
     await other.page.getByRole('link', { name: 'Edit segment Winter cars' }).click();
-    await other.page.getByText('Somebody else shares this segment').waitFor();
+    await other.page.getByText('Someone else shared this segment').waitFor();
     expect(await other.page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
     await other.context.close();
   });
@@ -166,7 +166,7 @@ describe('a segment', () => {
     const named: SegmentFilter['conditions'] = [{ column: fieldKey, operator: 'is', values: [1] }];
     const both = JSON.stringify({ match: 'all', conditions: [...named, ...inTeam.conditions] });
     const other = await open('admin', `/fleet?segment=${shop}&filters=${encodeURIComponent(both)}`);
-    await other.page.getByText('A condition of this segment names something that was removed (Team).').waitFor();
+    await other.page.getByText('A condition of this segment uses something that was removed (Team).').waitFor();
     await other.page.getByText('Snow', { exact: true }).waitFor();
     await other.page.getByText('removed since', { exact: true }).waitFor();
     expect(await lookAt(other.page, 'list-removed-team')).toEqual([]);
@@ -198,7 +198,7 @@ describe('a segment', () => {
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Segment Winter cars saved.').waitFor();
+    await page.getByText('Segment saved').waitFor();
     const [stored] = (await segmentsOf('admin')).filter(({ name }) => name === 'Winter cars');
     expect(stored?.filter?.conditions[2]).toEqual({
       match: 'any',
@@ -233,7 +233,7 @@ describe('a segment', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Mine');
     await admin.call(editSegment, { body: { id, name: 'Theirs' } });
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Someone changed this segment').waitFor();
+    await page.getByText('Someone else saved this segment').waitFor();
     await page.getByText('Theirs', { exact: true }).last().waitFor();
     await page.getByRole('button', { name: /Save/ }).last().click();
     // The builder does not lead back to an address outside the app.
@@ -242,7 +242,7 @@ describe('a segment', () => {
     expect(await lookAt(page, 'segments')).toEqual([]);
     await page.getByRole('button', { name: 'Delete Mine' }).click();
     await page.getByRole('button', { name: 'Delete segment' }).click();
-    await page.getByText('Segment deleted.').waitFor();
+    await page.getByText('Segment deleted').waitFor();
     expect((await segmentsOf('admin')).map(({ name }) => name)).not.toContain('Mine');
   });
 });

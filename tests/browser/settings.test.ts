@@ -34,14 +34,14 @@ describe('an administrator and settings', () => {
     const car = cars.data.find(({ type }) => type === 'car')!;
     const field = page.getByText('Contribution paid');
     await visit(page, `/fleet/${car.id}/edit`);
-    await page.getByRole('textbox', { name: 'Own contribution' }).fill('25');
+    await page.getByRole('textbox', { name: 'Employee contribution' }).fill('25');
     expect(await field.count()).toBe(0);
     page.once('dialog', (dialog) => void dialog.accept());
     await visit(page, '/fleet');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: /Features/ }).click();
-    await page.getByRole('switch', { name: 'How the own contribution is paid' }).press('Space');
-    await toastShown(page, 'How the own contribution is paid is on.');
+    await page.getByRole('switch', { name: 'Contribution type' }).press('Space');
+    await toastShown(page, 'Contribution type turned on');
     expect(await lookAt(page, 'settings-features')).toEqual([]);
     // The app is not loaded again.
     await page.getByRole('link', { name: 'Fleet' }).click();
@@ -54,7 +54,7 @@ describe('an administrator and settings', () => {
     await expect.poll(() => page.locator('tr[data-row]').count()).toBe(1);
     await page.locator(`tr[data-row="${car.id}"] td`).nth(2).click();
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Own contribution' }).fill('25');
+    await page.getByRole('textbox', { name: 'Employee contribution' }).fill('25');
     await field.first().waitFor();
     page.once('dialog', (dialog) => void dialog.accept());
   });
@@ -71,24 +71,24 @@ describe('an administrator and settings', () => {
     expect(await lookAt(page, 'settings-team')).toEqual([]);
     await modal.getByLabel('Name').fill('Nieuwe ploeg');
     await modal.getByRole('button', { name: 'Add team' }).click();
-    await toastShown(page, 'Team Nieuwe ploeg was added.');
+    await toastShown(page, 'Team Nieuwe ploeg added');
     const made = (await teams()).find(({ name }) => name === 'Nieuwe ploeg');
     expect(made?.leaders.map(({ name }) => name)).toEqual(["Zoë D'Hondt"]);
     await page.getByRole('button', { name: 'Edit Nieuwe ploeg' }).click();
     await modal.getByLabel('Name').fill('Ploeg Noord');
-    await modal.getByRole('button', { name: /no longer leads/ }).click();
+    await modal.getByRole('button', { name: /^Remove .* as leader$/ }).click();
     await modal.getByRole('button', { name: 'Save changes' }).click();
-    await toastShown(page, 'Team Ploeg Noord was saved.');
+    await toastShown(page, 'Team Ploeg Noord saved');
     expect((await teams()).find(({ id }) => id === made?.id)).toMatchObject({ name: 'Ploeg Noord', leaders: [] });
     expect(await lookAt(page, 'settings-teams')).toEqual([]);
     await page.getByRole('button', { name: 'Delete Ploeg Noord' }).click();
     await modal.getByRole('button', { name: 'Delete team' }).click();
-    await toastShown(page, 'Team Ploeg Noord was deleted.');
+    await toastShown(page, 'Team Ploeg Noord deleted');
     expect((await teams()).some(({ id }) => id === made?.id)).toBe(false);
     const finance = (await teams()).find(({ name }) => name === 'Finance')!;
     await page.getByRole('button', { name: 'Delete Finance' }).click();
     await modal.getByText(`${finance.people_count} people are in this team`).waitFor();
-    await modal.getByRole('link', { name: 'Show these people' }).click();
+    await modal.getByRole('link', { name: 'View these people' }).click();
     await page.waitForURL(`**/people?*segment=team_${finance.id}*`);
   });
 
@@ -141,7 +141,7 @@ describe('an administrator and settings', () => {
     await enterprise.fill('0403.170.702');
     await button(page, 'Add establishment').click();
     const place = page.getByRole('group', { name: 'New establishment' });
-    await place.getByRole('combobox', { name: 'Teams that work here' }).click();
+    await place.getByRole('combobox', { name: 'Teams working here' }).click();
     await page.getByRole('option', { name: 'Finance', exact: true }).click();
     await page.keyboard.press('Escape');
     await button(page, 'Save changes').click();
@@ -151,7 +151,7 @@ describe('an administrator and settings', () => {
     await enterprise.fill('BE0403170701');
     await button(page, 'Remove New establishment').click();
     await button(page, 'Save changes').click();
-    await toastShown(page, 'Company data were saved.');
+    await toastShown(page, 'Company saved');
     // The number is shown as documents write it.
     await expect.poll(() => enterprise.inputValue()).toBe('0403.170.701');
     const { enterprise_number: stored, establishments } = await (await app.as('admin')).call(getCompany, {});
@@ -171,7 +171,7 @@ describe('an administrator and settings', () => {
     await page.getByRole('radio', { name: /Read-only/ }).click();
     await page.getByRole('switch', { name: 'Export' }).press('Space');
     await page.getByRole('button', { name: 'Add user' }).click();
-    await toastShown(page, 'Hilde Nieuw can sign in now.');
+    await toastShown(page, 'Hilde Nieuw can now sign in');
     const [hilde] = await users({ search_term: 'hilde.nieuw' });
     expect(hilde).toMatchObject({ role: 'read_only', can_export: 1, access_wages: 0, fleet_access: 1, active: 1 });
     await visit(page, `/settings/users/${hilde?.id}`);
@@ -179,12 +179,12 @@ describe('an administrator and settings', () => {
     expect(await lookAt(page, 'settings-user')).toEqual([]);
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-    await toastShown(page, 'Hilde Nieuw can no longer sign in.');
+    await toastShown(page, 'Hilde Nieuw deactivated');
     await page.getByRole('button', { name: 'Reactivate' }).click();
-    await toastShown(page, 'Hilde Nieuw can sign in again.');
+    await toastShown(page, 'Hilde Nieuw reactivated');
     await page.getByRole('switch', { name: 'Wages' }).press('Space');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await toastShown(page, 'Hilde Nieuw was saved.');
+    await toastShown(page, 'Hilde Nieuw saved');
     expect((await users({ search_term: 'hilde.nieuw' }))[0]).toMatchObject({ active: 1, access_wages: 1 });
   });
 
@@ -209,12 +209,12 @@ describe('support', () => {
     await page.getByRole('combobox', { name: /^User/ }).click();
     await page.getByRole('option', { name: new RegExp(reader.name) }).click();
     await page.getByRole('button', { name: 'Act as this user' }).click();
-    await page.getByText(`You act as ${reader.name}.`).waitFor();
+    await page.getByText(`You're acting as ${reader.name}.`).waitFor();
     await visit(page, '/people');
     await page.locator('tr[data-row]').first().waitFor();
     expect(await page.getByRole('link', { name: 'Add person' }).count()).toBe(0);
     await page.getByRole('button', { name: /^Stop/ }).click();
-    await page.getByText(`You act as ${reader.name}.`).waitFor({ state: 'detached' });
+    await page.getByText(`You're acting as ${reader.name}.`).waitFor({ state: 'detached' });
     await context.close();
   });
 });

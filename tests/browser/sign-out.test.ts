@@ -38,7 +38,7 @@ it('lets an administrator sign a user out', async () => {
   await load(admin, `/settings/users/${user.id}`);
   await admin.getByRole('button', { name: 'Sign out everywhere' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await toastShown(admin, 'was signed out everywhere');
+  await toastShown(admin, 'signed out everywhere');
   await page.goto('/fleet');
   await page.getByText('Your session ended').first().waitFor();
   await office.close();

@@ -30,12 +30,12 @@ describe('the lists', () => {
     await assign(id, person(21).id);
     await visit(page, '/software?segment=all&search=lijstlamp');
     const row = page.locator(`tr[data-row="${id}"]`);
-    await row.getByText('1 too few').waitFor();
+    await row.getByText('1 over').waitFor();
     await page.setViewportSize(phone);
-    await page.getByText('2 of 1 seat in use · 1 too few').waitFor();
+    await page.getByText('2 of 1 seat in use · 1 over').waitFor();
     await page.setViewportSize(desk);
     await button(page, 'Actions').click();
-    await page.getByText('1 product, the columns shown').waitFor();
+    await page.getByText('1 product, visible columns').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: /^Export to Excel/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^software-products-.*\.xlsx$/);
@@ -56,14 +56,14 @@ describe('the lists', () => {
     expect(await page.locator('[data-license]').count()).toBe(2);
     expect(await lookAt(page, 'software-grouped')).toEqual([]);
     await field(page, 'Search product, person, username').fill('no such product');
-    await page.getByText('Nothing matches “no such product”').waitFor();
+    await page.getByText('No matches for “no such product”').waitFor();
     await tab(page, 'By product').click();
     await other.waitFor();
     expect(await field(page, 'Search product, person, username').inputValue()).toBe('');
     await visit(page, '/software/licenses/grouped?segment=gone&page=99');
     await other.waitFor();
     await visit(page, '/software/licenses/grouped?page=99');
-    await page.getByText('No more products').waitFor();
+    await page.getByText('End of list').waitFor();
   });
 
   it('offer each role only what it may do, and say when there is no more', async () => {
@@ -76,15 +76,17 @@ describe('the lists', () => {
     await button(manager.page, 'More actions').click();
     await expect.poll(() => manager.page.getByRole('menuitem').allInnerTexts()).toEqual(['Manage reminders']);
     await manager.page.keyboard.press('Escape');
-    await manager.page.getByText('Nobody in your teams has had a licence of this product.').waitFor();
+    await manager.page.getByText('No one in your teams has had a licence for this product').waitFor();
     await visit(manager.page, `/software/products/${id}/edit`);
-    await manager.page.getByRole('heading', { level: 1, name: 'You cannot open this page', exact: true }).waitFor();
+    await manager.page
+      .getByRole('heading', { level: 1, name: "You don't have access to this page", exact: true })
+      .waitFor();
     await manager.context.close();
     const user = await open('default', `/software/products/${id}`);
     await button(user.page, 'More actions').click();
     await user.page.getByRole('menuitem', { name: 'Delete product' }).waitFor();
     await visit(user.page, '/software?segment=all&page=99');
-    await user.page.getByText('No more products').waitFor();
+    await user.page.getByText('End of list').waitFor();
     await button(user.page, 'Actions').click();
     await user.page.getByRole('menuitem', { name: /^Export to Excel/ }).waitFor();
     expect(await user.page.getByRole('menuitem', { name: /^Import software/ }).count()).toBe(0);
@@ -119,7 +121,7 @@ describe('the lists', () => {
 it('invites an administrator to add or import the first product where there is none', async () => {
   await app.reset('empty');
   const { page: first, context: own } = await open('admin', '/software');
-  await first.getByText('No products found').waitFor();
+  await first.getByText('No software yet').waitFor();
   await link(first, 'Import from Excel').waitFor();
   expect(await lookAt(first, 'software-empty')).toEqual([]);
   await link(first, 'Add product').first().click();

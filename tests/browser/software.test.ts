@@ -24,7 +24,7 @@ const idIn = (on: Page): number => Number(/\/(?:products|licenses)\/(\d+)/.exec(
 /** Selects people in the list, each found by name. */
 const selectPeople = async (ats: readonly number[]): Promise<void> => {
   for (const at of ats) {
-    await field(page, 'Search a name').fill(person(at).name);
+    await field(page, 'Search by name').fill(person(at).name);
     await page
       .getByRole('checkbox', { name: person(at).name, exact: true })
       .first()
@@ -64,18 +64,18 @@ describe('a new product', () => {
     await field(page, /^Cost per seat/).fill('7,5');
     await button(page, /^Next/).click();
     await selectPeople([3, 4]);
-    await page.getByText('2 people chosen').waitFor();
+    await page.getByText('2 people selected').waitFor();
     expect(await lookAt(page, 'software-new-people')).toEqual([]);
     await button(page, 'Add and assign 2 licences').click();
-    await exactToast(page, 'Asana is added');
-    await page.getByText('2 assigned or had it already, 0 failed').waitFor();
+    await exactToast(page, 'Asana added');
+    await page.getByText('2 assigned or already active, 0 failed').waitFor();
     expect(await lookAt(page, 'software-assign-progress')).toEqual([]);
     await button(page, 'Finish').click();
     await title(page, 'Asana');
     const id = idIn(page);
     expect(await licensesOf(id)).toHaveLength(2);
     await page.getByText('2 of 25').waitFor();
-    const all = new URL((await link(page, 'All in the list').getAttribute('href')) ?? '', page.url());
+    const all = new URL((await link(page, 'View all in list').getAttribute('href')) ?? '', page.url());
     expect([all.pathname, all.searchParams.get('filters')]).toEqual([
       '/software/licenses',
       expect.stringContaining('Asana'),
@@ -89,9 +89,9 @@ describe('a new product', () => {
     await product('Zusterboek');
     await visit(page, '/software/products/new');
     await page.getByRole('combobox', { name: /^Name/ }).fill('zusterboek');
-    await page.getByRole('option', { name: /Zusterboek.*Exists already/ }).waitFor();
-    await page.getByText('Zusterboek exists already.').waitFor();
-    expect(await link(page, 'Open it').getAttribute('href')).toMatch(/^\/software\/products\/\d+$/);
+    await page.getByRole('option', { name: /Zusterboek.*Already exists/ }).waitFor();
+    await page.getByText('Zusterboek already exists').waitFor();
+    expect(await link(page, 'Open product').getAttribute('href')).toMatch(/^\/software\/products\/\d+$/);
     await field(page, /^URL/).fill('zusterboek.example');
     await button(page, /^Next/).click();
     await page.getByRole('alert').getByText('Another product has this name').waitFor();
@@ -108,7 +108,7 @@ describe('a new product', () => {
     await field(page, /^Seats bought/).fill('1');
     await button(page, /^Next/).click();
     await selectPeople([3, 4]);
-    await page.getByText('1 person more than there are seats').waitFor();
+    await page.getByText('1 more person than free seats').waitFor();
     await page.route('**/licenses/addMany', (route) => route.abort());
     await button(page, 'Add and assign 2 licences').click();
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
@@ -117,8 +117,8 @@ describe('a new product', () => {
     await page.getByRole('combobox', { name: /^Name/ }).fill('Herkansingen');
     await button(page, /^Next/).click();
     await button(page, 'Add and assign 2 licences').click();
-    await exactToast(page, 'Herkansingen is added');
-    await page.getByText('2 assigned or had it already, 0 failed').waitFor();
+    await exactToast(page, 'Herkansingen added');
+    await page.getByText('2 assigned or already active, 0 failed').waitFor();
     await button(page, 'Finish').click();
     await title(page, 'Herkansingen');
     expect(await licensesOf(idIn(page))).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('a product', () => {
   it('is edited, and confirms it in the specified words', async () => {
     const id = await product('Roosterraam');
     await visit(page, `/software/products/${id}`);
-    await page.getByText('Nobody has a licence of this product yet').waitFor();
+    await page.getByText('No one has a licence for this product yet').waitFor();
     await button(page, 'More actions').click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await field(page, /^Cost per seat/).fill('12');
@@ -138,7 +138,7 @@ describe('a product', () => {
     const dialog = page.getByRole('dialog', { name: 'Someone else saved this product' });
     await dialog.getByText('€ 11').waitFor();
     await dialog.getByRole('button', { name: /^Save/ }).click();
-    await exactToast(page, 'changes to Roosterraam saved');
+    await exactToast(page, 'Changes to Roosterraam saved');
     await title(page, 'Roosterraam');
     const { details } = await (await app.as('admin')).call(getProduct, { params: { id: String(id) } });
     expect(details).toMatchObject({ seats: 3, seat_cost: 12 });
@@ -187,7 +187,7 @@ describe('a product', () => {
       .getByText(/^Ended on/)
       .waitFor();
     await page.getByText('12.345', { exact: true }).first().waitFor();
-    await page.getByText('Passed', { exact: true }).waitFor();
+    await page.getByText('Overdue', { exact: true }).waitFor();
   });
 
   it('shows the licences that people who left still have, and their cost', async () => {
@@ -197,9 +197,9 @@ describe('a product', () => {
     await assign(id, leaver);
     await admin.call(deleteEmployee, { body: { id: leaver } });
     await visit(page, `/software/products/${id}`);
-    await page.getByText('1 active licence belongs to somebody who left. That is € 10,00 a month.').waitFor();
+    await page.getByText('1 active licence belongs to someone who left. It costs € 10,00 per month.').waitFor();
     expect(await lookAt(page, 'software-product-left')).toEqual([]);
-    await link(page, 'Show').click();
+    await link(page, 'Review').click();
     await title(page, /^Licences/);
     await page.locator('tr[data-row]').filter({ hasText: 'Weg Gegaan' }).waitFor();
     expect(await page.locator('tr[data-row]').count()).toBe(1);
@@ -214,7 +214,7 @@ describe('a product', () => {
     await page.getByText('1 licence will be deactivated').waitFor();
     expect(await lookAt(page, 'software-delete')).toEqual([]);
     await button(page, 'Delete product').click();
-    await exactToast(page, 'Weggewerkt is deleted');
+    await exactToast(page, 'Weggewerkt deleted');
     await page.getByText('This product is deleted.').waitFor();
     await page.getByText('Deleted on').waitFor();
     expect(await page.getByText('Seats free').count()).toBe(0);
@@ -240,9 +240,9 @@ describe('a licence', () => {
     await link(page, 'Reactivate').click();
     await title(page, 'Reactivate licence');
     await button(page, 'Reactivate').click();
-    await exactToast(page, `Pendelpaal licence of ${person(5).name} is active again`);
+    await exactToast(page, `${person(5).name}'s Pendelpaal licence reactivated`);
     await link(page, 'Edit').waitFor();
-    await page.getByText('Again, after an end on this day').waitFor();
+    await page.getByText('Again, after ending on this day').waitFor();
     expect((await license(id)).active).toBe(1);
   });
 
@@ -253,7 +253,7 @@ describe('a licence', () => {
     await admin.call(deleteLicense, { body: { license_id: id } });
     await admin.call(deleteEmployee, { body: { id: leaver } });
     await visit(page, `/software/licenses/${id}/delete`);
-    await page.getByRole('alert').getByText('Voorgoed Weg left, so it stays that way.').waitFor();
+    await page.getByRole('alert').getByText("Voorgoed Weg left, so it can't be reactivated.").waitFor();
     expect(await link(page, 'Reactivate').count()).toBe(0);
   });
 
@@ -316,25 +316,25 @@ describe('the licences of a person', () => {
   it('get a new product; adding it again says that it is active', async () => {
     const id = await product('Kalendermuur');
     await visit(page, `/people/${person(9).id}`);
-    await link(page, 'Assign product').click();
-    await title(page, `Assign a product to ${person(9).name}`);
+    await link(page, 'Assign licence').click();
+    await title(page, `Assign a licence to ${person(9).name}`);
     for (const words of [
       `Assigned Kalendermuur licence to ${person(9).name}`,
-      `${person(9).name} already has an active licence of Kalendermuur`,
+      `${person(9).name} already has a Kalendermuur licence`,
     ]) {
       await page.getByRole('combobox', { name: /^Product/ }).click();
       await page.getByRole('combobox', { name: /^Product/ }).fill('kalender');
       await page.getByRole('option', { name: 'Kalendermuur' }).click();
-      await button(page, 'Assign product').click();
+      await button(page, 'Assign licence').click();
       await exactToast(page, words);
-      await title(page, `Software of ${person(9).name}`);
+      await title(page, `${person(9).name}'s software`);
       await page.locator('[data-license]').filter({ hasText: 'Kalendermuur' }).waitFor();
-      if (words.startsWith('Assigned')) await link(page, 'Assign product').click();
+      if (words.startsWith('Assigned')) await link(page, 'Assign licence').click();
     }
     expect(await licensesOf(id)).toHaveLength(1);
     expect(await lookAt(page, 'software-person')).toEqual([]);
-    await link(page, 'Assign product').click();
-    await title(page, `Assign a product to ${person(9).name}`);
+    await link(page, 'Assign licence').click();
+    await title(page, `Assign a licence to ${person(9).name}`);
     expect(await lookAt(page, 'software-person-add')).toEqual([]);
     await visit(page, `/people/${person(9).id}`);
     await link(page, /Kalendermuur/).waitFor();

@@ -81,12 +81,12 @@ describe('adding and removing participants', () => {
     ];
     await field(page, /^Names, e-mail addresses/).fill(list.join('\n'));
     await page.getByText('3 people found').waitFor();
-    await page.getByText('1 person cannot be chosen here:').waitFor();
-    await page.getByText('1 entry names nobody:').waitFor();
-    await button(page, 'Choose 3 people').click();
-    await page.getByText('3 people chosen').waitFor();
+    await page.getByText("1 person can't be selected here:").waitFor();
+    await page.getByText('1 entry matches no one:').waitFor();
+    await button(page, 'Select 3 people').click();
+    await page.getByText('3 people selected').waitFor();
     await page.getByText(`1 person will be on the waiting list: ${person(3).name}`).waitFor();
-    await field(page, 'Search a name').fill(person(0).name);
+    await field(page, 'Search by name').fill(person(0).name);
     await page.getByText('Takes part already').first().waitFor();
     expect(
       await page
@@ -94,7 +94,7 @@ describe('adding and removing participants', () => {
         .first()
         .isDisabled(),
     ).toBe(true);
-    await field(page, 'Search a name').fill('');
+    await field(page, 'Search by name').fill('');
     expect(await lookAt(page, 'participants-add')).toEqual([]);
     await button(page, 'Next: add 3 people').click();
     await page.getByText('3 added or there already, 0 failed').waitFor();
@@ -315,7 +315,7 @@ describe('one participant', () => {
     const { id: own } = await detailsOf(id, person(4).id);
     for (const path of [`${id}/employees/${person(4).id}/edit/customfields`, `participants/${own}/edit/customFields`]) {
       await visit(page, `/trainings/${path}`);
-      await title(page, `Custom fields of ${person(4).name}`);
+      await title(page, `Edit custom fields: ${person(4).name}`);
     }
     await visit(page, `/trainings/participants/${own}`);
     await title(page, person(4).name);

@@ -37,7 +37,7 @@ it('a program of three sessions with 40 people goes from creation to certificate
   const { page, context } = await open('admin', `/trainings/${held}/add`);
   await button(page, 'Paste a list').click();
   await field(page, /^Names, e-mail addresses/).fill(people.map(({ email }) => email).join('\n'));
-  await button(page, `Choose ${PEOPLE} people`).click();
+  await button(page, `Select ${PEOPLE} people`).click();
   await button(page, `Next: add ${PEOPLE} people`).click();
   await page.getByText(`${PEOPLE} added or there already, 0 failed`).waitFor();
   await button(page, 'Finish').click();
@@ -69,7 +69,7 @@ it('a program of three sessions with 40 people goes from creation to certificate
   await visit(page, `/trainings/${next}/add`);
   await button(page, 'Paste a list').click();
   await field(page, /^Names, e-mail addresses/).fill(ann.email ?? '');
-  await button(page, 'Choose 1 person').click();
+  await button(page, 'Select 1 person').click();
   await button(page, 'Next: add 1 person').click();
   await button(page, 'Finish').click();
   await visit(page, `/trainings/${next}/employees/${ann.id}`);

@@ -30,17 +30,17 @@ it('asks before an undo what the run did, and lists runs by kinds in words', asy
     await dialog.getByText(text).waitFor();
     await dialog.getByRole('button', { name: yes }).waitFor();
     expect(await lookAt(page, 'undo-question')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
   };
   await asked(assets, 'Undo this assignment?', '3 assets will be removed.', 'Undo the assignment');
   const archived = await run('/api/bulkEdit/act', { object_type: 'asset', ids, act: 'archive' });
-  const text = '3 assets will come back to the lists, and to whoever had it before.';
+  const text = '3 assets will be back in the lists, with the previous holders.';
   await asked(archived, 'Undo this archiving?', text, 'Undo the archiving');
   await asked(software, 'Undo this assignment?', '3 licences will be removed.', 'Undo the assignment');
 
   await visit(page, '/runs');
-  await page.getByText('Assignment of software').waitFor();
+  await page.getByText('Licence assignment').waitFor();
   expect(await page.locator('tbody').innerText()).not.toContain('software-assign');
   await context.close();
 });
@@ -54,12 +54,12 @@ it('brings a deleted product back, from the toast and from the notice on its pag
   const remove = async (): Promise<void> => {
     await visit(page, `/software/products/${id}/delete`);
     await page.getByText('1 licence will be deactivated.').waitFor();
-    await page.getByText('This can be undone', { exact: false }).waitFor();
+    await page.getByText('You can restore the product', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Delete product' }).click();
-    await page.getByText('Terugkeer is deleted').waitFor();
+    await page.getByText('Terugkeer deleted').waitFor();
   };
   const isBack = async (): Promise<void> => {
-    await page.getByText('Terugkeer is back, with its licences as they were').waitFor();
+    await page.getByText('Terugkeer and its licences restored').waitFor();
     await page.getByText('This product is deleted.', { exact: false }).waitFor({ state: 'detached' });
     const { details } = (await admin.get(`/api/software/products/${id}/detail`)).body;
     expect(details).toMatchObject({ deleted: 0, active_count: 1 });
@@ -69,7 +69,7 @@ it('brings a deleted product back, from the toast and from the notice on its pag
   await isBack();
   await remove();
   expect(await lookAt(page, 'product-deleted')).toEqual([]);
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await isBack();
   await context.close();
 });

@@ -6,6 +6,7 @@ import { addNote, NOTE_MAX } from '#shared/contract/activity/add-note.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { useCall } from '../api/query.ts';
 import { notifySuccess } from '../ui/notify.ts';
+import { TextCounter } from '../ui/text-counter.tsx';
 import classes from './activity.module.css';
 
 /** A note of at most 400 characters; longer text is kept with an error, never cut off (docs/areas/records.md#feed). */
@@ -47,9 +48,7 @@ export const NoteBox = ({ object, id }: { object: ObjectType; id: number }) => {
         }}
       />
       <div className={classes.noteFoot}>
-        <span className={classes.counter} data-over={tooLong !== undefined || undefined} aria-live="polite">
-          {t('counter', { used, max: NOTE_MAX })}
-        </span>
+        <TextCounter used={used} max={NOTE_MAX} />
         <Button type="submit" variant="default" loading={add.isPending}>
           {t('addNote')}
         </Button>

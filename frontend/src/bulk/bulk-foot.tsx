@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './bulk.module.css';
 
-type Props = { effect: string | undefined; isStarting: boolean; onClose: () => void };
+type Props = { effect: string | undefined; things: string; isStarting: boolean; onClose: () => void };
 
 /** The effect of the edit in words and numbers, and the button that starts it. */
-export const BulkFoot = ({ effect, isStarting, onClose }: Props) => {
+export const BulkFoot = ({ effect, things, isStarting, onClose }: Props) => {
   const { t } = useTranslation('bulk');
   return (
     <>
@@ -17,7 +17,7 @@ export const BulkFoot = ({ effect, isStarting, onClose }: Props) => {
           {t('cancel')}
         </Button>
         <Button type="submit" loading={isStarting} disabled={effect === undefined}>
-          {t('start')}
+          {t('start', { things })}
         </Button>
       </Group>
     </>

@@ -17,7 +17,9 @@ export const BulkModal = ({ mode, ...form }: BulkFormProps & { mode: BulkMode })
       opened
       onClose={form.onClose}
       size={550}
-      title={t(`bulk:title.${mode}`)}
+      title={t(`bulk:title.${mode}`, {
+        things: t(`bulk:things.${form.object}`, { count: form.target.count }),
+      })}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       {mode === 'field' ? <FieldForm {...form} /> : <TagsForm {...form} mode={mode} />}

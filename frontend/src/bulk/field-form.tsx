@@ -84,7 +84,7 @@ export const FieldForm = ({ object, target, onStarted, onClose }: BulkFormProps)
           />
         )}
         {input?.day !== undefined && value !== '' && <ActDayField day={day} />}
-        <BulkFoot effect={input && effectOf(input)} isStarting={isStarting} onClose={onClose} />
+        <BulkFoot effect={input && effectOf(input)} things={things} isStarting={isStarting} onClose={onClose} />
       </Stack>
     </form>
   );

@@ -55,6 +55,7 @@ export const TagsForm = ({ object, target, mode, onStarted, onClose }: Props) =>
           <MultiSelect {...shared} data={used} searchable nothingFoundMessage={t('noTags')} />
         )}
         <BulkFoot
+          things={things}
           effect={
             tags.length > 0 ? t(`effect.${mode}`, { tags: tags.join(', '), count: tags.length, things }) : undefined
           }

@@ -111,7 +111,7 @@ export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }
   const form = useForm<Values>({ initialValues: start });
   const { values } = form;
   const labelOf = (path: string): string => t(`field.${path.split('.')[0]!}` as 'field.template_id');
-  const issues = useFormIssues(form, labelOf);
+  const issues = useFormIssues(form);
   const guard = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(start) && !call.isSuccess);
   const kind: PolicyKind = isReceipt ? 'return_receipt' : values.kind === 'annex' ? 'annex' : 'policy';
   const picked = things.filter((thing) => values.keys.includes(keyOf(thing)));

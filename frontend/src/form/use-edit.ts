@@ -14,8 +14,6 @@ type Options<Values, Stored, Extra> = {
   extra?: Extra;
   /** Whether there are changes outside the fields of the form, such as half a condition. */
   alsoChanged?: (start: Values) => boolean;
-  /** Labels of the fields; with them a toast lists the errors, too. */
-  labelOf?: (path: string) => string;
   /** The mutation that saves the record. */
   call: { isPending: boolean; isSuccess: boolean; error: ProblemError | null };
 };
@@ -26,13 +24,12 @@ export const useEdit = <Values extends object, Stored extends { version: number 
   formOf,
   extra,
   alsoChanged,
-  labelOf,
   call,
 }: Options<Values, Stored, Extra>) => {
   const stale = useStaleEdit<Values, Stored>(record, formOf);
   const { start } = stale;
   const form = useForm<Values & Extra>({ initialValues: { ...start.values, ...extra } as Values & Extra });
-  const issues = useFormIssues(form, labelOf);
+  const issues = useFormIssues(form);
   const isChanged =
     Object.keys(changedFields<Values>(start.values, form.values)).length > 0 || alsoChanged?.(start.values) === true;
   const guard = useLeaveGuard(isChanged && !call.isSuccess);

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { issueSentence, type Issue } from '#shared/errors/issue.ts';
+import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
-import { notifyInvalid } from '../ui/notify.ts';
 import { applyIssues, inPageOrder } from './apply-problem.ts';
 
 type FormWithErrors = { errors: Record<string, unknown>; setErrors: (errors: Record<string, string>) => void };
@@ -18,26 +16,15 @@ export type FormIssues = {
   clear: () => void;
 };
 
-/**
- * The issues of a form. On submit the summary lists every error; a line goes when its field changes. With `labelOf` a
- * toast lists the errors, too (docs/areas/screens.md#what-a-form-refuses).
- */
-export const useFormIssues = (form: FormWithErrors, labelOf?: (path: string) => string): FormIssues => {
-  const { t } = useTranslation('form');
+/** The issues of a form. On submit the summary lists every error; a line goes when its field changes. */
+export const useFormIssues = (form: FormWithErrors): FormIssues => {
   const [shown, setShown] = useState<{ issues: readonly Issue[]; title: string | undefined }>({
     issues: [],
     title: undefined,
   });
   const show = (issues: readonly Issue[], title?: string): boolean => {
     applyIssues(form, issues);
-    const ordered = inPageOrder(issues);
-    setShown({ issues: ordered, title });
-    if (labelOf && ordered.length > 0) {
-      // An issue whose text names its field gets the label of the field in it.
-      const asksAll = ordered.some(({ code }) => code === 'required');
-      const sentences = ordered.map((listed) => issueSentence(listed, { [listed.path]: labelOf(listed.path) }));
-      notifyInvalid(title ?? t('summary.invalid'), asksAll ? t('summary.fillAll') : sentences.join(', '));
-    }
+    setShown({ issues: inPageOrder(issues), title });
     return issues.length > 0;
   };
   return {

@@ -40,7 +40,7 @@ const record = { object: 'car', id: 4, version: 1 } as const;
 const History = ({ name, of, ends }: { name: string; of: readonly HeldPeriod[]; ends?: string }) => (
   <HistoryTimeline
     title="Driver history"
-    empty="Nobody has driven this vehicle yet."
+    empty="No drivers yet"
     answer={useSampleQuery(`history-${name}`, { data: { periods: of } })}
     record={record}
     canCorrect

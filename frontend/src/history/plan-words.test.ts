@@ -15,7 +15,7 @@ const sentence = (name: string | null, holder: string | null, object: 'car' | 'a
 it('says who follows and who has it until then', () => {
   expect(sentence('Karim', 'Noémie')).toBe('Karim drives it from 01/01/2027; until then Noémie.');
   expect(sentence('Karim', null, 'asset')).toBe('Karim has it from 01/01/2027; until then nobody.');
-  expect(sentence('', 'Noémie')).toBe('Somebody else drives it from 01/01/2027; until then Noémie.');
+  expect(sentence('', 'Noémie')).toBe('Someone else drives it from 01/01/2027; until then Noémie.');
 });
 
 it('says until when somebody has it when nobody follows', () => {
@@ -31,5 +31,5 @@ it('fits into a cell', () => {
   const brief = (name: string | null) => planBrief({ employee_id: 0, name, start_date: '01/01/2027' }, i18n.t);
   expect(brief('Karim')).toBe('Karim, from 01/01/2027');
   expect(brief(null)).toBe('Nobody, from 01/01/2027');
-  expect(brief('')).toBe('Somebody else, from 01/01/2027');
+  expect(brief('')).toBe('Someone else, from 01/01/2027');
 });

@@ -83,7 +83,7 @@ export const stories: Stories = {
         create={{ label: 'Add person', to: '/people/new' }}
         bulk={[{ key: 'edit', label: 'Edit field', onClick: noop }]}
         first={{ when: () => false, content: null }}
-        emptySegment="Nobody here."
+        emptySegment="No people in this segment"
         noMore="That is everyone."
         grows
       />

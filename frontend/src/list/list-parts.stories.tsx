@@ -63,7 +63,7 @@ export const stories: Stories = {
     ),
     'Sums under the rows': () => (
       <ListTotals
-        label="Cost in all"
+        label="Total cost"
         totals={[
           { key: 'monthly', label: 'Cost per month', value: '€ 1.240,00' },
           { key: 'unused', label: 'Free seats', value: '12' },

@@ -1,4 +1,4 @@
-import { notifications, type NotificationData } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { createElement } from 'react';
@@ -15,9 +15,8 @@ const show = (
   words: ToastWords,
   time: number | false,
   actions: readonly ToastAction[],
-  more: Partial<NotificationData> = {},
 ): string => {
-  const id = more.id ?? crypto.randomUUID();
+  const id = crypto.randomUUID();
   const { title, text } = typeof words === 'string' ? { title: undefined, text: words } : words;
   const closing = actions.map(({ label, onClick }) => ({
     label,
@@ -35,7 +34,6 @@ const show = (
     icon: createElement(look === 'green' ? IconCheck : IconAlertCircle, { size: 16, stroke: 1.75 }),
     role: look === 'green' ? 'status' : 'alert',
     closeButtonProps: { 'aria-label': i18next.t('ui:close') },
-    ...more,
   });
   return id;
 };
@@ -53,17 +51,6 @@ export const notifyFor = (time: number, words: ToastWords, action: ToastAction):
 /** Shows a toast that stays until it is closed: a failure must not go unseen. */
 export const notifyError = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): void =>
   void show('red', words, false, definedActions(actions));
-
-const INVALID = 'invalid';
-
-/**
- * Shows the errors of a form (docs/areas/screens.md#what-a-form-refuses). The form's summary says the same and stays,
- * so this toast is a quiet one that closes by itself; it appears at the top, where it covers no button of the form.
- */
-export const notifyInvalid = (title: string, text: string): void => {
-  notifications.hide(INVALID);
-  show('red', { title, text }, SHOWN_MS, [], { id: INVALID, role: 'status', position: 'top-right' });
-};
 
 export const notifyProblem = (problem: Problem): void => notifyError(problem.reason_phrase);
 

@@ -32,7 +32,7 @@ export const stories: Stories = {
         <Money value={53_140} />
         <Money value={-1234.5} currency="USD" />
         <Empty />
-        <CopyButton value="01JD0S7X5V8Y" label="Copy the request id" />
+        <CopyButton value="01JD0S7X5V8Y" label="Copy request id" />
       </Row>
     ),
     'Names and values': () => (

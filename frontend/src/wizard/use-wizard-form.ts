@@ -15,8 +15,6 @@ type Options<Values, Step extends string> = {
   /** The step with the field of an issue. */
   stepOf: (path: string) => Step;
   isDone: boolean;
-  /** Labels of the fields; with them a toast lists the errors, too. */
-  labelOf?: (path: string) => string;
 };
 
 /** One form over named steps. Values live here, so Back keeps them; draw it with `FormWizard`. */
@@ -26,10 +24,9 @@ export const useWizardForm = <Values extends object, Step extends string>({
   first: firstStep,
   stepOf,
   isDone,
-  labelOf,
 }: Options<Values, Step>) => {
   const form = useForm<Values>({ initialValues: initial });
-  const issues = useFormIssues(form, labelOf);
+  const issues = useFormIssues(form);
   const [step, setStep] = useState<Step>(firstStep);
   const [failure, setFailure] = useState<Problem>();
   const guard = useLeaveGuard(JSON.stringify(form.values) !== JSON.stringify(start) && !isDone);

@@ -38,8 +38,6 @@ export type BulkSession<Stored extends StoredRecord = StoredRecord, Own extends 
  * How a kind of record takes part in bulk edit with its built-in fields (`bulkFields`). Methods, as in `RecordKind`.
  */
 export type BulkEdit<Stored extends StoredRecord = StoredRecord, Own extends object = object> = {
-  /** What several of these records are called. */
-  readonly plural: string;
   /** The schema of the fields. */
   readonly fields: z.ZodType<Own>;
   /** Issues that only storage can tell, such as an unknown person. Throws `forbidden` for a field without its right. */

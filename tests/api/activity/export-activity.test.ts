@@ -66,7 +66,7 @@ it('writes the same sentences as the page, for the events that match the filters
   const { id } = await admin.call(addCar, { body: aCar({ color: 'wit' }) as never });
   await admin.call(editCar, { body: { car_id: id, color: 'zwart', pk: 190 } as never });
   const [header, ...rows] = await exported({ types: 'car_added,car_updated' });
-  expect(header).toEqual(['When', 'Who', 'Acted for by', 'Type', 'Record', 'Record id', 'What']);
+  expect(header).toEqual(['When', 'Who', 'Acting on behalf', 'Type', 'Record', 'Record id', 'What']);
   expect(rows.map((row) => row.slice(3))).toEqual([
     [
       'Vehicle changed',

@@ -145,7 +145,7 @@ describe('transfer', () => {
   it('hands some assets over from a given day', async () => {
     const run = await ended(admin, (await transfer({ asset_ids: [ids[0]] })).body.run_id);
     expect([run.title, run.items[0]?.label, run.done]).toEqual([
-      'Transfer assets of nowages Persona to default Persona', `Laptop, ${assetTag(ids[0]!)}, T-1`, 1,
+      "Transfer nowages Persona's assets to default Persona", `Laptop, ${assetTag(ids[0]!)}, T-1`, 1,
     ]); // prettier-ignore
     expect((await periodsOf(ids[0]!)).map((period: { employee: { id: number }; start_date: string }) => [
       period.employee.id, period.start_date,
@@ -184,7 +184,7 @@ describe('transfer', () => {
   it('returns all remaining assets, and can be undone', async () => {
     const { run_id } = (await transfer({ to_employee_id: 0 })).body;
     const run = await ended(admin, run_id);
-    expect([run.title, run.done]).toEqual(['Return assets of nowages Persona', 2]);
+    expect([run.title, run.done]).toEqual(["Return nowages Persona's assets", 2]);
     expect(await detail(ids[1]!)).toMatchObject({ owner_employee_id: 0, acceptance: null });
     expect((await admin.get(`/api/employees/${giver}/assignments`)).body.assets).toEqual([]);
     const undone = await ended(admin, (await admin.post('/api/runs/undo', { run_id })).body.run_id);

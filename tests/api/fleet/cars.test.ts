@@ -99,7 +99,7 @@ describe('addCar', () => {
     const { body } = await admin.post('/api/cars/add', sent);
     expect(body).toMatchObject({ code: 'invalid', reason_phrase: body.detail });
     expect(body.detail).toBe(
-      'Utility vehicle can not be unknown, Commissioning date is required, Catalogue value, VAT included: Must be positive',
+      'Utility vehicle can not be unknown, First day of use is required, Catalogue value, VAT included: Must be positive',
     );
     const missing = await admin.post('/api/cars/add', { ...sent, type: '', brand: '' });
     expect(missing.body.detail).toBe('please fill vehicle type, please fill brand');

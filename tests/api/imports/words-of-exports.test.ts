@@ -59,7 +59,7 @@ it('speaks the words of the screen and holds every field, under the headers of t
   );
   const { lines } = await exported({ search_term: '1-EXP-001' });
   expect(lines).toMatchObject([
-    { Plate: '1-EXP-001', Fuel: 'Petrol', 'Contract type': 'Operational lease', Specifics: 'Trekhaak\nDakkoffer', Currency: 'US dollar ($)' },
+    { Plate: '1-EXP-001', Fuel: 'Petrol', 'Contract type': 'Operating lease', Specifics: 'Trekhaak\nDakkoffer', Currency: 'US dollar ($)' },
   ]); // prettier-ignore
   expect(Object.keys(lines[0] ?? {})).toEqual(
     expect.arrayContaining(['First registration', 'Commissioning date', 'Yearly cost']),

@@ -137,7 +137,7 @@ describe('one run', () => {
       { date: day(-2) },
     );
     expect([result.status, result.done, result.failed, result.can_undo]).toEqual(['succeeded', 7, 0, true]);
-    expect(result.title).toMatch(/^Leaver checklist of Lea Leaver \d+$/);
+    expect(result.title).toMatch(/^Leaver checklist: Lea Leaver \d+$/);
     expect(result.items.find(({ ref }) => ref?.id === transferred && ref.object === 'car')).toMatchObject({
       label: expect.stringMatching(/^BMW 320d Touring, 1-LVR-\d+$/) as unknown,
       detail: 'Transfer to reader Persona',

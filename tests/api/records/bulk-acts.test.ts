@@ -52,7 +52,7 @@ describe('vehicles in bulk', () => {
     const driven = await addCar({ plate: '1-ARC-001', related_employee_id: laura, start_date: on(-50) });
     const late = await addCar({ plate: '1-ARC-002', related_employee_id: karim, start_date: on(-5) });
     const run = await done({ object_type: 'car', ids: [driven, late, 99_999], act: 'archive', date: on(-10) });
-    expect(run).toMatchObject({ kind: 'bulk_act', title: 'Archive vehicles (3)', done: 1, failed: 2 });
+    expect(run).toMatchObject({ kind: 'bulk_act', title: 'Archive 3 vehicles', done: 1, failed: 2 });
     expect(run.result).toEqual({ object: 'car', act: 'archive', changed: 1, failed: 2 });
     expect(run.items[1]).toMatchObject({ label: 'BMW 320d Touring, 1-ARC-002', ref: { object: 'car', id: late } });
     expect(messages(run)[1]).toMatch(/since when the present holder has it/);
@@ -103,7 +103,7 @@ describe('assets in bulk', () => {
     await admin.post('/api/assets/return', { id: back, end_date: on(-30) });
     const { version } = await asset(back);
     const run = await done({ object_type: 'asset', ids: [one, two, back], act: 'return', date: on(-2) });
-    expect(run).toMatchObject({ title: 'Return assets (3)', done: 3, result: { object: 'asset', act: 'return' } });
+    expect(run).toMatchObject({ title: 'Return 3 assets', done: 3, result: { object: 'asset', act: 'return' } });
     const { periods } = (await admin.get(`/api/assets/${one}/assignments`)).body;
     expect(periods[0]).toMatchObject({ employee: { id: laura }, end_date: on(-2) });
     expect([(await asset(two)).owner_employee_id, (await asset(back)).version]).toEqual([0, version]);
@@ -115,7 +115,7 @@ describe('assets in bulk', () => {
     const ids = [await addAsset({ ownerEmployeeId: laura, serial_number: 'TR-1' }), await addAsset()];
     const body = { object_type: 'asset', ids, act: 'transfer', to_employee_id: karim };
     const run = await done({ ...body, date: on(-1) });
-    expect(run).toMatchObject({ title: 'Transfer assets (2) to reader Persona', done: 2 });
+    expect(run).toMatchObject({ title: 'Transfer 2 assets to reader Persona', done: 2 });
     expect((await asset(ids[1]!)).owner_employee_id).toBe(karim);
     const planned = await done({ ...body, to_employee_id: laura, date: on(9) });
     expect(planned.done).toBe(2);
@@ -161,7 +161,7 @@ describe('licences in bulk', () => {
     const since = { start_date: on(-60) };
     const ids = [await assign(laura, slack, since), await assign(leaver, slack, since)];
     const run = await done({ object_type: 'software_license', ids, act: 'deactivate', date: on(-4) });
-    expect(run).toMatchObject({ title: 'Deactivate licences (2)', done: 2 });
+    expect(run).toMatchObject({ title: 'Deactivate 2 licences', done: 2 });
     expect(await license(ids[0]!)).toMatchObject({ active: 0, date_deactivated: on(-4) });
     await admin.post('/api/employees/delete', { id: leaver });
     const back = await done({ object_type: 'software_license', ids, act: 'reactivate' });

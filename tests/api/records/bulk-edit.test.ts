@@ -69,7 +69,7 @@ describe('bulk edit', () => {
       set: { supplier: 'Arval', contract_type: 'op_lease', [`custom_field_${garage}`]: 2, tags_add: ['Lease', 'New'] },
     });
     expect(run).toMatchObject({ kind: 'bulk_edit', status: 'succeeded', total: 3, done: 3, failed: 0 });
-    expect(run.title).toBe('Edit Supplier, Contract type, Garage, Tags of vehicles (3)');
+    expect(run.title).toBe('Edit Supplier, Contract type, Garage, Tags on 3 vehicles');
     expect(run.items[0]).toMatchObject({ label: 'BMW 320d Touring, 1-AAA-110', ref: { object: 'car', id: cars[0] } });
     const { details, custom_fields } = await detail(cars[0]!);
     expect(details).toMatchObject({ supplier: 'Arval', contract_type: 'op_lease', tags: ['Lease', 'New'] });

@@ -69,7 +69,6 @@ export const BulkWizard = () => {
     first: 'asset',
     stepOf,
     isDone: call.isSuccess,
-    labelOf: (path) => t(`field.${path}` as 'field.vendor'),
   });
   const { form, step } = wizard;
   const type = useAssetType(form.values.assetTypeId);

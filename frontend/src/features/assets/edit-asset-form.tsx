@@ -39,7 +39,6 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
     record: asset,
     formOf,
     extra,
-    labelOf: (path) => t(`field.${path}` as 'field.vendor'),
     call,
   });
   const { form } = edit;

@@ -72,7 +72,6 @@ const AssetWizard = () => {
     first: 'asset',
     stepOf,
     isDone: call.isSuccess,
-    labelOf: (path) => t(`field.${path}` as 'field.vendor'),
   });
   const { form, step } = wizard;
   const { values } = form;

@@ -96,7 +96,7 @@ const NewContract = () => {
   };
   const form = useForm<NewContract>({ initialValues: start });
   const labelOf = (path: string): string => t(`field.${path}` as 'field.contract_name');
-  const issues = useFormIssues(form, labelOf);
+  const issues = useFormIssues(form);
   const call = useMake();
   const guard = useLeaveGuard(JSON.stringify(form.values) !== JSON.stringify(start) && !call.isSuccess);
   const field = fieldOf(form, labelOf);

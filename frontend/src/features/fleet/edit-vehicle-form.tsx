@@ -40,7 +40,6 @@ export const EditVehicleForm = ({ details }: Props) => {
   const edit = useEdit<VehicleForm, CarDetails>({
     record: details,
     formOf,
-    labelOf: (path) => t(`field.${path}` as 'field.plate'),
     call,
   });
   const { form, start } = edit;

@@ -120,7 +120,6 @@ const VehicleWizard = () => {
     first: 'vehicle',
     stepOf,
     isDone: add.isSuccess,
-    labelOf,
   });
   const { form, step } = wizard;
   const { values } = form;

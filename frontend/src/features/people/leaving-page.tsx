@@ -18,8 +18,8 @@ import { leaverOf } from './use-leaver.ts';
 const Nothing = ({ person: { id, name } }: { person: EmployeeOut }) => {
   const { t } = useTranslation('leaver');
   return (
-    <CentredNotice icon={IconClipboardCheck} title={t('nothing', { name })}>
-      <p>{t('nothingText')}</p>
+    <CentredNotice icon={IconClipboardCheck} title={t('nothing')}>
+      <p>{t('nothingText', { name })}</p>
       <Button component={Link} to={paths.person(id)} variant="default">
         {t('back', { name })}
       </Button>

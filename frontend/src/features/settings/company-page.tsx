@@ -31,7 +31,7 @@ const CompanyFields = ({ company }: { company: Company }) => {
     const [, place] = /^establishments\.\d+\.(\w+)$/.exec(path) ?? [];
     return t(`company.${place === undefined ? 'field' : 'placeField'}.${place ?? path}` as 'company.field.name');
   };
-  const issues = useFormIssues(form, labelOf);
+  const issues = useFormIssues(form);
   const changed = changedFields(start, form.values);
   const submit = (): void => {
     if (issues.show(companyFormIssues(form.values), catalogue.form_invalid.title)) return;

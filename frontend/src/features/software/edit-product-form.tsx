@@ -22,7 +22,6 @@ export const EditProductForm = ({ product }: { product: ProductDetails }) => {
   const edit = useEdit<ProductForm, ProductDetails>({
     record: product,
     formOf,
-    labelOf: (path) => t(`field.${path}` as 'field.name'),
     call,
   });
   const { form } = edit;

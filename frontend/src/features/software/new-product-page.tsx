@@ -37,7 +37,6 @@ const ProductWizard = () => {
     first: 'product',
     stepOf,
     isDone: add.isSuccess,
-    labelOf: (path) => t(`field.${path}` as 'field.name'),
   });
   const { form, step } = wizard;
   const edit = useCall(editProduct);

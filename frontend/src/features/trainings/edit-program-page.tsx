@@ -34,7 +34,7 @@ const EditProgramForm = ({ program }: { program: Details }) => {
   const call = useCall(editProgram);
   const segments = useSegmentChoices();
   const labelOf = (path: string): string => t(`field.${path}` as 'field.name');
-  const edit = useEdit<ProgramForm, Details>({ record: program, formOf: programFormOf, labelOf, call });
+  const edit = useEdit<ProgramForm, Details>({ record: program, formOf: programFormOf, call });
   const recordPath = paths.program(program.id);
   const send = (mine: ProgramForm, { record, values }: EditStart<ProgramForm, Details>): void => {
     if (edit.issues.show(programIssues(mine), catalogue.form_invalid.title)) return;

@@ -49,7 +49,7 @@ export const EditTrainingForm = ({ training }: { training: TrainingDetails }) =>
   const { today, feature_flags: flags } = useActor();
   const call = useCall(editTraining);
   const labelOf = (path: string): string => t(`field.${path}` as 'field.name');
-  const edit = useEdit<TrainingForm, TrainingDetails>({ record: training, formOf, labelOf, call });
+  const edit = useEdit<TrainingForm, TrainingDetails>({ record: training, formOf, call });
   const { form } = edit;
   const recordPath = paths.training(training.id);
   const contextOf = (values: TrainingForm, taken: number) => ({

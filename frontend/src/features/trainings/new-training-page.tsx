@@ -125,7 +125,7 @@ const useNewTraining = () => {
   const form = useForm<NewTraining>({ initialValues: start });
   const labelOf = (path: string): string =>
     path === 'name' && form.values.kind === 'program' ? t('form.sessionName') : t(`field.${path}` as 'field.name');
-  const issues = useFormIssues(form, labelOf);
+  const issues = useFormIssues(form);
   const call = useAdd();
   const guard = useLeaveGuard(JSON.stringify(form.values) !== JSON.stringify(start) && !call.isSuccess);
   const context = { today: parseDmy(today) ?? '', isFlaOn: flags.includes('trainings_fla') };

@@ -60,7 +60,7 @@ const SettingsFields = ({ settings }: { settings: TrainingSettings }) => {
   const start = formOf(call.data ?? settings);
   const form = useForm<Typed>({ initialValues: start });
   const labelOf = (path: string): string => t(`field.${path}` as 'field.name');
-  const issues = useFormIssues(form, labelOf);
+  const issues = useFormIssues(form);
   const changed = changedFields(start, form.values);
   const submit = (): void => {
     if (issues.show(issuesOf(form.values), catalogue.form_invalid.title)) return;

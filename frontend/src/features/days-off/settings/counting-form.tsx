@@ -63,7 +63,7 @@ const CountingFields = ({ settings }: { settings: DaysOffSettingsOut }) => {
   const call = useCall(setDaysOffSettings);
   const start = formOf(call.data ?? settings);
   const form = useForm<CountingForm>({ initialValues: start });
-  const issues = useFormIssues(form, labelOf);
+  const issues = useFormIssues(form);
   const changed = changedFields(start, form.values);
   const submit = (): void => {
     if (issues.show(issuesOf(form.values))) return;
