@@ -48,7 +48,7 @@ it('types are added, changed, made inactive and back, and deleted while nothing 
   await field(page, 'Name').fill('Moving house');
   await choose(page, 'Colour', 'Teal');
   await page.getByRole('switch', { name: 'Counts against a balance' }).check({ force: true });
-  await page.getByRole('switch', { name: 'Not beyond the balance' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Never beyond the balance' }).check({ force: true });
   await field(page, 'Payroll hint').fill('30');
   expect(await lookAt(page, 'days-off-type')).toEqual([]);
   await button(page, 'Add type').click();
@@ -79,7 +79,7 @@ it('a schedule takes hours as people write them, and asks from which day changed
   expect(await lookAt(page, 'days-off-schedules')).toEqual([]);
   await link(page, 'Add schedule').click();
   await field(page, 'Name').fill('Early shift');
-  await button(page, 'Every other Friday free').click();
+  await button(page, 'Every other Friday off').click();
   await field(page, 'Monday of week 1').fill('8,5');
   await field(page, 'Tuesday of week 1').fill('480 min');
   await field(page, 'Wednesday of week 2').fill('a lot');
@@ -105,7 +105,7 @@ it('a schedule takes hours as people write them, and asks from which day changed
   await page.getByText('field is required').first().waitFor();
   await field(page, 'From').fill('01/12/2026');
   await button(page, 'Save changes').click();
-  await toastShown(page, 'Requests that lie ahead are counted again.');
+  await toastShown(page, 'Upcoming requests are being recalculated.');
   await row('Early shift').getByText('changes on 01/12/2026').waitFor();
   await button(page, 'Archive Early shift').click();
   await toastShown(page, 'People work by this schedule');
@@ -118,20 +118,20 @@ it('a holiday on a closed day is given another day, none, or the usual one', asy
   await row('Assumption of Mary').getByText('Monday 17/08/2026 instead').waitFor();
   expect(await lookAt(page, 'days-off-holidays')).toEqual([]);
   await button(page, 'Choose day for Assumption of Mary').click();
-  await choose(page, 'Free instead', 'Another day');
-  await field(page, 'Which day').fill('11/11/2026');
+  await choose(page, 'Replacement day', 'Another day');
+  await field(page, 'Date').fill('11/11/2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('choose a working day that is no holiday').waitFor();
-  await field(page, 'Which day').fill('24/12/2026');
+  await field(page, 'Date').fill('24/12/2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
   await row('Assumption of Mary').getByText('Thursday 24/12/2026 instead').waitFor();
   expect(await freeFor('15/08/2026')).toBe('24/12/2026');
   await button(page, 'Choose day for Assumption of Mary').click();
-  await choose(page, 'Free instead', 'No day');
+  await choose(page, 'Replacement day', 'No day');
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
-  await row('Assumption of Mary').getByText('No day in its place').waitFor();
+  await row('Assumption of Mary').getByText('No replacement day').waitFor();
   await button(page, 'Choose day for Assumption of Mary').click();
-  await choose(page, 'Free instead', 'The next working day');
+  await choose(page, 'Replacement day', 'Next working day');
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
   await row('Assumption of Mary').getByText('Monday 17/08/2026 instead').waitFor();
   await pick(page, 'Closing day', 'Monday');
@@ -144,14 +144,14 @@ it('a holiday on a closed day is given another day, none, or the usual one', asy
 it('a right is set beside what it gives to a few people', async () => {
   await visit(page, '/settings/daysOff/rights');
   expect(await lookAt(page, 'days-off-rights')).toEqual([]);
-  await link(page, 'Edit the right to Legal holidays').click();
-  await field(page, 'Days of a full-time year').fill('24');
+  await link(page, 'Edit entitlement: Legal holidays').click();
+  await field(page, 'Days per full-time year').fill('24');
   await page.getByText('Full time all year: 24 days.').waitFor();
   await page.getByText('From 1 July: 12 days.').waitFor();
   await page.getByText('4/5: 19,2 days of 7:36.').waitFor();
   await button(page, 'Add step').click();
   await page.getByRole('group', { name: 'Step 1' }).getByRole('textbox', { name: 'From' }).fill('10');
-  await page.getByRole('group', { name: 'Step 1' }).getByRole('textbox', { name: 'More days' }).fill('1,5');
+  await page.getByRole('group', { name: 'Step 1' }).getByRole('textbox', { name: 'Extra days' }).fill('1,5');
   await page.getByText('Full time with 10 years of seniority: 25,5 days.').waitFor();
   expect(await lookAt(page, 'days-off-right')).toEqual([]);
   await button(page, 'Save changes').click();
@@ -169,7 +169,7 @@ it('the balances that it makes stand in a list, with those to look at', async ()
   await page.getByRole('columnheader', { name: 'Legal holidays, left (days)' }).waitFor();
   expect(await lookAt(page, 'days-off-balances')).toEqual([]);
   const all = await page.getByText(/^1–10 of \d+$/).innerText();
-  await page.getByText('To look at', { exact: true }).click();
+  await page.getByText('Needs attention', { exact: true }).click();
   await expect.poll(() => page.getByText(/^1–\d+ of \d+$/).innerText()).not.toBe(all);
 });
 

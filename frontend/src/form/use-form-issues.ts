@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { issueSentence, type Issue } from '#shared/errors/issue.ts';
+import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { notifyInvalid } from '../ui/notify.ts';
 import { applyIssues, inPageOrder } from './apply-problem.ts';
+import { useIssueWords } from './use-issue-words.ts';
 
 type FormWithErrors = { errors: Record<string, unknown>; setErrors: (errors: Record<string, string>) => void };
 
@@ -24,6 +25,7 @@ export type FormIssues = {
  */
 export const useFormIssues = (form: FormWithErrors, labelOf?: (path: string) => string): FormIssues => {
   const { t } = useTranslation('form');
+  const words = useIssueWords();
   const [shown, setShown] = useState<{ issues: readonly Issue[]; title: string | undefined }>({
     issues: [],
     title: undefined,
@@ -33,10 +35,9 @@ export const useFormIssues = (form: FormWithErrors, labelOf?: (path: string) => 
     const ordered = inPageOrder(issues);
     setShown({ issues: ordered, title });
     if (labelOf && ordered.length > 0) {
-      // An issue whose text names its field gets the label of the field in it.
       const asksAll = ordered.some(({ code }) => code === 'required');
-      const sentences = ordered.map((listed) => issueSentence(listed, { [listed.path]: labelOf(listed.path) }));
-      notifyInvalid(title ?? t('summary.invalid'), asksAll ? t('summary.fillAll') : sentences.join(', '));
+      const sentences = ordered.map((listed) => words.of(listed, labelOf(listed.path)));
+      notifyInvalid(title ?? t('summary.invalid'), asksAll ? t('summary.fillAll') : sentences.join('. '));
     }
     return issues.length > 0;
   };
