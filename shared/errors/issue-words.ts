@@ -1,12 +1,12 @@
 import words from '#shared/messages/en/issues.json' with { type: 'json' };
 import { messageOf, leftEmpty, type Issue, type IssueCode, type Labels, type Params } from './issue.ts';
 
-/** Says a key of `issues.json` in a language, with what stands in double braces. */
-export type SayIssue = (key: string, params: Params) => string;
+/** Says a key of `issues.json` in a language, with what stands in double braces; `english` is the sentence where it has none. */
+export type SayIssue = (key: string, params: Params, english: string) => string;
 
 const sentences: Readonly<Partial<Record<string, string>>> = words;
 
-const english: SayIssue = (key, params) =>
+const inEnglish = (key: string, params: Params): string =>
   (sentences[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -49,10 +49,13 @@ const lowerFirst = (text: string): string =>
  * A message of the API as the screen says it beside its field: `field is required` becomes "Plate is required" (CONTRIBUTING.md#words-on-screen).
  * A message that is no issue stays as it is.
  */
-export const sentenceAt = (told: Told, label?: string, say: SayIssue = english): string => {
-  const name = label ?? say('thisField', {});
+export const sentenceAt = (told: Told, label?: string, say: SayIssue = inEnglish): string => {
+  const name = label ?? say('thisField', {}, inEnglish('thisField', {}));
   const found = keyOf(told);
-  if (found) return upperFirst(say(found.key, { ...found.params, label: name }));
+  if (found) {
+    const params = { ...found.params, label: name };
+    return upperFirst(say(found.key, params, inEnglish(found.key, params)));
+  }
   return told.message.startsWith('field ') ? told.message.replace('field', name) : told.message;
 };
 
@@ -62,7 +65,7 @@ const namesItself: ReadonlySet<string> = new Set<IssueCode>([...leftEmpty, 'ente
 export const issueSentence = (
   found: Told & { readonly path: string },
   labels: Labels = {},
-  say: SayIssue = english,
+  say: SayIssue = inEnglish,
 ): string => {
   const label = labels[found.path];
   const sentence = sentenceAt(found, label ?? upperFirst(found.path.replaceAll('_', ' ')), say);

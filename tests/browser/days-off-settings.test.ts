@@ -44,7 +44,7 @@ it('types are added, changed, made inactive and back, and deleted while nothing 
   expect(await lookAt(page, 'days-off-types')).toEqual([]);
   await link(page, 'Add type').click();
   await button(page, 'Add type').click();
-  await page.getByText('field is required').first().waitFor();
+  await page.getByText('Name is required').first().waitFor();
   await field(page, 'Name').fill('Moving house');
   await choose(page, 'Colour', 'Teal');
   await page.getByRole('switch', { name: 'Counts against a balance' }).check({ force: true });
@@ -84,7 +84,7 @@ it('a schedule takes hours as people write them, and asks from which day changed
   await field(page, 'Tuesday of week 1').fill('480 min');
   await field(page, 'Wednesday of week 2').fill('a lot');
   await button(page, 'Add schedule').click();
-  await page.getByText('Must be a time such as 7:36').first().waitFor();
+  await page.getByText('Enter a time, such as 7:36').first().waitFor();
   await field(page, 'Wednesday of week 2').fill('');
   await page.getByRole('cell', { name: '39:18' }).waitFor();
   await page.getByRole('cell', { name: '22:48' }).waitFor();
@@ -102,7 +102,7 @@ it('a schedule takes hours as people write them, and asks from which day changed
   await link(page, 'Edit Early shift').click();
   await field(page, 'Friday of week 1').fill('');
   await button(page, 'Save changes').click();
-  await page.getByText('field is required').first().waitFor();
+  await page.getByText('From is required').first().waitFor();
   await field(page, 'From').fill('01/12/2026');
   await button(page, 'Save changes').click();
   await toastShown(page, 'Upcoming requests are being recalculated.');

@@ -166,7 +166,7 @@ it('support unlocks a month that was pushed, with a reason', async () => {
   await person.click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`for ${name}`) });
   await dialog.getByRole('button', { name: 'Unlock month' }).click();
-  await dialog.getByText('field is required').first().waitFor();
+  await dialog.getByText('Reason is required').first().waitFor();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two days were entered late.');
   await dialog.getByRole('button', { name: 'Unlock month' }).click();
   await toastShown(page, 'unlocked');

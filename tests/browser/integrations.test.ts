@@ -42,7 +42,10 @@ it('an integration is added with credentials that were tried; those that fail ke
   await title(page, 'Integrations');
   await link(page, 'Add integration').click();
   await button(page, 'Test and add').or(button(page, 'Add integration')).click();
-  await page.getByText('field is required').first().waitFor();
+  await page
+    .getByText(/ is required$/)
+    .first()
+    .waitFor();
   await choose(page, 'Payroll office', 'Brabo Payroll');
   await field(page, 'Name').fill(NAME);
   await field(page, 'Username').fill('hr@noorderlicht');
@@ -103,7 +106,7 @@ it('people, push day and who is told are set in dialogs of their own', async () 
   const dialog = page.getByRole('dialog');
   await field(page, 'Push day').fill('31');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await dialog.getByText('field can be max 28').first().waitFor();
+  await dialog.getByText('Push day can be at most 28').first().waitFor();
   await field(page, 'Push day').fill('5');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('go to payroll by day 5 of the next month').waitFor();

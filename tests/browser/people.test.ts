@@ -111,7 +111,7 @@ describe('an administrator and people', () => {
     await page.getByRole('button', { name: 'Stay on this page' }).click();
     expect(await page.getByLabel('IBAN').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('field is not a valid national number').first().waitFor();
+    await page.getByText('Enter a valid national number').first().waitFor();
     await page.getByLabel('National number').fill('85.07.30-033.28');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await toastShown(page, 'Wannes Van Rompaey was saved.');
@@ -139,7 +139,7 @@ describe('an administrator and people', () => {
     await page.getByRole('option', { name: 'Employee, paid by the month' }).click();
     await modal.getByRole('textbox', { name: 'From' }).fill('01/09/2026');
     await modal.getByRole('button', { name: 'Save wages' }).click();
-    await modal.getByText('field is required').waitFor();
+    await modal.getByText(/ is required$/).waitFor();
     await modal.getByRole('textbox', { name: 'Amount' }).fill('3.250,50');
     await save();
     await page.getByRole('button', { name: 'Change', exact: true }).click();

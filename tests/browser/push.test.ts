@@ -331,7 +331,7 @@ describe('an office that', () => {
     app.payroll.faultWith(undefined);
     const dialog = page.getByRole('dialog', { name: 'What did Brabo OK-cut receive?' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('field is required').first().waitFor();
+    await dialog.getByText('Outcome is required').first().waitFor();
     expect(await lookAt(page, 'push-unknown')).toEqual([]);
     await dialog.getByRole('radio', { name: /received nothing/ }).click();
     await field(page, 'Note').fill('Asked Ria at the office');

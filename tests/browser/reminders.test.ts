@@ -31,11 +31,11 @@ it('reminders are kept on a record, come home on their day, late after a week, a
   const submit = () => dialog.getByRole('button', { name: /^(Add reminder|Save changes)$/ }).click();
   await button(page, 'Add reminder').click();
   await submit();
-  await expect.poll(() => dialog.getByText('field is required').count()).toBe(2);
+  await expect.poll(() => dialog.getByText(/ is required$/).count()).toBe(2);
   await field(page, 'Reminder').fill('Ask for a better price');
   await field(page, 'Date').fill('31/02/2030');
   await submit();
-  await dialog.getByText('field is not valid date').waitFor();
+  await dialog.getByText('Enter a valid date (dd/mm/yyyy)').waitFor();
   expect(await lookAt(page, 'reminders-form')).toEqual([]);
   await field(page, 'Date').fill(toDmy(addDays(today, 7)));
   await submit();
@@ -51,7 +51,7 @@ it('reminders are kept on a record, come home on their day, late after a week, a
   await pick(page, 'When', 'Before a date');
   await field(page, 'Days before').fill('400');
   await submit();
-  await dialog.getByText('field can be max 365').waitFor();
+  await dialog.getByText('Days before can be at most 365').waitFor();
   await dialog.getByText('choose a date of this record').waitFor();
   await field(page, 'Days before').fill('30');
   await box(page, 'Date').click();

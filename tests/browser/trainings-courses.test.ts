@@ -62,15 +62,15 @@ describe('a program', () => {
     await field(page, 'Amount').fill('2,6');
     await field(page, 'Supplier').fill('Veiligheidshuis');
     await page
-      .getByText(`field can not be before ${day(10)}`)
+      .getByText(`End date can't be before ${day(10)}`)
       .first()
       .waitFor();
     expect(await field(page, 'Amount').inputValue()).toBe('2,5');
     await field(page, 'End date').fill(day(11));
     await field(page, 'Supplier').focus();
-    await page.getByText('training days amount error').first().waitFor();
+    await page.getByText("The number of days doesn't fit the dates").first().waitFor();
     await button(page, 'Add program').click();
-    await page.getByRole('alert').getByText('Invalid number').first().waitFor();
+    await page.getByRole('alert').getByText('Enter a valid number').first().waitFor();
     expect([await field(page, 'Cost').inputValue(), await field(page, 'Supplier').inputValue()]).toEqual([
       '1.250,00,0',
       'Veiligheidshuis',
@@ -183,8 +183,8 @@ describe('a course', () => {
     await field(page, 'Cost').fill('0');
     await button(page, 'Save training').click();
     const alert = page.getByRole('alert');
-    await alert.getByText('Must be positive').waitFor();
-    await alert.getByText('field is required').waitFor();
+    await alert.getByText('Cost must be positive').waitFor();
+    await alert.getByText(/ is required$/).waitFor();
     await choose(page, 'Visible to employees', 'Nobody');
     await field(page, 'Cost').fill('400');
     await (await admin()).call(editTraining, { body: { training_id: id, cost: 500 } });
@@ -202,7 +202,7 @@ describe('a course', () => {
     await visit(page, `/trainings/${id}`);
     await menu(page, 'Add to program');
     await button(page, 'Add to program').click();
-    await page.getByText('field is required').waitFor();
+    await page.getByText('Program is required').waitFor();
     await pick(page, 'Program', 'First aid, 0 sessions');
     await button(page, 'Add to program').click();
     await exactToast(page, 'Added to First aid');
@@ -281,7 +281,7 @@ it('the training right is set by an administrator; what is refused stays as type
   await visit(page, '/settings/trainings');
   await field(page, 'Average number').fill('vijftig');
   await button(page, 'Save changes').click();
-  await page.getByRole('alert').getByText('Invalid number').waitFor();
+  await page.getByRole('alert').getByText('Enter a valid number').waitFor();
   expect(await field(page, 'Average number').inputValue()).toBe('vijftig');
   expect(await lookAt(page, 'training-settings')).toEqual([]);
   await field(page, 'Average number').fill('50,5');

@@ -195,7 +195,7 @@ describe('the participants of a training', () => {
     await dialog.getByText('Mixed').waitFor();
     await dialog.getByText('1 reserved, 3 not pursued').waitFor();
     await button(page, 'Change 4 statuses').click();
-    await dialog.getByText('field is required').waitFor();
+    await dialog.getByText('New status is required').waitFor();
     expect(await lookAt(page, 'participants-change')).toEqual([]);
     await page.keyboard.press('Escape');
     await button(page, /^Reserved/).click();

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#shared/errors/issue.ts';
-import { issueSentence, sentenceAt } from '#shared/errors/issue-words.ts';
+import { issueSentence, sentenceAt, type SayIssue } from '#shared/errors/issue-words.ts';
 
 /** The sentences of issues in the language of the screen. */
 export const useIssueWords = () => {
   const { t } = useTranslation('issues');
-  const say = (key: string, params: Readonly<Record<string, string | number>>): string => t(key, params);
+  const say: SayIssue = (key, params, english) => {
+    const said = t(key, params);
+    return said === key ? english : said;
+  };
   return {
     /** A message beside a field of this name. */
     at: (told: { message: string; code?: string }, label?: string): string => sentenceAt(told, label, say),
