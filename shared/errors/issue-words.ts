@@ -1,5 +1,5 @@
 import words from '#shared/messages/en/issues.json' with { type: 'json' };
-import { messageOf, leftEmpty, type Issue, type IssueCode, type Labels, type Params } from './issue.ts';
+import { isIssueCode, leftEmpty, messageOf, type Issue, type IssueCode, type Labels, type Params } from './issue.ts';
 
 /** Says a key of `issues.json` in a language, with what stands in double braces; `english` is the sentence where it has none. */
 export type SayIssue = (key: string, params: Params, english: string) => string;
@@ -25,7 +25,7 @@ const paramsIn = (message: string, template: string): Params | undefined => {
 type Told = { readonly message: string; readonly code?: string | undefined };
 
 const keyOf = ({ message, code }: Told): { key: string; params: Params } | undefined => {
-  const own = code === undefined ? undefined : messageOf[code as IssueCode];
+  const own = isIssueCode(code) ? messageOf[code] : undefined;
   const known = own === undefined ? undefined : paramsIn(message, own);
   if (code !== undefined && known) return { key: code, params: known };
   for (const [key, template] of Object.entries(messageOf)) {
@@ -33,7 +33,7 @@ const keyOf = ({ message, code }: Told): { key: string; params: Params } | undef
     if (params) return { key, params };
   }
   // Cells of imports have codes of their own, of which some have a sentence.
-  const sentence = code === undefined ? undefined : sentences[code];
+  const sentence = code !== undefined && Object.hasOwn(sentences, code) ? sentences[code] : undefined;
   return code !== undefined && sentence !== undefined && !/\{\{(?!label)/.test(sentence)
     ? { key: code, params: {} }
     : undefined;
@@ -67,7 +67,7 @@ export const issueSentence = (
   labels: Labels = {},
   say: SayIssue = inEnglish,
 ): string => {
-  const label = labels[found.path];
+  const label = Object.hasOwn(labels, found.path) ? labels[found.path] : undefined;
   const sentence = sentenceAt(found, label ?? upperFirst(found.path.replaceAll('_', ' ')), say);
   const isNamed =
     label === undefined || namesItself.has(found.code ?? '') || sentence.toLowerCase().includes(label.toLowerCase());

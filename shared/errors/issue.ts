@@ -186,7 +186,8 @@ export type Labels = Readonly<Record<string, string>>;
 /** A zod check that fails with one of our codes: `.refine(isPlate, failsWith('invalid_characters'))`. */
 export const failsWith = (code: IssueCode, params: Params = {}) => ({ params: { code, ...params } });
 
-const isIssueCode = (code: unknown): code is IssueCode => typeof code === 'string' && code in messageOf;
+export const isIssueCode = (code: unknown): code is IssueCode =>
+  typeof code === 'string' && Object.hasOwn(messageOf, code);
 
 const isUnknownKeyOfRoot = ({ code, path }: z.core.$ZodIssue): boolean =>
   code === 'unrecognized_keys' && path.length === 0;

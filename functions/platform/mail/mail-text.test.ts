@@ -45,7 +45,7 @@ describe('the text of a mail', () => {
     const { html: markup, text } = invitation();
     for (const words of [
       'Hello Ann,',
-      "You're invited to First aid.",
+      'You are invited to First aid.',
       'Where: Gent',
       'https://app.test/answer/TOKEN',
     ]) {
@@ -122,8 +122,8 @@ describe('the bytes of a mail', () => {
     expect(parsed.replyTo?.value[0]?.address).toBe('team@noorderlicht.test');
     expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
     expect(parsed.messageId).toBe('<a1@noorderlicht.test>');
-    expect(parsed.text).toContain("You're invited to First aid.");
-    expect(parsed.html).toContain("You're invited to First aid.");
+    expect(parsed.text).toContain('You are invited to First aid.');
+    expect(parsed.html).toContain('You are invited to First aid.');
     expect(parsed.attachments.map(({ filename }) => filename)).toContain('invitation.ics');
     // Inside multipart/alternative, after text and HTML.
     const [, alternative = ''] = /multipart\/alternative;\s+boundary="([^"]+)"/.exec(raw) ?? [];

@@ -236,7 +236,7 @@ it('says who holds the month, with a link to their push', async () => {
   show(monthWith([]));
   await vi.waitFor(() => expect(button().disabled).toBe(false));
   fireEvent.click(button());
-  await screen.findByText(/Karim El Amrani pushes this month since 23\/11\/2026 09:50/);
+  await screen.findByText(/Karim El Amrani has been pushing this month since 23\/11\/2026 09:50/);
   const link = screen.getByRole('link', { name: 'View push' });
   expect(link.getAttribute('href')).toBe('/calendar/push/01JD0S7X5V8YQ2M3N4P5R6T7V9');
 });
