@@ -216,11 +216,11 @@ it('is signed on paper, and several are signed at once with the signature that i
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   expect(await lookAt(page, 'signing-pending')).toEqual([]);
   await button(page, 'Sign 2').click();
-  await page.getByRole('checkbox', { name: 'I have read “Car annex”' }).check();
+  await page.getByRole('checkbox', { name: /^I have read .+'s “Car annex”/ }).check();
   await button(page, 'Use saved signature').click();
   await button(page, 'Sign 2').last().click();
   await page.getByText('Tick each contract you want to sign, or leave it out.').waitFor();
-  await page.getByRole('checkbox', { name: 'I have read “Laptop annex”' }).check();
+  await page.getByRole('checkbox', { name: /^I have read .+'s “Laptop annex”/ }).check();
   await button(page, 'Sign 2').last().click();
   await exactToast(page, '2 contracts signed');
   await page.getByText('Nothing is waiting for your signature').waitFor();

@@ -79,7 +79,7 @@ it('are set in bulk where the type has them, and elsewhere say why not', async (
   const run = (await admin.get(`/api/runs/${body.run_id}`, { filter: 'all', per_page: 10 })).body;
   expect([run.done, run.failed]).toEqual([1, 1]);
   expect(run.items.map(({ message }: { message: string | null }) => message)).toContain(
-    'SIM is for other types of assets',
+    'SIM is only for other types of assets',
   );
   expect(await listed()).toEqual(['8932-3', null]);
 });
