@@ -1,4 +1,5 @@
 import { errorFile } from '#shared/contract/imports/error-file.ts';
+import { issueSentence } from '#shared/errors/issue-words.ts';
 import { errorFileHeaders, ROW_KEY_HEADER, writeRowKey, WRONG_HEADER } from '#shared/imports/error-file-columns.ts';
 import { columnLetters } from '#functions/platform/excel/cell-text.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
@@ -12,9 +13,9 @@ import { readableImport } from './rows-access.ts';
 /** What is wrong with a row, with the headers of the file. */
 const wrongWords = ({ shown }: ReportRow, headerOf: ReadonlyMap<string | null, string>): string =>
   shown.errors
-    .map(({ column, message }) => {
+    .map(({ column, code, message }) => {
       const header = headerOf.get(column);
-      return header === undefined ? message : `${header}: ${message}`;
+      return header === undefined ? message : issueSentence({ path: header, code, message }, { [header]: header });
     })
     .join('; ');
 

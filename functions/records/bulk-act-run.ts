@@ -1,4 +1,4 @@
-import { issuesSentence } from '#shared/errors/issue.ts';
+import { issuesSentence } from '#shared/errors/issue-words.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { BULK_ACT_KIND } from '#shared/runs/bulk-acts.ts';

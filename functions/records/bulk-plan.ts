@@ -1,5 +1,5 @@
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { issuesSentence } from '#shared/errors/issue.ts';
+import { issuesSentence } from '#shared/errors/issue-words.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';

@@ -17,8 +17,8 @@ export const labelsOf = (operation: string, paths: readonly string[]): Record<st
   const known = byArea[areaOf(operation)] ?? {};
   return Object.fromEntries(
     paths.flatMap((path) => {
-      const label = known[path] ?? known[lastOf(path)];
-      return label === undefined ? [] : [[path, label] as const];
+      const key = [path, lastOf(path)].find((one) => Object.hasOwn(known, one));
+      return key === undefined ? [] : [[path, known[key] ?? ''] as const];
     }),
   );
 };

@@ -3,10 +3,10 @@ import type * as z from 'zod';
 /** One wrong field. Rules return lists of issues and never throw; the API sends them as `fields`. */
 export type Issue = { path: string; code: IssueCode; message: string };
 
-type Params = Readonly<Record<string, string | number>>;
+export type Params = Readonly<Record<string, string | number>>;
 
 /** Many of these texts are prescribed word for word (docs/areas/platform.md#errors). Parameters stand in braces. */
-const messages = {
+export const messageOf = {
   required: 'field is required',
   no_signature_provider: 'there is no provider of signatures: choose another way to sign',
   simple_forbidden: 'this company does not sign such contracts with a simple signature: choose paper or the provider',
@@ -164,7 +164,7 @@ const messages = {
   signature_invalid: 'signature is not a PNG picture of at most 200 KB on which something is drawn',
 } as const;
 
-export type IssueCode = keyof typeof messages;
+export type IssueCode = keyof typeof messageOf;
 
 /** The codes for a required field that was left empty (docs/areas/screens.md#what-a-form-refuses). */
 export const leftEmpty: ReadonlySet<IssueCode> = new Set<IssueCode>([
@@ -178,30 +178,16 @@ export const leftEmpty: ReadonlySet<IssueCode> = new Set<IssueCode>([
 export const issue = (path: string, code: IssueCode, params: Params = {}): Issue => ({
   path,
   code,
-  message: messages[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
+  message: messageOf[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
 });
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** Messages of the specification that ask for something by its name. */
-const isWhole = (message: string): boolean => /^(please|enter|select) /i.test(message);
-
-/** An issue as a sentence that names its field, for places without a form. */
-export const issueSentence = ({ path, message }: Issue, labels: Labels = {}): string => {
-  const label = labels[path];
-  if (message.startsWith('field ')) return message.replace('field', label ?? path.replaceAll('_', ' '));
-  const isNamed = label === undefined || isWhole(message) || message.toLowerCase().includes(label.toLowerCase());
-  return isNamed ? message : `${label}: ${message}`;
-};
-
-/** Several issues as one sentence. */
-export const issuesSentence = (issues: readonly Issue[], labels?: Labels): string =>
-  issues.map((each) => issueSentence(each, labels)).join(', ');
-
 /** A zod check that fails with one of our codes: `.refine(isPlate, failsWith('invalid_characters'))`. */
 export const failsWith = (code: IssueCode, params: Params = {}) => ({ params: { code, ...params } });
 
-const isIssueCode = (code: unknown): code is IssueCode => typeof code === 'string' && code in messages;
+export const isIssueCode = (code: unknown): code is IssueCode =>
+  typeof code === 'string' && Object.hasOwn(messageOf, code);
 
 const isUnknownKeyOfRoot = ({ code, path }: z.core.$ZodIssue): boolean =>
   code === 'unrecognized_keys' && path.length === 0;

@@ -1,5 +1,6 @@
 import { catalogue, type ErrorCode } from './catalogue.ts';
-import { issuesSentence, type Issue, type Labels } from './issue.ts';
+import type { Issue, Labels } from './issue.ts';
+import { issuesSentence } from './issue-words.ts';
 
 /** The `application/problem+json` body of every error of the API (docs/areas/platform.md#errors). */
 export type Problem = {

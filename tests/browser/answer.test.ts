@@ -60,7 +60,7 @@ it('is answered on a phone without an account, changed, and survives a lost conn
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Yes, I will be there' }).click();
-  await page.getByText('Your answer was not sent: there is no connection. It stays here.').waitFor();
+  await page.getByText("Your answer wasn't sent: you're offline. It stays here.").waitFor();
   expect(await problemsOf('answer-offline')).toEqual([]);
   await context.setOffline(false);
   await page.getByText('Thank you, your answer was saved.').waitFor();
@@ -82,13 +82,13 @@ it('says what is the matter with a link that is unknown, withdrawn, expired, use
   await transact([revokeLink(revoked.id, new Date())]);
   const expired = await addLink({ until: '2020-01-01T00:00:00.000Z' });
   for (const [token, title] of [
-    ['x'.repeat(43), 'We do not know this link'],
+    ['x'.repeat(43), "We don't recognise this link"],
     [revoked.token, 'This link was withdrawn'],
     [expired.token, 'This link has expired'],
   ] as const) {
     await page.goto(`/answer/${token}`);
     await heading(title).waitFor();
-    await page.getByText(/Answer the mail/).waitFor();
+    await page.getByText(/Reply to the mail/).waitFor();
     expect(await problemsOf(`answer-${title.split(' ').at(-1)}`)).toEqual([]);
   }
   const used = await addLink({ purpose: 'sign', object_id: 12 });
@@ -100,7 +100,7 @@ it('says what is the matter with a link that is unknown, withdrawn, expired, use
 
   await page.route('**/detail', (route) => route.fulfill({ status: 429, contentType: 'application/json', body: '{}' }));
   await page.reload();
-  await heading('Too many tries').waitFor();
+  await heading('Too many attempts').waitFor();
   await page.unroute('**/detail');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('You said yes.', { exact: true }).waitFor();

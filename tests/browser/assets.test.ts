@@ -133,7 +133,7 @@ describe('an asset', () => {
     await search(page, /^Owner/, person(3).name);
     await field(page, /^First day with the new owner/).fill('');
     await button(page, 'Save changes').click();
-    await page.getByRole('alert').getByText('field is required').waitFor();
+    await page.getByRole('alert').getByText(/ is required$/).waitFor();
     await field(page, /^Last day with the current owner/).fill('31/01/2026');
     await field(page, /^First day with the new owner/).fill('15/01/2026');
     await button(page, 'Save changes').click();
@@ -161,7 +161,7 @@ describe('an asset', () => {
     await more(page, 'Transfer to another person');
     const transfer = page.getByRole('dialog', { name: 'Transfer Werkbank laptop 14' });
     await button(page, 'Transfer asset').click();
-    await transfer.getByText('field is required').waitFor();
+    await transfer.getByText(/ is required$/).waitFor();
     await search(page, /^New owner/, person(5).name);
     expect(await lookAt(page, 'asset-transfer')).toEqual([]);
     await button(page, 'Transfer asset').click();
@@ -360,7 +360,7 @@ it('settles acceptance on the page of the asset and on that of the person', asyn
   await page.getByRole('button', { name: 'Mark as refused' }).click();
   const dialog = page.getByRole('dialog', { name: `${name} refused Aanvaard` });
   await dialog.getByRole('button', { name: 'Mark as refused' }).click();
-  await dialog.getByText('field is required').waitFor();
+  await dialog.getByText(/ is required$/).waitFor();
   expect(await lookAt(page, 'acceptance-refuse')).toEqual([]);
   await dialog.getByLabel('Reason').fill('Screen is broken');
   await dialog.getByRole('button', { name: 'Mark as refused' }).click();

@@ -95,7 +95,7 @@ describe('an administrator', () => {
     const dialog = page.getByRole('dialog', { name: 'Archive 1 vehicle' });
     await dialog.getByRole('textbox', { name: /^Last day/ }).fill('31/02/2026');
     await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
-    await dialog.getByText('field is not valid date').waitFor();
+    await dialog.getByText('Enter a valid date (dd/mm/yyyy)').waitFor();
     await dialog.getByRole('textbox', { name: /^Last day/ }).fill('');
     expect(await lookAt(page, 'bulk-archive')).toEqual([]);
     await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
@@ -112,7 +112,7 @@ describe('an administrator', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'New value' }).fill('31/02/2024');
     await dialog.getByRole('button', { name: /^Update / }).click();
-    await dialog.getByText('field is not valid date').first().waitFor();
+    await dialog.getByText('Enter a valid date (dd/mm/yyyy)').first().waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -195,7 +195,7 @@ describe('selected assets', () => {
     await bar(page).getByRole('button', { name: 'Transfer…' }).click();
     const transfer = page.getByRole('dialog', { name: 'Transfer 2 assets' });
     await transfer.getByRole('button', { name: 'Transfer', exact: true }).click();
-    await transfer.getByText('field is required').waitFor();
+    await transfer.getByText(/ is required$/).waitFor();
     await search(page, /^To/, person(35).name);
     expect(await lookAt(page, 'assets-bulk-transfer')).toEqual([]);
     await transfer.getByRole('button', { name: 'Transfer', exact: true }).click();

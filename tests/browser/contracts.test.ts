@@ -36,7 +36,7 @@ it('a contract is made from a template, filled in, changed, compared and archive
   await search(page, 'Template', 'Telework annex');
   await field(page, 'Bonus').fill('10 %');
   expect(await lookAt(page, 'contract-new')).toEqual([]);
-  await button(page, 'Make draft').click();
+  await button(page, 'Create draft').click();
   await title(page, 'Telework annex');
   await page.getByText('1 value is missing.').waitFor();
   await page
@@ -44,7 +44,7 @@ it('a contract is made from a template, filled in, changed, compared and archive
     .getByText('10 %')
     .waitFor();
   expect(await lookAt(page, 'contract')).toEqual([]);
-  await field(page, 'Value of Place').fill('Gent');
+  await field(page, 'Place').fill('Gent');
   await button(page, 'Save Place').click();
   await page
     .getByRole('row', { name: /^Place/ })
@@ -52,22 +52,22 @@ it('a contract is made from a template, filled in, changed, compared and archive
     .waitFor();
   await page.getByText('1 value is missing.').waitFor({ state: 'detached' });
 
-  await link(page, 'Edit the text').click();
-  await page.getByText('The text is that of the template.').waitFor();
+  await link(page, 'Edit text').click();
+  await page.getByText('Same text as the template.').waitFor();
   await page.getByText('Between us and').click();
   await page.keyboard.press('Home');
   await page.keyboard.type('Agreed ');
   await button(page, 'Save text').click();
   await exactToast(page, 'Text saved');
   await title(page, 'Telework annex');
-  await link(page, 'Edit the text').click();
+  await link(page, 'Edit text').click();
   await page.locator('ins').filter({ hasText: 'Agreed' }).waitFor();
   expect(await lookAt(page, 'contract-text')).toEqual([]);
   await link(page, 'Telework annex').click();
   await title(page, 'Telework annex');
   await button(page, 'More actions').click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await page.getByText('This contract is archived.').waitFor();
+  await page.getByText('This contract is archived and read-only.').waitFor();
   await visit(page, `/people/${personId}`);
   await title(page, name);
   await context.close();
@@ -93,18 +93,18 @@ it('drafts for many people are made with the values that were typed on the way',
   await button(page, 'Select 3 people').click();
   await button(page, 'Check 3 contracts').click();
   await field(page, `Budget of ${first!.name}`).fill('€ 500');
-  await button(page, 'Copy the first value of Budget to the empty cells').click();
+  await button(page, 'Copy the first Budget to the empty cells').click();
   await field(page, `Private e-mail of ${first!.name}`).fill('home@x.example');
-  await button(page, 'Copy the first value of Private e-mail to the empty cells').click();
-  await page.getByRole('checkbox', { name: 'Keep what I typed on the person, too' }).check();
-  await page.getByRole('checkbox', { name: `Make one for ${third!.name}` }).uncheck();
+  await button(page, 'Copy the first Private e-mail to the empty cells').click();
+  await page.getByRole('checkbox', { name: 'Also save what I entered on the person' }).check();
+  await page.getByRole('checkbox', { name: `Create one for ${third!.name}` }).uncheck();
   await field(page, `Budget of ${second!.name}`).fill('');
-  await button(page, 'Make 1 draft').waitFor();
+  await button(page, 'Create 1 draft').waitFor();
   expect(await lookAt(page, 'contracts-check')).toEqual([]);
   await field(page, `Budget of ${second!.name}`).fill('€ 700');
-  await button(page, 'Make 2 drafts').click();
-  await exactToast(page, 'Values kept on 2 people');
-  await page.getByText('2 drafts made, 0 failed. Nothing has been sent.').waitFor();
+  await button(page, 'Create 2 drafts').click();
+  await exactToast(page, 'Values saved on 2 people');
+  await page.getByText('2 drafts created, 0 failed. Nothing has been sent.').waitFor();
   await button(page, 'Finish').click();
   await title(page, 'Contracts');
   expect(await lookAt(page, 'contracts')).toEqual([]);
@@ -135,24 +135,24 @@ it('a laptop and a bicycle are in one policy, and each of them shows it', async 
   await page.getByText('No policy yet.').waitFor();
   await link(page, 'Add policy').click();
   await title(page, 'Add policy');
-  await button(page, 'Make policy').click();
+  await button(page, 'Create policy').click();
   await page.getByRole('alert').getByText('Please select template').waitFor();
   await page.getByRole('checkbox', { name: /^Policed laptop/ }).uncheck();
-  await button(page, 'Make policy').click();
+  await button(page, 'Create policy').click();
   await page.getByRole('alert').getByText('Please select asset').waitFor();
   await page.getByRole('checkbox', { name: /^Policed laptop/ }).check();
   await page.getByRole('checkbox', { name: /^Gazelle Ultimate/ }).check();
-  await field(page, 'Search template').fill('equip');
+  await field(page, 'Search templates').fill('equip');
   await page.getByRole('radio', { name: 'Policy of the fleet' }).waitFor({ state: 'detached' });
   await page.getByRole('radio', { name: 'Policy of equipment' }).check();
   expect(await lookAt(page, 'policy-new')).toEqual([]);
-  await button(page, 'Make policy').click();
-  await exactToast(page, 'Policy created for 2 things');
+  await button(page, 'Create policy').click();
+  await exactToast(page, 'Policy created for 2 items');
   await title(page, 'Policy of equipment');
   await visit(page, `/fleet/${car}`);
   await link(page, 'Policy of equipment').waitFor();
   await link(page, 'New policy or annex').click();
-  await choose(page, 'What it is', 'An annex to');
+  await choose(page, 'Policy or annex', 'Annex to');
   await link(page, 'Cancel').click();
   await button(page, 'Discard changes').click();
   await title(page, /Gazelle Ultimate/);

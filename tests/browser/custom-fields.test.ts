@@ -77,7 +77,7 @@ it('sets the fields of a vehicle, and shows an error at its field', async () => 
   await visit(page, `/fleet/${CAR}/edit/customFields?back=https://evil.example`);
   await page.getByLabel('Deposit').fill('twelve');
   await page.getByLabel('Deposit').blur();
-  await page.getByText('Invalid number').waitFor();
+  await page.getByText('Enter a valid number').waitFor();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Invalid: 1 field to correct').waitFor();
   expect(await lookAt(page, 'custom-fields-edit')).toEqual([]);

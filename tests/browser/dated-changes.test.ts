@@ -93,7 +93,7 @@ describe('a driver planned for a later day', () => {
     await search(page, 'Next driver', noemie.name);
     await dialog.getByRole('button', { name: 'Save plan' }).click();
     await dialog.getByText(`${noemie.name} already drives it`).waitFor();
-    await dialog.getByText('field is required').waitFor();
+    await dialog.getByText(/ is required$/).waitFor();
     await search(page, 'Next driver', karim.name);
     await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('01/01/2027');
     expect(await lookAt(page, 'driver-plan')).toEqual([]);
@@ -185,7 +185,7 @@ describe('the day of a change', () => {
     await search(page, 'Driver', noemie.name);
     await field(page, 'Driver since').fill('31/02/2025');
     await button(page, /^Next/).click();
-    await page.getByRole('alert').getByText('field is not valid date').waitFor();
+    await page.getByRole('alert').getByText('Enter a valid date (dd/mm/yyyy)').waitFor();
     await field(page, 'Driver since').fill('01/02/2025');
     await button(page, /^Next/).click();
     await button(page, 'Add vehicle').click();

@@ -69,7 +69,7 @@ it('a manager decides ten requests, one of which a colleague decides at the same
 
   // Declining asks for a reason, which takes the focus.
   await page.keyboard.press('d');
-  const answer = field(page, 'Answer to');
+  const answer = field(page, 'Reply to');
   await expect.poll(() => answer.evaluate((node) => node === document.activeElement)).toBe(true);
   await answer.fill('Two others are away then.');
   await button(page, 'Decline').click();
@@ -108,7 +108,7 @@ it('somebody is ill from today without an end, over leave that was approved, and
   await admin.call(addType, { body: illness });
   const person = await newPerson('Bo');
   const { page, context } = await open('default', `/people/${person.id}/daysOff?year=2026`);
-  await title(page, `Days off of ${person.name}`);
+  await title(page, `${person.name}'s days off`);
   await button(page, 'Add').click();
   await page.getByRole('menuitem', { name: 'Days off' }).click();
   const dialog = page.getByRole('dialog');
@@ -131,9 +131,9 @@ it('somebody is ill from today without an end, over leave that was approved, and
   await setToday('17/09/2026');
   await load(page, `/people/${person.id}/daysOff?year=2026`);
   await button(page, /07\/09\/2026, no end date/).click();
-  await page.getByRole('menuitem', { name: 'End the absence' }).click();
+  await page.getByRole('menuitem', { name: 'End absence' }).click();
   await field(page, 'Last day of absence').fill('16/09/2026');
-  await button(page, 'End the absence').click();
+  await button(page, 'End absence').click();
   await toastShown(page, `${person.name} is absent until 16/09/2026`);
   await link(page, /07\/09 – 16\/09\/2026/).waitFor();
   const { data } = await admin.call(listEmployeeRequests, { params: { employee_id: String(person.id) }, query: {} });

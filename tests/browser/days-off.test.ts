@@ -80,7 +80,7 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   await page.mouse.down();
   await free('Wednesday', 9).hover();
   await page.mouse.up();
-  const form = page.getByRole('dialog', { name: `Days off of ${names[0]!}` });
+  const form = page.getByRole('dialog', { name: `${names[0]!}'s days off` });
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.mouse.move(0, 0);
   expect(await lookAt(page, 'calendar')).toEqual([]);
@@ -129,7 +129,7 @@ it('a manager reads of an absence that somebody is away, and asks for no more', 
   await absent.click();
   await page.keyboard.press('Enter');
   // The page of the absence is not for them: it leads to the year of the person, where months are for support to open.
-  await title(page, `Days off of ${person.name}`);
+  await title(page, `${person.name}'s days off`);
   for (const hidden of [/^Change$/, /^Unlock/]) expect(await button(page, hidden).count()).toBe(0);
   expect(await page.getByText('Hernia').count()).toBe(0);
   expect(missing).toEqual([]);
@@ -141,16 +141,16 @@ it('an administrator changes a schedule from a day on and mails a link', async (
   const body = { first_name: 'Lou', last_name: 'Vrijdag', email: 'lou@noorderlicht.example' };
   const { id } = await admin.call(addEmployee, { body });
   const { page, context } = await open('admin', `/people/${id}/daysOff`);
-  await title(page, 'Days off of Lou Vrijdag');
+  await title(page, "Lou Vrijdag's days off");
   await button(page, /^Change$/).click();
-  await pick(page, 'Schedule', '4/5, without Wednesday, 30:24 hours a week');
+  await pick(page, 'Schedule', '4/5, without Wednesday, 30:24 hours per week');
   await field(page, 'From').fill(`01/02/${year}`);
   await button(page, 'Change schedule').click();
-  await toastShown(page, 'Schedule of Lou Vrijdag changed');
-  await page.getByText(`From 01/02/${year}, 30:24 hours a week`).waitFor();
-  await button(page, 'Send a link').click();
+  await toastShown(page, "Lou Vrijdag's schedule changed");
+  await page.getByText(`From 01/02/${year}, 30:24 hours per week`).waitFor();
+  await button(page, 'Send link').click();
   const dialog = page.getByRole('dialog', { name: 'Send Lou Vrijdag a link?' });
-  await dialog.getByRole('button', { name: 'Send a link' }).click();
+  await dialog.getByRole('button', { name: 'Send link' }).click();
   await toastShown(page, 'Link sent to lou@noorderlicht.example');
   await context.close();
 });
@@ -166,7 +166,7 @@ it('support unlocks a month that was pushed, with a reason', async () => {
   await person.click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`for ${name}`) });
   await dialog.getByRole('button', { name: 'Unlock month' }).click();
-  await dialog.getByText('field is required').first().waitFor();
+  await dialog.getByText('Reason is required').first().waitFor();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two days were entered late.');
   await dialog.getByRole('button', { name: 'Unlock month' }).click();
   await toastShown(page, 'unlocked');
@@ -185,12 +185,12 @@ it('makes a feed of a team and revokes it', async () => {
   const { page, context } = await open('admin', '/calendar');
   await button(page, 'Calendar feeds').click();
   const dialog = page.getByRole('dialog', { name: 'Calendar feeds' });
-  await dialog.getByText('There are no feeds yet.').waitFor();
+  await dialog.getByText('No feeds yet.').waitFor();
   await search(page, 'Team', 'Finance');
   await dialog.getByRole('button', { name: 'Add team feed' }).click();
   await dialog.getByText(/calendar\.ics$/).waitFor();
   expect(await audit(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Revoke feed of Finance' }).click();
-  await dialog.getByText('There are no feeds yet.').waitFor();
+  await dialog.getByRole('button', { name: "Revoke Finance's feed" }).click();
+  await dialog.getByText('No feeds yet.').waitFor();
   await context.close();
 });

@@ -92,7 +92,7 @@ describe('the last day of use', () => {
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     const summary = page.getByRole('alert');
     expect(await summary.innerText()).toMatch(/Form invalid/);
-    expect(await summary.innerText()).toMatch(/please fill end date/);
+    expect(await summary.innerText()).toMatch(/Enter an end date/);
     expect((await admin.get(`/api/cars/${id}/detail`)).body.details.deleted).toBe(0);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL(`**/fleet/${id}`);
@@ -115,7 +115,7 @@ describe('the features of an integration', () => {
     const summary = page.getByRole('alert');
     await summary.getByText('Invalid: 1 field to correct').waitFor();
     expect(await summary.innerText()).toMatch(/Please fill all forms/);
-    expect(await summary.innerText()).toMatch(/Order date: field is required/);
+    expect(await summary.innerText()).toMatch(/Order date is required/);
     expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
     await features('cars/import');
     page.once('dialog', (dialog) => void dialog.accept());

@@ -56,8 +56,8 @@ describe('adding a vehicle', () => {
     await page.getByRole('button', { name: /^Next/ }).click();
     const summary = page.getByRole('alert');
     expect(await summary.innerText()).toMatch(/Missing data: 3 fields/);
-    expect(await summary.innerText()).toMatch(/please fill plate/);
-    for (const word of ['model', 'fuel']) expect(await summary.innerText()).toMatch(`please fill ${word}`);
+    expect(await summary.innerText()).toMatch(/Please fill plate/);
+    for (const word of ['model', 'fuel']) expect(await summary.innerText()).toMatch(`Please fill ${word}`);
     expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
     expect(await field(page, 'Brand').inputValue()).toBe('Škoda');
     await field(page, 'Model').fill('Octavia Combi');
@@ -72,10 +72,10 @@ describe('adding a vehicle', () => {
     await page.getByRole('button', { name: /^Next/ }).click();
     const errors = await page.getByRole('alert').innerText();
     for (const message of [
-      'field is not valid date',
-      'Invalid number',
-      'field can be max 500',
-      'field can not be unknown',
+      'Enter a valid date (dd/mm/yyyy)',
+      'Enter a valid amount',
+      'can be at most 500',
+      'Choose Yes or No',
     ])
       expect(errors).toContain(message);
     expect(await field(page, 'Catalogue value').inputValue()).toBe('1.234,567');
@@ -191,7 +191,7 @@ describe('archiving a vehicle', () => {
     await field(page, 'Last day of use').fill('01/01/2001');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     await page.getByRole('alert').getByText('Form invalid').waitFor();
-    await page.getByText(/^field can not be before \d\d\/\d\d\/20\d\d$/).waitFor();
+    await page.getByText(/^Last day of use can't be before \d\d\/\d\d\/20\d\d$/).waitFor();
     await field(page, 'Last day of use').fill('');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     await page.getByText('Vehicle archived').first().waitFor();
@@ -230,11 +230,11 @@ describe('messages about a vehicle', () => {
     const dialog = page.getByRole('dialog', { name: 'Message payroll' });
     const message = dialog.getByRole('textbox', { name: /^Message/ });
     await dialog.getByRole('button', { name: 'Send message' }).click();
-    await dialog.getByText('field is required').waitFor();
+    await dialog.getByText('Message is required').waitFor();
     await message.fill('x'.repeat(501));
     await dialog.getByText('501 / 500').waitFor();
     await dialog.getByRole('button', { name: 'Send message' }).click();
-    await dialog.getByText('field can be max 500').waitFor();
+    await dialog.getByText('Message can be at most 500').waitFor();
     expect(await message.inputValue()).toHaveLength(501);
     expect(await lookAt(page, 'vehicle-message')).toEqual([]);
     await message.fill('The plate was changed in March.');

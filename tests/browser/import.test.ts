@@ -30,11 +30,11 @@ let drivers: string[];
 
 /** Every 25th row is wrong, each time in another way. */
 const errors: [string, SheetCell, string][] = [
-  ['Nummerplaat', '2-CPD-0842-X', 'field can be max 10'],
+  ['Nummerplaat', '2-CPD-0842-X', 'can be at most 10'],
   ['Brandstof', 'Turf en kolen', 'field must be one of'],
-  ['Eerste inschrijving', '31/02/2020', 'field is not valid date'],
-  ['CO2', 1340, 'field can be max 500'],
-  ['Bestuurder', 'Nobody Known', 'person is not known'],
+  ['Eerste inschrijving', '31/02/2020', 'Enter a valid date (dd/mm/yyyy)'],
+  ['CO2', 1340, 'can be at most 500'],
+  ['Bestuurder', 'Nobody Known', 'No person found with this name or number'],
 ];
 
 const carRow = (index: number): SheetCell[] => {

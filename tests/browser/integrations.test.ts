@@ -42,7 +42,10 @@ it('an integration is added with credentials that were tried; those that fail ke
   await title(page, 'Integrations');
   await link(page, 'Add integration').click();
   await button(page, 'Test and add').or(button(page, 'Add integration')).click();
-  await page.getByText('field is required').first().waitFor();
+  await page
+    .getByText(/ is required$/)
+    .first()
+    .waitFor();
   await choose(page, 'Payroll office', 'Brabo Payroll');
   await field(page, 'Name').fill(NAME);
   await field(page, 'Username').fill('hr@noorderlicht');
@@ -68,7 +71,7 @@ it('an integration is added with credentials that were tried; those that fail ke
 it('its connection is tested, and a feature is switched and switched back by Undo', async () => {
   const features = async () => (await admin.call(getIntegration, { params: { id: String(id) } })).details.features;
   await visit(page, path);
-  await page.getByText('Kept in the vault. Nobody can read them back, not even here.').waitFor();
+  await page.getByText('Kept in a vault. No one can read them back, not even here.').waitFor();
   await button(page, 'Test connection').click();
   await toastShown(page, 'Connected in');
   const feature = page.getByRole('switch', { name: 'Message for payroll' });
@@ -83,7 +86,7 @@ it('its connection is tested, and a feature is switched and switched back by Und
 
 it('other credentials stay in their dialog while they are refused', async () => {
   await visit(page, path);
-  await button(page, 'Change the credentials').click();
+  await button(page, 'Change credentials').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Username' }).fill('payroll@noorderlicht');
   await password().fill(REFUSED);
@@ -99,21 +102,21 @@ it('other credentials stay in their dialog while they are refused', async () => 
 });
 
 it('people, push day and who is told are set in dialogs of their own', async () => {
-  await button(page, 'Change the push day and who is told').click();
+  await button(page, 'Change push day and notifications').click();
   const dialog = page.getByRole('dialog');
   await field(page, 'Push day').fill('31');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await dialog.getByText('field can be max 28').first().waitFor();
+  await dialog.getByText('Push day can be at most 28').first().waitFor();
   await field(page, 'Push day').fill('5');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('go to payroll by day 5 of the next month').waitFor();
-  await button(page, 'Change the people').click();
+  await button(page, 'Change people').click();
   await box(page, 'Teams').or(field(page, 'Teams')).first().click();
   await page.getByRole('option').first().click();
   // Leaving the field closes its list, which covers the button.
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText(/^The people of /).waitFor();
+  await page.getByText(/^People in /).waitFor();
 });
 
 it('types get their codes at once, Enter goes to the next one, and a push waits for all of them', async () => {
@@ -123,7 +126,7 @@ it('types get their codes at once, Enter goes to the next one, and a push waits 
   expect(await button(page, 'Done, push again').isDisabled()).toBe(true);
   expect(await lookAt(page, 'type-mapping')).toEqual([]);
   await field(page, 'Search type or code').fill(TYPE);
-  const full = page.getByRole('combobox', { name: `Payroll code of ${TYPE}, full day`, exact: true });
+  const full = page.getByRole('combobox', { name: `${TYPE}: payroll code, full day`, exact: true });
   await full.click();
   await page.getByRole('option', { name: /^1240 Moving house/ }).waitFor();
   await full.fill('1010');
@@ -132,12 +135,12 @@ it('types get their codes at once, Enter goes to the next one, and a push waits 
   await button(page, 'Undo').click();
   await toastShown(page, `${TYPE}: 1010 Legal holiday`);
   await expect.poll(() => mapped(null)).toBe(null);
-  await search(page, `Payroll code of ${TYPE}, full day`, '1240');
+  await search(page, `${TYPE}: payroll code, full day`, '1240');
   await expect.poll(() => mapped(null)).toBe('1240');
-  await search(page, `Payroll code of ${TYPE}, half day`, '1011');
+  await search(page, `${TYPE}: payroll code, half day`, '1011');
   await expect.poll(() => mapped('half')).toBe('1011');
-  await button(page, `Different per statute: ${TYPE}`).click();
-  await box(page, `Payroll code of ${TYPE}, full day, Blue-collar`).waitFor();
+  await button(page, `Varies by statute: ${TYPE}`).click();
+  await box(page, `${TYPE}: payroll code, full day, Blue-collar`).waitFor();
   await page.getByText(/^Mapped \d+$/).click();
   await full.waitFor();
   await visit(page, `${path}/mapping`);
@@ -148,7 +151,7 @@ it('types get their codes at once, Enter goes to the next one, and a push waits 
 it('who only reads sees all but the buttons; who has no right sees the forbidden page', async () => {
   const reader = await open('reader', path);
   await title(reader.page, NAME);
-  await reader.page.getByText('Kept in the vault.').waitFor();
+  await reader.page.getByText('Kept in a vault.').waitFor();
   expect(await button(reader.page, /^(Change|Test connection|More actions)/).count()).toBe(0);
   expect(await reader.page.getByRole('switch').count()).toBe(0);
   expect(await lookAt(reader.page, 'integration-reader')).toEqual([]);
@@ -165,8 +168,8 @@ it('a disconnected integration keeps its page and is connected again by signing 
   await button(page, 'More actions').click();
   await page.getByRole('menuitem', { name: 'Disconnect' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-  await toastShown(page, `${NAME} is disconnected.`);
-  await page.getByText('There are no credentials.').waitFor();
+  await toastShown(page, `${NAME} disconnected`);
+  await page.getByText('No credentials yet.').waitFor();
   await visit(page, '/settings/integrations');
   await page.getByText('Disconnected', { exact: true }).waitFor();
   expect(await lookAt(page, 'integrations')).toEqual([]);

@@ -76,7 +76,7 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   await button(page, 'Keep all: Licences').click();
   await choice(page, names[0], 'Return').click();
   await button(page, 'Apply 4 decisions').click();
-  await page.getByRole('alert').getByText('field is required').waitFor();
+  await page.getByRole('alert').getByText(/ is required$/).waitFor();
   await search(page, 'New owner of', taker.name);
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   expect(await lookAt(page, 'leaver-decided')).toEqual([]);
@@ -121,7 +121,7 @@ it('is linked from a deactivated person who still holds items, and says what fai
   await button(page, 'Transfer all to…: Licences').click();
   const everything = page.getByRole('dialog', { name: 'Transfer all: Licences' });
   await everything.getByRole('button', { name: 'Choose', exact: true }).click();
-  await everything.getByText('field is required').waitFor();
+  await everything.getByText(/ is required$/).waitFor();
   await search(page, 'Transfer everything to', taker.name);
   expect(await lookAt(page, 'leaver-transfer-all')).toEqual([]);
   await everything.getByRole('button', { name: 'Choose', exact: true }).click();
@@ -156,7 +156,7 @@ it('says so when there is nothing to decide', async () => {
   await button(page, 'Assign vehicle…').click();
   const dialog = page.getByRole('dialog', { name: 'Assign a vehicle to Nina Niets' });
   await dialog.getByRole('button', { name: 'Assign vehicle', exact: true }).click();
-  await dialog.getByText('field is required').waitFor();
+  await dialog.getByText(/ is required$/).waitFor();
   await box(page, 'Vehicle').click();
   await box(page, 'Vehicle').fill('1POO001');
   await page.getByRole('option', { name: /1-POO-001/ }).click();

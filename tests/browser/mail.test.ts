@@ -24,14 +24,14 @@ it('tells on the record and in the settings what became of mail, and shows it as
   const card = page.getByRole('list', { name: 'Sent mail' });
   await card.waitFor();
   const lines = await card.getByRole('listitem').allInnerTexts();
-  expect(lines.map((line) => line.split('\n')[1] ?? '').toSorted()).toEqual(['Came back', 'Not sent', 'Sent']);
+  expect(lines.map((line) => line.split('\n')[1] ?? '').toSorted()).toEqual(['Bounced', 'Not sent', 'Sent']);
   await page.getByText('could not send an invitation to Ruth Janssens. The mail service refused it.').waitFor();
   expect(await lookAt(page, 'mail-of-record')).toEqual([]);
 
   await visit(page, '/settings');
   await page.getByRole('link', { name: /Sent mail/ }).click();
   await page.getByText('To Ann <b>Peeters</b>, ann@example.test').waitFor();
-  await page.getByText('To look at (2)').click();
+  await page.getByText('Needs attention (2)').click();
   await page.getByText('Ann <b>Peeters</b>').waitFor({ state: 'detached' });
   await page.getByText('The mail service refused it: Address ruth@refused.test').waitFor();
   expect(await lookAt(page, 'settings-mail')).toEqual([]);

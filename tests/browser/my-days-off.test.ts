@@ -71,29 +71,29 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   await says('20 days left').click();
   expect(await problemsOf('my-days-off-new')).toEqual([]);
 
-  await page.getByRole('button', { name: 'Ask for these days' }).click();
+  await page.getByRole('button', { name: 'Request these days' }).click();
   await page.getByLabel('Type of days off').and(page.locator('[aria-invalid=true]')).waitFor();
   await page.getByLabel('Type of days off').selectOption('Legal holidays');
   await page.getByLabel('First day', { exact: true }).fill('2026-07-18');
   await page.locator('#start_date-problem:not(:empty)').waitFor();
   await page.getByLabel('First day', { exact: true }).fill('2026-07-17');
   await page.getByLabel('Last day', { exact: true }).fill('2026-07-21');
-  await page.getByLabel('Of the first day').selectOption('Afternoon only');
+  await page.getByLabel('Part of the first day').selectOption('Afternoon only');
   await page.getByLabel('Reason', { exact: true }).fill('The sea');
   await says('Counts 1,5 days').waitFor();
-  await says('18,5 days of Legal holidays left in 2026 after it').waitFor();
-  await says('Sat 18/07/2026: weekend, counts nothing').waitFor();
-  await says('Tue 21/07/2026: public holiday, counts nothing').waitFor();
+  await says('18,5 days of Legal holidays left in 2026 afterwards').waitFor();
+  await says("Sat 18/07/2026: weekend, doesn't count").waitFor();
+  await says("Tue 21/07/2026: public holiday, doesn't count").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await problemsOf('my-days-off-filled')).toEqual([]);
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Ask for these days' }).click();
-  await page.getByText('It was not sent: there is no connection.').waitFor();
+  await page.getByRole('button', { name: 'Request these days' }).click();
+  await page.getByText("Your request wasn't sent: you're offline.").waitFor();
   expect(await page.getByLabel('Reason', { exact: true }).inputValue()).toBe('The sea');
   await context.setOffline(false);
-  await page.getByText('You have asked for these days.').waitFor();
-  await says('Waits for an answer').waitFor();
+  await page.getByText('Your request was sent.').waitFor();
+  await says('Waiting for an answer').waitFor();
   expect(await page.getByLabel('Reason', { exact: true }).inputValue()).toBe('');
   expect(await problemsOf('my-days-off-asked')).toEqual([]);
 
@@ -101,7 +101,7 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   await page.getByLabel('Type of days off').selectOption('Legal holidays');
   await page.getByLabel('First day', { exact: true }).fill('2026-07-20');
   await page.getByLabel('Reason', { exact: true }).fill('Again');
-  await page.getByRole('button', { name: 'Ask for these days' }).click();
+  await page.getByRole('button', { name: 'Request these days' }).click();
   await page.locator('#start_date-problem:not(:empty)').waitFor();
   expect(await page.getByLabel('Reason', { exact: true }).inputValue()).toBe('Again');
   expect(await problemsOf('my-days-off-refused')).toEqual([]);
@@ -117,7 +117,7 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   await page.getByRole('button', { name: 'No, keep them' }).click();
   await page.getByRole('button', { name: /^Cancel these days/ }).click();
   await page.getByRole('button', { name: 'Yes, give them back' }).click();
-  await page.getByText('Done. Whoever decides is told.').waitFor();
+  await page.getByText('Done. The approver will be notified.').waitFor();
   await says('Withdrawn').waitFor();
   await says('20 days left').waitFor();
   expect((await app.mails()).map(({ subject }) => subject)).toContain('Days off withdrawn: default Persona');

@@ -111,7 +111,7 @@ describe('an administrator and people', () => {
     await page.getByRole('button', { name: 'Keep editing' }).click();
     expect(await page.getByLabel('IBAN').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('field is not a valid national number').first().waitFor();
+    await page.getByText('Enter a valid national number').first().waitFor();
     await page.getByLabel('National number').fill('85.07.30-033.28');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await toastShown(page, 'Wannes Van Rompaey saved');
@@ -130,20 +130,20 @@ describe('an administrator and people', () => {
     const next = `01/01/${new Date().getFullYear() + 1}`;
     const modal = page.getByRole('dialog');
     const save = async (): Promise<void> => {
-      await modal.getByRole('button', { name: 'Save the wages' }).click();
-      await toastShown(page, 'The wages of Wannes Van Rompaey were saved.');
+      await modal.getByRole('button', { name: 'Save wages' }).click();
+      await toastShown(page, "Wannes Van Rompaey's wages saved");
       await modal.waitFor({ state: 'hidden' });
     };
-    await page.getByRole('button', { name: 'Add a wage' }).click();
+    await page.getByRole('button', { name: 'Add wage' }).click();
     await modal.getByRole('combobox', { name: 'Paid as' }).click();
     await page.getByRole('option', { name: 'Employee, paid by the month' }).click();
     await modal.getByRole('textbox', { name: 'From' }).fill('01/09/2026');
-    await modal.getByRole('button', { name: 'Save the wages' }).click();
-    await modal.getByText('field is required').waitFor();
+    await modal.getByRole('button', { name: 'Save wages' }).click();
+    await modal.getByText(/ is required$/).waitFor();
     await modal.getByRole('textbox', { name: 'Amount' }).fill('3.250,50');
     await save();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
-    await modal.getByRole('button', { name: 'Add a wage' }).click();
+    await modal.getByRole('button', { name: 'Add wage' }).click();
     await modal.getByRole('textbox', { name: 'Amount' }).first().fill('3400');
     await modal.getByRole('textbox', { name: 'From' }).first().fill(next);
     expect(await lookAt(page, 'people-wages')).toEqual([]);

@@ -42,7 +42,7 @@ const push = async (integration: number, people: number): Promise<void> => {
 
 /** Gives a type a payroll code on the page of the types. */
 const map = async (type: string, code: string): Promise<void> => {
-  await box(page, `Payroll code of ${type}, full day`).fill(code);
+  await box(page, `${type}: payroll code, full day`).fill(code);
   await page.getByRole('option', { name: code }).first().click();
 };
 
@@ -88,18 +88,18 @@ describe('a month', () => {
     const person = page.getByRole('button', { name: /Noémie/ });
     await person.focus();
     await page.keyboard.press('ArrowRight');
-    const lines = page.getByRole('table', { name: 'Lines of Noémie Peeters' });
+    const lines = page.getByRole('table', { name: "Noémie Peeters's lines" });
     await lines.getByText('Holiday, afternoon').waitFor();
     expect(await lines.getByRole('row').count()).toBe(5);
-    await shows('1 thing to look at');
+    await shows('1 thing to check');
     expect(await page.getByRole('checkbox', { name: 'Push Łukasz Peeters' }).isDisabled()).toBe(true);
     expect(await button(page, 'Push 3 people').isDisabled()).toBe(true);
 
-    await link(page, 'Choose its code').click();
+    await link(page, 'Choose code').click();
     await title(page, /^Type mapping/);
     await map('Unpaid leave', '3000');
     await button(page, 'Done, push again').click();
-    await shows(/Write the message for payroll/);
+    await shows(/Enter the message for payroll/);
     await field(page, 'Message for payroll').fill('Noémie works half time from 16/11.');
     await field(page, 'Wages paid on').fill('31/02/2026');
     await page.keyboard.press('Tab');
@@ -124,13 +124,13 @@ describe('a month', () => {
     await page.getByRole('checkbox', { name: 'Push without a message' }).check();
     const again = button(page, 'Push again');
     expect(await again.isDisabled()).toBe(true);
-    await shows(/Confirm that who was pushed already/);
+    await shows(/Confirm that people already pushed/);
     await page.getByRole('checkbox', { name: 'Push them again' }).check();
     await again.and(page.locator(':enabled')).waitFor();
     expect(await lookAt(page, 'push-again')).toEqual([]);
 
     await visit(page, '/history/calendar/push');
-    await page.getByRole('button', { name: /Show what was sent/ }).click();
+    await page.getByRole('button', { name: /View sent content/ }).click();
     await shows('Noémie works half time from 16/11.');
     await button(page, 'Answers as received').click();
     await shows('Status 202');
@@ -146,23 +146,23 @@ describe('a month', () => {
     const noemie = (await ok(admin.get(`/api/integrations/${brabo}/people`, { search_term: 'Noémie' }))).data[0].id;
     await company.leave(noemie, '26/11/2026');
     await button(page, 'Push again').click();
-    const dialog = page.getByRole('dialog', { name: 'Days changed meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'Days changed in the meantime' });
     await dialog.getByText('1 new').waitFor();
-    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await dialog.getByRole('button', { name: 'Review lines' }).click();
     await shows('New lines');
   });
 
   it('that changed after its push has its changes on the page of the next one', async () => {
     await visit(page, `/calendar/push/2026/12/${brabo}`);
-    const late = page.getByRole('region', { name: 'Late changes of November' });
-    await late.getByText('1 line of 1 person goes along, dated in November.').waitFor();
+    const late = page.getByRole('region', { name: 'Late changes in November' });
+    await late.getByText('1 line (1 person) will go along, dated in November.').waitFor();
     await late.getByRole('button', { name: 'Show' }).click();
-    const lines = page.getByRole('table', { name: 'Late changes of November' });
+    const lines = page.getByRole('table', { name: 'Late changes in November' });
     await lines.getByText('26/11/2026').waitFor();
     expect(await lookAt(page, 'push-late')).toEqual([]);
     await page.keyboard.press('Escape');
     await late.getByRole('checkbox').uncheck();
-    await late.getByText('1 line of 1 person stays here until the next push.').waitFor();
+    await late.getByText('1 line (1 person) will wait for the next push.').waitFor();
   });
 });
 
@@ -181,7 +181,7 @@ describe('an office that', () => {
 
   it('has days of the month asks before it replaces them', async () => {
     await push(await office('please-confirm-retry-1', ['Bea']), 1);
-    await button(page, 'Replace what is there').click();
+    await button(page, 'Replace existing days').click();
     await shows('1 person pushed');
   });
 
@@ -215,7 +215,7 @@ describe('an office that', () => {
     const id = await office('OK-cancelled', ['Els']);
     await app.payroll.set({ customer_code: 'OK-cancelled', script: 'service_offline' });
     await push(id, 1);
-    await button(page, 'Cancel the push').click();
+    await button(page, 'Cancel push').click();
     await shows('The push was cancelled before anything was sent.');
     expect(app.payroll.received('OK-cancelled').requests).toEqual([]);
   });
@@ -282,12 +282,12 @@ describe('an office that', () => {
     await ok(officer.post('/api/daysOff/push/start', { integration_id: id, year: 2026, month: 11, employee_ids: [employee] })); // prettier-ignore
     await button(page, 'Push 1 person').click();
     await shows(
-      /^\S.* pushes this month since \d\d\/\d\d\/\d{4} \d\d:\d\d\. A second push can start once this one has ended\./,
+      /^\S.* has been pushing this month since \d\d\/\d\d\/\d{4} \d\d:\d\d\. You can start another push once this one is done\./,
     );
-    await shows('This month is being pushed already.');
+    await shows('This month is already being pushed.');
     expect(await lookAt(page, 'push-held')).toEqual([]);
     await app.payroll.set({ delays: { slowMs: 0 } });
-    await link(page, 'Show the push').click();
+    await link(page, 'View push').click();
     await shows('1 person pushed');
   });
 
@@ -296,7 +296,7 @@ describe('an office that', () => {
     const id = await company.integration('OK-nothing', { team_ids: [team] });
     await company.person('Zoë', { team_ids: [team] });
     await visit(page, monthOf(id));
-    await shows('Nobody is away in November, so there is nothing to push.');
+    await shows('No one is away in November, so there is nothing to push.');
     expect(await button(page, 'Push 1 person').isDisabled()).toBe(true);
     const { feature_flags: flags } = await ok(admin.get('/api/settings/features'));
     await ok(admin.post('/api/settings/features', { feature_flags: [...flags, 'push_no_days_off'] }));
@@ -313,7 +313,7 @@ describe('an office that', () => {
     await shows(/of 6 people pushed/);
     expect(await lookAt(page, 'push-refused')).toEqual([]);
     await app.payroll.set({ customer_code: 'line-rejects-1', script: 'ok' });
-    await button(page, /^Push the \d again$/).click();
+    await button(page, /^Push \d again$/).click();
     await shows(/\d (person|people) pushed\. November 2026/);
   });
 
@@ -327,11 +327,11 @@ describe('an office that', () => {
     const id = await office('OK-cut', ['Lot']);
     app.payroll.faultWith((_, code) => (code === 'OK-cut' ? 'cut' : undefined));
     await push(id, 1);
-    await button(page, 'Say what happened').click();
+    await button(page, 'Confirm the outcome').click();
     app.payroll.faultWith(undefined);
     const dialog = page.getByRole('dialog', { name: 'What did Brabo OK-cut receive?' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('field is required').first().waitFor();
+    await dialog.getByText('Outcome is required').first().waitFor();
     expect(await lookAt(page, 'push-unknown')).toEqual([]);
     await dialog.getByRole('radio', { name: /received nothing/ }).click();
     await field(page, 'Note').fill('Asked Ria at the office');
@@ -363,9 +363,9 @@ describe('an office that', () => {
     await company.link(id, company.types.holiday, 'VAK');
     await push(id, 1);
     await shows('The file is ready.');
-    await button(page, 'Say what became of the file').click();
-    const dialog = page.getByRole('dialog', { name: 'Did Payroll file take the file over?' });
-    await dialog.getByRole('radio', { name: /took it over/ }).click();
+    await button(page, 'Confirm the file').click();
+    const dialog = page.getByRole('dialog', { name: 'Did Payroll file accept the file?' });
+    await dialog.getByRole('radio', { name: /accepted it/ }).click();
     await field(page, 'Note').fill('Mailed to payroll');
     expect(await lookAt(page, 'push-file')).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -22,7 +22,7 @@ it('reminders are kept on a record, come home on their day, late after a week, a
   await title(page, 'Wekker');
   await button(page, 'More actions').click();
   await page.getByRole('menuitem', { name: 'Reminders' }).click();
-  await title(page, 'Reminders of Wekker');
+  await title(page, 'Reminders: Wekker');
   await page.getByText('No reminders yet').waitFor();
   expect(await lookAt(page, 'reminders-empty')).toEqual([]);
 
@@ -31,11 +31,11 @@ it('reminders are kept on a record, come home on their day, late after a week, a
   const submit = () => dialog.getByRole('button', { name: /^(Add reminder|Save changes)$/ }).click();
   await button(page, 'Add reminder').click();
   await submit();
-  await expect.poll(() => dialog.getByText('field is required').count()).toBe(2);
-  await field(page, 'Remind of').fill('Ask for a better price');
+  await expect.poll(() => dialog.getByText(/ is required$/).count()).toBe(2);
+  await field(page, 'Reminder').fill('Ask for a better price');
   await field(page, 'Date').fill('31/02/2030');
   await submit();
-  await dialog.getByText('field is not valid date').waitFor();
+  await dialog.getByText('Enter a valid date (dd/mm/yyyy)').waitFor();
   expect(await lookAt(page, 'reminders-form')).toEqual([]);
   await field(page, 'Date').fill(toDmy(addDays(today, 7)));
   await submit();
@@ -46,24 +46,24 @@ it('reminders are kept on a record, come home on their day, late after a week, a
     .waitFor();
 
   await button(page, 'Add reminder').click();
-  await field(page, 'Remind of').fill('Cancel or renew');
-  await pick(page, 'Whom', 'Administrators');
+  await field(page, 'Reminder').fill('Cancel or renew');
+  await pick(page, 'Recipient', 'Administrators');
   await pick(page, 'When', 'Before a date');
   await field(page, 'Days before').fill('400');
   await submit();
-  await dialog.getByText('field can be max 365').waitFor();
+  await dialog.getByText('Days before can be at most 365').waitFor();
   await dialog.getByText('choose a date of this record').waitFor();
   await field(page, 'Days before').fill('30');
-  await box(page, 'Which date').click();
+  await box(page, 'Date').click();
   await page.getByRole('option', { name: /^Renewal/ }).click();
   await submit();
   const yearly = list.filter({ hasText: 'Cancel or renew' });
   await yearly.getByText(`${toDmy(addDays(today, 60))}, 30 days before Renewal`).waitFor();
 
   await button(page, 'Add reminder').click();
-  await field(page, 'Remind of').fill('Count the seats');
+  await field(page, 'Reminder').fill('Count the seats');
   await pick(page, 'When', 'Every few months');
-  await field(page, 'First on').fill(toDmy(addDays(today, 8)));
+  await field(page, 'First date').fill(toDmy(addDays(today, 8)));
   await field(page, 'Every').fill('3');
   await submit();
   const seats = list.filter({ hasText: 'Count the seats' });
@@ -93,7 +93,7 @@ it('reminders are kept on a record, come home on their day, late after a week, a
   await expect.poll(() => card.count()).toBe(2);
   await card.filter({ hasText: 'Ask for a better price' }).getByText('Late').waitFor();
   expect(await lookAt(page, 'reminders-home')).toEqual([]);
-  await button(page, 'Done with Ask for a better price').click();
+  await button(page, 'Mark as done: Ask for a better price').click();
   await expect.poll(() => card.count()).toBe(1);
   await card.getByRole('link', { name: 'Wekker' }).click();
   await title(page, 'Wekker');
@@ -114,15 +114,15 @@ it('a reader notes reminders for themselves, and sees those for others', async (
     'reader',
     `/reminders/software_product/${id}?back=${encodeURIComponent('/software')}`,
   );
-  await title(page, 'Reminders of Leeswekker');
+  await title(page, 'Reminders: Leeswekker');
   const list = page.getByRole('list', { name: 'Reminders' }).getByRole('listitem');
   await list.filter({ hasText: 'For all readers' }).waitFor();
   expect(await list.count()).toBe(1);
   expect(await list.getByRole('button').count()).toBe(0);
   expect(await link(page, 'Back').getAttribute('href')).toBe('/software');
   await button(page, 'Add reminder').click();
-  await field(page, 'Remind of').fill('My own');
-  expect(await box(page, 'Whom').count()).toBe(0);
+  await field(page, 'Reminder').fill('My own');
+  expect(await box(page, 'Recipient').count()).toBe(0);
   await field(page, 'Date').fill(toDmy(addDays(today, 4)));
   await page.getByRole('dialog').getByRole('button', { name: 'Add reminder' }).click();
   await list

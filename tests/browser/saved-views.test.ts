@@ -53,7 +53,7 @@ describe('a view', () => {
     await head(page, /Horsepower/).waitFor();
     await chooseItem(page, 'Save view…');
     await page.getByRole('button', { name: 'Save view' }).click();
-    await page.getByText('field is required').waitFor();
+    await page.getByText(/ is required$/).waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill(XSS);
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByText('View saved').waitFor();

@@ -133,7 +133,9 @@ describe('a segment', () => {
   it('says on the row what is missing, and keeps what was typed', async () => {
     await page.getByRole('button', { name: 'Add condition' }).click();
     await page.getByRole('button', { name: 'Create segment' }).click();
-    await row(page, '3').getByText('field is required').waitFor();
+    await row(page, '3')
+      .getByText(/ is required$/)
+      .waitFor();
     await page.getByRole('button', { name: 'Remove condition 3' }).click();
     await page.getByRole('radio', { name: /Everyone/ }).check();
     await page.getByRole('button', { name: 'Create segment' }).click();

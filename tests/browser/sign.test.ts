@@ -108,9 +108,9 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   expect(await problemsOf('read')).toEqual([]);
 
   await pageIsOpen('Page 1 of 4');
-  await button('Larger').click();
+  await button('Zoom in').click();
   await page.getByText('125 %').waitFor();
-  await button('Smaller').click();
+  await button('Zoom out').click();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('nl');
   await button('Volgende pagina').click();
   await pageIsOpen('Pagina 2 van 4');
@@ -138,13 +138,13 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   expect(await problemsOf('drawn')).toEqual([]);
 
   await context.setOffline(true);
-  await page.getByText('No connection. What you drew and typed stays here.').waitFor();
+  await page.getByText("You're offline. What you drew and typed stays here.").waitFor();
   await signButton().click();
-  await page.getByText('It was not sent: there is no connection.').waitFor();
+  await page.getByText("Your signature wasn't sent: you're offline.").waitFor();
   expect(await problemsOf('offline')).toEqual([]);
   await context.setOffline(false);
   await heading('You have signed').waitFor();
-  await page.getByText('Everybody has signed. The signed PDF is being made').waitFor();
+  await page.getByText('Everyone has signed. The signed PDF is being made').waitFor();
   expect(await problemsOf('signed')).toEqual([]);
   const [first, again] = answers;
   // Tried twice, the answer had the same key.
@@ -171,7 +171,7 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   await completeWaiting();
   expect(await signerOf(contract)).toMatchObject({ state: 'signed', signer: { signature: { kind: 'drawn', name: 'Maëlle Dubois', place: 'Liège' } } }); // prettier-ignore
   await page.reload();
-  await heading('Everybody has signed').waitFor();
+  await heading('Everyone has signed').waitFor();
   const sealed = page.waitForEvent('download');
   await button('Download PDF').click();
   expect((await sealed).suggestedFilename()).toBe(`${NAME}.pdf`);
@@ -196,7 +196,7 @@ it('is signed by typing, with the keyboard alone', async () => {
   expect(await page.getByText('You have not opened').isVisible()).toBe(false);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  await page.getByText('Your name as you type it below.').waitFor();
+  await page.getByText('Your name, as typed below.').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Maëlle Dubois');
   await page.keyboard.press('Tab');
@@ -215,20 +215,20 @@ it('is declined with a reason, wanted on paper, or withdrawn by its sender', asy
   await page.setViewportSize(phone);
   await page.goto(`/sign/${declined.token}`);
   await button('Decline').click();
-  await page.getByText('will get your answer at once').waitFor();
+  await page.getByText('will get your answer right away').waitFor();
   await button('Decline contract').click();
-  await page.getByText('Write what is wrong.').waitFor();
+  await page.getByText('Describe what is wrong.').waitFor();
   expect(await problemsOf('decline')).toEqual([]);
   await page.getByRole('textbox', { name: 'What is wrong' }).fill('The start date must be 4 January');
   await button('Decline contract').click();
   await heading('This contract was declined').waitFor();
-  const reason = 'Something in it is wrong: The start date must be 4 January';
+  const reason = 'Something is wrong in it: The start date must be 4 January';
   expect(await signerOf(declined)).toMatchObject({ state: 'declined', signer: { reason } });
 
   const onPaper = await send();
   await page.goto(`/sign/${onPaper.token}`);
   await button('I prefer paper').click();
-  await page.getByText('Nobody has to sign electronically.').waitFor();
+  await page.getByText('No one has to sign electronically.').waitFor();
   await button('Ask for paper').click();
   await heading('You sign on paper').waitFor();
   expect((await signerOf(onPaper)).signer.wants_paper_at).not.toBeNull();
@@ -255,9 +255,9 @@ it('says what to do where there is nothing to sign, in the language of its reade
     { name: 'Nathalie Peeters', role: 'internal_first', signed: false, you: false } as const,
   ];
   for (const [over, title, text] of [
-    [{ step: 'waiting' }, 'It is not your turn yet', 'Nathalie Peeters signs first.'],
+    [{ step: 'waiting' }, "It isn't your turn yet", 'Nathalie Peeters signs first.'],
     [{ step: 'signed', state: 'awaiting_first' }, 'You have signed', 'Still to sign: Nathalie Peeters.'],
-    [{ step: 'over', state: 'expired' }, 'The time to sign is over', 'to send the contract again'],
+    [{ step: 'over', state: 'expired' }, 'The time to sign has passed', 'to send the contract again'],
     [{ step: 'over', state: 'cancelled' }, 'This contract was withdrawn', 'There is nothing to do.'],
     [{ step: 'done', state: 'signed', language: 'fr' }, 'Tout le monde a signé', 'Le PDF signé est prêt.'],
   ] as const) {
@@ -275,7 +275,7 @@ it('says what to do where there is nothing to sign, in the language of its reade
   expect(await problemsOf('provider')).toEqual([]);
   shown = { step: 'done', state: 'signed' };
   await button('Check again').click();
-  await heading('Everybody has signed').waitFor();
+  await heading('Everyone has signed').waitFor();
 
   // A link that is unknown has no language: the browser of its reader speaks Dutch.
   await page.unrouteAll();

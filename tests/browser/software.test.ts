@@ -104,7 +104,7 @@ describe('a new product', () => {
     await field(page, /^URL/).fill('herkansing.example');
     await field(page, /^Seats bought/).fill('-1');
     await button(page, /^Next/).click();
-    await page.getByRole('alert').getByText('Must be positive').waitFor();
+    await page.getByRole('alert').getByText('Seats bought must be positive').waitFor();
     await field(page, /^Seats bought/).fill('1');
     await button(page, /^Next/).click();
     await selectPeople([3, 4]);

@@ -33,7 +33,7 @@ const shows = (on: Page, words: string | RegExp): Promise<void> => on.getByText(
 /** Waits until the server has the words and the page says so. */
 const kept = async (on: Page, words: string): Promise<void> => {
   await expect.poll(async () => (await detailsOf(idIn(on))).content_html).toContain(words);
-  await shows(on, /Draft kept/);
+  await shows(on, /Draft saved/);
 };
 
 const names = [
@@ -107,7 +107,7 @@ describe('the editor', () => {
     };
     await pressUntil('ControlOrMeta+z', false);
     await pressUntil('ControlOrMeta+Shift+z', true);
-    await page.getByRole('list', { name: 'To look at' }).getByRole('button', { name: 'Gross wage' }).click();
+    await page.getByRole('list', { name: 'Needs attention' }).getByRole('button', { name: 'Gross wage' }).click();
     await page.getByText('Did you mean').waitFor({ state: 'detached' });
     expect(await lookAt(page, 'template-editor')).toEqual([]);
 
@@ -134,8 +134,8 @@ describe('the editor', () => {
     await other.page.keyboard.type('theirs ');
     await shows(other.page, /Annelies De Wachter works on this text/);
     await expect.poll(() => textOf(other.page).getAttribute('contenteditable')).toBe('false');
-    await button(other.page, 'Load the kept text').click();
-    await shows(other.page, /You can read it meanwhile/);
+    await button(other.page, 'Load saved text').click();
+    await shows(other.page, /You can read it in the meantime/);
     await expect.poll(() => textOf(other.page).innerText()).toContain('mine');
     expect((await detailsOf(id)).content_html).not.toContain('theirs');
     await other.context.close();
@@ -146,7 +146,7 @@ describe('the list', () => {
   it('shows the real pages, moves a template to a category by its menu, archives and restores it', async () => {
     await newTemplate('Telework annex', '<h1>Telework</h1><p>At home.</p>');
     await visit(page, '/contracts/templates');
-    await field(page, 'Search template').fill('telework');
+    await field(page, 'Search templates').fill('telework');
     await link(page, /^Telework annex/).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Telework annex' }).waitFor();
     await page.getByRole('group', { name: 'Page 1 of 1' }).getByText('Telework').first().waitFor();
@@ -155,7 +155,7 @@ describe('the list', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click();
     await page.getByRole('navigation', { name: 'All categories' }).getByText('Annexes').waitFor();
     await button(page, 'More actions').click();
-    await page.getByRole('menuitem', { name: 'Move to a category' }).click();
+    await page.getByRole('menuitem', { name: 'Move to category' }).click();
     await pick(page, 'Category', 'Annexes');
     await button(page, 'Move template').click();
     await exactToast(page, 'Template moved');

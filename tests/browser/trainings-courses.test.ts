@@ -50,27 +50,27 @@ describe('a program', () => {
   it('is added with its first session; what was typed stays while it is refused', async () => {
     await link(page, 'Add training').click();
     await title(page, 'Add training');
-    await choose(page, 'What do you add?', 'Program');
+    await choose(page, 'What would you like to add?', 'Program');
     await button(page, 'Add program').click();
     const summary = page.getByRole('alert').filter({ hasText: 'Form invalid' });
     await summary.getByText('Form invalid: 3 fields to correct').waitFor();
-    await field(page, 'Name of the program').fill('Basic safety');
-    await field(page, 'Name of the session').fill('Session 1');
+    await field(page, 'Program name').fill('Basic safety');
+    await field(page, 'Session name').fill('Session 1');
     await field(page, 'Cost').fill('1.250,00,0');
     await field(page, 'Start date').fill(day(10));
     await field(page, 'End date').fill(day(9));
     await field(page, 'Amount').fill('2,6');
     await field(page, 'Supplier').fill('Veiligheidshuis');
     await page
-      .getByText(`field can not be before ${day(10)}`)
+      .getByText(`End date can't be before ${day(10)}`)
       .first()
       .waitFor();
     expect(await field(page, 'Amount').inputValue()).toBe('2,5');
     await field(page, 'End date').fill(day(11));
     await field(page, 'Supplier').focus();
-    await page.getByText('training days amount error').first().waitFor();
+    await page.getByText("The number of days doesn't fit the dates").first().waitFor();
     await button(page, 'Add program').click();
-    await page.getByRole('alert').getByText('Invalid number').first().waitFor();
+    await page.getByRole('alert').getByText('Enter a valid number').first().waitFor();
     expect([await field(page, 'Cost').inputValue(), await field(page, 'Supplier').inputValue()]).toEqual([
       '1.250,00,0',
       'Veiligheidshuis',
@@ -122,8 +122,8 @@ describe('a program', () => {
     await button(page, 'Undo').click();
     await cell.waitFor();
     expect(await lookAt(page, 'program')).toEqual([]);
-    await pick(page, 'Of whom', 'Everybody');
-    await button(page, /^Add all without a seat/).waitFor();
+    await pick(page, 'Segment', 'Everyone');
+    await button(page, /^Add everyone without a seat/).waitFor();
     await button(page, /^Add (?!session|all)/)
       .first()
       .click();
@@ -142,11 +142,11 @@ describe('a program', () => {
   it('says who must follow it', async () => {
     const id = await program('Ladders');
     await visit(page, `/trainings/programs/${id}`);
-    await link(page, 'Say who must follow it').click();
-    await pick(page, 'Who must follow it', 'Everyone');
+    await link(page, 'Make mandatory').click();
+    await pick(page, 'Mandatory for', 'Everyone');
     await field(page, 'Months').fill('12');
     await button(page, 'Save program').click();
-    await page.getByText('Following it counts for 12 months.').waitFor();
+    await page.getByText('It is valid for 12 months.').waitFor();
     await page.getByText('Mandatory', { exact: true }).waitFor();
   });
 
@@ -158,13 +158,13 @@ describe('a program', () => {
     await menu(page, 'Delete course');
     await page.getByText('It has 1 session with 1 person.').waitFor();
     expect(await lookAt(page, 'program-delete')).toEqual([]);
-    await choose(page, 'What happens to the sessions?', 'Delete the session, too');
+    await choose(page, 'What happens to the sessions?', 'Delete the session too');
     await button(page, 'Delete course').click();
     await page.getByText('Course deleted').first().waitFor();
     await visit(page, `/trainings/${session}`);
     await page.getByText('This session was deleted with the program Forklifts').waitFor();
-    await link(page, 'Open the program').click();
-    await button(page, 'Bring back').click();
+    await link(page, 'Open program').click();
+    await button(page, 'Restore').click();
     await exactToast(page, 'Forklifts is back');
     expect(await details(session)).toMatchObject({ deleted: 0, program_id: id, participant_count: 1 });
   });
@@ -179,13 +179,13 @@ describe('a course', () => {
     await button(page, /^Bring your own laptop and a charger, the room has …$/).click();
     await page.getByText('the room has none at all.').waitFor();
     await link(page, 'Edit').first().click();
-    await choose(page, 'Visible for employees', 'Chosen teams');
+    await choose(page, 'Visible to employees', 'Selected teams');
     await field(page, 'Cost').fill('0');
     await button(page, 'Save training').click();
     const alert = page.getByRole('alert');
-    await alert.getByText('Must be positive').waitFor();
-    await alert.getByText('field is required').waitFor();
-    await choose(page, 'Visible for employees', 'Nobody');
+    await alert.getByText('Cost must be positive').waitFor();
+    await alert.getByText(/ is required$/).waitFor();
+    await choose(page, 'Visible to employees', 'Nobody');
     await field(page, 'Cost').fill('400');
     await (await admin()).call(editTraining, { body: { training_id: id, cost: 500 } });
     await button(page, 'Save training').click();
@@ -200,11 +200,11 @@ describe('a course', () => {
     const to = await program('First aid');
     const id = await course('Refresher');
     await visit(page, `/trainings/${id}`);
-    await menu(page, 'Add to a program');
-    await button(page, 'Add to a program').click();
-    await page.getByText('field is required').waitFor();
+    await menu(page, 'Add to program');
+    await button(page, 'Add to program').click();
+    await page.getByText('Program is required').waitFor();
     await pick(page, 'Program', 'First aid, 0 sessions');
-    await button(page, 'Add to a program').click();
+    await button(page, 'Add to program').click();
     await exactToast(page, 'Added to First aid');
     await title(page, 'Refresher');
     await menu(page, 'Remove from program');
@@ -223,7 +223,7 @@ describe('a course', () => {
     await link(page, 'Edit statuses').waitFor();
     expect(await lookAt(page, 'training')).toEqual([]);
     await menu(page, 'Delete course');
-    await page.getByText('2 participants go with it.').waitFor();
+    await page.getByText('2 participants will be removed with it.').waitFor();
     await page.route('**/api/trainings/delete', (route) => route.abort());
     await button(page, 'Delete course').click();
     await page.getByText('Something went wrong deleting this course').waitFor();
@@ -231,8 +231,8 @@ describe('a course', () => {
     await button(page, 'Delete course').click();
     await page.getByText('Course deleted').first().waitFor();
     await visit(page, `/trainings/${id}`);
-    await page.getByText('This course is deleted.').waitFor();
-    await button(page, 'Bring back').click();
+    await page.getByText('This course is deleted and read-only.').waitFor();
+    await button(page, 'Restore').click();
     await exactToast(page, 'Kettles is back');
     expect(await details(id)).toMatchObject({ deleted: 0, participant_count: 2 });
   });
@@ -259,7 +259,7 @@ describe('the list', () => {
     expect(await lookAt(page, 'trainings')).toEqual([]);
     await page.route('**/api/trainings/list?**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await visit(page, '/trainings');
-    await page.getByRole('alert').getByText('The trainings could not be loaded.').waitFor();
+    await page.getByRole('alert').getByText("Couldn't load the trainings").waitFor();
     await page.getByRole('heading', { name: /^Trainings\s*0$/ }).waitFor();
     await page.unroute('**/api/trainings/list?**');
     await button(page, 'Try again').click();
@@ -281,7 +281,7 @@ it('the training right is set by an administrator; what is refused stays as type
   await visit(page, '/settings/trainings');
   await field(page, 'Average number').fill('vijftig');
   await button(page, 'Save changes').click();
-  await page.getByRole('alert').getByText('Invalid number').waitFor();
+  await page.getByRole('alert').getByText('Enter a valid number').waitFor();
   expect(await field(page, 'Average number').inputValue()).toBe('vijftig');
   expect(await lookAt(page, 'training-settings')).toEqual([]);
   await field(page, 'Average number').fill('50,5');

@@ -87,7 +87,7 @@ describe('adding and removing participants', () => {
     await page.getByText('3 people selected').waitFor();
     await page.getByText(`1 person will be on the waiting list: ${person(3).name}`).waitFor();
     await field(page, 'Search by name').fill(person(0).name);
-    await page.getByText('Takes part already').first().waitFor();
+    await page.getByText('Already takes part').first().waitFor();
     expect(
       await page
         .getByRole('checkbox', { name: person(0).name, exact: true })
@@ -97,11 +97,11 @@ describe('adding and removing participants', () => {
     await field(page, 'Search by name').fill('');
     expect(await lookAt(page, 'participants-add')).toEqual([]);
     await button(page, 'Next: add 3 people').click();
-    await page.getByText('3 added or there already, 0 failed').waitFor();
+    await page.getByText('3 added or already there, 0 failed').waitFor();
     await button(page, 'Finish').click();
     await title(page, 'Werken op hoogte');
     await page.getByText('Waiting list', { exact: true }).waitFor();
-    await page.getByText('Waits, place 1').waitFor();
+    await page.getByText('Waiting, place 1').waitFor();
     expect(await lookAt(page, 'participants-section')).toEqual([]);
     expect((await rowsOf(id)).map(({ employee_id: who, waiting }) => [who, waiting])).toEqual([
       ...idsOf(0, 3).map((who) => [who, 0]),
@@ -129,10 +129,10 @@ describe('adding and removing participants', () => {
       [person(2).id, 0],
       [person(3).id, 1],
     ]);
-    await button(page, `Actions on ${person(3).name}`).click();
+    await button(page, `Actions for ${person(3).name}`).click();
     await page.getByRole('menuitem', { name: 'Give a place anyway' }).click();
     await page.getByText('Waiting list', { exact: true }).waitFor({ state: 'detached' });
-    await button(page, `Actions on ${person(1).name}`).click();
+    await button(page, `Actions for ${person(1).name}`).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await exactToast(page, 'Employee removed from training');
     await undo('Employee removed from training');
@@ -151,13 +151,13 @@ describe('the participants of a training', () => {
     await visit(page, `/trainings/${id}`);
     await page.getByText('1–5').waitFor();
     await field(page, 'Search participant').fill(person(6).name);
-    await button(page, `Status of ${person(6).name}: Reserved`).click();
+    await button(page, `${person(6).name}'s status: Reserved`).click();
     await page.getByRole('menuitem', { name: 'Followed' }).click();
     await toastShown(page, 'Participants updated');
     await undo('1 status changed');
-    await toastShown(page, 'Changed back');
+    await toastShown(page, 'Change undone');
     expect((await detailsOf(id, person(6).id)).status).toBe('reserved');
-    await button(page, `Result of ${person(6).name}: To be completed`).click();
+    await button(page, `${person(6).name}'s result: To be completed`).click();
     await page.getByRole('menuitem', { name: 'Passed', exact: true }).click();
     await toastShown(page, '1 result changed');
     await field(page, 'Search participant').fill('');
@@ -191,11 +191,11 @@ describe('the participants of a training', () => {
     await page.getByText('4 selected').waitFor();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Change the status of 4 people').waitFor();
+    await dialog.getByText('Change status of 4 people').waitFor();
     await dialog.getByText('Mixed').waitFor();
     await dialog.getByText('1 reserved, 3 not pursued').waitFor();
     await button(page, 'Change 4 statuses').click();
-    await dialog.getByText('field is required').waitFor();
+    await dialog.getByText('New status is required').waitFor();
     expect(await lookAt(page, 'participants-change')).toEqual([]);
     await page.keyboard.press('Escape');
     await button(page, /^Reserved/).click();
@@ -211,7 +211,7 @@ describe('the participants of a training', () => {
     expect(await countOf(id, 'followed')).toBe(9);
     expect(await countOf(id, 'not_pursued')).toBe(3);
     await undo('9 statuses changed');
-    await toastShown(page, 'Changed back');
+    await toastShown(page, 'Change undone');
     expect(await countOf(id, 'reserved')).toBe(9);
   });
 
@@ -219,7 +219,7 @@ describe('the participants of a training', () => {
     const id = await training('Onthaal');
     await add(id, idsOf(0, 30));
     await visit(page, `/trainings/${id}/results`);
-    await page.getByRole('checkbox', { name: 'Select everybody shown' }).check();
+    await page.getByRole('checkbox', { name: 'Select everyone shown' }).check();
     await page.getByText('30 selected').waitFor();
     await button(page, 'Change result').click();
     await choose(page, 'New result', 'Passed');
@@ -252,7 +252,7 @@ describe('a thousand participants', () => {
     await visit(page, `/trainings/${id}/participation`);
     await page.getByRole('row', { name: /Persoon 0001/ }).waitFor();
     expect(await page.locator('tr[data-row]').count()).toBeLessThan(60);
-    await page.getByRole('checkbox', { name: 'Select everybody shown' }).check();
+    await page.getByRole('checkbox', { name: 'Select everyone shown' }).check();
     await page.locator('table').evaluate((table) => table.parentElement?.scrollTo(0, 1_000_000));
     await page.getByRole('row', { name: /Persoon 1000/ }).waitFor();
     expect(await page.locator('tr[data-row]').count()).toBeLessThan(60);
@@ -279,7 +279,7 @@ describe('a thousand participants', () => {
     await button(page, 'More actions').first().click();
     await page.getByRole('menuitem', { name: 'Invite by mail' }).click();
     await button(page, /^Send 1.?001 invitations/).click();
-    await toastShown(page, 'invitations are being sent');
+    await toastShown(page, 'Sending 1');
     expect(invited).toEqual([1000, 1]);
     await page.unroute('**/trainings/invite');
     await page.unroute('**/participants/list*');
@@ -321,7 +321,7 @@ describe('one participant', () => {
     await title(page, person(4).name);
     expect(new URL(page.url()).pathname).toBe(`/trainings/${id}/employees/${person(4).id}`);
     await link(page, 'All their trainings').click();
-    await title(page, `Trainings of ${person(4).name}`);
+    await title(page, `${person(4).name}'s trainings`);
     expect(await lookAt(page, 'person-trainings')).toEqual([]);
     await page.getByRole('table').getByRole('link', { name: 'Duikreddingen' }).click();
     await title(page, 'Duikreddingen');
@@ -363,7 +363,7 @@ describe('one participant', () => {
     await page.waitForURL(/segment=training_days_below_5/);
     await row.waitFor();
     await button(page, 'Actions').click();
-    await page.getByRole('menuitem', { name: 'Show in the list of people' }).click();
+    await page.getByRole('menuitem', { name: 'View in People' }).click();
     await title(page, 'People');
     await expect.poll(() => box(page, 'Segment').inputValue()).toBe('Fewer than 5 training days this year');
     await field(page, 'Search name, team, number').fill(person(7).name);
@@ -375,7 +375,7 @@ describe('one participant', () => {
     await row.waitFor();
     await button(page, '2026').click();
     await link(page, person(7).name).click();
-    await title(page, `Trainings of ${person(7).name}`);
+    await title(page, `${person(7).name}'s trainings`);
     await page.getByText('Followed, informal').waitFor();
     await page.getByText(`${shown} days`).first().waitFor();
   });
@@ -385,7 +385,7 @@ describe('one participant', () => {
     await add(id, idsOf(5, 6));
     await page.setViewportSize(phone);
     await visit(page, `/trainings/${id}/employees/${person(5).id}`);
-    await button(page, `Status of ${person(5).name}: Reserved`).click();
+    await button(page, `${person(5).name}'s status: Reserved`).click();
     await page.getByRole('menuitem', { name: 'Followed' }).click();
     await toastShown(page, '1 status changed');
     await button(page, 'More actions').first().click();

@@ -39,13 +39,13 @@ it('a program of three sessions with 40 people goes from creation to certificate
   await field(page, /^Names, e-mail addresses/).fill(people.map(({ email }) => email).join('\n'));
   await button(page, `Select ${PEOPLE} people`).click();
   await button(page, `Next: add ${PEOPLE} people`).click();
-  await page.getByText(`${PEOPLE} added or there already, 0 failed`).waitFor();
+  await page.getByText(`${PEOPLE} added or already there, 0 failed`).waitFor();
   await button(page, 'Finish').click();
   await title(page, 'Day 1');
   await page.getByText(`${PEOPLE} without a status`).waitFor();
 
   await visit(page, `/trainings/${held}/participation`);
-  await page.getByRole('checkbox', { name: 'Select everybody shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select everyone shown' }).check();
   await button(page, 'Change status').click();
   await choose(page, 'New status', 'Followed');
   await button(page, `Change ${PEOPLE} statuses`).click();
@@ -75,7 +75,7 @@ it('a program of three sessions with 40 people goes from creation to certificate
   await visit(page, `/trainings/${next}/employees/${ann.id}`);
   await button(page, 'Invite').click();
   await button(page, 'Send 1 invitation').click();
-  await toastShown(page, '1 invitation is being sent');
+  await toastShown(page, 'Sending 1 invitation');
   await expect.poll(async () => (await app.mails()).filter(({ to }) => to.includes(ann.email ?? '')).length).toBe(1);
 
   await page.setViewportSize(phone);
@@ -95,7 +95,7 @@ it('a program of three sessions with 40 people goes from creation to certificate
   await page.getByRole('button', { name: 'Yes, I will be there' }).click();
   await page.getByText('You said yes.').first().waitFor();
   await visit(page, `/trainings/${next}/employees/${ann.id}`);
-  await page.getByText('Comes', { exact: true }).first().waitFor();
+  await page.getByText('Coming', { exact: true }).first().waitFor();
   await page.getByText(`noted that ${ann.name} will come to Day 3`).waitFor();
   await context.close();
 });
@@ -142,7 +142,7 @@ it('two people who take the last seat at once are told who got it and who waits'
     const told = person.id === placed ? 'was added to Evening' : 'is on the waiting list of Evening';
     await toastShown(page, `${person.name} ${told}`);
     await visit(page, `/trainings/${session}`);
-    await page.getByText('Waits, place 1').waitFor();
+    await page.getByText('Waiting, place 1').waitFor();
     await context.close();
   }
 });

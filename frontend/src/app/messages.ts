@@ -7,12 +7,12 @@ const root = '../../../shared/messages/';
  * Texts of the layers that every page uses come with the first load, those of a feature when its page opens. The pages
  * of links are not part of the app.
  */
-const early = import.meta.glob<File>('../../../shared/messages/en/{shell,ui,list,form,wizard,records}.json', {
+const early = import.meta.glob<File>('../../../shared/messages/en/{shell,ui,list,form,issues,wizard,records}.json', {
   eager: true,
 });
 const deferred = import.meta.glob<File>([
   '../../../shared/messages/*/*.json',
-  '!../../../shared/messages/en/{shell,ui,list,form,wizard,records}.json',
+  '!../../../shared/messages/en/{shell,ui,list,form,issues,wizard,records}.json',
   '!../../../shared/messages/*/{answer,my-days-off,sign}.json',
 ]);
 

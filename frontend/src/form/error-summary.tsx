@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { leftEmpty, type Issue } from '#shared/errors/issue.ts';
+import { useIssueWords } from './use-issue-words.ts';
 import { focusField } from './focus-field.ts';
 import classes from './error-summary.module.css';
 
@@ -22,6 +23,7 @@ type Props = {
  */
 export const ErrorSummary = ({ issues, labelOf, title, saysMissing = false, onOpen }: Props) => {
   const { t } = useTranslation('form');
+  const words = useIssueWords();
   if (issues.length === 0) return null;
   const open = (path: string) => {
     onOpen?.(path);
@@ -34,19 +36,17 @@ export const ErrorSummary = ({ issues, labelOf, title, saysMissing = false, onOp
         <strong>{t('summary.title', { title: title ?? t('summary.invalid'), count: issues.length })}</strong>
         {!saysMissing && issues.some(({ code }) => leftEmpty.has(code)) && <p>{t('summary.fillAll')}</p>}
         <ul className={classes.list}>
-          {issues.map(({ path, message }) => {
+          {issues.map((found) => {
+            const { path, message } = found;
             const label = labelOf(path);
             return (
               <li key={`${path} ${message}`}>
                 {label === undefined ? (
-                  message
+                  words.at(found)
                 ) : (
-                  <>
-                    <button type="button" className={classes.link} onClick={() => open(path)}>
-                      {label}
-                    </button>
-                    {`: ${message}`}
-                  </>
+                  <button type="button" className={classes.link} onClick={() => open(path)}>
+                    {words.of(found, label)}
+                  </button>
                 )}
               </li>
             );

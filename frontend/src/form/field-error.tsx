@@ -1,11 +1,18 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useIssueWords } from './use-issue-words.ts';
 import classes from './form.module.css';
 
-/** The error line under a field; its icon marks the error for people who do not see red. */
-export const FieldError = ({ children }: { children?: ReactNode }) => (
-  <span className={classes.error}>
-    <IconAlertCircle size={14} stroke={1.75} aria-hidden="true" />
-    {children}
-  </span>
-);
+/**
+ * The error line under a field, which says a message of the API about the field; its icon marks the error for people who
+ * do not see red.
+ */
+export const FieldError = ({ label, children }: { label?: string; children?: ReactNode }) => {
+  const words = useIssueWords();
+  return (
+    <span className={classes.error}>
+      <IconAlertCircle size={14} stroke={1.75} aria-hidden="true" />
+      {typeof children === 'string' ? words.at({ message: children }, label) : children}
+    </span>
+  );
+};

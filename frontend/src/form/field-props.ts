@@ -34,7 +34,7 @@ const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input'
 export const wrapperProps = (props: Shared, error: ReactNode = props.error) => ({
   label: props.label,
   description: props.help,
-  error: error ? createElement(FieldError, null, error) : undefined,
+  error: error ? createElement(FieldError, { label: props.label }, error) : undefined,
   withAsterisk: props.required ?? false,
   disabled: props.disabled ?? false,
   inputWrapperOrder: order,

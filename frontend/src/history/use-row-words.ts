@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { issueSentence, type Issue } from '#shared/errors/issue.ts';
+import type { Issue } from '#shared/errors/issue.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
+import { useIssueWords } from '../form/use-issue-words.ts';
 import type { HistoryRow } from './history-form.ts';
 
 const ROW = /^periods\.(\d+)\.(\w+)$/;
@@ -11,6 +12,7 @@ const ROW = /^periods\.(\d+)\.(\w+)$/;
  */
 export const useRowWords = (object: HeldType) => {
   const { t } = useTranslation('history');
+  const words = useIssueWords();
   const labels: Readonly<Record<string, string>> = {
     employee_id: t(`person.${object}`),
     start_date: t('first'),
@@ -26,6 +28,6 @@ export const useRowWords = (object: HeldType) => {
         return { ...found, message: t('problem.overlap', { name, until: before.last }) };
       if (found.code === 'open_before' && before) return { ...found, message: t('problem.open', { name }) };
       const label = labels[field];
-      return label === undefined ? found : { ...found, message: issueSentence(found, { [found.path]: label }) };
+      return label === undefined ? found : { ...found, message: words.of(found, label) };
     });
 };

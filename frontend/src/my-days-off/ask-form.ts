@@ -1,6 +1,7 @@
 import type { DaysOffShown } from '#shared/contract/links/link-detail.ts';
 import { REASON_MAX } from '#shared/days-off/limits.ts';
-import { issueSentence, type Issue } from '#shared/errors/issue.ts';
+import type { Issue } from '#shared/errors/issue.ts';
+import { issueSentence } from '#shared/errors/issue-words.ts';
 import { button, element } from '../answer/element.ts';
 import type { Preview, Previewed } from '../answer/link-calls.ts';
 import { field, offer, select } from './fields.ts';

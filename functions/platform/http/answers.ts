@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { labelsOf } from '#shared/errors/field-labels.ts';
-import { issuesSentence } from '#shared/errors/issue.ts';
+import { issuesSentence } from '#shared/errors/issue-words.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { logBug, logger } from '#functions/platform/runtime/log.ts';
 import { JsonText } from './json-text.ts';

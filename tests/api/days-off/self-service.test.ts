@@ -155,8 +155,8 @@ describe('a link to one’s days off', () => {
     expect(await later(() => mailsTo('default', /^Answer/))).toEqual([]);
     await decide([request.id], 'approve');
     runtime.mail?.resume();
-    const [answer] = await later(() => mailsTo('default', /^Answer to your request for days off$/));
-    expect(answer?.text).toContain('manager has answered your request for days off: approved.');
+    const [answer] = await later(() => mailsTo('default', /^Answer to your days off request$/));
+    expect(answer?.text).toContain('manager has answered your days off request: approved.');
     expect((await shown(tokenIn(answer))).requests[0]).toMatchObject({ state: 'approved', decided_by: 'manager' });
 
     await ok(call(answerLink, token, { action: 'cancel', request_id: request.id }));
@@ -175,7 +175,7 @@ describe('a link to one’s days off', () => {
     const [declined] = await later(() => mailsTo('default', /^Answer/));
     expect(declined?.text).toContain('Message: Too busy');
     await ok(manager.post('/api/daysOff/requests/undecide', { request_ids: [id] }));
-    expect(await mailsTo('default', /waits again/)).toHaveLength(1);
+    expect(await mailsTo('default', /is waiting again/)).toHaveLength(1);
   });
 
   it('touches nobody else’s days, and no days that have begun', async () => {

@@ -99,10 +99,10 @@ describe('addCar', () => {
     const { body } = await admin.post('/api/cars/add', sent);
     expect(body).toMatchObject({ code: 'invalid', reason_phrase: body.detail });
     expect(body.detail).toBe(
-      'Utility vehicle can not be unknown, First day of use is required, Catalogue value, VAT included: Must be positive',
+      'Utility vehicle: choose Yes or No. First day of use is required. Catalogue value, VAT included must be positive.',
     );
     const missing = await admin.post('/api/cars/add', { ...sent, type: '', brand: '' });
-    expect(missing.body.detail).toBe('please fill vehicle type, please fill brand');
+    expect(missing.body.detail).toBe('Please fill vehicle type. Please fill brand.');
   });
 
   const since2023 = { date_first_registration: '01/07/2023', date_commissioning: '01/07/2023' };

@@ -73,7 +73,8 @@ it('reminds of a month that is not pushed, five days before its push day, once',
     return pushed.has(`${year}-${month}`);
   });
   const id = await office.connected('cutoff', { cutoff_day: 8, told_user_ids: [admin] });
-  const october = async () => (await subjects()).filter((subject) => subject === 'October is not pushed yet').length;
+  const october = async () =>
+    (await subjects()).filter((subject) => subject === "October hasn't been pushed yet").length;
   await remind('2026-11-01', '2026-11-02');
   expect(asked).toEqual([]);
   await remind('2026-11-02', '2026-11-03');
@@ -81,12 +82,12 @@ it('reminds of a month that is not pushed, five days before its push day, once',
   expect([asked[0], await october()]).toEqual([[id, 2026, 10], 1]);
   // After days in which nothing ran it is told late, and no longer once the day has passed.
   await remind('2026-12-01', '2026-12-08');
-  expect(await subjects()).toContain('November is not pushed yet');
+  expect(await subjects()).toContain("November hasn't been pushed yet");
   await remind('2027-01-01', '2027-01-09');
-  expect(await subjects()).not.toContain('December is not pushed yet');
+  expect(await subjects()).not.toContain("December hasn't been pushed yet");
   pushed.add('2027-1');
   await remind('2027-02-01', '2027-02-05');
-  expect(await subjects()).not.toContain('January is not pushed yet');
+  expect(await subjects()).not.toContain("January hasn't been pushed yet");
   await ok(await office.post('edit', { integration_id: id, active: 0 }));
   const before = asked.length;
   await remind('2027-03-01', '2027-03-05');

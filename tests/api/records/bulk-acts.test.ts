@@ -55,7 +55,7 @@ describe('vehicles in bulk', () => {
     expect(run).toMatchObject({ kind: 'bulk_act', title: 'Archive 3 vehicles', done: 1, failed: 2 });
     expect(run.result).toEqual({ object: 'car', act: 'archive', changed: 1, failed: 2 });
     expect(run.items[1]).toMatchObject({ label: 'BMW 320d Touring, 1-ARC-002', ref: { object: 'car', id: late } });
-    expect(messages(run)[1]).toMatch(/since when the present holder has it/);
+    expect(messages(run)[1]).toMatch(/the current holder has had it since/);
     expect(await car(driven)).toMatchObject({ deleted: 1, date_end: on(-10), related_employee_id: 0 });
     expect((await undone(run.run_id)).done).toBe(1);
     expect(await car(driven)).toMatchObject({ deleted: 0, date_end: null, related_employee_id: laura });
@@ -122,7 +122,7 @@ describe('assets in bulk', () => {
     expect((await asset(ids[0]!)).planned).toMatchObject({ employee_id: laura, start_date: on(9) });
     const early = await done({ ...body, to_employee_id: laura, date: on(-90) });
     expect(early.items.at(0)).toMatchObject({ label: expect.stringContaining('TR-1') as unknown, status: 'failed' });
-    expect(messages(early)[0]).toMatch(/^From: date lies before/);
+    expect(messages(early)[0]).toMatch(/^From: the current holder has had it since/);
     for (const wrong of [{}, { to_employee_id: 0 }, { to_employee_id: 987_654 }]) {
       const { status, body: answer } = await start({ object_type: 'asset', ids, act: 'transfer', ...wrong });
       expect([status, answer.fields[0].path]).toEqual([422, 'to_employee_id']);

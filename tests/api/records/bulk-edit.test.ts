@@ -279,7 +279,7 @@ describe('people', () => {
   it('fails people for whom a rule is broken, naming the field', async () => {
     await edit(people({ start_date: '01/01/2020' }));
     const run = await edit(people({ active_until: '01/01/2010' }));
-    expect([run.failed, run.items[0]?.message]).toEqual([1, 'Active until can not be before 01/01/2020']);
+    expect([run.failed, run.items[0]?.message]).toEqual([1, "Active until can't be before 01/01/2020"]);
   });
 
   it.each<[Body, string]>([

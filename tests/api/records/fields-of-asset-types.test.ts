@@ -79,7 +79,7 @@ it('are set in bulk where the type has them, and elsewhere say why not', async (
   const run = (await admin.get(`/api/runs/${body.run_id}`, { filter: 'all', per_page: 10 })).body;
   expect([run.done, run.failed]).toEqual([1, 1]);
   expect(run.items.map(({ message }: { message: string | null }) => message)).toContain(
-    'SIM is for other types of assets',
+    'SIM is only for other types of assets',
   );
   expect(await listed()).toEqual(['8932-3', null]);
 });
@@ -95,7 +95,7 @@ it('belong to all types again without the list, and to assets only', async () =>
 
 it('are named by their names in what the API says', async () => {
   const refused = await setSim(assets.phone, 'x'.repeat(241));
-  expect(refused.body.detail).toBe('SIM can be max 240');
+  expect(refused.body.detail).toBe('SIM can be at most 240');
   const bulk = { object_type: 'asset', ids: [assets.phone], set: { [key()]: 'x'.repeat(241) } };
-  expect((await admin.post('/api/bulkEdit/start', bulk)).body.detail).toBe('SIM can be max 240');
+  expect((await admin.post('/api/bulkEdit/start', bulk)).body.detail).toBe('SIM can be at most 240');
 });

@@ -124,7 +124,7 @@ describe('a contract', () => {
     const told = (await runtime.mails())
       .map(({ subject }) => subject)
       .filter((subject) => subject.startsWith('Signed'));
-    expect(told.toSorted()).toEqual(['Signed: Annex', 'Signed: Annex of Ann Peeters', 'Signed: Annex of Ann Peeters']);
+    expect(told.toSorted()).toEqual(["Signed: Ann Peeters's Annex", "Signed: Ann Peeters's Annex", 'Signed: Annex']);
     expect((await get('contract/pendingInternal')).kept_signature).toMatch(/^data:image\/png/);
     await ok(post('contract/keptSignature/remove', {}));
     expect((await get('contract/pendingInternal')).kept_signature).toBeNull();

@@ -129,7 +129,7 @@ describe('the list', () => {
   it('is a file for the works council', async () => {
     const { file_url: url } = await get('balances/excel', { year: String(year - 1) });
     const lines = await linesOf(url);
-    expect(lines[0]?.slice(3)).toEqual(['Days of right', 'Carried over', 'Followed, formal', 'Followed, informal', 'Followed', 'Planned', 'Left', 'Why there is no right']); // prettier-ignore
+    expect(lines[0]?.slice(3)).toEqual(['Training right in days', 'Carried over', 'Followed, formal', 'Followed, informal', 'Followed', 'Planned', 'Left', 'Why no right']); // prettier-ignore
     const own = lines.find((line) => line[0] === 'default Persona');
     expect(own?.slice(3)).toEqual(['5', '0', '2', '0', '2', '0', '3', '']);
     expect(lines.find((line) => line[0] === 'light Persona')?.at(-1)).toBe('Self-employed');

@@ -43,9 +43,9 @@ export const CheckCell = ({ row, column: { key, label, fields } }: Props) => {
         </span>
       )}
       {errors.length === 0 &&
-        warnings.map(({ message }) => (
-          <span key={message} className={classes.doubt}>
-            {message}
+        warnings.map((warning) => (
+          <span key={warning.message} className={classes.doubt}>
+            {errorWords(t, fields, warning)}
           </span>
         ))}
     </td>

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { checkedRow, Finding, importField } from '#shared/contract/imports/import.ts';
+import { sentenceAt } from '#shared/errors/issue-words.ts';
 import { formatAmount } from '#shared/values/money.ts';
 
 export type ImportField = z.output<typeof importField>;
@@ -8,7 +9,7 @@ export type ImportFinding = Finding;
 export type Shown = string | number | null;
 
 /** i18next's `t`, as far as this file uses it. */
-export type Words = (key: string, options: { defaultValue: string } & Record<string, string>) => string;
+export type Words = (key: string, options: { defaultValue: string } & Record<string, string | number>) => string;
 
 /**
  * The name of a field in its list, or the header of the template if the list has no such column or the company named
@@ -36,12 +37,13 @@ export const isNumeric = ({ kind }: ImportField): boolean =>
 
 type RowError = Pick<CheckedRow['errors'][number], 'column' | 'code' | 'message'>;
 
-/** The API's message; allowed values are named as the lists name them. */
+/** The API's message as a sentence about its field; allowed values are named as the lists name them. */
 export const errorWords = (t: Words, fields: readonly ImportField[], { column, code, message }: RowError): string => {
   const field = fields.find(({ key }) => key === column);
-  // In a cell of several fields the message names its field.
-  if (fields.length > 1 && field && message.startsWith('field ')) return message.replace('field', labelOf(t, field));
-  if (code !== 'unknown_value' || !field?.allowed) return message;
+  if (code !== 'unknown_value' || !field?.allowed)
+    return sentenceAt({ code, message }, field && labelOf(t, field), (key, params) =>
+      t(`issues:${key}`, { ...params, defaultValue: message }),
+    );
   const allowed = field.allowed.map((value) => shownValue(t, field, value)).join(', ');
   return t('imports:check.oneOf', { allowed, defaultValue: message });
 };

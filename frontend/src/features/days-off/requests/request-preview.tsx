@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCalendarOff, IconUsers } from '@tabler/icons-rea
 import { useTranslation } from 'react-i18next';
 import type { OutcomeOut, RequestDayOut } from '#shared/contract/days-off/request.ts';
 import type { Problem } from '#shared/errors/problem.ts';
-import { issueSentence } from '#shared/errors/issue.ts';
+import { useIssueWords } from '../../../form/use-issue-words.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { useAmountWords } from '../parts/amount-words.ts';
 import { useDayWords } from './use-day-words.ts';
@@ -71,6 +71,7 @@ const Balances = ({
 /** What a request comes to, before it is sent: its days, those that count nothing and why, the balance, who is away. */
 export const RequestPreview = ({ outcome, unit, problem, labelOf }: Props) => {
   const { t } = useTranslation('days-off');
+  const words = useIssueWords();
   const amount = useAmountWords();
   if (problem !== undefined)
     return (
@@ -78,9 +79,7 @@ export const RequestPreview = ({ outcome, unit, problem, labelOf }: Props) => {
         {problem.fields.length === 0
           ? problem.reason_phrase
           : problem.fields.map((field) => (
-              <p key={`${field.path} ${field.message}`}>
-                {issueSentence(field, { [field.path]: labelOf(field.path) })}
-              </p>
+              <p key={`${field.path} ${field.message}`}>{words.of(field, labelOf(field.path))}</p>
             ))}
       </div>
     );

@@ -85,8 +85,8 @@ const Table = ({ mapping = start, typed = false }: { mapping?: MappingOut[]; typ
 
 /** The field, and not the list that belongs to it. */
 const labelled = (label: string): HTMLInputElement => screen.getByLabelText(label, { selector: 'input' });
-const full = (type: string): HTMLInputElement => labelled(`Payroll code of ${type}, full day`);
-const half = (type: string): HTMLInputElement => labelled(`Payroll code of ${type}, half day`);
+const full = (type: string): HTMLInputElement => labelled(`${type}: payroll code, full day`);
+const half = (type: string): HTMLInputElement => labelled(`${type}: payroll code, half day`);
 const choose = (input: HTMLInputElement, option: RegExp): void => {
   act(() => input.focus());
   fireEvent.click(input);
@@ -151,8 +151,8 @@ it('takes typed codes where the office tells none, with Enter and on leaving the
 it('shows statutes when they are asked for, and at once where one has a code of its own', () => {
   const own = row(3, 'Holiday', { statute: 'blue_collar', payroll_day_off_type_id: '5210', payroll_day_off_type_name: 'A' }); // prettier-ignore
   render(<Table mapping={[...start, own]} />);
-  expect(labelled('Payroll code of Holiday, full day, Blue-collar')).toBeTruthy();
-  expect(screen.queryByLabelText('Payroll code of Adoption, full day, Student', { selector: 'input' })).toBeNull();
-  fireEvent.click(screen.getByLabelText('Different per statute: Adoption'));
-  expect(labelled('Payroll code of Adoption, full day, Student')).toBeTruthy();
+  expect(labelled('Holiday: payroll code, full day, Blue-collar')).toBeTruthy();
+  expect(screen.queryByLabelText('Adoption: payroll code, full day, Student', { selector: 'input' })).toBeNull();
+  fireEvent.click(screen.getByLabelText('Varies by statute: Adoption'));
+  expect(labelled('Adoption: payroll code, full day, Student')).toBeTruthy();
 });

@@ -146,7 +146,7 @@ it('pushes exactly the previewed lines of the ticked people and names the blocke
 
 it('waits for the message where the office takes one, unless it is left out', async () => {
   show(monthWith(['daysoff/general-message-for-payroll']));
-  await screen.findByText(/Write the message for payroll/);
+  await screen.findByText(/Enter the message for payroll/);
   expect(button().disabled).toBe(true);
   fireEvent.change(field(/Message for payroll/), { target: { value: 'Half time from 16/11' } });
   await vi.waitFor(() => expect(button().disabled).toBe(false));
@@ -178,25 +178,25 @@ it('makes a wrong payout date tomorrow, and lets the date of meal vouchers be em
 it('asks before people are pushed again, and leads to the types without a code', async () => {
   answers['/api/daysOff/push/preview'] = { ...preview, already_pushed: 2, replaced_lines: 1 };
   show(monthWith([]));
-  await screen.findByText(/Confirm that who was pushed already/);
+  await screen.findByText(/Confirm that people already pushed/);
   expect(button().disabled).toBe(true);
   fireEvent.click(screen.getByLabelText('Push them again'));
   expect(button().disabled).toBe(false);
   cleanup();
   answers['/api/daysOff/push/preview'] = { ...preview, missing_types: [{ type_id: 9, type_name: 'Unpaid leave' }] };
   show(monthWith([]));
-  const link = await screen.findByRole('link', { name: 'Choose its code' });
+  const link = await screen.findByRole('link', { name: 'Choose code' });
   expect(link.getAttribute('href')).toMatch(/^\/integrations\/3\/mapping\?missing=9&back=/);
   expect(button().disabled).toBe(true);
 });
 
 it('is off with nobody ticked, and while the office does not accept the sign-in', async () => {
   show(monthWith([]), []);
-  await screen.findByText('Nobody is ticked.');
+  await screen.findByText('Select at least one person.');
   expect(button().disabled).toBe(true);
   cleanup();
   show(monthWith([], { last_check: { at: '2026-11-23T07:00:00.000Z', outcome: 'login_failed', ms: 90 } }));
-  await screen.findByText(/does not accept the sign-in any more/);
+  await screen.findByText(/no longer accepts the username or password/);
   expect(button().disabled).toBe(true);
 });
 
@@ -216,11 +216,11 @@ it('leads from an anomaly to where it is settled', async () => {
   };
   show(monthWith([]));
   fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
-  const inbox = await screen.findByRole('link', { name: 'Decide the request' });
+  const inbox = await screen.findByRole('link', { name: 'Decide request' });
   expect(inbox.getAttribute('href')).toBe(
     `/inbox/daysOff?${new URLSearchParams({ search: 'Saïd El Amrani' }).toString()}`,
   );
-  expect(screen.getByRole('link', { name: 'Open the calendar' }).getAttribute('href')).toBe('/calendar/person/4');
+  expect(screen.getByRole('link', { name: 'Open calendar' }).getAttribute('href')).toBe('/calendar/person/4');
 });
 
 it('says who holds the month, with a link to their push', async () => {
@@ -236,7 +236,7 @@ it('says who holds the month, with a link to their push', async () => {
   show(monthWith([]));
   await vi.waitFor(() => expect(button().disabled).toBe(false));
   fireEvent.click(button());
-  await screen.findByText(/Karim El Amrani pushes this month since 23\/11\/2026 09:50/);
-  const link = screen.getByRole('link', { name: 'Show the push' });
+  await screen.findByText(/Karim El Amrani has been pushing this month since 23\/11\/2026 09:50/);
+  const link = screen.getByRole('link', { name: 'View push' });
   expect(link.getAttribute('href')).toBe('/calendar/push/01JD0S7X5V8YQ2M3N4P5R6T7V9');
 });

@@ -16,6 +16,7 @@ import { publishTemplate } from '#shared/contract/templates/publish-template.ts'
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
 import { useCall } from '../../../api/query.ts';
 import { clockOf } from '../../../runs/run-words.ts';
+import { useIssueWords } from '../../../form/use-issue-words.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { notifyError, notifyProblem, notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
@@ -130,6 +131,7 @@ const HeadMenu = ({
 export const TemplateHead = (props: Props) => {
   const { details, draft, state, isReadOnly, onPreview } = props;
   const { t } = useTranslation('template-pages');
+  const words = useIssueWords();
   const can = useCan();
   const publish = useCall(publishTemplate);
   const next = details.published_version + 1;
@@ -143,7 +145,8 @@ export const TemplateHead = (props: Props) => {
           draft.published(version);
           notifySuccess(t('toast.published', { version: published }));
         },
-        onError: ({ problem }) => (problem.fields[0] ? notifyError(problem.fields[0].message) : notifyProblem(problem)),
+        onError: ({ problem }) =>
+          problem.fields[0] ? notifyError(words.at(problem.fields[0])) : notifyProblem(problem),
       },
     );
   };

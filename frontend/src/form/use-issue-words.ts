@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '#shared/errors/issue.ts';
+import { issueSentence, sentenceAt, type SayIssue } from '#shared/errors/issue-words.ts';
+
+/** The sentences of issues in the language of the screen. */
+export const useIssueWords = () => {
+  const { t } = useTranslation('issues');
+  const say: SayIssue = (key, params, english) => {
+    const said = t(key, params);
+    return said === key ? english : said;
+  };
+  return {
+    /** A message beside a field of this name. */
+    at: (told: { message: string; code?: string }, label?: string): string => sentenceAt(told, label, say),
+    /** An issue where its field is not in sight. */
+    of: (found: Issue, label: string | undefined): string =>
+      issueSentence(found, label === undefined ? {} : { [found.path]: label }, say),
+  };
+};

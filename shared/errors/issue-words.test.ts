@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import words from '#shared/messages/en/issues.json' with { type: 'json' };
+import { issue, messageOf, type IssueCode } from './issue.ts';
+import { issueSentence, issuesSentence, sentenceAt } from './issue-words.ts';
+
+describe('a message of the API', () => {
+  it.each([
+    ['field is required', 'Plate is required'],
+    ['field can be max 500', 'Plate can be at most 500'],
+    ['field can not be unknown', 'Choose Yes or No'],
+    ['field is not valid date', 'Enter a valid date (dd/mm/yyyy)'],
+    ['please fill plate', 'Please fill plate'],
+    ['person is not known', 'No person found with this name or number'],
+    ['field is not valid date: in a sheet', 'Plate is not valid date: in a sheet'],
+    ['Not an issue', 'Not an issue'],
+  ])('%s: %s', (message, sentence) => expect(sentenceAt({ message }, 'Plate')).toBe(sentence));
+
+  it('says this field where nothing names it, and takes the sentence of its code', () => {
+    expect(sentenceAt({ message: 'field is required' })).toBe('This field is required');
+    expect(sentenceAt({ code: 'invalid_date', message: 'field is not valid date: write dd/mm/yyyy' }, 'From')).toBe(
+      'Enter a valid date (dd/mm/yyyy)',
+    );
+  });
+});
+
+describe('an issue without a form', () => {
+  const labels = { is_utility_vehicle: 'Utility vehicle', cost: 'Cost' };
+
+  it('names its field', () => {
+    expect(issueSentence(issue('is_utility_vehicle', 'unknown'), labels)).toBe('Utility vehicle: choose Yes or No');
+    expect(issueSentence(issue('cost', 'max', { max: 9 }), labels)).toBe('Cost can be at most 9');
+    expect(issueSentence(issue('per_page', 'required'), labels)).toBe('Per page is required');
+    expect(issueSentence(issue('plate', 'please_fill_plate'), { plate: 'Number' })).toBe('Please fill plate');
+  });
+
+  it('stands beside others as a sentence', () =>
+    expect(issuesSentence([issue('is_utility_vehicle', 'unknown'), issue('cost', 'required')], labels)).toBe(
+      'Utility vehicle: choose Yes or No. Cost is required.',
+    ));
+});
+
+describe('every code', () => {
+  const holes = (text: string, hole: RegExp) => [...text.matchAll(hole)].map(([, name]) => name).filter((name) => name !== 'label'); // prettier-ignore
+
+  it.each(Object.keys(messageOf) as IssueCode[])('%s has a sentence, filled in with what its message holds', (code) => {
+    const known = holes(messageOf[code], /\{(\w+)\}/g);
+    expect(words[code]).toBeTruthy();
+    expect(holes(words[code], /\{\{(\w+)\}\}/g).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

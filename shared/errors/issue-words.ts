@@ -1,0 +1,81 @@
+import words from '#shared/messages/en/issues.json' with { type: 'json' };
+import { isIssueCode, leftEmpty, messageOf, type Issue, type IssueCode, type Labels, type Params } from './issue.ts';
+
+/** Says a key of `issues.json` in a language, with what stands in double braces; `english` is the sentence where it has none. */
+export type SayIssue = (key: string, params: Params, english: string) => string;
+
+const sentences: Readonly<Partial<Record<string, string>>> = words;
+
+const inEnglish = (key: string, params: Params): string =>
+  (sentences[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** What a message was filled in with, if it is the one of this code: an answer of the API holds the message alone. */
+const paramsIn = (message: string, template: string): Params | undefined => {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const pattern = template
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join('(.*?)');
+  const found = new RegExp(`^${pattern}$`, 's').exec(message);
+  return found ? Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) : undefined;
+};
+
+type Told = { readonly message: string; readonly code?: string | undefined };
+
+const keyOf = ({ message, code }: Told): { key: string; params: Params } | undefined => {
+  const own = isIssueCode(code) ? messageOf[code] : undefined;
+  const known = own === undefined ? undefined : paramsIn(message, own);
+  if (code !== undefined && known) return { key: code, params: known };
+  for (const [key, template] of Object.entries(messageOf)) {
+    const params = paramsIn(message, template);
+    if (params) return { key, params };
+  }
+  // Cells of imports have codes of their own, of which some have a sentence.
+  const sentence = code !== undefined && Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+  return code !== undefined && sentence !== undefined && !/\{\{(?!label)/.test(sentence)
+    ? { key: code, params: {} }
+    : undefined;
+};
+
+const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Abbreviations stay as they are. */
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
+
+/**
+ * A message of the API as the screen says it beside its field: `field is required` becomes "Plate is required" (CONTRIBUTING.md#words-on-screen).
+ * A message that is no issue stays as it is.
+ */
+export const sentenceAt = (told: Told, label?: string, say: SayIssue = inEnglish): string => {
+  const name = label ?? say('thisField', {}, inEnglish('thisField', {}));
+  const found = keyOf(told);
+  if (found) {
+    const params = { ...found.params, label: name };
+    return upperFirst(say(found.key, params, inEnglish(found.key, params)));
+  }
+  return told.message.startsWith('field ') ? told.message.replace('field', name) : told.message;
+};
+
+const namesItself: ReadonlySet<string> = new Set<IssueCode>([...leftEmpty, 'enter_name', 'enter_url']);
+
+/** An issue as a sentence that names its field, for places without a form; a field without a label is called by its path. */
+export const issueSentence = (
+  found: Told & { readonly path: string },
+  labels: Labels = {},
+  say: SayIssue = inEnglish,
+): string => {
+  const label = Object.hasOwn(labels, found.path) ? labels[found.path] : undefined;
+  const sentence = sentenceAt(found, label ?? upperFirst(found.path.replaceAll('_', ' ')), say);
+  const isNamed =
+    label === undefined || namesItself.has(found.code ?? '') || sentence.toLowerCase().includes(label.toLowerCase());
+  return isNamed ? sentence : `${label}: ${lowerFirst(sentence)}`;
+};
+
+/** Several issues as sentences. */
+export const issuesSentence = (issues: readonly Issue[], labels?: Labels): string => {
+  const all = issues.map((each) => issueSentence(each, labels));
+  return all.length > 1 ? `${all.join('. ')}.` : (all[0] ?? '');
+};
