@@ -23,6 +23,10 @@ export const inEveryLanguage = (write: (language: Language) => string): InLangua
   en: write('en'),
 });
 
+/** What is known in every language as its reader reads it; anything else as it is. */
+export const textIn = (text: string | number | InLanguages, language: Language): string =>
+  typeof text === 'object' ? text[language] : String(text);
+
 type Texts = Readonly<Record<string, unknown>>;
 
 const isTexts = (value: unknown): value is Texts =>
