@@ -46,4 +46,5 @@ export const actorOf = (name: Persona): Actor => ({
   feature_flags: [],
   integration_features: [],
   acting_as: null,
+  language: 'en',
 });

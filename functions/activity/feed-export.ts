@@ -1,17 +1,18 @@
-import { createInstance } from 'i18next';
+import { createInstance, type TFunction } from 'i18next';
 import { eventText } from '#shared/kinds/event-text.ts';
 import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
-import activity from '#shared/messages/en/activity.json' with { type: 'json' };
-import assets from '#shared/messages/en/assets.json' with { type: 'json' };
-import documents from '#shared/messages/en/documents.json' with { type: 'json' };
-import fleet from '#shared/messages/en/fleet.json' with { type: 'json' };
-import people from '#shared/messages/en/people.json' with { type: 'json' };
-import settings from '#shared/messages/en/settings.json' with { type: 'json' };
-import software from '#shared/messages/en/software.json' with { type: 'json' };
 import type { Actor } from '#shared/permissions/actor.ts';
+import type { Language } from '#shared/values/language.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Exporter } from '#functions/platform/runs/export-list.ts';
+import { activityTexts } from '#functions/platform/texts/activity.ts';
+import { assetTexts } from '#functions/platform/texts/assets.ts';
+import { documentTexts } from '#functions/platform/texts/documents.ts';
+import { fleetTexts } from '#functions/platform/texts/fleet.ts';
+import { peopleTexts } from '#functions/platform/texts/people.ts';
+import { settingsTexts } from '#functions/platform/texts/settings.ts';
+import { softwareTexts } from '#functions/platform/texts/software.ts';
 import { companyFeed } from './company-feed.ts';
 import type { FeedFilters } from './feed-filters.ts';
 import { readFeed } from './feed.ts';
@@ -29,31 +30,46 @@ const READ_AT_ONCE = 1_000;
 /** All events are read before the first is written. The last row of a cut file says to filter by day instead. */
 const EVENTS_MAX = 50_000;
 
-const texts = createInstance();
-void texts.init({
-  lng: 'en',
-  resources: { en: { activity, assets, documents, fleet, people, settings, software } },
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-const { t } = texts;
+const namespaces = {
+  activity: activityTexts,
+  assets: assetTexts,
+  documents: documentTexts,
+  fleet: fleetTexts,
+  people: peopleTexts,
+  settings: settingsTexts,
+  software: softwareTexts,
+};
+
+/** The words of the feed in a language. */
+const wordsIn = (language: Language): TFunction => {
+  const texts = createInstance();
+  void texts.init({
+    lng: language,
+    resources: {
+      [language]: Object.fromEntries(Object.entries(namespaces).map(([name, textsOf]) => [name, textsOf(language)])),
+    },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return texts.t;
+};
 
 const headers = ['at', 'who', 'actingAs', 'type', 'record', 'id', 'what'] as const;
 
 /** The whole sentence, changed fields and all, as the page shows it. */
-const wordsOf = (item: ActivityItem): string => {
+const wordsOf = (item: ActivityItem, t: TFunction): string => {
   const { sentence, lines } = eventText(item, t, item.related_name ?? undefined);
   return [sentence, ...lines.map(({ field, text }) => `${field} ${text}`)].join('; ');
 };
 
-const rowOf = (item: ActivityItem): readonly Cell[] => [
+const rowOf = (item: ActivityItem, t: TFunction): readonly Cell[] => [
   item.date_formatted,
   item.real_name,
   item.acting_as,
   t(`activity:type.${item.event_type}`),
   item.related_name ?? null,
   item.relatedObjectId,
-  wordsOf(item),
+  wordsOf(item, t),
 ];
 
 const companyEvents = async (actor: Actor, filters: FeedFilters): Promise<Events> => {
@@ -85,6 +101,7 @@ export const feedExport: Exporter<FeedExportInput> = {
   name: 'activity',
   permission: 'activity:export',
   open: async (actor, { relatedObject: object, relatedObjectId: id, ...filters }) => {
+    const t = wordsIn(actor.language);
     const record = object !== undefined && id !== undefined ? { object, id } : undefined;
     const { items, isCut } = await (record ? recordEvents(actor, record, filters) : companyEvents(actor, filters));
     const rest = isCut ? [['', '', '', '', '', '', t('activity:export.cut', { max: EVENTS_MAX })]] : [];
@@ -95,7 +112,7 @@ export const feedExport: Exporter<FeedExportInput> = {
         header: t(`activity:export.${key}`),
         kind: key === 'id' ? ('integer' as const) : ('text' as const),
       })),
-      rows: [...items.map(rowOf), ...rest],
+      rows: [...items.map((item) => rowOf(item, t)), ...rest],
       count: items.length,
       isFiltered: Object.values(filters).some((filter) => filter !== undefined),
     };

@@ -2,6 +2,7 @@ import type { SentMail } from '#shared/contract/activity/list-mail.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { MailObject } from '#shared/mail/mail.ts';
+import type { Language } from '#shared/values/language.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { companyMails, countProblems, mailsOf } from '#functions/platform/mail/mail-lists.ts';
 import { mailMoment, type StoredMail } from '#functions/platform/mail/mail-store.ts';
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000;
 type Query = { readonly before: string | undefined; readonly limit: number };
 export type MailPage = { data: SentMail[]; next: string | null; count_problems: number | null };
 
-const present = (mail: StoredMail): SentMail => ({
+const present = (mail: StoredMail, language: Language): SentMail => ({
   id: mail.id,
   purpose: mail.purpose,
   to: mail.to.address,
@@ -24,7 +25,7 @@ const present = (mail: StoredMail): SentMail => ({
   state: mail.state,
   queued_at: mail.queued_at,
   sent_at: mail.sent_at,
-  problem: mail.problem && problemText(mail.problem),
+  problem: mail.problem && problemText(mail.problem, language),
   relatedObject: mail.object,
   relatedObjectId: mail.object_id,
 });
@@ -50,7 +51,7 @@ export const mailOfRecord = async (
       (before === undefined || mailMoment(mail) < before),
   );
   const { shown, next } = pageOf(inSight, limit);
-  return { data: shown.map(present), next, count_problems: null };
+  return { data: shown.map((mail) => present(mail, actor.language)), next, count_problems: null };
 };
 
 /** Mail of the whole company, less what is about records of areas that the actor may not see. */
@@ -69,7 +70,10 @@ export const mailOfCompany = async (
     visible.map(({ object }) => object),
   );
   return {
-    data: visible.map((mail) => ({ ...present(mail), related_name: nameOf(mail.object, mail.object_id) })),
+    data: visible.map((mail) => ({
+      ...present(mail, actor.language),
+      related_name: nameOf(mail.object, mail.object_id),
+    })),
     next,
     count_problems: count,
   };

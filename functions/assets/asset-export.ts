@@ -1,5 +1,5 @@
-import texts from '#shared/messages/en/assets.json' with { type: 'json' };
 import { listExport } from '#functions/platform/records/list-export.ts';
+import { assetTexts } from '#functions/platform/texts/assets.ts';
 import { assets } from './assets.ts';
 
 /** The asset list as a file. */
@@ -9,6 +9,6 @@ export const assetExport = listExport({
   permission: 'assets:export',
   file: 'assets',
   sheet: 'Assets',
-  texts,
+  texts: assetTexts,
   matching: (actor, query) => assets(actor).matching(query),
 });

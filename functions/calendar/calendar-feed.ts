@@ -1,4 +1,3 @@
-import texts from '#shared/messages/en/mail.json' with { type: 'json' };
 import { AppError } from '#shared/errors/problem.ts';
 import type { FeedLink } from '#shared/links/link.ts';
 import { addDays } from '#shared/values/dates.ts';
@@ -6,8 +5,10 @@ import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { feedFile } from '#functions/platform/links/feed-file.ts';
 import { linkEndedError } from '#functions/platform/links/link-store.ts';
 import type { FeedHandler } from '#functions/platform/links/purpose-handler.ts';
+import { languageOfUser } from '#functions/platform/session/language.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import { userStore } from '#functions/platform/session/users.ts';
+import { mailTexts } from '#functions/platform/texts/mail.ts';
 import { readDaysOff } from '#functions/days-off/days-off.ts';
 import { feedEvents } from '#functions/days-off/feed-events.ts';
 import { feedPeopleFor, type FeedPeople } from '#functions/days-off/feeds.ts';
@@ -36,16 +37,16 @@ const peopleNow = async ({ user_id: userId, ...subject }: FeedLink): Promise<Fee
 export const calendarFeed: FeedHandler = {
   async calendar(link) {
     const people = await peopleNow(link);
-    const [daysOff] = await Promise.all([readDaysOff(), refreshTrainings()]);
+    const [daysOff, language] = await Promise.all([readDaysOff(), languageOfUser(link.user_id), refreshTrainings()]);
     const changedAt = (id: number): string => {
       const row = requestCollection.rows.get(id);
       return row?.decision?.at ?? row?.created_at ?? '';
     };
     const [from, to] = [addDays(daysOff.today, -DAYS_BACK), addDays(daysOff.today, DAYS_AHEAD)];
     const events = people.employeeIds.flatMap((employeeId) => {
-      const told = { employeeId, name: nameOfPerson(employeeId) ?? '', from, to };
+      const told = { employeeId, name: nameOfPerson(employeeId) ?? '', from, to, language };
       return [...feedEvents(daysOff, told, changedAt), ...trainingEvents(daysOff, told)];
     });
-    return feedFile(withValues(texts.daysOff.feed, { name: people.name }), events);
+    return feedFile(withValues(mailTexts(language).daysOff.feed, { name: people.name }), events);
   },
 };

@@ -9,13 +9,13 @@ import { trainingEntries, trainingType } from './training-entries.ts';
  * The trainings of a person within two days as events of a calendar, as in the year of the person. A training has the name
  * of its type, not its own: a feed is read by whoever has its address.
  */
-export const trainingEvents = (daysOff: DaysOff, { employeeId, name, from, to }: Told): FeedEvent[] => {
+export const trainingEvents = (daysOff: DaysOff, { employeeId, name, from, to, language }: Told): FeedEvent[] => {
   const calendar = daysOff.calendarOf(employeeId);
   const days = trainingEntries(employeeId, calendar, from, to).flatMap(({ date, training_id: trainingId }) => {
     const day = parseDmy(date);
     return day === null || trainingId === null ? [] : [{ date: day, trainingId }];
   });
-  const summary = `${name}: ${publicName(trainingType())}`;
+  const summary = `${name}: ${publicName(trainingType(), language)}`;
   return [...Map.groupBy(days, ({ trainingId }) => trainingId)].flatMap(([trainingId, own]) =>
     runsOf(own, (date) => calendar.minutesOn(date) === 0).map(({ first, last }) => ({
       uid: `training-${trainingId}-${employeeId}-${first.date}@back-office`,

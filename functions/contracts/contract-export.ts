@@ -1,6 +1,6 @@
 import { matchingRows } from '#shared/list/apply-list-query.ts';
-import texts from '#shared/messages/en/contracts.json' with { type: 'json' };
 import { listExport } from '#functions/platform/records/list-export.ts';
+import { contractTexts } from '#functions/platform/texts/contracts.ts';
 import { contracts } from './contracts.ts';
 
 export const contractExport = listExport({
@@ -9,7 +9,7 @@ export const contractExport = listExport({
   permission: 'contracts:export',
   file: 'contracts',
   sheet: 'Contracts',
-  texts,
+  texts: contractTexts,
   matching: async (actor, query) => {
     const { rows, view } = await contracts(actor).open(query);
     return { rows: matchingRows(rows, query, view), columns: view.columns };

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { exportBalances } from '#shared/contract/days-off/export-balances.ts';
-import texts from '#shared/messages/en/days-off.json' with { type: 'json' };
 import { listExport } from '#functions/platform/records/list-export.ts';
+import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { balancesMatching } from './balances.ts';
 
 /** The balances of everybody in sight as a file, a row for each person. */
@@ -11,7 +11,7 @@ export const balanceExport = listExport({
   permission: 'days:export',
   file: 'balances',
   sheet: 'Balances',
-  texts,
+  texts: daysOffTexts,
   // why: the query of the list, with its year
   matching: (actor, query) => balancesMatching(actor, query as z.output<typeof exportBalances.query>),
 });

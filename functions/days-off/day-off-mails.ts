@@ -1,17 +1,22 @@
-import texts from '#shared/messages/en/mail.json' with { type: 'json' };
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { UNDO_SECONDS } from '#shared/days-off/limits.ts';
 import type { MailPurpose, MailValues } from '#shared/mail/mail.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { addDays, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { inEveryLanguage, type InLanguages } from '#shared/values/language.ts';
+import { mailTexts } from '#functions/platform/texts/mail.ts';
 import { queueMail, withdrawMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { decidersOf, type Decider } from './deciders.ts';
 import { amountWords, spanWords, withValues } from './request-words.ts';
 
-const words = texts.daysOff;
+/** A text about days off in every language, with its values. */
+const wordsOf = (
+  key: keyof ReturnType<typeof mailTexts>['daysOff'],
+  values: Record<string, string> = {},
+): InLanguages => inEveryLanguage((language) => withValues(mailTexts(language).daysOff[key], values));
 
 /** A link to one's days off lives for this long. */
 const LINK_DAYS = 30;
@@ -28,11 +33,13 @@ export type Told = {
 const minutesOf = ({ days }: DayOffRequest): number => days.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** What every mail about a request says. */
-const factsOf = ({ request, type, person, dayMinutes }: Told): Record<string, string | number> => ({
+const factsOf = ({ request, type, person, dayMinutes }: Told): MailValues => ({
   person: person.name,
   type: type.name,
-  days: spanWords(request),
-  amount: amountWords(minutesOf(request), type.unit, dayMinutes),
+  days: inEveryLanguage((language) => spanWords(language, request)),
+  amount: inEveryLanguage((language) =>
+    amountWords(language, { minutes: minutesOf(request), unit: type.unit, dayMinutes }),
+  ),
 });
 
 type Letter = { readonly purpose: MailPurpose; readonly occasion: string; readonly values: MailValues };
@@ -105,7 +112,7 @@ export const askedMails = async (told: Told): Promise<Write[]> => {
   const values = {
     ...factsOf(told),
     reason: request.reason ?? '',
-    asked_by: byThemselves(request) ? '' : withValues(words.askedBy, { name: request.requested_by_name }),
+    asked_by: byThemselves(request) ? '' : wordsOf('askedBy', { name: request.requested_by_name }),
     url: `/inbox/daysOff/${request.id}`,
   };
   const letter = { purpose: 'day_off_asked', occasion: `version ${request.version}`, values } as const;
@@ -121,7 +128,7 @@ const decidedOrder = (told: Told): MailOrder | undefined => {
     occasion: decision.at,
     values: {
       ...factsOf(told),
-      decision: state === 'declined' ? words.declined : words.approved,
+      decision: wordsOf(state === 'declined' ? 'declined' : 'approved'),
       decided_by: decision.by,
       message: decision.message ?? '',
     },
@@ -145,11 +152,10 @@ export const undecidedMails = (told: Told): Write[] => {
   return [withdrawMail(order, reopened)];
 };
 
-const withdrawnWords = ({ request, person }: Told, by: string | null): string => {
+const withdrawnWords = ({ request, person: { name: person } }: Told, by: string | null): InLanguages => {
   const wasApproved = request.state === 'approved';
-  if (by === null)
-    return withValues(wasApproved ? words.cancelledByPerson : words.withdrawnByPerson, { person: person.name });
-  return withValues(wasApproved ? words.cancelledBy : words.withdrawnBy, { person: person.name, name: by });
+  if (by === null) return wordsOf(wasApproved ? 'cancelledByPerson' : 'withdrawnByPerson', { person });
+  return wordsOf(wasApproved ? 'cancelledBy' : 'withdrawnBy', { person, name: by });
 };
 
 /** Who withdraws: a user, or the person through a link (null). */
@@ -187,7 +193,7 @@ export const metAbsenceMails = async (told: Told, absence: DayOffRequest): Promi
   const { request, person } = told;
   const values = {
     ...factsOf(told),
-    absent: spanWords(absence),
+    absent: inEveryLanguage((language) => spanWords(language, absence)),
     url: `/inbox/daysOff/${request.id}`,
   };
   const letter = { purpose: 'day_off_met_absence', occasion: `absence ${absence.id}`, values } as const;

@@ -1,23 +1,25 @@
-import texts from '#shared/messages/en/mail.json' with { type: 'json' };
 import { inHours } from '#shared/days-off/amounts.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import type { DayEntry } from '#shared/days-off/entries.ts';
-import { ABSENT } from '#shared/days-off/request.columns.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import type { Language } from '#shared/values/language.ts';
+import { mailTexts } from '#functions/platform/texts/mail.ts';
 import type { FeedEvent } from '#functions/platform/links/feed-file.ts';
 import type { DaysOff } from './days-off.ts';
 
 /* The days off of a person as events of a calendar (docs/areas/days-off.md#feeds). */
 
-const words = texts.daysOff;
-
 /** Days are planned in halves without hours, so a half day begins at these minutes of the day. */
 const BEGINS = { morning: 9 * 60, afternoon: 13 * 60 } as const;
 
 /** What anybody with the feed may know: an absence has no kind, and a type is named where its settings say so. */
-export const publicName = (type: Pick<DayOffType, 'kind' | 'shown_as' | 'name'> | undefined): string => {
-  if (type?.kind === 'absence') return ABSENT;
-  return type?.shown_as === 'name' ? type.name : words.away;
+export const publicName = (
+  type: Pick<DayOffType, 'kind' | 'shown_as' | 'name'> | undefined,
+  language: Language,
+): string => {
+  const { absent, away } = mailTexts(language).daysOff;
+  if (type?.kind === 'absence') return absent;
+  return type?.shown_as === 'name' ? type.name : away;
 };
 
 type Run<D> = { readonly first: D; last: IsoDate };
@@ -39,12 +41,18 @@ export const runsOf = <D extends Pick<DayEntry, 'date'>>(
 };
 
 /** A person of a feed, and the days that it shows. */
-export type Told = { readonly employeeId: number; readonly name: string; readonly from: IsoDate; readonly to: IsoDate };
+export type Told = {
+  readonly employeeId: number;
+  readonly name: string;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly language: Language;
+};
 
 /** The approved days off of a person within two days. `changedAt` says when a request changed last. */
 export const feedEvents = (
   daysOff: DaysOff,
-  { employeeId, name, from, to }: Told,
+  { employeeId, name, from, to, language }: Told,
   changedAt: (requestId: number) => string,
 ): FeedEvent[] => {
   const calendar = daysOff.calendarOf(employeeId);
@@ -52,7 +60,7 @@ export const feedEvents = (
   const approved = daysOff.entriesOf(employeeId, from, to).filter(({ state }) => state === 'approved');
   const eventOf = ({ date, type_id: typeId, request_id: id }: DayEntry, more: Partial<FeedEvent>): FeedEvent => ({
     uid: `day-off-${id}-${date}@back-office`,
-    summary: `${name}: ${publicName(daysOff.typeOf(typeId))}`,
+    summary: `${name}: ${publicName(daysOff.typeOf(typeId), language)}`,
     start: date,
     end: date,
     stamp: changedAt(id),

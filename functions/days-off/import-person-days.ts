@@ -11,8 +11,8 @@ import { issue } from '#shared/errors/issue.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { importIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
-import texts from '#shared/messages/en/days-off.json' with { type: 'json' };
 import { wireDate } from '#shared/values/dates.ts';
+import { languages } from '#shared/values/language.ts';
 import { oneLine, paragraph } from '#shared/values/text.ts';
 import { wireDecimal } from '#shared/values/wire-decimal.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
@@ -25,6 +25,7 @@ import {
 } from '#functions/platform/imports/import-kind.ts';
 import { fieldIssues, planOfRow, repeatIssues } from '#functions/platform/imports/row-conversion.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { correctionWrites } from './corrections.ts';
 import { readDaysOff } from './days-off.ts';
 import { columnMap, labelOf, missing, rowReaderOf, typeFinder, type ReadRow } from './import-cells.ts';
@@ -90,7 +91,9 @@ const scheduleFields = z.strictObject({
 });
 
 const defaultNames: ReadonlySet<string> = new Set(
-  [texts.schedule.default, 'default', 'standaard', 'standard'].map(normalName),
+  [...languages.map((language) => daysOffTexts(language).schedule.default), 'default', 'standaard', 'standard'].map(
+    normalName,
+  ),
 );
 
 /** The id of the schedule that a cell names, or why there is none. */

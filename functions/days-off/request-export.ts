@@ -1,6 +1,6 @@
 import { matchingRows } from '#shared/list/apply-list-query.ts';
-import texts from '#shared/messages/en/days-off.json' with { type: 'json' };
 import { listExport } from '#functions/platform/records/list-export.ts';
+import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { requests } from './requests.ts';
 
 /** Requests and absences as a file; what few may know of absences stands in columns of their own. */
@@ -10,7 +10,7 @@ export const requestExport = listExport({
   permission: 'days:export',
   file: 'days-off',
   sheet: 'Days off',
-  texts,
+  texts: daysOffTexts,
   matching: async (actor, query) => {
     const { rows, view } = await requests(actor).open(query);
     return { rows: matchingRows(rows, query, view), columns: view.columns };

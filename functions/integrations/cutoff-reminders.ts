@@ -1,6 +1,8 @@
 import { nextCutoff, type Cutoff } from '#shared/push/cutoff.rules.ts';
 import type { Integration } from '#shared/integrations/integration.ts';
 import { toDmy } from '#shared/values/dates.ts';
+import { formatsOf } from '#shared/values/formats.ts';
+import { inEveryLanguage } from '#shared/values/language.ts';
 import type { DayWork } from '#functions/platform/chores/follow-days.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { readIntegrations } from './integration-store.ts';
@@ -9,12 +11,10 @@ import { mailsToToldUsers } from './told-users.ts';
 /** Whether the days of a month went to the office of an integration. */
 export type IsPushed = (integration: Integration, year: number, month: number) => Promise<boolean>;
 
-const nameOfMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
-
 const tell = async (integration: Integration, { date, year, month }: Cutoff): Promise<void> => {
   const values = {
     integration: integration.name,
-    month: nameOfMonth.format(new Date(Date.UTC(year, month - 1, 1))),
+    month: inEveryLanguage((language) => formatsOf(language).month(`${year}-${String(month).padStart(2, '0')}`)),
     day: toDmy(date),
     url: `/calendar/push/${year}/${month}/${integration.id}`,
   };

@@ -1,10 +1,11 @@
-import texts from '#shared/messages/en/mail.json' with { type: 'json' };
 import type { Integration } from '#shared/integrations/integration.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
+import { inEveryLanguage } from '#shared/values/language.ts';
 import type { DayWork } from '#functions/platform/chores/follow-days.ts';
 import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { mailTexts } from '#functions/platform/texts/mail.ts';
 import { readChecks, signInOnce, withCheck, writeChecks, type KeptChecks } from './integration-checks.ts';
 import { readIntegrations } from './integration-store.ts';
 import { mailsToToldUsers } from './told-users.ts';
@@ -16,7 +17,8 @@ const toldOf = async (integration: Integration, kept: KeptChecks): Promise<Write
   const outcome = kept.checks[0]?.outcome;
   if (occasion === null || occasion === told || (outcome !== 'login_failed' && outcome !== 'service_offline'))
     return [];
-  const values = { integration: name, problem: texts.integrations[outcome], url: `/integrations/${id}` };
+  const problem = inEveryLanguage((language) => mailTexts(language).integrations[outcome]);
+  const values = { integration: name, problem, url: `/integrations/${id}` };
   return [
     storeEvent(newSystemEvent('integration', id, 'integration_check_failed', { name, outcome })),
     ...(await mailsToToldUsers(integration, { purpose: 'integration_check_failed', occasion, values })),

@@ -3,10 +3,12 @@ import type { LinkDetail, ShownByPurpose } from '#shared/contract/links/link-det
 import type { PersonLink } from '#shared/links/link.ts';
 import { personName } from '#shared/people/employee.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
+import type { Language } from '#shared/values/language.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { handlerOf, type LinkPurposes } from '#functions/platform/links/purpose-handler.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { languageOfPerson } from '#functions/platform/session/reader-language.ts';
 import { purposes } from './purposes.ts';
 
 /** The steps in which a signer has something to do. */
@@ -19,14 +21,19 @@ const stateOf = ({ answer, answers, days_off: daysOff, sign }: ShownByPurpose): 
 };
 
 /** What the page of a link shows. A link that serves once and was used shows what happened and takes no answer. */
-export const showLink = async (served: LinkPurposes, link: PersonLink): Promise<LinkDetail> => {
+export const showLink = async (served: LinkPurposes, link: PersonLink, chosen?: Language): Promise<LinkDetail> => {
   const handler = handlerOf(served, link);
-  const [shown, person] = await Promise.all([handler.detail(link, now()), employeeStore.get(link.employee_id)]);
+  const language = chosen ?? (await languageOfPerson(link.employee_id));
+  const [shown, person] = await Promise.all([
+    handler.detail(link, now(), language),
+    employeeStore.get(link.employee_id),
+  ]);
   const answers = handler.once && link.used_at !== null ? [] : shown.answers;
   return {
     ...shown,
     answers,
     purpose: link.purpose,
+    language,
     person: person ? personName(person) : '',
     company: process.env['TENANT_NAME'] ?? '',
     state: stateOf({ ...shown, answers }),
@@ -35,4 +42,4 @@ export const showLink = async (served: LinkPurposes, link: PersonLink): Promise<
   };
 };
 
-export const handler = serve(getLink, ({ link }) => showLink(purposes, link));
+export const handler = serve(getLink, ({ link, query }) => showLink(purposes, link, query.language));

@@ -1,7 +1,7 @@
 import type { Column } from '#shared/list/column.ts';
-import texts from '#shared/messages/en/people.json' with { type: 'json' };
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { listExport } from '#functions/platform/records/list-export.ts';
+import { peopleTexts } from '#functions/platform/texts/people.ts';
 import { people } from './people.ts';
 
 const nameParts: readonly Column<EmployeeRow>[] = [
@@ -20,7 +20,7 @@ export const employeeExport = listExport({
   permission: 'people:export',
   file: 'people',
   sheet: 'People',
-  texts,
+  texts: peopleTexts,
   matching: (actor, query) => people(actor).matching(query),
   importable,
 });

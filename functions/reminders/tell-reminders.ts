@@ -1,9 +1,9 @@
 import { AppError } from '#shared/errors/problem.ts';
-import texts from '#shared/messages/en/reminders.json' with { type: 'json' };
 import { dueOf, toldOn } from '#shared/reminders/occasions.ts';
 import { reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { inEveryLanguage } from '#shared/values/language.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import { queueMail } from '#functions/platform/mail/queue-mail.ts';
@@ -11,6 +11,7 @@ import type { StoredRecord } from '#functions/platform/records/stored-record.ts'
 import { today } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { reminderTexts } from '#functions/platform/texts/reminders.ts';
 import { sightOf } from '#functions/records/record-sights.ts';
 import { automaticActor } from '#functions/session/automatic-actor.ts';
 import { isForOneself } from './reminder-access.ts';
@@ -48,7 +49,7 @@ const noticeOf = (reminder: Reminder, told: Occasion, { userId, employeeId, name
               record: told.record,
               date,
               url: `/reminders/${object}/${objectId}${query}`,
-              late: told.late ? texts.mail.late : '',
+              late: told.late ? inEveryLanguage((language) => reminderTexts(language).mail.late) : '',
             },
           }),
         ]),

@@ -11,6 +11,7 @@ export const automaticActor = (name: string): Actor => ({
   feature_flags: [],
   integration_features: [],
   acting_as: null,
+  language: 'en',
 });
 
 /** Whether no user acts, but the deployment, a command of the operator or a schedule. */

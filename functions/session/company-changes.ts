@@ -27,6 +27,7 @@ export const toldCompanyFields = [
   'nsso_number',
   'joint_committee',
   'establishments',
+  'language',
 ] as const;
 
 /** The company as its event tells it, with establishments as text. */

@@ -45,6 +45,7 @@ const managesUsers = (user: UserRow): boolean => {
     feature_flags: [],
     integration_features: [],
     acting_as: null,
+    language: 'en',
   };
   return user.active === 1 && can(actor, 'users:manage');
 };

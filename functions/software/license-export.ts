@@ -1,5 +1,5 @@
-import texts from '#shared/messages/en/software.json' with { type: 'json' };
 import { listExport } from '#functions/platform/records/list-export.ts';
+import { softwareTexts } from '#functions/platform/texts/software.ts';
 import { licenses } from './licenses.ts';
 
 /** The licence list as a file. */
@@ -9,6 +9,6 @@ export const licenseExport = listExport({
   permission: 'software:export',
   file: 'software',
   sheet: 'Software',
-  texts,
+  texts: softwareTexts,
   matching: (actor, query) => licenses(actor).matching(query),
 });

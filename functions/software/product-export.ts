@@ -1,6 +1,6 @@
 import { matchingRows } from '#shared/list/apply-list-query.ts';
-import texts from '#shared/messages/en/software.json' with { type: 'json' };
 import { listExport } from '#functions/platform/records/list-export.ts';
+import { softwareTexts } from '#functions/platform/texts/software.ts';
 import { products } from './products.ts';
 
 /** The product list as a file. */
@@ -10,7 +10,7 @@ export const productExport = listExport({
   permission: 'software:export',
   file: 'software-products',
   sheet: 'Products',
-  texts,
+  texts: softwareTexts,
   matching: async (actor, query) => {
     const { rows, view } = await products(actor).open(query);
     return { rows: matchingRows(rows, query, view), columns: view.columns };

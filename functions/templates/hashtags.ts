@@ -1,16 +1,14 @@
 import type * as z from 'zod';
 import type { hashtag } from '#shared/contract/templates/template.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
-import texts from '#shared/messages/en/templates.json' with { type: 'json' };
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { FieldType } from '#shared/templates/names.ts';
 import { customFieldPrefixes, isWageField, shortcodes } from '#shared/templates/shortcodes.ts';
 import { customFieldsFor } from '#functions/platform/records/custom-fields.ts';
+import { templateTexts } from '#functions/platform/texts/templates.ts';
 
 type Hashtag = z.output<typeof hashtag>;
-
-const labels: Readonly<Record<string, string>> = texts.shortcode;
 
 const typeOf = ({ type }: CustomField): FieldType => {
   if (type === 'date') return 'date';
@@ -35,6 +33,7 @@ const customHashtags = async (actor: Actor): Promise<Hashtag[]> => {
 
 /** The fields that a text may hold; those of wages only for who may read wages. */
 export const hashtagsFor = async (actor: Actor): Promise<Hashtag[]> => {
+  const labels: Readonly<Record<string, string>> = templateTexts(actor.language).shortcode;
   const seesWages = can(actor, 'wages:own-contribution');
   const own = shortcodes
     .filter(({ shortcode }) => seesWages || !isWageField(shortcode))

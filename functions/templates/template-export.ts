@@ -1,6 +1,6 @@
 import { matchingRows } from '#shared/list/apply-list-query.ts';
-import texts from '#shared/messages/en/templates.json' with { type: 'json' };
 import { listExport } from '#functions/platform/records/list-export.ts';
+import { templateTexts } from '#functions/platform/texts/templates.ts';
 import { templates } from './templates.ts';
 
 export const templateExport = listExport({
@@ -9,7 +9,7 @@ export const templateExport = listExport({
   permission: 'templates:write',
   file: 'contract-templates',
   sheet: 'Contract templates',
-  texts,
+  texts: templateTexts,
   matching: async (actor, query) => {
     const { rows, view } = await templates(actor).open(query);
     return { rows: matchingRows(rows, query, view), columns: view.columns };

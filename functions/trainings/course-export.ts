@@ -3,8 +3,8 @@ import type { exportTrainings } from '#shared/contract/trainings/export-training
 import type { Column } from '#shared/list/column.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
-import texts from '#shared/messages/en/trainings.json' with { type: 'json' };
 import { listExport } from '#functions/platform/records/list-export.ts';
+import { trainingTexts } from '#functions/platform/texts/trainings.ts';
 import { courses } from './courses.ts';
 
 /** Days and minutes in columns of their own, as a file of trainings has them. */
@@ -36,7 +36,7 @@ export const courseExport = listExport({
   permission: 'trainings:export',
   file: 'trainings',
   sheet: 'Trainings',
-  texts,
+  texts: trainingTexts,
   importable,
   matching: async (actor, query) => {
     // why: the query of the list, with its choice of course type

@@ -1,10 +1,11 @@
-import texts from '#shared/messages/en/trainings.json' with { type: 'json' };
 import type { MailCalendar } from '#shared/mail/mail.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import type { Training } from '#shared/trainings/training.ts';
 import { addDays, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { inEveryLanguage, type InLanguages, type Language } from '#shared/values/language.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { queueMail } from '#functions/platform/mail/queue-mail.ts';
+import { trainingTexts } from '#functions/platform/texts/trainings.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
@@ -19,13 +20,15 @@ type Invited = Pick<Participant, 'id' | 'employee_id'>;
 /** An invitation to a training without a date can be answered for this long. */
 const OPEN_DAYS = 180;
 
-const locations: Readonly<Record<string, string>> = texts.location_of_training;
-
 export const courseName = ({ name, program_name: program }: Told): string =>
   program === null ? name : `${program}, ${name}`;
 
-export const placeOf = ({ location_of_training: place }: Told): string =>
-  place === null ? '' : (locations[place] ?? place);
+export const placeOf = ({ location_of_training: place }: Told, language: Language): string => {
+  const locations: Readonly<Record<string, string>> = trainingTexts(language).location_of_training;
+  return place === null ? '' : (locations[place] ?? place);
+};
+
+const placeWords = (training: Told): InLanguages => inEveryLanguage((language) => placeOf(training, language));
 
 const lastDayOf = ({ start_date: start, end_date: end }: Told): IsoDate | null => end ?? start;
 
@@ -54,7 +57,7 @@ export const calendarOf = (
     sequence: training.sequence,
     summary: courseName(training),
     description: training.additional_information ?? '',
-    location: placeOf(training),
+    location: placeWords(training),
     start,
     end,
   };
@@ -90,7 +93,7 @@ export const invitationMail = (
         person: to.name,
         course: courseName(training),
         days: daysOf(training),
-        place: placeOf(training),
+        place: placeWords(training),
         message,
       },
       link: isCancelled

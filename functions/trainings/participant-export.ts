@@ -1,6 +1,6 @@
 import { matchingRows } from '#shared/list/apply-list-query.ts';
-import texts from '#shared/messages/en/trainings.json' with { type: 'json' };
 import { listExport } from '#functions/platform/records/list-export.ts';
+import { trainingTexts } from '#functions/platform/texts/trainings.ts';
 import { participants } from './participants.ts';
 
 /** Participants as a file: of all trainings, or of the one that the query names. */
@@ -10,7 +10,7 @@ export const participantExport = listExport({
   permission: 'trainings:export',
   file: 'participants',
   sheet: 'Participants',
-  texts,
+  texts: trainingTexts,
   matching: async (actor, query) => {
     const { training_id: id } = query as { training_id?: number };
     const { rows, view } = await participants(actor).open(query);

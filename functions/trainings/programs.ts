@@ -71,7 +71,7 @@ export const programs = (actor: Actor) => {
       ]);
       const [row, mandatoryName, toFollow] = await Promise.all([
         rowOf(id),
-        segmentName(stored.mandatory_segment_id),
+        segmentName(stored.mandatory_segment_id, actor.language),
         countStillToFollow(actor, stored),
       ]);
       const [[shown], presented] = await Promise.all([

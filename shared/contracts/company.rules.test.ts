@@ -9,6 +9,7 @@ const company: Company = {
   nsso_number: null,
   joint_committee: null,
   establishments: [],
+  language: 'nl',
 };
 const place = { name: 'Gent', address: null, region: 'flanders' as const, team_ids: [1] };
 

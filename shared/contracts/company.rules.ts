@@ -35,7 +35,10 @@ const establishmentIssues = (
 ];
 
 /** What is wrong with the company as it would be stored; a team belongs to one establishment at most. */
-export const companyIssues = (company: Company, isTeam: (id: number) => boolean = () => true): Issue[] => [
+export const companyIssues = (
+  company: Omit<Company, 'language'>,
+  isTeam: (id: number) => boolean = () => true,
+): Issue[] => [
   ...(company.enterprise_number !== null && !isEnterpriseNumber(company.enterprise_number)
     ? [issue('enterprise_number', 'invalid_enterprise_number')]
     : []),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE, languages, type Language } from '#shared/values/language.ts';
 import { id } from '#shared/values/wire.ts';
 
 /** The regions whose language the law asks for in employment documents (docs/areas/contracts.md#language). */
@@ -22,8 +23,16 @@ export const company = z.object({
   nsso_number: z.string().nullable(),
   joint_committee: z.string().nullable(),
   establishments: z.array(establishment),
+  /** The language of the app and its mails for whoever has chosen none. */
+  language: z.enum(languages).default(DEFAULT_LANGUAGE),
 });
 export type Company = z.infer<typeof company>;
+
+/** In which language the company writes to people of a place of work, if they have chosen none. */
+export const languageAt = ({ language }: Pick<Company, 'language'>, place: Establishment | null): Language => {
+  if (!place || place.region === 'brussels') return language;
+  return place.region === 'flanders' ? 'nl' : 'fr';
+};
 
 /** Where a person works: the first establishment with one of their teams, else the first of all. */
 export const establishmentOf = (

@@ -81,6 +81,7 @@ describe('vehicleContext', () => {
     feature_flags: [],
     integration_features: [],
     acting_as: null,
+    language: 'en',
   };
   it('turns nothing on for a company without integration', () => expect(vehicleContext(nobody)).toEqual(off));
   it.each<[Partial<Actor>, Partial<VehicleContext>]>([

@@ -27,8 +27,8 @@ const kinds: Readonly<Record<CustomFieldType, ImportColumnKind | null>> = {
 };
 
 /** Every header by which a file can mean the column, in normal form. */
-export const columnNames = ({ key, header, synonyms = [] }: ImportColumn): string[] =>
-  [key, header, ...synonyms].map(normalName);
+export const columnNames = ({ key, header, synonyms = [], labels = [] }: ImportColumn): string[] =>
+  [key, header, ...synonyms, ...labels].map(normalName);
 
 /** Whether the suffix of a header says that it means a custom field. Such a header matches no other column. */
 export const isCustomHeader = (header: string): boolean => /\(custom field(?: \d+)?\)\s*$/i.test(header);

@@ -16,6 +16,8 @@ export type ImportColumn = {
   readonly kind: ImportColumnKind;
   /** Further headers that mean this field: Dutch, French, and those of other systems. */
   readonly synonyms?: readonly string[];
+  /** What lists call the column in the other languages, as exports in those languages do. */
+  readonly labels?: readonly string[];
   /** The values of an `enum`; `words` maps what files write to them. */
   readonly allowed?: readonly string[];
   readonly words?: Readonly<Record<string, string>>;

@@ -17,7 +17,14 @@ export const suggestMapping = (
   columns: readonly ImportColumn[],
   remembered: ImportMapping = {},
 ): Record<string, string | null> => {
-  const byName = new Map(columns.flatMap((column) => columnNames(column).map((name) => [name, column.key] as const)));
+  // What an export calls a column goes before what else files call another one.
+  const named = (namesOf: (column: ImportColumn) => readonly string[]) =>
+    columns.flatMap((column) => namesOf(column).map((name) => [normalName(name), column.key] as const));
+  const byName = new Map([
+    ...named(columnNames),
+    ...named(({ labels = [] }) => labels),
+    ...named(({ header }) => [header]),
+  ]);
   const known = new Set(columns.map(({ key }) => key));
   const used = new Set<string>();
   const take = (key: string | null | undefined): string | null => {
@@ -25,7 +32,7 @@ export const suggestMapping = (
     used.add(key);
     return key;
   };
-  const named = (header: string): string | undefined =>
+  const meant = (header: string): string | undefined =>
     byName.get(normalName(header)) ??
     (isCustomHeader(header) ? undefined : byName.get(normalName(header.replace(REMARK, ' '))));
   // A choice made by hand goes before what a name suggests.
@@ -33,6 +40,6 @@ export const suggestMapping = (
     headers.filter((header) => Object.hasOwn(remembered, header)).map((header) => [header, take(remembered[header])]),
   );
   return Object.fromEntries(
-    headers.map((header) => [header, chosen.has(header) ? (chosen.get(header) ?? null) : take(named(header))]),
+    headers.map((header) => [header, chosen.has(header) ? (chosen.get(header) ?? null) : take(meant(header))]),
   );
 };

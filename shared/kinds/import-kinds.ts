@@ -7,6 +7,7 @@ import { carColumns, carSamples } from '#shared/fleet/vehicle.import.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportKind } from '#shared/imports/import-kind.ts';
 import { employeeImportColumns, employeeSamples } from '#shared/people/employee.import.ts';
+import importWords from './import-words.json' with { type: 'json' };
 import type { Permission } from '#shared/permissions/rules.ts';
 import { productImportColumns, softwareImportColumns, softwareSamples } from '#shared/software/software.import.ts';
 import {
@@ -68,8 +69,10 @@ export const importPermissions: readonly Permission[] = [
   ...new Set(Object.values(importKinds).map(({ permission }) => permission)),
 ];
 
-/** The built-in import columns of each kind of record, without custom fields and tags. */
-export const ownImportColumns: Readonly<Record<ObjectType, readonly ImportColumn[]>> = {
+type ColumnsByKind = Readonly<Record<ObjectType, readonly ImportColumn[]>>;
+
+/** The columns as their areas write them. */
+export const writtenColumns: ColumnsByKind = {
   car: carColumns,
   asset: assetImportColumns,
   software_product: productImportColumns,
@@ -82,3 +85,24 @@ export const ownImportColumns: Readonly<Record<ObjectType, readonly ImportColumn
   contract_template: [],
   contract: [],
 };
+
+type OwnWords = { readonly labels: readonly string[]; readonly words: Readonly<Record<string, string>> };
+
+const words: Readonly<Partial<Record<string, Readonly<Partial<Record<string, OwnWords>>>>>> = importWords;
+
+const withWords = (object: ObjectType, column: ImportColumn): ImportColumn => {
+  const own = words[object]?.[column.key];
+  return own ? { ...column, labels: own.labels, words: { ...column.words, ...own.words } } : column;
+};
+
+/**
+ * The built-in import columns of each kind of record, without custom fields and tags, with what exports in the other
+ * languages call them and their values. Those words stand in a file of their own that a test writes, since an import
+ * would otherwise carry all texts of its area.
+ */
+export const ownImportColumns: ColumnsByKind = Object.fromEntries(
+  (Object.entries(writtenColumns) as [ObjectType, readonly ImportColumn[]][]).map(([object, columns]) => [
+    object,
+    columns.map((column) => withWords(object, column)),
+  ]),
+) as Partial<ColumnsByKind> as ColumnsByKind; // why: the entries are those of every kind

@@ -1,4 +1,5 @@
 import { objectTypes } from '#shared/records/object-types.ts';
+import type { InLanguages } from '#shared/values/language.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 
 /** What mails are about; each has its texts in `shared/messages/en/mail.json`. */
@@ -75,10 +76,13 @@ export type MailCalendar = {
   readonly sequence: number;
   readonly summary: string;
   readonly description: string;
-  readonly location: string;
+  readonly location: string | InLanguages;
   readonly start: IsoDate;
   readonly end: IsoDate;
 };
 
-/** What the texts of a mail need. A line of which a value is empty or absent is left out. */
-export type MailValues = Readonly<Record<string, string | number>>;
+/**
+ * What the texts of a mail need; words in every language, since its reader is known when it leaves. A line of which a
+ * value is empty or absent is left out.
+ */
+export type MailValues = Readonly<Record<string, string | number | InLanguages>>;

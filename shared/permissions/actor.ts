@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from '#shared/values/language.ts';
 import { flag, id } from '#shared/values/wire.ts';
 
 export const roles = ['admin', 'default', 'team_only', 'read_only'] as const;
@@ -84,5 +85,7 @@ export const actor = membership.extend({
   integration_features: z.array(z.enum(integrationFeatures)),
   /** The support user behind an impersonation, else null. */
   acting_as: z.object({ user_id: id, name: z.string() }).nullable(),
+  /** The language that the user reads: their own choice, else that of the company. */
+  language: z.enum(languages),
 });
 export type Actor = z.infer<typeof actor>;

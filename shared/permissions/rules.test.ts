@@ -21,6 +21,7 @@ const administrator: Actor = {
   feature_flags: [],
   integration_features: [],
   acting_as: null,
+  language: 'en',
 };
 const actor = (over: Partial<Actor> = {}): Actor => ({ ...administrator, ...over });
 const acting_as = { user_id: 9, name: 'Support' };

@@ -1,3 +1,5 @@
+import { languages, type Language } from '#shared/values/language.ts';
+
 export const templateTypes = [
   'employment_contract',
   'annex',
@@ -8,8 +10,8 @@ export const templateTypes = [
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
-export const documentLanguages = ['nl', 'fr', 'en'] as const;
-export type DocumentLanguage = (typeof documentLanguages)[number];
+export const documentLanguages = languages;
+export type DocumentLanguage = Language;
 
 /** A template without a published version can only be edited. */
 export const templateStates = ['draft', 'published'] as const;

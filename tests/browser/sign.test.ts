@@ -246,7 +246,7 @@ it('is declined with a reason, wanted on paper, or withdrawn by its sender', asy
 it('says what to do where there is nothing to sign, in the language of its reader', async () => {
   const contract = await send();
   const nobody = await app.as('nobody');
-  const real = await nobody.call(getLink, { params: { token: contract.token } });
+  const real = await nobody.call(getLink, { params: { token: contract.token }, query: {} });
   /** The contract as the page reads it; how it came so far is told elsewhere. */
   let shown: Partial<SignShown> = {};
   await page.route('**/detail', (route) => route.fulfill({ json: { ...real, sign: { ...real.sign, ...shown } } }));

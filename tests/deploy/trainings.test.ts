@@ -55,7 +55,7 @@ it.skipIf(process.env['EMULATOR_PROFILE'] === 'localstack')(
     expect([mail?.Subject, others]).toEqual(['Invitation: Deployed safety, Session 1', []]);
     const token = /\/answer\/([\w-]{43})/.exec(JSON.stringify(mail))?.[1] ?? '';
     const params = { token };
-    expect(await nobody.call(getLink, { params })).toMatchObject({ state: 'open', answers: ['yes', 'no'] });
+    expect(await nobody.call(getLink, { params, query: {} })).toMatchObject({ state: 'open', answers: ['yes', 'no'] });
     await nobody.call(answerLink, { params, body: { answer: 'no' } });
     const last = { params: { id: String(id), employee_id: String(people.at(-1)) } };
     expect((await admin.call(getParticipant, last)).details).toMatchObject({ waiting: 0, status: 'reserved' });

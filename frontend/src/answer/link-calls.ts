@@ -3,6 +3,7 @@ import type { previewAnswer } from '#shared/contract/links/preview-answer.ts';
 import type { EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { LinkDetail } from '#shared/contract/links/link-detail.ts';
 import type { Issue } from '#shared/errors/issue.ts';
+import type { Language } from '#shared/values/language.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 
 /** Why a call failed: no connection, or the status of the answer, what it says of a dead link and of each field. */
@@ -48,7 +49,8 @@ export const linkCalls = (token: string) => {
   const base = `/api/links/${encodeURIComponent(token)}`;
   return {
     calendar: `${base}/calendar.ics`,
-    read: () => call<LinkDetail>(`${base}/detail`),
+    /** In the language that was chosen, else in that of the person. */
+    read: (language?: Language) => call<LinkDetail>(`${base}/detail${language ? `?language=${language}` : ''}`),
     /** Told once the page is seen; nobody waits for it. */
     tellOpened: () => void call(`${base}/open`, post({})),
     /** The same key sends the same answer once, however often it is tried. */

@@ -1,5 +1,6 @@
 import type { LinkDetail, YesOrNo } from '#shared/contract/links/link-detail.ts';
 import { button, element } from './element.ts';
+import { languageSwitch } from './page-language.ts';
 import { words } from './words.ts';
 
 export type Message = { readonly tone: 'done' | 'failed'; readonly text: string };
@@ -10,6 +11,7 @@ export const linkHeader = ({ company, person }: Pick<LinkDetail, 'company' | 'pe
     {},
     element('span', { class: 'mark', 'aria-hidden': 'true' }, company.slice(0, 1)),
     element('p', {}, element('b', {}, company), person === '' ? null : words('for', { person })),
+    languageSwitch(words('language')),
   );
 
 const factList = ({ facts }: LinkDetail): HTMLElement | null =>

@@ -10,6 +10,7 @@ import { AppRouter } from './app-router.tsx';
 import type { AppConfig } from './config.ts';
 import type { Identity } from './identity.ts';
 import { IdentityProvider } from './identity-context.ts';
+import { useLanguageOf } from './use-language.ts';
 import { SignIn } from './sign-in.tsx';
 import classes from './session.module.css';
 
@@ -45,7 +46,8 @@ export const Session = ({ config, identity, signedIn }: Props) => {
 
 const SignedIn = () => {
   const profile = useQuery({ ...query(getProfile, {}), staleTime: 5 * 60_000 });
-  if (profile.data)
+  const isSpoken = useLanguageOf(profile.data);
+  if (profile.data && isSpoken)
     return (
       <ActorProvider value={profile.data}>
         <AppRouter />

@@ -10,8 +10,10 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageNames, languages } from '#shared/values/language.ts';
 import { useActor } from '../ui/actor.tsx';
 import { useIdentity } from './identity-context.ts';
+import { useLanguage } from './use-language.ts';
 import { useRole, UserButton, type Look } from './user-button.tsx';
 import classes from './user-menu.module.css';
 
@@ -56,6 +58,7 @@ export const UserMenu = ({ look }: { look: Look }) => {
 const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string; signOutEverywhere: () => void }) => {
   const { t } = useTranslation('shell');
   const { identity } = useIdentity();
+  const { spoken, choose } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const chosen = <IconCheck size={16} stroke={1.75} role="img" aria-label={t('user.chosen')} />;
   return (
@@ -66,9 +69,17 @@ const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string
       </Menu.Label>
       <Menu.Divider />
       <Menu.Label>{t('user.language')}</Menu.Label>
-      <Menu.Item leftSection={<IconLanguage />} rightSection={chosen}>
-        {t('user.english')}
-      </Menu.Item>
+      {languages.map((language) => (
+        <Menu.Item
+          key={language}
+          lang={language}
+          leftSection={<IconLanguage />}
+          rightSection={spoken === language && chosen}
+          onClick={() => choose(language)}
+        >
+          {languageNames[language]}
+        </Menu.Item>
+      ))}
       <Menu.Divider />
       <Menu.Label>{t('user.theme')}</Menu.Label>
       {schemes.map(({ scheme, icon: Icon }) => (

@@ -1,11 +1,16 @@
-import daysOff from '#shared/messages/en/days-off.json' with { type: 'json' };
-import texts from '#shared/messages/en/my-days-off.json' with { type: 'json' };
+import daysOffEn from '#shared/messages/en/days-off.json' with { type: 'json' };
+import en from '#shared/messages/en/my-days-off.json' with { type: 'json' };
+import daysOffFr from '#shared/messages/fr/days-off.json' with { type: 'json' };
+import fr from '#shared/messages/fr/my-days-off.json' with { type: 'json' };
+import daysOffNl from '#shared/messages/nl/days-off.json' with { type: 'json' };
+import nl from '#shared/messages/nl/my-days-off.json' with { type: 'json' };
 import { dayFigure, inDays, inHours } from '#shared/days-off/amounts.ts';
 import type { DaysOffShown } from '#shared/contract/links/link-detail.ts';
-import { wordsOf } from '../answer/words.ts';
+import { formatsOf } from '#shared/values/formats.ts';
+import { pageLanguage, pageWords } from '../answer/page-language.ts';
 
-export const words = wordsOf(texts);
-const shared = wordsOf(daysOff);
+export const words = pageWords({ nl, fr, en });
+const shared = pageWords({ nl: daysOffNl, fr: daysOffFr, en: daysOffEn });
 
 /** An amount of minutes in the unit of its type. */
 export const amountText = (minutes: number, unit: 'days' | 'hours', dayMinutes: number): string => {
@@ -14,14 +19,12 @@ export const amountText = (minutes: number, unit: 'days' | 'hours', dayMinutes: 
   return shared(days === 1 ? 'amount.days_one' : 'amount.days_other', { figure: dayFigure(days) });
 };
 
-const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-
 /** The ISO date of a dd/mm/yyyy text, as fields of dates hold it. */
 export const isoOf = (dmy: string): string => dmy.split('/').toReversed().join('-');
 export const dmyOf = (iso: string): string => iso.split('-').toReversed().join('/');
 
 /** `Fri 14/08/2026`. */
-export const dayText = (dmy: string): string => `${dayName.format(new Date(`${isoOf(dmy)}T00:00:00Z`))} ${dmy}`;
+export const dayText = (dmy: string): string => `${formatsOf(pageLanguage()).weekday(isoOf(dmy), 'short')} ${dmy}`;
 
 type Request = DaysOffShown['requests'][number];
 

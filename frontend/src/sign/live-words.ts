@@ -1,25 +1,12 @@
 import en from '#shared/messages/en/sign.json' with { type: 'json' };
 import fr from '#shared/messages/fr/sign.json' with { type: 'json' };
 import nl from '#shared/messages/nl/sign.json' with { type: 'json' };
-import { documentLanguages, type DocumentLanguage } from '#shared/templates/names.ts';
-import { wordsOf } from '../answer/words.ts';
+import type { DocumentLanguage } from '#shared/templates/names.ts';
+import { wordsOf, type Words } from '../answer/texts.ts';
 
 type Values = Readonly<Record<string, string>>;
-export type Words = (path: string, values?: Values) => string;
 
 const texts: Readonly<Record<DocumentLanguage, Words>> = { nl: wordsOf(nl), fr: wordsOf(fr), en: wordsOf(en) };
-export const languageNames: Readonly<Record<DocumentLanguage, string>> = {
-  nl: 'Nederlands',
-  fr: 'Français',
-  en: 'English',
-};
-
-/** The language of a browser, for a page that does not know whose it is. */
-export const languageOf = (wanted: readonly string[]): DocumentLanguage => {
-  const known = wanted.map((each) => each.slice(0, 2)).map((each) => documentLanguages.find((name) => name === each));
-  return known.find((name) => name !== undefined) ?? 'en';
-};
-
 /**
  * The words of the page in its language. What is shown follows them: `follow` runs at once, and again whenever the
  * language or what the page knows has changed, so that nothing is drawn anew and nothing typed is lost.

@@ -1,7 +1,8 @@
 import type { LinkDetail } from '#shared/contract/links/link-detail.ts';
 import { documentLanguages, type DocumentLanguage } from '#shared/templates/names.ts';
+import { languageNames } from '#shared/values/language.ts';
 import { element } from '../answer/element.ts';
-import { languageNames, type LiveWords } from './live-words.ts';
+import type { LiveWords } from './live-words.ts';
 
 const isLanguage = (text: string): text is DocumentLanguage => (documentLanguages as readonly string[]).includes(text);
 

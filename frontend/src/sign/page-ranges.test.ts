@@ -3,8 +3,8 @@ import { documentLanguages } from '#shared/templates/names.ts';
 import en from '#shared/messages/en/sign.json' with { type: 'json' };
 import fr from '#shared/messages/fr/sign.json' with { type: 'json' };
 import nl from '#shared/messages/nl/sign.json' with { type: 'json' };
-import { wordsOf, type Texts } from '../answer/words.ts';
-import { languageOf } from './live-words.ts';
+import { languageOf } from '#shared/values/language.ts';
+import { wordsOf, type Texts } from '../answer/texts.ts';
 import { unreadText } from './page-ranges.ts';
 
 it.each([

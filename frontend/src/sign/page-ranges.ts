@@ -1,4 +1,4 @@
-import type { Words } from './live-words.ts';
+import type { Words } from '../answer/texts.ts';
 
 /** `2 to 4 and 6`, of page numbers in rising order; two neighbours are `2 and 3`. */
 const rangesText = (pages: readonly number[], words: Words): string => {

@@ -16,6 +16,7 @@ export const actor: Profile = {
   feature_flags: [],
   integration_features: [],
   acting_as: null,
+  language: 'en',
   avatar: null,
   tenant_name: 'Brasserie Lefèvre',
   permissions,

@@ -2,18 +2,18 @@ import { monthsThatDiffer, type Periods } from '#shared/assignments/periods.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { formatsOf } from '#shared/values/formats.ts';
+import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { historyText } from './history-text.ts';
 import type { NameOf } from './holder-event-writes.ts';
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** Throws `month_closed` with the months (`yyyy-mm`) that payroll processed and in which somebody else would hold it. */
 export const assertMonthsOpen = (before: Periods, after: Periods, processed: readonly string[]): void => {
   const months = monthsThatDiffer(before, after, processed);
   if (months.length === 0) return;
-  const names = months.map((month) => monthName.format(new Date(`${month}-01T00:00:00Z`))).join(', ');
+  const names = months.map((month) => formatsOf(DEFAULT_LANGUAGE).month(month, 'full')).join(', ');
   throw new AppError('month_closed', {
     detail: `Payroll has processed ${names}: who held it then can no longer be changed.`,
     extras: { months },

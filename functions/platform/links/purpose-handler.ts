@@ -5,6 +5,7 @@ import type { ShownByPurpose, YesOrNo } from '#shared/contract/links/link-detail
 import type { FeedLink, PagePurpose, PersonLink } from '#shared/links/link.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, issuesError } from '#shared/errors/problem.ts';
+import type { Language } from '#shared/values/language.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 type Previewed = EndpointInput<typeof previewAnswer>['body'];
@@ -14,7 +15,8 @@ export type DaysOffAnswer = Extract<LinkAnswer, { action: string }>;
 export type LinkPurposeHandler = {
   /** Whether a link serves once: the first answer uses it up. Otherwise the answer may be changed until its end. */
   readonly once: boolean;
-  readonly detail: (link: PersonLink, at: Date) => Promise<ShownByPurpose>;
+  /** Its texts are in the language in which the page is read. */
+  readonly detail: (link: PersonLink, at: Date, language: Language) => Promise<ShownByPurpose>;
   /**
    * The writes of an answer, sent in one transaction with a check that the link is alive. The same answer as before
    * needs none.

@@ -9,9 +9,10 @@ export type Sender = { readonly name: string; readonly address: string; readonly
  * a file.
  */
 export const composeMail = (mail: OutgoingMail, { name, address, replyTo }: Sender): Promise<Buffer> => {
-  const { to, subject, text, html, calendar, file: attached, queued_at: stamp, place } = mail;
+  const { to, language, subject, text, html, calendar, file: attached, queued_at: stamp, place } = mail;
   const file =
-    calendar && invitationFile({ calendar, organizer: { name, address: replyTo ?? address }, attendee: to, stamp });
+    calendar &&
+    invitationFile({ calendar, language, organizer: { name, address: replyTo ?? address }, attendee: to, stamp });
   return new MailComposer({
     from: { name, address },
     to: { name: to.name, address: to.address },

@@ -1,12 +1,15 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { MailCalendar } from '#shared/mail/mail.ts';
 import { addDays } from '#shared/values/dates.ts';
+import { textIn, type Language } from '#shared/values/language.ts';
 
 export const INVITATION_FILE = 'invitation.ics';
 
 type Person = { readonly name: string; readonly address: string };
 type Entry = {
   readonly calendar: MailCalendar;
+  /** The language of the attendee. */
+  readonly language: Language;
   readonly organizer: Person;
   readonly attendee: Person;
   /** ISO instant of this version, so that the same mail has the same file. */
@@ -14,10 +17,10 @@ type Entry = {
 };
 
 /** The .ics file of a calendar entry. It lasts whole days, so it is the same days wherever it is opened. */
-export const invitationFile = ({ calendar, organizer, attendee, stamp }: Entry): string => {
+export const invitationFile = ({ calendar, language, organizer, attendee, stamp }: Entry): string => {
   const isCancelled = calendar.method === 'CANCEL';
   const file = ical({
-    prodId: { company: 'Back office', product: 'Back office', language: 'EN' },
+    prodId: { company: 'Back office', product: 'Back office', language: language.toUpperCase() },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     // Said as it is: given a zone, the library would shift days and moments by the zone of this machine.
     x: [['X-WR-TIMEZONE', 'Europe/Brussels']],
@@ -33,7 +36,7 @@ export const invitationFile = ({ calendar, organizer, attendee, stamp }: Entry):
       end: new Date(`${addDays(calendar.end, 1)}T00:00:00Z`),
       summary: calendar.summary,
       description: calendar.description,
-      location: calendar.location,
+      location: textIn(calendar.location, language),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       organizer: { name: organizer.name, email: organizer.address },
     })

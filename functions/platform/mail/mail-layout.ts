@@ -1,7 +1,9 @@
+import type { Language } from '#shared/values/language.ts';
 import { html, type Html } from './html.ts';
 
 /** What a mail says: paragraphs and at most one button. */
 export type MailBody = {
+  readonly language: Language;
   readonly greeting: string;
   readonly lines: readonly string[];
   readonly button?: { readonly label: string; readonly url: string; readonly hint: string } | undefined;
@@ -29,9 +31,9 @@ const buttonHtml = ({ label, url, hint }: NonNullable<MailBody['button']>): Html
  * The one layout of mails: text in one column that reads well without pictures and styles, aloud and on a phone. The
  * table is for programs that know no maximum width.
  */
-export const mailHtml = (subject: string, { greeting, lines, button, footer }: MailBody): string =>
+export const mailHtml = (subject: string, { language, greeting, lines, button, footer }: MailBody): string =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

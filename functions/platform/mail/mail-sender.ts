@@ -1,4 +1,5 @@
 import type { MailCalendar } from '#shared/mail/mail.ts';
+import type { Language } from '#shared/values/language.ts';
 import type { MailPlace } from './mail-store.ts';
 
 /** A mail with its text, ready to leave. */
@@ -6,6 +7,8 @@ export type OutgoingMail = {
   /** Comes back in what the mail service tells about the mail later. */
   readonly place: MailPlace;
   readonly to: { readonly name: string; readonly address: string };
+  /** The language of its reader. */
+  readonly language: Language;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -10,7 +10,7 @@ const values = { course: 'First aid', place: 'Gent', days: '12/01/2027', message
 const invitation = (more: object = {}) =>
   writeMail({
     purpose: 'invitation',
-    subject: 'Invitation: First aid',
+    language: 'en',
     name: 'Ann',
     values,
     company: 'Noorderlicht NV',
@@ -33,6 +33,7 @@ const compose = (more: object = {}) =>
     {
       place,
       to: { name: 'Ann "A" Peeters', address: 'ann@example.test' },
+      language: 'en',
       ...invitation(),
       queued_at: '2027-01-01T10:00:00.000Z',
       ...more,
@@ -68,8 +69,10 @@ describe('the text of a mail', () => {
     const { html: markup, text } = invitation({ values: { ...values, message: `${typed}\nsecond line` } });
     expect(markup).toContain('&lt;b onclick=&quot;x&quot;&gt;&amp;&#39; {{place}}<br />second line');
     expect(text).toContain(`${typed}\nsecond line`);
-    expect(subjectOf('reminder', { record: 'a\r\nBcc: all@example.test' })).toBe('Reminder: a Bcc: all@example.test');
-    expect(subjectOf('invitation', { course: '$& $1' })).toBe('Invitation: $& $1');
+    expect(subjectOf('reminder', { record: 'a\r\nBcc: all@example.test' }, 'en')).toBe(
+      'Reminder: a Bcc: all@example.test',
+    );
+    expect(subjectOf('invitation', { course: '$& $1' }, 'en')).toBe('Invitation: $& $1');
   });
 
   it('exists for every purpose, and a sentence for every problem', () => {
@@ -92,7 +95,7 @@ describe('the text of a mail', () => {
       };
       const { subject, text } = writeMail({
         purpose,
-        subject: subjectOf(purpose, all),
+        language: 'en',
         name: 'Ann',
         values: all,
         company: 'N',
@@ -101,7 +104,7 @@ describe('the text of a mail', () => {
       expect(text.split('\n\n').length).toBeGreaterThan(2);
       expect(text + subject).not.toContain('{{');
     }
-    for (const code of mailProblems) expect(problemText({ code, reason: 'why' })).toMatch(/^[A-Z].*(\.|why)$/);
+    for (const code of mailProblems) expect(problemText({ code, reason: 'why' }, 'en')).toMatch(/^[A-Z].*(\.|why)$/);
   });
 
   it('escapes whatever is put into a template that is not HTML itself', () => {
@@ -149,7 +152,7 @@ describe('the file of an invitation', () => {
     stamp: '2027-01-01T10:00:00.000Z',
   };
   const linesOf = (entry: MailCalendar): string[] =>
-    invitationFile({ calendar: entry, ...people })
+    invitationFile({ calendar: entry, language: 'en', ...people })
       .replaceAll('\r\n ', '')
       .split('\r\n');
 

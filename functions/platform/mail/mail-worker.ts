@@ -4,6 +4,7 @@ import type { MailProblem } from '#shared/mail/mail.ts';
 import { readBytes } from '#functions/platform/files/objects.ts';
 import { createLink, revokeLink } from '#functions/platform/links/link-store.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
+import { languageOfReader } from '#functions/platform/session/reader-language.ts';
 import { readIndex } from '#functions/platform/storage/query-batches.ts';
 import { BY_TIMELINE, recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
@@ -20,7 +21,7 @@ import {
   type MailPlace,
   type StoredMail,
 } from './mail-store.ts';
-import { writeMail } from './mail-text.ts';
+import { subjectOf, writeMail } from './mail-text.ts';
 
 const AT_ONCE = 4;
 /** A worker ends long before this, so a mail that is still being sent was left behind by one that was killed. */
@@ -50,7 +51,7 @@ type Claimed = { mail: StoredMail; content: MailContent; url: string | undefined
  * Takes a waiting mail for this worker, in one transaction with the link that its text carries; undefined when another
  * worker has it.
  */
-const claim = async (mail: StoredMail, content: MailContent): Promise<Claimed | undefined> => {
+const claim = async (mail: StoredMail, content: MailContent, subject: string): Promise<Claimed | undefined> => {
   const { appUrl = '' } = mailSettings();
   const { link, values } = content;
   const made =
@@ -63,7 +64,12 @@ const claim = async (mail: StoredMail, content: MailContent): Promise<Claimed | 
       until: link.until,
       ...(link.part !== undefined && { part: link.part }),
     });
-  const taken = { claimed_at: new Date().toISOString(), attempts: mail.attempts + 1, link_id: made?.id ?? null };
+  const taken = {
+    claimed_at: new Date().toISOString(),
+    attempts: mail.attempts + 1,
+    link_id: made?.id ?? null,
+    subject,
+  };
   const isMine = await transactUnlessMoved([
     changeMail(mail, ['waiting'], { state: 'sending', ...taken }),
     ...(made ? [made.write] : []),
@@ -130,20 +136,14 @@ export const sendMail = async (place: MailPlace, send: MailSender): Promise<bool
   const obstacle = obstacleOf(waiting);
   if (obstacle) return saveOutcome(waiting, { from: ['waiting'], state: 'failed', problem: obstacle });
   // Read first: nothing may fail between the claim and the answer of the mail service.
-  const file = await fileOf(content);
-  const claimed = await claim(waiting, content);
+  const [file, language] = await Promise.all([fileOf(content), languageOfReader(waiting)]);
+  const { purpose, to } = waiting;
+  const claimed = await claim(waiting, content, subjectOf(purpose, content.values, language));
   if (!claimed) return false;
   const { mail, url } = claimed;
-  const { purpose, subject, to } = mail;
-  const text = writeMail({
-    purpose,
-    subject,
-    name: to.name,
-    values: content.values,
-    company: mailSettings().company,
-    url,
-  });
-  const outcome = await send({ place, to, ...text, calendar: content.calendar, file, queued_at: mail.queued_at });
+  const { values, calendar } = content;
+  const text = writeMail({ purpose, language, name: to.name, values, company: mailSettings().company, url });
+  const outcome = await send({ place, to, language, ...text, calendar, file, queued_at: mail.queued_at });
   if (outcome.what !== 'accepted') logger.warn('mail not sent', { mail: mail.id, outcome: outcome.what });
   await save(mail, outcome);
   return true;

@@ -1,4 +1,5 @@
 import type { MailCalendar, MailObject, MailPurpose, MailValues } from '#shared/mail/mail.ts';
+import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { addMail, type MailFile, type MailLink, mailIdOf, removeWaiting } from './mail-store.ts';
 import { subjectOf } from './mail-text.ts';
@@ -51,7 +52,8 @@ export const queueMail = (order: MailOrder): Write => {
       object_id,
       employee_id,
       to: { name: to.name.trim(), address: to.address.trim() },
-      subject: subjectOf(purpose, values),
+      // The worker writes it anew in the language of its reader.
+      subject: subjectOf(purpose, values, DEFAULT_LANGUAGE),
       state: 'waiting',
       queued_at: at.toISOString(),
       due_at: new Date(at.getTime() + dueIn * 1000).toISOString(),

@@ -1,11 +1,12 @@
-import texts from '#shared/messages/en/people.json' with { type: 'json' };
 import { AppError } from '#shared/errors/problem.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
+import { peopleTexts } from '#functions/platform/texts/people.ts';
+import type { Language } from '#shared/values/language.ts';
 import { segmentCollection } from '#functions/platform/segments/segments.ts';
 
-const filterNames: Readonly<Record<string, string>> = texts.filter;
-
-const nameOf = async (segmentId: string): Promise<string | null> => {
+const nameOf = async (segmentId: string, language: Language): Promise<string | null> => {
+  const texts = peopleTexts(language);
+  const filterNames: Readonly<Record<string, string>> = texts.filter;
   if (/^\d+$/.test(segmentId)) return (await segmentCollection.get(Number(segmentId)))?.name ?? null;
   const team = /^team_(\d+)$/.exec(segmentId)?.[1];
   if (team !== undefined) return (await teamCollection.get(Number(team)))?.name ?? null;
@@ -14,8 +15,8 @@ const nameOf = async (segmentId: string): Promise<string | null> => {
 };
 
 /** The name of a segment of people, for a record that names one; null for none and for one that is gone. */
-export const segmentName = async (segmentId: string | null): Promise<string | null> =>
-  segmentId === null ? null : nameOf(segmentId);
+export const segmentName = async (segmentId: string | null, language: Language): Promise<string | null> =>
+  segmentId === null ? null : nameOf(segmentId, language);
 
 /** What a segment is asked for, or null where the actor may not use it or it is gone. */
 export const ifUsable = async <R>(work: Promise<R>): Promise<R | null> => {

@@ -3,6 +3,7 @@ import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { customHeaders, tagsImportColumn } from '#shared/imports/extras-columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 import { customFieldsFor } from './custom-fields.ts';
 
 type Labelled = { readonly key: string; readonly label: string };
@@ -17,10 +18,14 @@ export const fileHeaders = async (
   columns: readonly Labelled[],
 ): Promise<ReadonlyMap<string, string>> => {
   const byLabel = new Map(ownImportColumns[object].map(({ label, header }) => [label, header]));
-  const own = columns.flatMap(({ key, label }): [string, string][] => {
-    const header = byLabel.get(label);
-    return header === undefined ? [] : [[key, header]];
-  });
+  // In another language the list and the template call a column the same.
+  const own =
+    actor.language !== DEFAULT_LANGUAGE
+      ? []
+      : columns.flatMap(({ key, label }): [string, string][] => {
+          const header = byLabel.get(label);
+          return header === undefined ? [] : [[key, header]];
+        });
   const custom = customHeaders(await customFieldsFor(actor, object), ownImportColumns[object]);
   return new Map([
     ...own,

@@ -4,9 +4,11 @@ import type { Column } from '#shared/list/column.ts';
 import type { exportQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
+import type { Language } from '#shared/values/language.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { chosenColumns, workbookColumns, workbookRows, type Texts } from '#functions/platform/runs/export-columns.ts';
 import type { Exporter } from '#functions/platform/runs/export-list.ts';
+import { fileTexts } from '#functions/platform/texts/files.ts';
 import { fileHeaders } from './file-headers.ts';
 
 type Query = z.output<typeof exportQuery>;
@@ -20,12 +22,12 @@ type Options<Row> = {
   /** The first part of the file name: `fleet` in `fleet-2026-11-21.xlsx`. */
   file: string;
   sheet: string;
-  /** The texts of the column labels. */
-  texts: Texts;
+  /** The texts of the column labels, by language. */
+  texts: (language: Language) => Texts;
   /** The rows of the list in its order, and the columns that the actor may see. */
   matching: (actor: Actor, query: Query) => Promise<{ rows: readonly Row[]; columns: Columns<Row> }>;
   /** Replaces columns of the list, so that the file can be imported again. */
-  importable?: (columns: Columns<Row>) => Columns<Row>;
+  importable?: (columns: Columns<Row>, language: Language) => Columns<Row>;
 };
 
 /** Whether the query leaves out rows; archived ones are a list of their own. */
@@ -46,13 +48,14 @@ export const listExport = <Row extends { readonly id: number }>({
     const ids = query.ids === undefined ? undefined : new Set(query.ids.split(',').map(Number));
     const rows = ids ? matching.filter(({ id }) => ids.has(id)) : matching;
     const requested = chosenColumns(query.columns, columns);
-    const chosen = importable ? importable(requested) : requested;
+    const chosen = importable ? importable(requested, actor.language) : requested;
+    const words = { list: list.texts(actor.language), file: fileTexts(actor.language) };
     const headers = await fileHeaders(actor, list.object, chosen);
     return {
       fileName: `${list.file}-${today()}.xlsx`,
       sheetName: list.sheet,
-      columns: workbookColumns(chosen, list.texts, headers),
-      rows: workbookRows(rows, chosen, list.texts),
+      columns: workbookColumns(chosen, words, headers),
+      rows: workbookRows(rows, chosen, words),
       count: rows.length,
       isFiltered: isFiltered(query),
     };

@@ -49,33 +49,33 @@ export const chosenColumns = <Row>(requested: string, visible: readonly Column<R
   });
 };
 
-const flagWords: Readonly<Record<string, string>> = { 1: 'yes', 0: 'no', [-1]: 'unknown' };
-const FLAGS = ['yes', 'no'];
+/** The words of a file in the language of its reader: those of the list, and those of every file. */
+export type FileWords = { readonly list: Texts; readonly file: { readonly flag: Readonly<Record<string, string>> } };
 
 /** Columns of a workbook. `headers` (from `fileHeaders`) replace the texts for columns that the company named. */
 export const workbookColumns = <Row>(
   columns: readonly Column<Row>[],
-  texts: Texts,
+  { list, file: { flag } }: FileWords,
   headers: ReadonlyMap<string, string>,
 ): WorkbookColumn[] =>
   columns.map(({ key, label, kind, options }) => ({
-    header: headers.get(key) ?? textOf(label, texts),
+    header: headers.get(key) ?? textOf(label, list),
     kind: cellKinds[kind],
     ...(kind === 'flag'
-      ? { allowed: FLAGS }
-      : options && { allowed: options.map((option) => wordOf(key, option, texts)) }),
+      ? { allowed: [flag[1] ?? '1', flag[0] ?? '0'] }
+      : options && { allowed: options.map((option) => wordOf(key, option, list)) }),
   }));
 
-const cellOf = <Row>({ key, kind, value }: Column<Row>, row: Row, texts: Texts): Cell => {
+const cellOf = <Row>({ key, kind, value }: Column<Row>, row: Row, { list, file }: FileWords): Cell => {
   const cell = value(row);
-  if (kind === 'enum' && cell !== null) return wordOf(key, cell, texts);
-  return kind === 'flag' && cell !== null ? (flagWords[cell] ?? cell) : cell;
+  if (kind === 'enum' && cell !== null) return wordOf(key, cell, list);
+  return kind === 'flag' && cell !== null ? (file.flag[String(cell)] ?? cell) : cell;
 };
 
 export const workbookRows = function* <Row>(
   rows: Iterable<Row>,
   columns: readonly Column<Row>[],
-  texts: Texts,
+  words: FileWords,
 ): Generator<readonly Cell[]> {
-  for (const row of rows) yield columns.map((column) => cellOf(column, row, texts));
+  for (const row of rows) yield columns.map((column) => cellOf(column, row, words));
 };

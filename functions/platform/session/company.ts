@@ -1,4 +1,5 @@
 import { company, type Company } from '#shared/contracts/company.ts';
+import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
 
 const initial = (): Company => ({
@@ -8,6 +9,7 @@ const initial = (): Company => ({
   nsso_number: null,
   joint_committee: null,
   establishments: [],
+  language: DEFAULT_LANGUAGE,
 });
 
 /** What contracts say of the company (docs/areas/contracts.md#language). */

@@ -3,6 +3,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { User } from '#shared/people/user.ts';
 import { teamsLedBy } from '#functions/platform/directory/teams.ts';
 import { featuresNow } from './integration-features.ts';
+import { languageOfUser } from './language.ts';
 import { userBySubject, userStore } from './users.ts';
 
 /** A changed right takes effect within this time (docs/areas/session-and-rights.md#membership). */
@@ -14,7 +15,12 @@ const cache = new Map<string, { actor: Actor; revokedAt: number; until: number }
 export const forgetActors = (): void => cache.clear();
 
 const actorOf = async (user: User, actingAs: Actor['acting_as']): Promise<Actor> => {
-  const [features, ledTeamIds] = await Promise.all([featuresNow(), teamsLedBy(user.employee_id)]);
+  const [features, ledTeamIds, language] = await Promise.all([
+    featuresNow(),
+    teamsLedBy(user.employee_id),
+    // A support user who acts as somebody reads their own language.
+    languageOfUser(actingAs?.user_id ?? user.id),
+  ]);
   const {
     id,
     version: _version,
@@ -25,7 +31,7 @@ const actorOf = async (user: User, actingAs: Actor['acting_as']): Promise<Actor>
     sessions_revoked_at: _revoked,
     ...rest
   } = user;
-  return { ...rest, user_id: id, led_team_ids: ledTeamIds, acting_as: actingAs, ...features };
+  return { ...rest, user_id: id, led_team_ids: ledTeamIds, acting_as: actingAs, language, ...features };
 };
 
 /** A sign-in in the same second as the revocation counts as older. */

@@ -20,6 +20,7 @@ export const demoCompany: Company = {
     { name: 'Brussel', address: 'Havenlaan 86C, 1000 Brussel', region: 'brussels', team_ids: [1, 2, 9] },
     { name: 'Namur', address: 'Rue de Fer 12, 5000 Namur', region: 'wallonia', team_ids: [6] },
   ],
+  language: 'en',
 };
 
 /** The tree of categories; a negative parent is the place of a line before. */

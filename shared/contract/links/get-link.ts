@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { pagePurposes } from '#shared/links/link.ts';
+import { languages } from '#shared/values/language.ts';
 import { linkDetail } from './link-detail.ts';
 import { linkParams } from './link-params.ts';
 
@@ -11,5 +13,6 @@ export const getLink = endpoint({
   purposes: pagePurposes,
   summary: 'What a link is about and what can be answered',
   params: linkParams,
+  query: z.strictObject({ language: z.enum(languages).optional() }),
   response: linkDetail,
 });

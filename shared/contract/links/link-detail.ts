@@ -5,6 +5,7 @@ import { dayOffUnits, endParts, requestStates, startParts } from '#shared/days-o
 import { pagePurposes } from '#shared/links/link.ts';
 import { documentLanguages } from '#shared/templates/names.ts';
 import { dmyDate } from '#shared/values/dates.ts';
+import { languages } from '#shared/values/language.ts';
 import { id } from '#shared/values/wire.ts';
 
 /** What a person can answer through a link that asks for a yes or a no. */
@@ -96,6 +97,8 @@ export type ShownByPurpose = z.infer<typeof shownByPurpose>;
 /** What the page of a link shows. */
 export const linkDetail = shownByPurpose.extend({
   purpose: z.enum(pagePurposes),
+  /** The language of its texts: the one that was asked for, else that of the person. */
+  language: z.enum(languages),
   /** The name of the person whom the link is for. */
   person: z.string(),
   /** The company that sent it. */

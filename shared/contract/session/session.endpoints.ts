@@ -11,6 +11,7 @@ import { impersonate } from './impersonate.ts';
 import { listUsers } from './list-users.ts';
 import { setCompany } from './set-company.ts';
 import { setFeatures } from './set-features.ts';
+import { setLanguage } from './set-language.ts';
 import { setPreferences } from './set-preferences.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signOutUser } from './sign-out-user.ts';
@@ -22,6 +23,7 @@ export const sessionEndpoints = [
   stopImpersonating,
   getPreferences,
   setPreferences,
+  setLanguage,
   getFeatures,
   setFeatures,
   getCompany,

@@ -7,6 +7,7 @@ import {
   COMPANY_NUMBER_MAX,
   ESTABLISHMENTS_MAX,
 } from '#shared/contracts/company.rules.ts';
+import { languages } from '#shared/values/language.ts';
 import { line } from '#shared/values/text.ts';
 import { cleared, id } from '#shared/values/wire.ts';
 
@@ -34,6 +35,7 @@ export const setCompany = endpoint({
       )
       .max(ESTABLISHMENTS_MAX)
       .optional(),
+    language: z.enum(languages).optional(),
   }),
   response: company,
 });

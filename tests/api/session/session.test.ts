@@ -62,6 +62,7 @@ describe('the company', () => {
       nsso_number: null,
       joint_committee: null,
       establishments: [place],
+      language: 'en',
     });
     const feed = await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: '1' });
     expect(JSON.stringify(feed.body).match(/company_updated/g)?.length).toBeGreaterThanOrEqual(2);

@@ -3,6 +3,7 @@ import type { setCompany } from '#shared/contract/session/set-company.ts';
 import type { Company, Region } from '#shared/contracts/company.ts';
 import { companyIssues } from '#shared/contracts/company.rules.ts';
 import type { Issue } from '#shared/errors/issue.ts';
+import type { Language } from '#shared/values/language.ts';
 import { normalJointCommittee } from '#shared/people/employee.rules.ts';
 
 /** An establishment as it is typed; its teams are ids with commas between. */
@@ -15,6 +16,7 @@ export type TypedCompany = {
   nsso_number: string;
   joint_committee: string;
   establishments: TypedPlace[];
+  language: Language;
 };
 
 export const newPlace: TypedPlace = { name: '', address: '', region: 'flanders', teams: '' };
@@ -31,6 +33,7 @@ export const companyFormOf = (company: Company): TypedCompany => ({
     region,
     teams: ids.join(','),
   })),
+  language: company.language,
 });
 
 const placesOf = ({ establishments }: Pick<TypedCompany, 'establishments'>) =>

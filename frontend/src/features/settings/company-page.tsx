@@ -6,12 +6,14 @@ import { setCompany } from '#shared/contract/session/set-company.ts';
 import type { Company } from '#shared/contracts/company.ts';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, COMPANY_NUMBER_MAX } from '#shared/contracts/company.rules.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
+import { languageNames, languages, type Language } from '#shared/values/language.ts';
 import { LoadedOnce } from '../../api/loaded.tsx';
 import { problemFromError } from '../../api/problem.ts';
 import { query, readOnce, useCall } from '../../api/query.ts';
 import { changedFields } from '../../form/changed-fields.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { FieldPair } from '../../form/field-pair.tsx';
+import { SelectField } from '../../form/select-field.tsx';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
@@ -61,6 +63,13 @@ const CompanyFields = ({ company }: { company: Company }) => {
         <TextField {...field('nsso_number')} maxLength={COMPANY_NUMBER_MAX} />
       </FieldPair>
       <TextField {...field('joint_committee')} help={t('company.jointCommitteeHelp')} maxLength={COMPANY_NUMBER_MAX} />
+      <SelectField<Language>
+        label={labelOf('language')}
+        {...form.getInputProps('language')}
+        value={form.values.language}
+        help={t('company.languageHelp')}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
       <CompanyPlaces form={form} labelOf={labelOf} />
     </SettingsForm>
   );

@@ -1,0 +1,26 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { isLanguage, type Language } from '#shared/values/language.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { preferenceKey } from '#functions/platform/storage/keys.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { readCompany } from './company.ts';
+
+const keyOf = (userId: number) => preferenceKey(userId, 'language');
+
+/** The language that a user chose; undefined where they chose none. */
+export const chosenLanguage = async (userId: number): Promise<Language | undefined> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: keyOf(userId), ConsistentRead: true }),
+  );
+  return isLanguage(item?.['language']) ? item['language'] : undefined;
+};
+
+/** The language that a user reads: their own choice, else that of the company. */
+export const languageOfUser = async (userId: number): Promise<Language> =>
+  (await chosenLanguage(userId)) ?? (await readCompany()).language;
+
+/** It stands beside the record of the user, whose version says that their rights changed. */
+export const writeLanguage = (userId: number, language: Language): Write => ({
+  build: () => ({ Put: { TableName: recordsTable(), Item: { ...keyOf(userId), language } } }),
+});

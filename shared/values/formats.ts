@@ -1,0 +1,85 @@
+import type { Language } from './language.ts';
+import type { IsoDate } from './dates.ts';
+
+/** How Belgians who speak a language write: `1.234,56` in Dutch and English, `1 234,56` in French; days as dd/mm/yyyy. */
+const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-BE' };
+
+const BRUSSELS = 'Europe/Brussels';
+const MINUS = '\u2212';
+const NARROW_SPACE = '\u202F';
+
+const atMidnight = (iso: IsoDate): Date => new Date(`${iso}T00:00:00Z`);
+
+/** Hours in Belgium, of which `21:46` and `21` are parts. */
+const parts = { timeZone: BRUSSELS, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const made = (language: Language) => {
+  const locale = locales[language];
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const names = new Map<string, Intl.DateTimeFormat>();
+  const numberFormat = (min: number, max: number, grouped = true): Intl.NumberFormat => {
+    const key = `${min} ${max} ${grouped}`;
+    const known = numbers.get(key);
+    if (known) return known;
+    const format = new Intl.NumberFormat(locale, { minimumFractionDigits: min, maximumFractionDigits: max, useGrouping: grouped }); // prettier-ignore
+    numbers.set(key, format);
+    return format;
+  };
+  const nameFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+    const key = JSON.stringify(options);
+    const known = names.get(key);
+    if (known) return known;
+    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    names.set(key, format);
+    return format;
+  };
+  /** A negative number has a minus as long as a digit, which no line ends at. */
+  const signed = (text: string): string => text.replace('-', MINUS);
+  const and = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const clock = new Intl.DateTimeFormat(locale, parts);
+
+  return {
+    /** `9.980,5`, with so many decimals at most. */
+    number: (value: number, decimals = 20): string => signed(numberFormat(0, decimals).format(value)),
+    /** `1,0`, always with so many decimals. */
+    fixed: (value: number, decimals: number): string => signed(numberFormat(decimals, decimals).format(value)),
+    /** `1234,5`, without groups. */
+    plain: (value: number, decimals: number): string => signed(numberFormat(0, decimals, false).format(value)),
+    /** An amount with cents and without a currency: `1.234,50`. */
+    amount: (value: number): string => signed(numberFormat(2, 2).format(value)),
+    /** An amount without cents, for reading only: `€ 78.300`. */
+    wholeEuro: (value: number): string => `€ ${signed(numberFormat(0, 0).format(value))}`,
+    /** `12 %` for `12`, and with its sign `+12 %` for a change. */
+    percent: (value: number, decimals = 0, isChange = false): string =>
+      `${isChange && value > 0 ? '+' : ''}${signed(numberFormat(0, decimals).format(value))}${NARROW_SPACE}%`,
+    /** `Ann, Bob and Eve`. */
+    list: (items: readonly string[]): string => and.format(items),
+    /** `Friday`, `Fri`. */
+    weekday: (iso: IsoDate, how: 'long' | 'short' = 'long'): string =>
+      nameFormat({ weekday: how }).format(atMidnight(iso)),
+    /** A month such as `2026-11` as Nov, November or November 2026. */
+    month: (month: string, how: 'short' | 'long' | 'full' = 'long'): string =>
+      nameFormat({
+        month: how === 'short' ? 'short' : 'long',
+        ...(how === 'full' && { year: 'numeric' as const }),
+      }).format(atMidnight(`${month.slice(0, 7)}-01`)),
+    /** `21:46` in Belgium. */
+    clock: (at: Date): string => clock.format(at),
+    compare: new Intl.Collator(locale, { sensitivity: 'base', numeric: true }).compare,
+    upper: (text: string): string => text.toLocaleUpperCase(locale),
+    lower: (text: string): string => text.toLocaleLowerCase(locale),
+  };
+};
+
+export type Formats = ReturnType<typeof made>;
+
+const byLanguage = new Map<Language, Formats>();
+
+/** The one way to write numbers, days and names of days: on the screen in the language of its user, in a mail of its reader. */
+export const formatsOf = (language: Language): Formats => {
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const formats = made(language);
+  byLanguage.set(language, formats);
+  return formats;
+};
