@@ -31,7 +31,7 @@ describe('an administrator at home', () => {
     await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / }).waitFor();
     await page.getByRole('heading', { name: 'Fleet cost per month' }).waitFor();
     await page.getByRole('list', { name: 'Latest activity' }).waitFor();
-    expect(await page.getByText('at today's yearly cost').count()).toBe(1);
+    expect(await page.getByText("at today's yearly cost").count()).toBe(1);
     expect(await lookAt(page, 'home')).toEqual([]);
   });
 
