@@ -165,7 +165,7 @@ describe('an asset', () => {
     await search(page, /^New owner/, person(5).name);
     expect(await lookAt(page, 'asset-transfer')).toEqual([]);
     await button(page, 'Transfer asset').click();
-    await toastShown(page, `${person(5).name} has Werkbank laptop 14 now`);
+    await toastShown(page, `Werkbank laptop 14 transferred to ${person(5).name}`);
     await more(page, 'Return to stock');
     await button(page, 'Return to stock').click();
     await toastShown(page, 'Werkbank laptop 14 returned to stock');

@@ -288,7 +288,7 @@ describe('deleting a vehicle permanently', () => {
     await more();
     await item.click();
     const dialog = support.page.getByRole('dialog', { name: /permanently\?$/ });
-    await dialog.getByText(/cannot be undone/).waitFor();
+    await dialog.getByText(/This can't be undone/).waitFor();
     expect(await lookAt(support.page, 'vehicle-delete-permanently')).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await detailsOf(id)).toMatchObject({ deleted: 1 });

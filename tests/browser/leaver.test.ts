@@ -162,7 +162,7 @@ it('says so when there is nothing to decide', async () => {
   await page.getByRole('option', { name: /1-POO-001/ }).click();
   expect(await lookAt(page, 'person-hand-out-vehicle')).toEqual([]);
   await dialog.getByRole('button', { name: 'Assign vehicle', exact: true }).click();
-  await page.getByText('Nina Niets drives BMW 320d Touring now').waitFor();
+  await page.getByText('BMW 320d Touring assigned to Nina Niets').waitFor();
   const { details } = (await admin.get(`/api/cars/${car}/detail`)).body;
   expect(details).toMatchObject({ related_employee_id: id, is_pool_vehicle: 0 });
   await page

@@ -160,7 +160,7 @@ describe('a product', () => {
     await button(page, 'Next page').click();
     await page.getByText('6–7').waitFor();
     await rows.first().click();
-    await title(page, /^Vijfvijver, /);
+    await title(page, /Vijfvijver licence$/);
     await page.goBack();
     await page.getByText('6–7').waitFor();
   });

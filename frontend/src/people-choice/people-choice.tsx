@@ -97,7 +97,9 @@ export const PeopleChoice = ({ chosen, onChange, error, taken, among }: Props) =
       )}
       {failed && <ErrorBox problem={problemFromError(failed.error)} onRetry={() => void failed.refetch()} />}
       {!failed && isWaiting && <Skeleton height={200} radius={8} />}
-      {!failed && !isWaiting && teams.length === 0 && <p className={classes.none}>{t(isNarrowed ? 'none' : 'empty')}</p>}
+      {!failed && !isWaiting && teams.length === 0 && (
+        <p className={classes.none}>{t(isNarrowed ? 'none' : 'empty')}</p>
+      )}
       {!isWaiting && teams.length > 0 && (
         <ul className={classes.teams}>
           {teams.map((team) => (
