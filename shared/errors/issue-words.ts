@@ -9,17 +9,21 @@ const sentences: Readonly<Partial<Record<string, string>>> = words;
 const inEnglish = (key: string, params: Params): string =>
   (sentences[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 /** What a message was filled in with, if it is the one of this code: an answer of the API holds the message alone. */
 const paramsIn = (message: string, template: string): Params | undefined => {
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const pattern = template
-    .split(/\{\w+\}/)
-    .map(escaped)
-    .join('(.*?)');
-  const found = new RegExp(`^${pattern}$`, 's').exec(message);
-  return found ? Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) : undefined;
+  const [first = '', ...rest] = template.split(/\{(\w+)\}/);
+  if (!message.startsWith(first)) return undefined;
+  const params: Record<string, string> = {};
+  let at = first.length;
+  for (let index = 0; index < rest.length; index += 2) {
+    const after = rest[index + 1] ?? '';
+    const isLast = index + 2 >= rest.length;
+    const end = isLast && message.endsWith(after) ? message.length - after.length : message.indexOf(after, at);
+    if (end < at) return undefined;
+    params[rest[index] ?? ''] = message.slice(at, end);
+    at = end + after.length;
+  }
+  return at === message.length ? params : undefined;
 };
 
 type Told = { readonly message: string; readonly code?: string | undefined };
@@ -46,8 +50,7 @@ const lowerFirst = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 
 /**
- * A message of the API as the screen says it beside its field: `field is required` becomes "Plate is required" (CONTRIBUTING.md#words-on-screen).
- * A message that is no issue stays as it is.
+ * A message of the API as the screen says it beside its field: `field is required` becomes "Plate is required". A message that is no issue stays as it is.
  */
 export const sentenceAt = (told: Told, label?: string, say: SayIssue = inEnglish): string => {
   const name = label ?? say('thisField', {}, inEnglish('thisField', {}));

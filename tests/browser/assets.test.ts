@@ -94,7 +94,7 @@ describe('assigning one asset', () => {
     await page.getByRole('link', { name: 'Assign asset' }).click();
     await title(page, 'Assign asset');
     await button(page, /^Next/).click();
-    await page.getByRole('alert').getByText('Please select asset').waitFor();
+    await page.getByRole('alert').getByText('Please select an asset').waitFor();
     await field(page, /^Price/).fill('1234,5');
     await page.getByRole('combobox', { name: /^Person/ }).waitFor();
     expect(await page.getByRole('combobox', { name: /^Person/ }).inputValue()).toBe(person(0).name);
@@ -139,7 +139,7 @@ describe('an asset', () => {
     await button(page, 'Save changes').click();
     await page
       .getByRole('alert')
-      .getByText('the day lies before 01/02/2026, on which the present holder ends')
+      .getByText("Choose 01/02/2026 or later, when the current holder's period ends")
       .waitFor();
     expect(await lookAt(page, 'asset-edit')).toEqual([]);
     await field(page, /^First day with the new owner/).fill('10/02/2026');
@@ -298,7 +298,7 @@ describe('the assets of a person', () => {
     await dialog.getByRole('checkbox', { name: /PASS-1/ }).waitFor();
     for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
     await button(page, /^Transfer 0 assets/).click();
-    await dialog.getByText('Please select asset').waitFor();
+    await dialog.getByText('Please select an asset').waitFor();
     await dialog.getByRole('checkbox', { name: /PASS-1/ }).check();
     await search(page, /^New owner/, to.name);
     expect(await lookAt(page, 'person-assets-move')).toEqual([]);

@@ -162,7 +162,7 @@ describe('the day of a change', () => {
     const day = dialog.getByRole('textbox', { name: /^Date of the change/ });
     await day.fill('31/01/2025');
     await dialog.getByRole('button', { name: 'Save with this date' }).click();
-    await dialog.getByText(/^date lies before 01\/02\/2025, since when the present holder has it/).waitFor();
+    await dialog.getByText(/^The current holder has had it since 01\/02\/2025/).waitFor();
     expect(await day.inputValue()).toBe('31/01/2025');
     await day.fill('01/03/2025');
     await dialog.getByRole('button', { name: 'Save with this date' }).click();

@@ -121,7 +121,7 @@ it('a holiday on a closed day is given another day, none, or the usual one', asy
   await choose(page, 'Replacement day', 'Another day');
   await field(page, 'Date').fill('11/11/2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('choose a working day that is no holiday').waitFor();
+  await page.getByText("Choose a working day that isn't a holiday").waitFor();
   await field(page, 'Date').fill('24/12/2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
   await row('Assumption of Mary').getByText('Thursday 24/12/2026 instead').waitFor();

@@ -72,10 +72,10 @@ describe('adding a vehicle', () => {
     await page.getByRole('button', { name: /^Next/ }).click();
     const errors = await page.getByRole('alert').innerText();
     for (const message of [
-      'Enter a valid date (dd/mm/yyyy)',
-      'Enter a valid amount',
+      'enter a valid date (dd/mm/yyyy)',
+      'enter a valid amount',
       'can be at most 500',
-      'Choose Yes or No',
+      'choose Yes or No',
     ])
       expect(errors).toContain(message);
     expect(await field(page, 'Catalogue value').inputValue()).toBe('1.234,567');

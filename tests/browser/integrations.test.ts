@@ -109,7 +109,7 @@ it('people, push day and who is told are set in dialogs of their own', async () 
   await dialog.getByText('Push day can be at most 28').first().waitFor();
   await field(page, 'Push day').fill('5');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('go to payroll by day 5 of the next month').waitFor();
+  await page.getByText("Push each month's days off by day 5 of the next month").waitFor();
   await button(page, 'Change people').click();
   await box(page, 'Teams').or(field(page, 'Teams')).first().click();
   await page.getByRole('option').first().click();

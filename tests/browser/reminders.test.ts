@@ -52,7 +52,7 @@ it('reminders are kept on a record, come home on their day, late after a week, a
   await field(page, 'Days before').fill('400');
   await submit();
   await dialog.getByText('Days before can be at most 365').waitFor();
-  await dialog.getByText('choose a date of this record').waitFor();
+  await dialog.getByText('Choose a date on this record').waitFor();
   await field(page, 'Days before').fill('30');
   await box(page, 'Date').click();
   await page.getByRole('option', { name: /^Renewal/ }).click();

@@ -145,7 +145,7 @@ describe('an administrator and settings', () => {
     await page.getByRole('option', { name: 'Finance', exact: true }).click();
     await page.keyboard.press('Escape');
     await button(page, 'Save changes').click();
-    for (const refusal of ['not a valid enterprise number', 'a team belongs to another establishment'])
+    for (const refusal of ['Enter a valid enterprise number', 'A team belongs to another establishment'])
       await page.getByText(refusal).first().waitFor();
     expect(await lookAt(page, 'settings-company')).toEqual([]);
     await enterprise.fill('BE0403170701');

@@ -70,7 +70,7 @@ describe('a program', () => {
     await field(page, 'Supplier').focus();
     await page.getByText("The number of days doesn't fit the dates").first().waitFor();
     await button(page, 'Add program').click();
-    await page.getByRole('alert').getByText('Enter a valid number').first().waitFor();
+    await page.getByRole('alert').getByText('Enter a valid amount').first().waitFor();
     expect([await field(page, 'Cost').inputValue(), await field(page, 'Supplier').inputValue()]).toEqual([
       '1.250,00,0',
       'Veiligheidshuis',

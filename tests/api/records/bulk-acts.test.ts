@@ -55,7 +55,7 @@ describe('vehicles in bulk', () => {
     expect(run).toMatchObject({ kind: 'bulk_act', title: 'Archive 3 vehicles', done: 1, failed: 2 });
     expect(run.result).toEqual({ object: 'car', act: 'archive', changed: 1, failed: 2 });
     expect(run.items[1]).toMatchObject({ label: 'BMW 320d Touring, 1-ARC-002', ref: { object: 'car', id: late } });
-    expect(messages(run)[1]).toMatch(/the current holder has had it since/);
+    expect(messages(run)[1]).toMatch(/^The current holder has had it since/);
     expect(await car(driven)).toMatchObject({ deleted: 1, date_end: on(-10), related_employee_id: 0 });
     expect((await undone(run.run_id)).done).toBe(1);
     expect(await car(driven)).toMatchObject({ deleted: 0, date_end: null, related_employee_id: laura });

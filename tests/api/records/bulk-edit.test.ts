@@ -149,7 +149,7 @@ describe('bulk edit', () => {
     const runId = await begin({ ids: [cars[1]], set: { [`custom_field_${garage}`]: 1 } });
     await admin.post('/api/customFields/delete', { id: garage });
     const run = await outcome(runId);
-    expect([run.failed, run.items[0]?.message]).toEqual([1, 'custom field is not known']);
+    expect([run.failed, run.items[0]?.message]).toEqual([1, 'This custom field no longer exists']);
   });
 });
 
