@@ -71,10 +71,13 @@ const hourInBrussels = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+/** The hour of the day in Belgium at a moment. */
+export const belgianHour = (at: Date | number): number => Number(hourInBrussels.format(at));
+
 /** The instant at which a day, or the day `days` later, begins in Belgium, where clocks change later in the night. */
 export const startOfDay = (iso: IsoDate, days = 0): Date => {
   const midnight = Date.parse(`${iso}T00:00:00Z`) + days * DAY_MS;
-  return new Date(midnight - Number(hourInBrussels.format(midnight)) * 3_600_000);
+  return new Date(midnight - belgianHour(midnight) * 3_600_000);
 };
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -84,10 +87,15 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 });
 
-/** An ISO instant as dd/mm/yyyy hh:mm in Belgian time. */
-export const belgianMoment = (iso: string): string => moment.format(new Date(iso)).replace(', ', ' ');
+/** An ISO instant as dd/mm/yyyy hh:mm in Belgian time, or to the second. */
+export const belgianMoment = (iso: string, precision: 'minute' | 'second' = 'minute'): string => {
+  const text = moment.format(new Date(iso)).replace(', ', ' ');
+  return precision === 'second' ? text : text.slice(0, -':00'.length);
+};
 
 /** No day of a vehicle in use, or of somebody at work, lies before this one. */
 export const FIRST_DAY = '1950-01-01';

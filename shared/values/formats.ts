@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import type { IsoDate } from './dates.ts';
+import { belgianDay, belgianMoment, daysBetween, type IsoDate } from './dates.ts';
 
 /** How Belgians who speak a language write: `1.234,56` in Dutch and English, `1 234,56` in French; days as dd/mm/yyyy. */
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-BE' };
@@ -37,6 +37,9 @@ const made = (language: Language) => {
   const signed = (text: string): string => text.replace('-', MINUS);
   const and = new Intl.ListFormat(locale, { type: 'conjunction' });
   const clock = new Intl.DateTimeFormat(locale, parts);
+  const seconds = new Intl.DateTimeFormat(locale, { ...parts, second: '2-digit' });
+  const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
   return {
     /** `9.980,5`, with so many decimals at most. */
@@ -63,11 +66,16 @@ const made = (language: Language) => {
         month: how === 'short' ? 'short' : 'long',
         ...(how === 'full' && { year: 'numeric' as const }),
       }).format(atMidnight(`${month.slice(0, 7)}-01`)),
-    /** `21:46` in Belgium. */
-    clock: (at: Date): string => clock.format(at),
+    /** `21:46` in Belgium, and `21:46:05`. */
+    clock: (at: Date, hasSeconds = false): string => (hasSeconds ? seconds : clock).format(at),
+    /** `Today 21:46`, `Yesterday 21:46`, else dd/mm/yyyy hh:mm, in Belgium. */
+    relative: (at: Date, today: IsoDate): string => {
+      const ago = daysBetween(belgianDay(at), today);
+      return ago === 0 || ago === 1
+        ? `${capital(near.format(-ago, 'day'))} ${clock.format(at)}`
+        : belgianMoment(at.toISOString());
+    },
     compare: new Intl.Collator(locale, { sensitivity: 'base', numeric: true }).compare,
-    upper: (text: string): string => text.toLocaleUpperCase(locale),
-    lower: (text: string): string => text.toLocaleLowerCase(locale),
   };
 };
 

@@ -1,4 +1,6 @@
 import type { IssueCode } from '#shared/errors/issue.ts';
+import { formatsOf } from './formats.ts';
+import { DEFAULT_LANGUAGE, type Language } from './language.ts';
 
 export const MONEY_MAX = 999_999_999.99;
 
@@ -45,7 +47,6 @@ export const parseMoney = (input: string | number): ParsedAmount => {
 export const sumMoney = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((cents, amount) => cents + Math.round((amount ?? 0) * 100), 0) / 100;
 
-const belgian = new Intl.NumberFormat('nl-BE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** A Belgian amount without a currency sign: `1.234,50` for `1234.5`. */
-export const formatAmount = (value: number): string => belgian.format(value);
+export const formatAmount = (value: number, language: Language = DEFAULT_LANGUAGE): string =>
+  formatsOf(language).amount(value);

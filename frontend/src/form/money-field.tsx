@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { issue } from '#shared/errors/issue.ts';
-import { formatAmount, parseMoney } from '#shared/values/money.ts';
+import { parseMoney } from '#shared/values/money.ts';
 import { useOwnError, type FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 import classes from './form.module.css';
+import { format } from '../ui/format.ts';
 
 type Props = FieldProps & { currency?: string; unit?: string };
 
@@ -16,7 +17,7 @@ const findError = (text: string): string | undefined => {
 /** An amount as lists show it; text that is none stays as it is. */
 const inFigures = (text: string): string => {
   const parsed = parseMoney(text);
-  return parsed.ok ? formatAmount(parsed.value) : text;
+  return parsed.ok ? format().amount(parsed.value) : text;
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { monthName } from '../ui/month-name.ts';
+import { format } from '../ui/format.ts';
 
 type Props = {
   /** The problem of a refused correction, unless it is about fields. */
@@ -13,12 +14,12 @@ type Props = {
 
 /** Why a history was not saved; a month that payroll processed is named. */
 export const CorrectionProblem = ({ problem, issues }: Props) => {
-  const { t, i18n } = useTranslation(['history', 'form']);
+  const { t } = useTranslation(['history', 'form']);
   if (issues.length > 0)
     return <ErrorBox title={t('form:summary.invalid')} message={issues.map(({ message }) => message).join(', ')} />;
   if (problem?.code !== 'month_closed') return problem && <ErrorBox problem={problem} />;
   // why: the API sends the months of this problem as texts such as 2026-10
-  const months = (problem['months'] as readonly string[]).map((month) => monthName(month, i18n.language, 'full'));
-  const words = new Intl.ListFormat(i18n.language).format(months);
+  const months = (problem['months'] as readonly string[]).map((month) => monthName(month, 'full'));
+  const words = format().list(months);
   return <ErrorBox title={t('closedTitle')} message={t('closed', { count: months.length, months: words })} />;
 };

@@ -1,9 +1,8 @@
 import type { Condition } from '#shared/list/segment.ts';
 import type { ListColumn } from './list-column.ts';
+import { format } from '../ui/format.ts';
 
 const isNumber = (kind: string): boolean => kind === 'money' || kind === 'number' || kind === 'integer';
-const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
-
 /** The words for an id that nothing has any more. */
 type GoneWords = (column: Pick<ListColumn<never>, 'refersTo'>) => string;
 
@@ -13,7 +12,7 @@ const valueWords = <Row>(column: ListColumn<Row> | undefined, value: string | nu
   if (column?.refersTo && typeof value === 'number') return column.options ? goneWords(column) : '…';
   if (!column || !isNumber(column.kind)) return String(value);
   const number = Number(String(value).replace(',', '.'));
-  const shown = Number.isFinite(number) ? figures.format(number) : String(value);
+  const shown = Number.isFinite(number) ? format().number(number, 2) : String(value);
   return column.kind === 'money' ? `€ ${shown}` : shown;
 };
 

@@ -1,6 +1,7 @@
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import classes from './kind-choice.module.css';
+import { format } from '../ui/format.ts';
 
 export type KindOptions = {
   /** What is chosen: "Course type". */
@@ -8,8 +9,6 @@ export type KindOptions = {
   /** Without `value` every kind. */
   options: readonly { value?: string; label: string; count: number | undefined }[];
 };
-
-const figures = new Intl.NumberFormat('nl-BE');
 
 /** A choice of the kind of rows with their counts. It draws itself, so that lists need not load a library's control. */
 export const KindChoice = ({
@@ -29,7 +28,7 @@ export const KindChoice = ({
         onClick={() => change({ kind: value })}
       >
         {words}
-        {count !== undefined && <span className={classes.count}> {figures.format(count)}</span>}
+        {count !== undefined && <span className={classes.count}> {format().number(count)}</span>}
       </button>
     ))}
   </div>

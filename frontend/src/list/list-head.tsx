@@ -4,6 +4,7 @@ import { Link } from '../ui/router.ts';
 import { DeferredActionsMenu } from './deferred-controls.tsx';
 import type { ListAction } from './list-action.ts';
 import classes from './list.module.css';
+import { format } from '../ui/format.ts';
 
 type Props = {
   title: string;
@@ -13,14 +14,12 @@ type Props = {
   onAction: (action: ListAction) => void;
 };
 
-const figures = new Intl.NumberFormat('nl-BE');
-
 /** The head of a list: title with the number of records, actions menu, and the one primary button. */
 export const ListHead = ({ title, count, actions, create, onAction }: Props) => (
   <header className={classes.head}>
     <h1 className={classes.title}>
       {title}
-      {count !== undefined && <span className={classes.count}>{figures.format(count)}</span>}
+      {count !== undefined && <span className={classes.count}>{format().number(count)}</span>}
     </h1>
     {actions.length > 0 && <DeferredActionsMenu actions={actions} onAction={onAction} />}
     {create && (

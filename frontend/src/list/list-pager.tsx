@@ -5,6 +5,7 @@ import { DeferredPerPage } from './deferred-controls.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import classes from './list.module.css';
+import { format } from '../ui/format.ts';
 
 type Props = {
   state: ListState;
@@ -18,8 +19,6 @@ type Props = {
   fetching: boolean;
 };
 
-const number = new Intl.NumberFormat('nl-BE');
-
 /** `1–25 of 38`, rows per page, and the pages. */
 export const ListPager = ({ state, change, count, shown, pages: loaded, options, fetching }: Props) => {
   const { t } = useTranslation('list');
@@ -31,9 +30,9 @@ export const ListPager = ({ state, change, count, shown, pages: loaded, options,
     <nav className={classes.pager} aria-label={t('pages')}>
       <span className={classes.range} aria-live="polite">
         {rows > 0 && (
-          <strong>{t('range', { from: number.format(first), to: number.format(first + rows - 1) })} </strong>
+          <strong>{t('range', { from: format().number(first), to: format().number(first + rows - 1) })} </strong>
         )}
-        {count > 0 && t('rangeOf', { total: number.format(count) })}
+        {count > 0 && t('rangeOf', { total: format().number(count) })}
       </span>
       <span className={classes.perPageLabel}>{t('perPage')}</span>
       <DeferredPerPage state={state} change={change} options={options} />
@@ -47,9 +46,9 @@ export const ListPager = ({ state, change, count, shown, pages: loaded, options,
       </ActionIcon>
       <span>
         {t(last > state.page ? 'pagesOf' : 'pageOf', {
-          page: number.format(state.page),
-          last: number.format(last),
-          pages: number.format(pages),
+          page: format().number(state.page),
+          last: format().number(last),
+          pages: format().number(pages),
         })}
       </span>
       <ActionIcon

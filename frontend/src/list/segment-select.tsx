@@ -6,6 +6,7 @@ import type { ListState } from './list-state.ts';
 import type { SegmentOption } from './segment-option.ts';
 import type { SegmentLinks } from './use-segment-links.ts';
 import classes from './list.module.css';
+import { format } from '../ui/format.ts';
 
 type Props = {
   state: Pick<ListState, 'segment'>;
@@ -18,8 +19,6 @@ type Props = {
 
 /** The value of "New segment" among the options; no segment has this key. */
 const ADD = '+';
-
-const figures = new Intl.NumberFormat('nl-BE');
 
 /** Chooses a segment of the list; each option shows its number of records. */
 export const SegmentSelect = ({ state, change, segments, links, size = 'xs', withinPortal = true }: Props) => {
@@ -56,7 +55,7 @@ export const SegmentSelect = ({ state, change, segments, links, size = 'xs', wit
                 {option.label}
                 {explanation !== undefined && <span className={classes.segmentHelp}>{explanation}</span>}
               </span>
-              {count !== undefined && <span className={classes.segmentCount}>{figures.format(count)}</span>}
+              {count !== undefined && <span className={classes.segmentCount}>{format().number(count)}</span>}
             </span>
           );
         }}

@@ -6,8 +6,7 @@ import { Empty } from '../ui/empty.tsx';
 import { Money } from '../ui/money.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 import classes from './records.module.css';
-
-const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 6 });
+import { format } from '../ui/format.ts';
 
 /** A link without its protocol, `www.` and final slash. */
 const bare = (link: string): string => link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
@@ -39,7 +38,7 @@ export const CustomValue = ({ type, value, whole = false }: Props) => {
     case 'money':
       return <Money value={Number(value)} />;
     case 'number':
-      return <span className="tabular">{figures.format(Number(value))}</span>;
+      return <span className="tabular">{format().number(Number(value), 6)}</span>;
     case 'yes_no':
       return (
         <ToneBadge tone={Number(value) === 1 ? 'green' : 'gray'}>{t(Number(value) === 1 ? 'yes' : 'no')}</ToneBadge>

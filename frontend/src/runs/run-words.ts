@@ -1,5 +1,7 @@
 import type { RunView } from '#shared/contract/runs/run.ts';
 import type { Tone } from '../ui/tokens.ts';
+import { belgianMoment } from '#shared/values/dates.ts';
+import { format } from '../ui/format.ts';
 
 type Look = { word: string; tone: Tone };
 
@@ -18,25 +20,10 @@ export const statusOf = ({ status, failed }: Pick<RunView, 'status' | 'failed'>)
   }
 };
 
-const moment = new Intl.DateTimeFormat('nl-BE', {
-  timeZone: 'Europe/Brussels',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const clock = new Intl.DateTimeFormat('nl-BE', {
-  timeZone: 'Europe/Brussels',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-/** A moment as date and time: `21/11/2026, 09:51`. */
-export const momentOf = (instant: string): string => moment.format(new Date(instant));
+/** A moment as date and time: `21/11/2026 09:51`. */
+export const momentOf = (instant: string): string => belgianMoment(instant);
 /** A moment as a time of day: `09:51:12`. */
-export const clockOf = (instant: string): string => clock.format(new Date(instant));
+export const clockOf = (instant: string): string => format().clock(new Date(instant), true);
 
 /** How long the run took, for `runs:duration`. */
 export const durationOf = ({ started_at, ended_at }: RunView): { unit: 'seconds' | 'minutes'; count: number } => {

@@ -6,18 +6,12 @@ import type { Answer } from '../answer/link-calls.ts';
 import { liveButton, problemOf, setHidden, type Problem } from './live-parts.ts';
 import type { LiveWords } from './live-words.ts';
 import { signaturePad } from './pad.ts';
+import { belgianDay, toDmy } from '#shared/values/dates.ts';
 
 type Missing = 'drawing' | 'name' | 'consent';
 type Way = 'draw' | 'type';
 
 /** dd/mm/yyyy */
-const belgianDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Brussels',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-
 const textField = (live: LiveWords, id: string, max: number, attributes: Readonly<Record<string, string>>) => {
   const input = element('input', { id, type: 'text', maxlength: String(max), ...attributes });
   // Nothing that is typed is lost when other words are drawn: the field stays, its surroundings follow.
@@ -108,7 +102,7 @@ export const signForm = (live: LiveWords, shown: SignShown) => {
         'p',
         { class: 'date' },
         element('span', {}, live.text('date')),
-        element('b', {}, belgianDate.format(new Date())),
+        element('b', {}, toDmy(belgianDay(new Date()))),
       ),
     ),
     element('p', { class: 'meaning' }, live.text(`meaning.${shown.level}`)),

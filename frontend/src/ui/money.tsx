@@ -1,5 +1,5 @@
-import { formatAmount } from '#shared/values/money.ts';
 import classes from './money.module.css';
+import { format } from './format.ts';
 
 const signs: Readonly<Record<string, string>> = {
   EUR: '€',
@@ -18,6 +18,6 @@ export const signOf = (currency: string): string => signs[currency] ?? currency;
 /** `€ 1.234,50` with a dim sign and figures of one width. */
 export const Money = ({ value, currency = 'EUR' }: { value: number; currency?: string }) => (
   <span className={classes.money}>
-    <span className={classes.sign}>{signOf(currency)}</span> {formatAmount(value)}
+    <span className={classes.sign}>{signOf(currency)}</span> {format().amount(value)}
   </span>
 );

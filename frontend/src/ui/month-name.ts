@@ -1,7 +1,4 @@
+import { format } from './format.ts';
+
 /** A month such as `2026-11` as Nov, November or November 2026. */
-export const monthName = (month: string, language: string, how: 'short' | 'long' | 'full'): string =>
-  new Intl.DateTimeFormat(language, {
-    timeZone: 'UTC',
-    month: how === 'short' ? 'short' : 'long',
-    ...(how === 'full' && { year: 'numeric' }),
-  }).format(new Date(`${month}-01T00:00:00Z`));
+export const monthName = (month: string, how: 'short' | 'long' | 'full'): string => format().month(month, how);

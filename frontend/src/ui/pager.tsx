@@ -2,10 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './pager.module.css';
+import { format } from './format.ts';
 
 type Props = { page: number; perPage: number; count: number; onPage: (page: number) => void };
-
-const number = new Intl.NumberFormat('nl-BE');
 
 /** `51–100 of 500` and buttons for the pages, for lists outside a list page. */
 export const Pager = ({ page, perPage, count, onPage }: Props) => {
@@ -17,10 +16,10 @@ export const Pager = ({ page, perPage, count, onPage }: Props) => {
       <span className={classes.range}>
         {from <= count && (
           <strong>
-            {t('range', { from: number.format(from), to: number.format(Math.min(count, page * perPage)) })}{' '}
+            {t('range', { from: format().number(from), to: format().number(Math.min(count, page * perPage)) })}{' '}
           </strong>
         )}
-        {t('rangeOf', { total: number.format(count) })}
+        {t('rangeOf', { total: format().number(count) })}
       </span>
       <ActionIcon
         variant="default"
@@ -30,7 +29,9 @@ export const Pager = ({ page, perPage, count, onPage }: Props) => {
       >
         <IconChevronLeft size={16} stroke={1.75} />
       </ActionIcon>
-      <span className={classes.page}>{t('pageOf', { page: number.format(page), pages: number.format(pages) })}</span>
+      <span className={classes.page}>
+        {t('pageOf', { page: format().number(page), pages: format().number(pages) })}
+      </span>
       <ActionIcon
         variant="default"
         aria-label={t('nextPage')}

@@ -3,9 +3,8 @@ import type { RunView } from '#shared/contract/runs/run.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { useRunRate } from './run-rate.ts';
 import classes from './run-figures.module.css';
+import { format } from './format.ts';
 
-const number = new Intl.NumberFormat('nl-BE');
-const oneDigit = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
 const MINUTE = 60;
 const SECONDS_SHOWN_MAX = 90;
 
@@ -27,8 +26,8 @@ export const RunFigures = ({ run, things }: Props) => {
     <section className={classes.card}>
       <div className={classes.top}>
         <p className={classes.figure}>
-          <strong>{number.format(handled)}</strong>
-          <span>{t('run.of', { total: number.format(total), things })}</span>
+          <strong>{format().number(handled)}</strong>
+          <span>{t('run.of', { total: format().number(total), things })}</span>
         </p>
         <span className={classes.share}>{t('run.share', { share })}</span>
       </div>
@@ -56,7 +55,7 @@ export const RunFigures = ({ run, things }: Props) => {
 const Fact = ({ count, word, color }: { count: number; word: string; color: string }) => (
   <span className={classes.fact}>
     <span className={classes.dot} style={{ background: color }} />
-    <strong>{number.format(count)}</strong> {word}
+    <strong>{format().number(count)}</strong> {word}
   </span>
 );
 
@@ -71,7 +70,7 @@ const Pace = ({ run }: { run: RunView }) => {
       : t('run.minutesLeft', { count: Math.ceil(seconds / MINUTE) });
   return (
     <span className={classes.pace}>
-      <span>{t('run.rate', { rate: oneDigit.format(rate) })}</span>
+      <span>{t('run.rate', { rate: format().number(rate, 1) })}</span>
       {run.pending > 0 && <span>{left}</span>}
     </span>
   );

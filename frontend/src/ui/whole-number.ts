@@ -1,7 +1,7 @@
-const whole = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 0 });
+import { format } from './format.ts';
 
 /** A number without decimals: `1.240`. */
-export const wholeNumber = (value: number): string => whole.format(value);
+export const wholeNumber = (value: number): string => format().number(value, 0);
 
 /** An amount without cents, for reading only: `€ 78.300`. */
-export const wholeEuro = (value: number): string => `€ ${whole.format(value)}`;
+export const wholeEuro = (value: number): string => format().wholeEuro(value);

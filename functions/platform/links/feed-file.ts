@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
-import { addDays, startOfDay, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, belgianHour, startOfDay, type IsoDate } from '#shared/values/dates.ts';
 
 /** An event of a feed: whole days, both included, or a time of one day in minutes after its midnight in Belgium. */
 export type FeedEvent = {
@@ -15,12 +15,10 @@ export type FeedEvent = {
 
 const HOUR_MS = 3_600_000;
 
-const hourOf = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', hourCycle: 'h23' });
-
 /** The instant of a time of day in Belgium. Clocks change in the night, so the hours of work are no sum of hours. */
 const instantOf = (day: IsoDate, minutes: number): Date => {
   const guess = startOfDay(day).getTime() + minutes * 60_000;
-  const drift = Math.floor(minutes / 60) - Number(hourOf.format(guess));
+  const drift = Math.floor(minutes / 60) - belgianHour(guess);
   return new Date(guess + drift * HOUR_MS);
 };
 

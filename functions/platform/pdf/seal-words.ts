@@ -1,3 +1,4 @@
+import { belgianMoment } from '#shared/values/dates.ts';
 import type { DocumentLanguage } from './pdf-order.ts';
 import type { IdentifiedBy } from './seal-order.ts';
 
@@ -164,19 +165,6 @@ export const sealWords: Readonly<Record<DocumentLanguage, SealWords>> = {
   },
 };
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Brussels',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** A moment as documents show it: 22/11/2026 14:05:09, or to the minute. */
-export const belgianTime = (instant: string, precision: 'second' | 'minute' = 'second'): string => {
-  const text = clock.format(new Date(instant)).replace(', ', ' ');
-  return precision === 'second' ? text : text.slice(0, -':00'.length);
-};
+export const belgianTime = (instant: string, precision: 'second' | 'minute' = 'second'): string =>
+  belgianMoment(instant, precision);

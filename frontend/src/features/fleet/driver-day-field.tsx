@@ -29,7 +29,7 @@ type Props = {
  * or the year may be mistyped.
  */
 export const DriverDay = ({ details, next, value, onChange, onBlur, error, isFirst = false }: Props) => {
-  const { t, i18n } = useTranslation(['fleet', 'history', 'records']);
+  const { t } = useTranslation(['fleet', 'history', 'records']);
   const today = isoOf(useActor().today) ?? '';
   const day = firstDayOf(next, value);
   const first = isoOf(day);
@@ -59,9 +59,7 @@ export const DriverDay = ({ details, next, value, onChange, onBlur, error, isFir
         </DayNotice>
       )}
       {first !== undefined && pushed.data?.is_pushed && (
-        <Banner tone="amber">
-          {t('edit.pushedMonth', { month: monthName(first.slice(0, 7), i18n.language, 'full') })}
-        </Banner>
+        <Banner tone="amber">{t('edit.pushedMonth', { month: monthName(first.slice(0, 7), 'full') })}</Banner>
       )}
     </>
   );

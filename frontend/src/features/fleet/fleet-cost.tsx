@@ -6,23 +6,23 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { wholeEuro, wholeNumber } from '../../ui/whole-number.ts';
 import { totalOf } from './month-cost.ts';
 import classes from './fleet-home.module.css';
+import { format } from '../../ui/format.ts';
 
 const THOUSAND = 1000;
-const oneDecimal = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
 const axis = (value: number): string =>
-  value >= THOUSAND ? `€ ${oneDecimal.format(value / THOUSAND)}k` : `€ ${wholeNumber(value)}`;
+  value >= THOUSAND ? `€ ${format().number(value / THOUSAND, 1)}k` : `€ ${wholeNumber(value)}`;
 
 /** What the fleet cost in each of the last twelve months, lease below operational cost. */
 export const FleetCost = ({ home: { fleet } }: { home: Home }) => {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   if (!fleet) return null;
   const names = [t('fleet.lease'), t('fleet.operational')];
   const bars = fleet.cost_per_month.map((cost) => {
-    const month = monthName(cost.month, i18n.language, 'full');
+    const month = monthName(cost.month, 'full');
     const [lease, operational, total] = [cost.lease, cost.operational, totalOf(cost)].map(wholeEuro);
     return {
       key: cost.month,
-      short: monthName(cost.month, i18n.language, 'short'),
+      short: monthName(cost.month, 'short'),
       words: t('fleet.month', { month, lease, operational, total }),
       tip: [
         month,

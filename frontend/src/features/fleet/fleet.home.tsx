@@ -12,12 +12,7 @@ import { Co2ByFuel, CostByTeam } from './fleet-bars.tsx';
 import { FleetCost } from './fleet-cost.tsx';
 import { totalOf } from './month-cost.ts';
 import { NotReady } from './not-ready.tsx';
-
-const change = new Intl.NumberFormat('nl-BE', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
+import { format } from '../../ui/format.ts';
 
 const VehiclesTile = ({ fleet }: { fleet: FleetHome }) => {
   const { t } = useTranslation('home');
@@ -35,15 +30,15 @@ const VehiclesTile = ({ fleet }: { fleet: FleetHome }) => {
 };
 
 const CostTile = ({ fleet }: { fleet: FleetHome }) => {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   const [previous, current] = fleet.cost_per_month.slice(-2);
   if (!previous || !current) return null;
   const [previousCost, currentCost] = [totalOf(previous), totalOf(current)];
-  const month = monthName(previous.month, i18n.language, 'long');
+  const month = monthName(previous.month, 'long');
   return (
     <StatTile
       icon={IconReceipt}
-      label={t('fleet.cost', { month: monthName(current.month, i18n.language, 'short') })}
+      label={t('fleet.cost', { month: monthName(current.month, 'short') })}
       figure={wholeEuro(currentCost)}
       to={listLink(paths.fleet, { sort: '-total_cost_yearly' })}
     >
@@ -51,7 +46,10 @@ const CostTile = ({ fleet }: { fleet: FleetHome }) => {
         ? t('fleet.noChange', { month })
         : previousCost === currentCost
           ? t('fleet.same', { month })
-          : t('fleet.change', { change: change.format((currentCost - previousCost) / previousCost), month })}
+          : t('fleet.change', {
+              change: format().percent(((currentCost - previousCost) / previousCost) * 100, 1, true),
+              month,
+            })}
     </StatTile>
   );
 };

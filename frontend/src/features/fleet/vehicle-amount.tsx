@@ -1,6 +1,6 @@
 import type { CarRow } from '#shared/contract/fleet/car.ts';
-import { formatAmount } from '#shared/values/money.ts';
 import { Money } from '../../ui/money.tsx';
+import { format } from '../../ui/format.ts';
 
 type Props = { field: string; value: number; car: Pick<CarRow, 'currency' | 'own_contribution_payment_type'> };
 
@@ -11,7 +11,7 @@ export const isShare = (field: string, paymentType: string | null | undefined): 
 /** An amount of a vehicle, in its currency or as a percentage. */
 export const VehicleAmount = ({ field, value, car }: Props) =>
   isShare(field, car.own_contribution_payment_type) ? (
-    <span className="tabular">{formatAmount(value)} %</span>
+    <span className="tabular">{format().amount(value)} %</span>
   ) : (
     <Money value={value} currency={car.currency} />
   );

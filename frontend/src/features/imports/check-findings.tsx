@@ -4,8 +4,8 @@ import { errorWords, labelOf } from './field-label.ts';
 import type { CheckedRows } from './use-check.ts';
 import { useImportWords } from './use-import-words.ts';
 import classes from './check-step.module.css';
+import { format } from '../../ui/format.ts';
 
-const number = new Intl.NumberFormat('nl-BE');
 const SHOWN = 8;
 
 /** What many rows have in common, the errors first: how many rows, what, and in which column of the file. */
@@ -35,7 +35,7 @@ export const CheckFindings = ({ checked: { findings, fields, missing_fields: mis
               <IconInfoCircle size={16} stroke={1.75} aria-hidden />
             )}
             <span>
-              <strong>{t('check.findingRows', { count: finding.count, rows: number.format(finding.count) })}</strong>{' '}
+              <strong>{t('check.findingRows', { count: finding.count, rows: format().number(finding.count) })}</strong>{' '}
               {t('check.finding', { column: place(finding), message: words(finding) })}{' '}
               <span className={classes.findingAt}>
                 {t('check.findingAt', {

@@ -8,15 +8,7 @@ import type { MappingDraft } from './mapping-draft.ts';
 import type { StartedImport } from './use-started-import.ts';
 import { useImportWords } from './use-import-words.ts';
 import classes from './columns-step.module.css';
-
-const dateTime = new Intl.DateTimeFormat('nl-BE', {
-  timeZone: 'Europe/Brussels',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { belgianMoment } from '#shared/values/dates.ts';
 
 type Props = { started: StartedImport; config: ImportConfig; draft: MappingDraft };
 
@@ -40,7 +32,7 @@ export const ColumnsNotices = ({ started, draft }: Props) => {
       </div>
       {earlier && (
         <Banner tone="amber" action={<Link to={paths.run(earlier.run_id)}>{t('columns.showRun')}</Link>}>
-          {t('columns.already', { date: dateTime.format(new Date(earlier.at)), by: earlier.by })}
+          {t('columns.already', { date: belgianMoment(earlier.at), by: earlier.by })}
         </Banner>
       )}
       {notices.map((notice) => (

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { checkedRow, Finding, importField } from '#shared/contract/imports/import.ts';
 import { sentenceAt } from '#shared/errors/issue-words.ts';
-import { formatAmount } from '#shared/values/money.ts';
+import { format } from '../../ui/format.ts';
 
 export type ImportField = z.output<typeof importField>;
 export type CheckedRow = z.output<typeof checkedRow>;
@@ -23,7 +23,7 @@ export const labelOf = (
 /** A value as lists show it: codes in words, money with a decimal comma; an invalid value stays as it was typed. */
 export const shownValue = (t: Words, { key, label, kind, is_own_label: isOwn }: ImportField, value: Shown): string => {
   if (value === null || value === '') return '';
-  if (kind === 'money' && typeof value === 'number') return formatAmount(value);
+  if (kind === 'money' && typeof value === 'number') return format().amount(value);
   if (kind !== 'enum' && kind !== 'flag') return String(value);
   const yesOrNo = kind === 'flag' ? { 1: 'form:yes', 0: 'form:no' }[value] : undefined;
   if (isOwn) return yesOrNo ? t(yesOrNo, { defaultValue: String(value) }) : String(value);

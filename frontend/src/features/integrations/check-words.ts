@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Check } from '#shared/integrations/integration.ts';
 import type { CheckOutcome } from '#shared/integrations/names.ts';
-import { belgianMoment } from '#shared/values/dates.ts';
+import { belgianDay, belgianMoment, isoOf } from '#shared/values/dates.ts';
 import { useActor } from '../../ui/actor.tsx';
 import type { Tone } from '../../ui/tokens.ts';
 import type { IntegrationDetails } from './use-integration.ts';
+import { format } from '../../ui/format.ts';
 
 const DATE_LENGTH = 'dd/mm/yyyy'.length;
-const seconds = new Intl.NumberFormat('nl-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 export const checkTones = {
   success: 'green',
   slow: 'amber',
@@ -49,18 +48,15 @@ export const lastFailure = (checks: readonly Check[]): { failure: Check; again: 
 };
 
 /** Seconds with a decimal; no answer takes no time at all. */
-const figure = (ms: number): string => seconds.format(Math.max(0.1, ms / 1_000));
+const figure = (ms: number): string => format().fixed(Math.max(0.1, ms / 1_000), 1);
 
 /** Moments and durations of checks, in words. */
 export const useCheckWords = () => {
   const { t } = useTranslation('integrations');
   const { today } = useActor();
   return {
-    /** dd/mm/yyyy hh:mm, or "Today hh:mm". */
-    when: (at: string): string => {
-      const moment = belgianMoment(at);
-      return moment.startsWith(today) ? t('page.today', { time: moment.slice(DATE_LENGTH + 1) }) : moment;
-    },
+    /** dd/mm/yyyy hh:mm, or "Today hh:mm" and "Yesterday hh:mm". */
+    when: (at: string): string => format().relative(new Date(at), isoOf(today) ?? belgianDay(new Date())),
     day: (at: string): string => belgianMoment(at).slice(0, DATE_LENGTH),
     figure,
     took: (ms: number): string => t('page.seconds', { seconds: figure(ms) }),

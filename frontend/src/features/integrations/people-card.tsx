@@ -15,6 +15,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { ChangeButton } from './change-button.tsx';
 import classes from './integrations.module.css';
 import type { IntegrationDetails } from './use-integration.ts';
+import { format } from '../../ui/format.ts';
 
 const useTeams = () => {
   const teams = useQuery({ ...query(listTeams, {}), enabled: useCan()('people:read') });
@@ -78,7 +79,7 @@ export const PeopleCard = ({ details, canChange }: { details: IntegrationDetails
   const { t } = useTranslation('integrations');
   const [isOpen, setOpen] = useState(false);
   const teams = useTeams().filter(({ id }) => details.team_ids.includes(id));
-  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(teams.map(({ name }) => name));
+  const names = format().list(teams.map(({ name }) => name));
   return (
     <SectionCard
       title={t('people.card')}

@@ -21,6 +21,7 @@ import { ChangeButton } from './change-button.tsx';
 import { cutoffIssues } from './integration-form.ts';
 import classes from './integrations.module.css';
 import type { IntegrationDetails } from './use-integration.ts';
+import { format } from '../../ui/format.ts';
 
 /** Users who may be told: those who can do something about it. */
 const tellable: readonly Membership['role'][] = ['admin', 'default'];
@@ -106,7 +107,7 @@ export const ToldCard = ({ details, canChange }: { details: IntegrationDetails; 
   const { t } = useTranslation('integrations');
   const [isOpen, setOpen] = useState(false);
   const { cutoff_day: day, told_users: told } = details;
-  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(told.map(({ name }) => name));
+  const names = format().list(told.map(({ name }) => name));
   return (
     <SectionCard
       title={t('told.card')}

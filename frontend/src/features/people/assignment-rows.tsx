@@ -17,6 +17,7 @@ import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 import classes from './assignments.module.css';
+import { format } from '../../ui/format.ts';
 
 type RowProps = {
   to: string;
@@ -57,7 +58,7 @@ const AssignmentRow = ({ to, icon, name, mark, days: { start_date: start, ...end
             : t(isAhead(end, today) ? 'held.fromUntil' : 'held.until', { start, end: lastDayOf(end) })}
         </span>
         <span className={classes.days}>
-          {days !== null && t('held.days', { count: days, days: new Intl.NumberFormat('nl-BE').format(days) })}
+          {days !== null && t('held.days', { count: days, days: format().number(days) })}
         </span>
       </Link>
       {actions && <div className={classes.rowActions}>{actions}</div>}

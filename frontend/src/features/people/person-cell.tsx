@@ -4,6 +4,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PersonLabel } from './person-label.tsx';
 import classes from './people.module.css';
+import { format } from '../../ui/format.ts';
 
 type TextKey = Exclude<keyof EmployeeRowOut, 'avatar' | 'team_ids' | 'deleted'>;
 
@@ -25,7 +26,7 @@ export const personCell = (key: string, person: EmployeeRowOut, t: TFunction<'pe
     case 'reports_to':
       return person.reports_to_name ?? <Empty />;
     case 'hours_per_week':
-      return person.hours_per_week?.toLocaleString('nl-BE') ?? <Empty />;
+      return person.hours_per_week == null ? <Empty /> : format().number(person.hours_per_week, 2);
     case 'wage_amount':
       return person.wage_amount == null ? <Empty /> : <Money value={person.wage_amount} />;
     default:

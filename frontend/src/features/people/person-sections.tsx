@@ -7,6 +7,7 @@ import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { PersonField } from './person-form.ts';
 import { WagesCard } from './wages-card.tsx';
+import { format } from '../../ui/format.ts';
 
 type Props = { person: EmployeeOut; canEdit: boolean };
 
@@ -28,7 +29,7 @@ export const PersonSections = ({ person, canEdit }: Props) => {
   const manager = managerId ? (
     <Link to={paths.person(managerId)}>{managerName ?? `#${managerId}`}</Link>
   ) : managerId === undefined ? undefined : null;
-  const hours = person.hours_per_week?.toLocaleString('nl-BE') ?? null;
+  const hours = person.hours_per_week == null ? null : format().number(person.hours_per_week, 2);
   const payroll = [
     ...item('dimona_statute', person.dimona_statute && t(`dimona_statute.${person.dimona_statute}`)),
     ...item('iban', person.iban_masked),

@@ -5,7 +5,8 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { isPaid, type WageType } from '#shared/people/wage.ts';
 import { wageIssues } from '#shared/people/wage.rules.ts';
 import { isoOf, type IsoDate } from '#shared/values/dates.ts';
-import { formatAmount, parseMoney } from '#shared/values/money.ts';
+import { parseMoney } from '#shared/values/money.ts';
+import { format } from '../../ui/format.ts';
 
 /** A wage in the form, as typed. */
 export type WageRow = { key: string; type: WageType | ''; amount: string; from: string };
@@ -19,7 +20,7 @@ export const wageRows = (wages: readonly WageOut[]): WageRow[] =>
     .map(({ type, amount, from }) => ({
       key: from,
       type,
-      amount: amount === null ? '' : formatAmount(amount),
+      amount: amount === null ? '' : format().amount(amount),
       from,
     }))
     .toReversed();

@@ -4,13 +4,12 @@ import type { Home, HomePart } from '../../ui/home-part.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { format } from '../../ui/format.ts';
 
 const OpenMonth = ({ open }: { open: PushHome[number] }) => {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   const { year, month: number, name, people, requests_open: requests, without_payroll_number: without } = open;
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(year, number - 1, 1)),
-  );
+  const month = format().month(`${year}-${String(number).padStart(2, '0')}`);
   const facts = [
     ...(open.push_day === null ? [] : [t('push.by', { day: open.push_day })]),
     ...(requests > 0 ? [t('push.requests', { count: requests })] : []),

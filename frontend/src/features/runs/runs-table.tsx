@@ -8,8 +8,7 @@ import sticky from '../../ui/sticky-table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { momentOf, statusOf } from '../../runs/run-words.ts';
 import classes from './runs-page.module.css';
-
-const number = new Intl.NumberFormat('nl-BE');
+import { format } from '../../ui/format.ts';
 
 /** A run per row; the whole row is its link. */
 export const RunsTable = ({ runs, withNames }: { runs: readonly RunView[]; withNames: boolean }) => {
@@ -39,7 +38,7 @@ export const RunsTable = ({ runs, withNames }: { runs: readonly RunView[]; withN
 const RunRow = ({ run, withName }: { run: RunView; withName: boolean }) => {
   const { t } = useTranslation('runs');
   const { word, tone } = statusOf(run);
-  const done = number.format(run.done);
+  const done = format().number(run.done);
   return (
     <tr>
       <td className={classes.title}>
@@ -52,8 +51,10 @@ const RunRow = ({ run, withName }: { run: RunView; withName: boolean }) => {
         </ToneBadge>
       </td>
       <td className={classes.lines}>
-        {isOpen(run.status) ? t('doneOf', { done, total: number.format(run.total) }) : t('done', { done })}
-        {run.failed > 0 && <span className={classes.failed}>{t('failed', { failed: number.format(run.failed) })}</span>}
+        {isOpen(run.status) ? t('doneOf', { done, total: format().number(run.total) }) : t('done', { done })}
+        {run.failed > 0 && (
+          <span className={classes.failed}>{t('failed', { failed: format().number(run.failed) })}</span>
+        )}
       </td>
       {withName && <td className={classes.by}>{run.actor_name}</td>}
       <td className={classes.at}>{momentOf(run.created_at)}</td>

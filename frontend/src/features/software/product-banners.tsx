@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
-import { formatAmount } from '#shared/values/money.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
@@ -8,6 +7,7 @@ import { Can, useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
 import { useUndeleteProduct } from './use-undelete-product.ts';
+import { format } from '../../ui/format.ts';
 
 const Deleted = ({ product }: { product: ProductDetails }) => {
   const { t } = useTranslation('software');
@@ -40,7 +40,7 @@ export const ProductBanners = ({ product }: { product: ProductDetails }) => {
   return (
     <Banner tone="amber" action={!isScoped && <Link to={toLeft}>{t('detail.showLeft')}</Link>}>
       {t('detail.left', { count })}{' '}
-      {cost !== null && cost > 0 && t('detail.leftCost', { amount: `€ ${formatAmount(cost)}` })}
+      {cost !== null && cost > 0 && t('detail.leftCost', { amount: `€ ${format().amount(cost)}` })}
     </Banner>
   );
 };

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { CourseOut } from '#shared/contract/trainings/training.ts';
-
-const days = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
+import { format } from '../../ui/format.ts';
 
 /** `7:30` for 450 minutes. */
 const hoursOf = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** A number of days as it is read: `1,5`. */
-export const daysFigure = (value: number): string => days.format(value);
+export const daysFigure = (value: number): string => format().number(value, 1);
 
 /** "1,5 days", "7:30 hours"; null without an amount. */
 export const amountWords = (

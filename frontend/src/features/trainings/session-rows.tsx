@@ -16,7 +16,6 @@ import classes from './trainings.module.css';
 
 /** The day on which a session begins, as a leaf of a calendar. */
 const DayLeaf = ({ day }: { day: string | null }) => {
-  const { i18n } = useTranslation();
   const iso = parseDmy(day ?? '');
   return (
     <span className={classes.leaf} aria-hidden="true">
@@ -25,7 +24,7 @@ const DayLeaf = ({ day }: { day: string | null }) => {
       ) : (
         <>
           <strong>{iso.slice(8)}</strong>
-          {monthName(iso.slice(0, 7), i18n.language, 'short')}
+          {monthName(iso.slice(0, 7), 'short')}
         </>
       )}
     </span>

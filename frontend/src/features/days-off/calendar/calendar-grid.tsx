@@ -10,6 +10,8 @@ import type { MonthDay } from './month-days.ts';
 import { PersonRow, TeamRow, type MonthView } from './person-row.tsx';
 import { usePrinting } from './use-printing.ts';
 import classes from './calendar.module.css';
+import { formatsOf } from '#shared/values/formats.ts';
+import { languageOf } from '#shared/values/language.ts';
 
 /** The heights of rows and head, which the style sheet repeats. */
 const ROW_HEIGHT = 40;
@@ -57,8 +59,8 @@ const DayHead = ({ day, at, name, weekday }: { day: MonthDay; at: number; name: 
 const Head = memo(({ view }: { view: MonthView }) => {
   const { t, i18n } = useTranslation('days-off');
   const weekdays = useMemo(() => {
-    const format = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', weekday: 'short' });
-    return view.days.map(({ iso }) => format.format(new Date(`${iso}T00:00:00Z`)).slice(0, 2));
+    const { weekday } = formatsOf(languageOf([i18n.language]));
+    return view.days.map(({ iso }) => weekday(iso, 'short').slice(0, 2));
   }, [view.days, i18n.language]);
   return (
     <div role="row" aria-rowindex={1} className={`${classes.row} ${classes.head}`}>

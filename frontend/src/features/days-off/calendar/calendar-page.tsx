@@ -60,12 +60,12 @@ const useOpening = (enter: (range: Range) => void) => {
 };
 
 const CalendarHead = ({ month, of, isLocked }: { month: string; of: string; isLocked: boolean }) => {
-  const { t, i18n } = useTranslation('days-off');
+  const { t } = useTranslation('days-off');
   const [isFeedsShown, setFeedsShown] = useState(false);
   return (
     <header className={`${frame.head} ${classes.pageHead}`}>
       <h1 className={`${frame.title} ${classes.title}`}>
-        {monthName(month, i18n.language, 'full')}
+        {monthName(month, 'full')}
         <span className={classes.of}>{of}</span>
       </h1>
       <span className={classes.screenOnly}>

@@ -26,7 +26,7 @@ type Props = {
 
 /** The months around the present one, those before and after them, and today. */
 const MonthTabs = ({ state, linkTo, present, locks }: Props) => {
-  const { t, i18n } = useTranslation('days-off');
+  const { t } = useTranslation('days-off');
   const months = tabMonths(state.month, present);
   const step = (by: -1 | 1) => (
     <Link
@@ -51,10 +51,10 @@ const MonthTabs = ({ state, linkTo, present, locks }: Props) => {
               to={linkTo({ month })}
               className={classes.tab ?? ''}
               aria-current={isShown ? 'page' : undefined}
-              title={monthName(month, i18n.language, 'full')}
+              title={monthName(month, 'full')}
             >
               <MonthLock lock={locks.get(month)} />
-              {monthName(month, i18n.language, 'short')}
+              {monthName(month, 'short')}
               {saysYear && ` ${month.slice(0, 4)}`}
             </Link>
           );

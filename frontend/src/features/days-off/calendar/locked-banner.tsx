@@ -18,10 +18,10 @@ type Props = {
 
 /** Says that the month was pushed to payroll, for everybody on screen or for some. */
 export const LockedBanner = ({ month, locked, people, onUnlock }: Props) => {
-  const { t, i18n } = useTranslation('days-off');
+  const { t } = useTranslation('days-off');
   const can = useCan();
   if (locked.length === 0) return null;
-  const name = monthName(month, i18n.language, 'full');
+  const name = monthName(month, 'full');
   return (
     <div className={classes.banner} role="status">
       <IconLock size={16} stroke={1.75} />

@@ -10,6 +10,7 @@ import { barsOf, entriesByDay, type Bar, type CalendarPerson } from './month-bar
 import type { MonthDay } from './month-days.ts';
 import type { useCellWords } from './use-cell-words.ts';
 import classes from './calendar.module.css';
+import { format } from '../../../ui/format.ts';
 
 /** What all rows of a month share. */
 export type MonthView = {
@@ -20,11 +21,9 @@ export type MonthView = {
   wordsOf: ReturnType<typeof useCellWords>;
 };
 
-const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
-
 /** Minutes as days with one decimal, which is enough beside a month. */
 const tenths = (minutes: number, dayMinutes: number): string =>
-  figures.format(dayMinutes === 0 ? 0 : minutes / dayMinutes);
+  format().number(dayMinutes === 0 ? 0 : minutes / dayMinutes, 1);
 
 /** About the widths of a day and of a letter, to know whether the name of a type has room in its bar. */
 const DAY_WIDTH = 29;

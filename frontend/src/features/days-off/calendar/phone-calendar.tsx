@@ -29,7 +29,7 @@ type Props = {
 
 /** The head of the calendar at phone width: months, filters, and what waits. */
 export const PhoneCalendar = ({ state, change, linkTo, present, locks, segments, types, onAdd }: Props) => {
-  const { t, i18n } = useTranslation('days-off');
+  const { t } = useTranslation('days-off');
   const [showsFilters, setShowsFilters] = useState(state.type !== undefined || state.search !== '');
   const step = (by: -1 | 1) => (
     <ActionIcon
@@ -46,7 +46,7 @@ export const PhoneCalendar = ({ state, change, linkTo, present, locks, segments,
     <>
       <header className={classes.head}>
         {step(-1)}
-        <h1 className={classes.title}>{monthName(state.month, i18n.language, isThisYear ? 'long' : 'full')}</h1>
+        <h1 className={classes.title}>{monthName(state.month, isThisYear ? 'long' : 'full')}</h1>
         <MonthLock lock={locks.get(state.month)} size={16} />
         {step(1)}
         <span className={classes.room} />

@@ -13,10 +13,10 @@ type Props = { person: Pick<CalendarPerson, 'employee_id' | 'name'>; month: stri
 
 /** Opens a month of a person that was pushed to payroll. The reason stands in the feed. */
 export const UnlockModal = ({ person, month, close }: Props) => {
-  const { t, i18n } = useTranslation('days-off');
+  const { t } = useTranslation('days-off');
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useCall(unlockMonth);
-  const name = monthName(month, i18n.language, 'full');
+  const name = monthName(month, 'full');
   const problem = error?.problem;
   return (
     <FormModal

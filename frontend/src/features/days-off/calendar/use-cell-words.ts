@@ -5,20 +5,15 @@ import type { EntryOut, LegendType } from '#shared/contract/calendar/entry.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 import type { CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
+import type { Formats } from '#shared/values/formats.ts';
 
 /** The name of a type inside a sentence: only an abbreviation keeps its capitals. */
 const withinSentence = (name: string): string =>
   /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase('nl-BE') + name.slice(1);
 
 /** The days of a month by name: "Friday 14 August". */
-export const dayNames = (days: readonly MonthDay[], language: string): string[] => {
-  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
-  const month = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long' });
-  return days.map(({ iso, day }) => {
-    const date = new Date(`${iso}T00:00:00Z`);
-    return `${format.format(date)} ${day} ${month.format(date)}`;
-  });
-};
+export const dayNames = (days: readonly MonthDay[], { weekday, month }: Formats): string[] =>
+  days.map(({ iso, day }) => `${weekday(iso)} ${day} ${month(iso)}`);
 
 type Cell = {
   person: Pick<CalendarPerson, 'name' | 'schedule'>;

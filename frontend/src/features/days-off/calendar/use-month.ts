@@ -12,6 +12,8 @@ import { typeFinder, type CalendarPerson, type Month } from './month-bars.ts';
 import { monthDays } from './month-days.ts';
 import type { MonthView } from './person-row.tsx';
 import { dayNames, useCellWords } from './use-cell-words.ts';
+import { formatsOf } from '#shared/values/formats.ts';
+import { languageOf } from '#shared/values/language.ts';
 
 const listState = (segment: string, search: string): ListState => ({
   page: 1,
@@ -52,7 +54,7 @@ export const useMonth = ({ month, segment, search, type }: CalendarState, today:
     const days = monthDays(first.year, first.month, first.holidays, today);
     return {
       days,
-      names: dayNames(days, i18n.language),
+      names: dayNames(days, formatsOf(languageOf([i18n.language]))),
       typeOf,
       wordsOf,
       letters: lettersOf(first.types),

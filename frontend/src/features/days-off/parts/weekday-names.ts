@@ -1,8 +1,7 @@
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
+import { addDays } from '#shared/values/dates.ts';
+import { format } from '../../../ui/format.ts';
+
+const MONDAY = '2024-01-01';
 
 /** The days of a week from Monday to Sunday. */
-export const weekdayNames = (language: string): string[] => {
-  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
-  return Array.from({ length: 7 }, (_, at) => format.format(new Date(MONDAY + at * DAY_MS)));
-};
+export const weekdayNames = (): string[] => Array.from({ length: 7 }, (_, at) => format().weekday(addDays(MONDAY, at)));

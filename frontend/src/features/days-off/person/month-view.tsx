@@ -39,9 +39,9 @@ const paint = (entries: readonly EntryOut[], days: PersonYear): CSSProperties | 
 
 /** One small month. Screen readers get its days off as sentences. */
 export const MonthView = ({ of, month }: { of: PersonYear; month: number }) => {
-  const { t, i18n } = useTranslation('days-off');
+  const { t } = useTranslation('days-off');
   const { today } = useActor();
-  const name = monthName(`${of.year}-${two(month)}`, i18n.language, 'long');
+  const name = monthName(`${of.year}-${two(month)}`, 'long');
   const isLocked = of.locked_months.includes(month);
   const free = new Set(of.free_days);
   const holidays = new Map(of.holidays.map((holiday) => [holiday.date, holiday]));

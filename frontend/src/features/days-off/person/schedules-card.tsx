@@ -49,7 +49,7 @@ const Periods = ({ data }: Pick<Answer, 'data'>) => {
 };
 
 const LockedMonths = ({ months, unlock }: { months: Answer['locked_months']; unlock: (month: string) => void }) => {
-  const { t, i18n } = useTranslation('days-off');
+  const { t } = useTranslation('days-off');
   const mayUnlock = useCan()('months:unlock');
   if (months.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ const LockedMonths = ({ months, unlock }: { months: Answer['locked_months']; unl
       <ul className={classes.locks}>
         {months.map(({ year, month, at }) => {
           const key = `${year}-${String(month).padStart(2, '0')}`;
-          const name = monthName(key, i18n.language, 'full');
+          const name = monthName(key, 'full');
           return (
             <li key={key}>
               <IconLock size={16} stroke={1.75} />

@@ -7,8 +7,7 @@ import { overlapRows, shownDays, type Bar } from './overlap.ts';
 import type { RequestDetails } from './request-details.ts';
 import { useDayWords } from './use-day-words.ts';
 import classes from './overlap.module.css';
-
-const people = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
+import { format } from '../../../ui/format.ts';
 
 /** From so many people on the card names a number in place of the others. */
 const ROWS_MAX = 12;
@@ -84,7 +83,7 @@ const Grid = ({ request, dates }: Props) => {
                 className={classes.count}
                 data-low={(counted.has(date) && isLow(request, date)) || undefined}
               >
-                {work.has(date) ? people.format(work.get(date) ?? 0) : ''}
+                {work.has(date) ? format().number(work.get(date) ?? 0, 1) : ''}
               </span>
             ))}
           </div>
@@ -122,7 +121,7 @@ const ByDay = ({ request, dates }: Props) => {
             <span className={classes.names}>{away.length === 0 ? t('inbox.overlap.nobody') : away.join(', ')}</span>
             {work !== undefined && (
               <span className={classes.badge} data-low={isLow(request, date) || undefined}>
-                {t('inbox.overlap.of', { people: people.format(work), size: request.team.size })}
+                {t('inbox.overlap.of', { people: format().number(work, 1), size: request.team.size })}
               </span>
             )}
           </li>
@@ -158,7 +157,7 @@ export const OverlapCard = ({ request }: { request: RequestDetails }) => {
         {overlaps.length === 0 || !fewest
           ? t('inbox.overlap.alone')
           : t(request.state === 'requested' ? 'inbox.overlap.fewest' : 'inbox.overlap.fewestNow', {
-              people: people.format(fewest.people),
+              people: format().number(fewest.people, 1),
               size: team.size,
               day: words.weekday(fewest.date),
             })}

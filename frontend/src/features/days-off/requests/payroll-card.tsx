@@ -21,7 +21,7 @@ const monthsOf = ({ days }: RequestDetails): Map<string, number> => {
 
 /** What payroll makes of the days: months that were pushed already are corrected by the next push. */
 export const PayrollCard = ({ request }: { request: RequestDetails }) => {
-  const { t, i18n } = useTranslation('days-off');
+  const { t } = useTranslation('days-off');
   const answer = useQuery(query(getEmployeeSchedules, { params: { employee_id: String(request.employee_id) } }));
   const months = [...monthsOf(request)];
   if (months.length === 0) return null;
@@ -33,7 +33,7 @@ export const PayrollCard = ({ request }: { request: RequestDetails }) => {
             const pushed = locked.find(
               (one) => one.year === Number(month.slice(0, 4)) && one.month === Number(month.slice(5)),
             );
-            const name = monthName(month, i18n.language, 'full');
+            const name = monthName(month, 'full');
             return (
               <p key={month} className={classes.payroll}>
                 {pushed

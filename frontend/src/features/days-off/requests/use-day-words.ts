@@ -1,13 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { isoOf } from '#shared/values/dates.ts';
+import { format } from '../../../ui/format.ts';
 
 /** The words for single days of days off. Days are dd/mm/yyyy, as on the wire. */
 export const useDayWords = () => {
-  const { i18n } = useTranslation();
   const weekdayOf = (day: string, length: 'short' | 'long'): string =>
-    new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', weekday: length }).format(
-      new Date(`${isoOf(day) ?? '1970-01-01'}T00:00:00Z`),
-    );
+    format().weekday(isoOf(day) ?? '1970-01-01', length);
   const weekday = (day: string): string => `${weekdayOf(day, 'long')} ${day.slice(0, 5)}`;
   return {
     /** `Mo 23`. */

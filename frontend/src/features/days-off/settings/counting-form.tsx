@@ -45,8 +45,8 @@ const bodyOf = ({ closing_day: day, ...others }: Partial<CountingForm>) => ({
 });
 
 const useCountingWords = () => {
-  const { t, i18n } = useTranslation('days-off');
-  const names = weekdayNames(i18n.language).slice(0, 6);
+  const { t } = useTranslation('days-off');
+  const names = weekdayNames().slice(0, 6);
   return {
     labelOf: (path: string): string => t(`settings.holidays.field.${path}` as 'settings.holidays.field.closing_day'),
     closing: [

@@ -38,8 +38,8 @@ const HoursInput = ({ form, week, day, label }: { form: Form; week: number; day:
 
 /** The hours of each day of one week or of two, with the total of each; what is typed becomes `7:36` on leaving. */
 export const HoursTable = ({ form }: { form: Form }) => {
-  const { t, i18n } = useTranslation('days-off');
-  const names = weekdayNames(i18n.language);
+  const { t } = useTranslation('days-off');
+  const names = weekdayNames();
   const weeks = form.values.cycle === '2' ? [0, 1] : [0];
   return (
     <table className={classes.table}>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { decimalText, type RightOut } from './right-form.ts';
 import type { RightExample } from './right-examples.ts';
-
-const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
+import { format } from '../../../ui/format.ts';
 
 /** A right in a line: days, basis, seniority and what carries over. */
 export const useRightWords = (): ((right: RightOut) => string) => {
@@ -25,7 +24,7 @@ export const useExampleWords = (): ((example: RightExample) => string) => {
   const { t } = useTranslation('days-off');
   return (example) =>
     t(`settings.rights.example.${example.who}`, {
-      days: figures.format(example.days),
+      days: format().number(example.days, 2),
       ...(example.who === 'seniority' && { count: example.years }),
     });
 };

@@ -98,7 +98,7 @@ export type UsedTypes = {
 };
 
 export const usedIn = ({ year, month, data }: EndpointResponse<typeof listUsedTypes>): UsedTypes => ({
-  month: monthName(monthKey(year, month), 'en', 'long'),
+  month: monthName(monthKey(year, month), 'long'),
   of: new Map(data.map(({ type_id: type, ...counts }) => [type, counts])),
 });
 

@@ -17,7 +17,7 @@ export const useMappingPlace = (id: number) => {
     /** The push that waits for the codes; null when nothing does. */
     push,
     month: hasMonth ? { year, month } : undefined,
-    monthName: hasMonth ? monthName(`${year}-${month.padStart(2, '0')}`, 'en', 'full') : undefined,
+    monthName: hasMonth ? monthName(`${year}-${month.padStart(2, '0')}`, 'full') : undefined,
     /** Types that the push needs. */
     needed: new Set((search.get('missing') ?? '').split(',').filter(Boolean).map(Number)),
   };

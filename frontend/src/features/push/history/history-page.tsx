@@ -25,8 +25,7 @@ import classes from './history-page.module.css';
 const PER_PAGE = 30;
 
 const useMonthWords = () => {
-  const { i18n } = useTranslation();
-  return (year: number, month: number): string => monthName(monthKey(year, month), i18n.language, 'full');
+  return (year: number, month: number): string => monthName(monthKey(year, month), 'full');
 };
 
 /** A push with who made it and what became of it; it opens to what was sent and answered. */

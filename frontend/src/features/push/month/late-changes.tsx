@@ -14,12 +14,12 @@ const monthsOf = (days: readonly string[]): string[] =>
 
 /** What changed in earlier months after they were pushed, ready to go along. */
 export const LateChanges = ({ of, form, change }: { of: PushMonth; form: PushForm; change: ChangeForm }) => {
-  const { t, i18n } = useTranslation(['push', 'ui']);
+  const { t } = useTranslation(['push', 'ui']);
   const { data: corrections } = useCorrections(of);
   const [isShown, setShown] = useState(false);
   if (!corrections || corrections.count === 0) return null;
   const months = monthsOf(corrections.data.map(({ date }) => date));
-  const names = months.map((month) => monthName(month, i18n.language, 'long')).join(', ');
+  const names = months.map((month) => monthName(month, 'long')).join(', ');
   const title = t('late.title', { months: names });
   return (
     <section className={classes.card} aria-label={title}>

@@ -35,7 +35,7 @@ type Props = {
 
 /** The way to the button: what this push changes, what goes along, what must be confirmed. */
 export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, onCompare }: Props) => {
-  const { t, i18n } = useTranslation('push');
+  const { t } = useTranslation('push');
   const today = isoOf(useActor().today) ?? '';
   const whyId = useId();
   const hasMealVouchers = useMealVouchers(of);
@@ -45,7 +45,7 @@ export const PushSide = ({ of, ids, sums, form, change, pushedAt, isUnderWay, on
   const { preview, answer } = sums;
   const { integration, year, month } = of;
   const blocked = preview?.left_out.length ?? 0;
-  const name = monthName(monthKey(year, month), i18n.language, 'long');
+  const name = monthName(monthKey(year, month), 'long');
   const push = (): void => {
     if (!preview) return;
     start.start({

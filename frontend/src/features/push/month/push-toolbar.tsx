@@ -24,7 +24,7 @@ const SEARCH_DEBOUNCE_MS = 200;
 type Props = { of: PushMonth; place: PushPlace; change: ChangePlace };
 
 const MonthSelect = ({ of: { integration, year, month } }: Pick<Props, 'of'>) => {
-  const { t, i18n } = useTranslation('push');
+  const { t } = useTranslation('push');
   const navigate = useNavigate();
   const months = offeredMonths(isoOf(useActor().today) ?? '');
   return (
@@ -34,7 +34,7 @@ const MonthSelect = ({ of: { integration, year, month } }: Pick<Props, 'of'>) =>
       aria-label={t('tools.month')}
       data={months.map((one) => ({
         value: `${one.year}/${one.month}`,
-        label: monthName(monthKey(one.year, one.month), i18n.language, 'full'),
+        label: monthName(monthKey(one.year, one.month), 'full'),
       }))}
       value={`${year}/${month}`}
       onChange={(value) => {

@@ -116,13 +116,13 @@ const useDialog = (push: PushDetail) => {
 };
 
 const Progress = ({ push, readAt }: { push: PushDetail; readAt: number }) => {
-  const { t, i18n } = useTranslation('push');
+  const { t } = useTranslation('push');
   const moves = usePushMoves(push);
   const { dialog, open, close } = useDialog(push);
   const { year, month } = push.metadata;
   const words = {
     name: push.integration_name,
-    month: monthName(monthKey(year, month), i18n.language, 'full'),
+    month: monthName(monthKey(year, month), 'full'),
     count: push.people,
   };
   useEndToast(push, words);

@@ -1,4 +1,3 @@
-const figures = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 2 });
-
+import { format } from '../../../ui/format.ts';
 /** A number of days as it is read: `4,95`. */
-export const shownDays = (days: number): string => figures.format(days);
+export const shownDays = (days: number): string => format().number(days, 2);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
 import { isoOf } from '#shared/values/dates.ts';
+import { format } from '../../../ui/format.ts';
 
 export const sortKeys = ['person', 'team', 'status', 'result', 'changed'] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -13,15 +14,13 @@ const textOf: Record<SortKey, (row: ParticipantRowOut) => string> = {
   result: (row) => row.result ?? '',
   changed: (row) => isoOf(row.changed_on) ?? '',
 };
-const order = new Intl.Collator('nl-BE', { sensitivity: 'base', numeric: true });
-
 /** The rows in the order that was chosen, by name at first. */
 export const useSortedRows = (rows: readonly ParticipantRowOut[]) => {
   const [sort, setSort] = useState<Sort>({ key: 'person', direction: 'asc' });
   const sorted = useMemo(() => {
     const of = textOf[sort.key];
     const sign = sort.direction === 'asc' ? 1 : -1;
-    return rows.toSorted((one, other) => sign * order.compare(of(one), of(other)));
+    return rows.toSorted((one, other) => sign * format().compare(of(one), of(other)));
   }, [rows, sort]);
   return {
     rows: sorted,
