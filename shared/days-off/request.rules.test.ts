@@ -243,5 +243,5 @@ it('shows minutes as days and as hours', () => {
   expect([inDays(684, 456), inDays(-228, 456), inDays(100, 456), inDays(0, 456), inDays(456, 0)]).toEqual([
     1.5, -0.5, 0.22, 0, 0,
   ]);
-  expect([inHours(456), inHours(-30), inHours(0), inHours(5), inHours(9120)]).toEqual(['7:36', '-0:30', '0:00', '0:05', '152:00']); // prettier-ignore
+  expect([inHours(456), inHours(-30), inHours(0), inHours(5), inHours(9120)]).toEqual(['7:36', '−0:30', '0:00', '0:05', '152:00']); // prettier-ignore
 });

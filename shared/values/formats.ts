@@ -5,7 +5,8 @@ import { belgianDay, belgianMoment, daysBetween, type IsoDate } from './dates.ts
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-BE' };
 
 const BRUSSELS = 'Europe/Brussels';
-const MINUS = '\u2212';
+/** The sign of a negative number, as wide as a digit, at which no line breaks. */
+export const MINUS = '\u2212';
 const NARROW_SPACE = '\u202F';
 
 const atMidnight = (iso: IsoDate): Date => new Date(`${iso}T00:00:00Z`);

@@ -10,7 +10,7 @@ import { AppRouter } from './app-router.tsx';
 import type { AppConfig } from './config.ts';
 import type { Identity } from './identity.ts';
 import { IdentityProvider } from './identity-context.ts';
-import { useLanguageOf } from './use-language.ts';
+import { useLanguageOf } from './use-language-of.ts';
 import { SignIn } from './sign-in.tsx';
 import classes from './session.module.css';
 

@@ -1,25 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
-import type { Profile } from '#shared/contract/session/profile.ts';
 import { setLanguage } from '#shared/contract/session/set-language.ts';
 import type { Language } from '#shared/values/language.ts';
 import { query, useCall } from '../api/query.ts';
 import { notifyProblem } from '../ui/notify.ts';
-import { speak } from './messages.ts';
-
-/** Shows the app in the language of the profile; false until its texts are there for the first time. */
-export const useLanguageOf = (profile: Pick<Profile, 'language'> | undefined): boolean => {
-  const { i18n } = useTranslation('shell');
-  const [isReady, setReady] = useState(false);
-  const language = profile?.language;
-  useEffect(() => {
-    // The texts of a language that cannot be loaded are English ones.
-    if (language) void speak(language).finally(() => setReady(true));
-  }, [language]);
-  return isReady || language === i18n.language;
-};
 
 /** The language of the app, and its choice, which is shown at once and kept for every browser of the user. */
 export const useLanguage = (): { spoken: string; choose: (language: Language) => void } => {

@@ -27,7 +27,7 @@ export const newContext = async (browser: Browser, url: string): Promise<Browser
   const context = await browser.newContext({
     baseURL: url,
     viewport: desk,
-    locale: 'nl-BE',
+    locale: 'en-BE',
     timezoneId: 'Europe/Brussels',
     reducedMotion: 'reduce',
   });

@@ -6,10 +6,7 @@ const NOON = 12;
 const EVENING = 18;
 
 /** The part of the day in Belgium, and the day: `Saturday 21/11/2026`. */
-export const greetingAt = (
-  now: Date,
-  language: Language,
-): { part: 'morning' | 'afternoon' | 'evening'; day: string } => {
+export const greetingAt = (now: Date, language: string): { part: 'morning' | 'afternoon' | 'evening'; day: string } => {
   const hour = belgianHour(now);
   return {
     part: hour < NOON ? 'morning' : hour < EVENING ? 'afternoon' : 'evening',

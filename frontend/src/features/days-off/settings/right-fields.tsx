@@ -103,7 +103,12 @@ export const RightFields = ({ form }: { form: Form }) => {
         <SwitchField {...field('carries')} help={t('settings.rights.carriesHelp')} />
         {form.values.carries === 1 && (
           <FieldPair>
-            <TextField {...field('carries_until')} required placeholder="dd/mm" help={t('settings.rights.untilHelp')} />
+            <TextField
+              {...field('carries_until')}
+              required
+              placeholder={t('settings.rights.untilExample')}
+              help={t('settings.rights.untilHelp')}
+            />
             <TextField
               {...field('carries_max')}
               inputMode="decimal"

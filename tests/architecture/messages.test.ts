@@ -1,0 +1,192 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseSync } from 'oxc-parser';
+import { languages, type Language } from '#shared/values/language.ts';
+import { root } from './broken-project.ts';
+
+type Texts = { readonly [key: string]: string | readonly string[] | Texts };
+
+/** The namespaces that nobody has translated completely yet; a line is taken out with its last text. */
+const toTranslate: Readonly<Record<'nl' | 'fr', readonly string[]>> = {
+  nl: ['activity', 'answer', 'assets', 'bulk', 'contracts', 'custom-fields', 'days-off', 'document-editor', 'documents', 'fleet', 'form', 'history', 'home', 'imports', 'integrations', 'leaver', 'list', 'mail', 'my-days-off', 'palette', 'pdf-viewer', 'people-choice', 'people', 'policies', 'push', 'records', 'reminders', 'runs', 'segments', 'sent-mail', 'settings', 'shell', 'signing', 'software', 'template-pages', 'templates', 'trainings', 'ui', 'wages', 'wizard'],
+  fr: ['activity', 'answer', 'assets', 'bulk', 'contracts', 'custom-fields', 'days-off', 'document-editor', 'documents', 'fleet', 'form', 'history', 'home', 'imports', 'integrations', 'leaver', 'list', 'mail', 'my-days-off', 'palette', 'pdf-viewer', 'people-choice', 'people', 'policies', 'push', 'records', 'reminders', 'runs', 'segments', 'sent-mail', 'settings', 'shell', 'signing', 'software', 'template-pages', 'templates', 'trainings', 'ui', 'wages', 'wizard'],
+}; // prettier-ignore
+
+/** Texts that two languages write alike: names, units, abbreviations, and words that they share. */
+const sameWords: ReadonlySet<string> = new Set(
+  'actions action agenda annex audit badge basis box bonus budget capital centimes certificate client code coach co₂ co₂_wltp contact contract contracts credit date dates days description diesel dimona direction document documents domain email e-mail euro excel export fax filter filters flexi-job fleet format fr gps home hp iban id import information initiative integration integrations intern km km² label labels land late laptop leasing licence link links logo lpg mail max maximum menu message messages min minimum minutes minute model module note notes notification notifications nsso number ok online option options order organisation origin page pages pdf percent period phone photo plan plug-in policy png position product public question questions rapport regime region report rfid rsz score segment segments service session sessions signature site software sport start status statut stop student suggestion support tablet tag tags team teams telefoon template test ticket title token total transfer transport trip type types url vendor version video wagon web week wltp workflow zone'.split(
+    ' ',
+  ),
+);
+
+const namespaces = globSync('shared/messages/en/*.json', { cwd: root })
+  .map((file) => basename(file, '.json'))
+  .toSorted();
+
+const textsOf = (language: Language, namespace: string): Texts =>
+  JSON.parse(readFileSync(join(root, `shared/messages/${language}/${namespace}.json`), 'utf8')) as Texts;
+
+/** Each text by its path; the lines of a mail are one text. */
+const flat = (texts: Texts, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]): [string, string][] => {
+    if (typeof text === 'string') return [[path + key, text]];
+    return Array.isArray(text) ? [[path + key, text.join('\n')]] : flat(text as Texts, `${path}${key}.`);
+  });
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** The forms of a counted text that a language needs. */
+const formsOf = (language: Language): string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `_${form}`);
+
+/** The keys that a language needs for the English ones. */
+const keysIn = (language: Language, english: ReadonlyMap<string, string>): string[] => {
+  const keys = [...english.keys()].flatMap((key) =>
+    PLURAL.test(key) && english.has(key.replace(PLURAL, '_other'))
+      ? formsOf(language).map((form) => key.replace(PLURAL, form))
+      : [key],
+  );
+  return [...new Set(keys)].toSorted();
+};
+
+/** The values that a text takes; the singular may leave out its number. */
+const valuesIn = (key: string, text: string): string =>
+  [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? [])]
+    .filter((value) => !(PLURAL.test(key) && /^\{\{(?:count|days|figure|rows)\}\}$/.test(value)))
+    .toSorted()
+    .join(' ');
+
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/\{\{\w+\}\}|<\/?\w+>/g, ' ')
+    .toLowerCase()
+    .match(/[\p{L}₂-]{2,}/gu) ?? [];
+
+const isAlike = (english: string, text: string): boolean =>
+  english === text && wordsOf(text).some((word) => !sameWords.has(word));
+
+/** What is wrong with a namespace in a language. */
+const problemsOf = (language: 'nl' | 'fr', namespace: string): string[] => {
+  const english = new Map(flat(textsOf('en', namespace)));
+  const own = new Map(flat(textsOf(language, namespace)));
+  const needed = keysIn(language, english);
+  return [
+    ...needed.filter((key) => !own.has(key)).map((key) => `${key} is missing`),
+    ...[...own.keys()].filter((key) => !needed.includes(key)).map((key) => `${key} is not there in English`),
+    ...[...own].flatMap(([key, text]) => {
+      const other = english.get(key) ?? english.get(key.replace(PLURAL, '_other'));
+      if (other === undefined) return [];
+      const isSame = valuesIn(key, other) === valuesIn(key, text);
+      return [...(isSame ? [] : [`${key} takes other values`]), ...(isAlike(other, text) ? [`${key} is English`] : [])];
+    }),
+  ];
+};
+
+describe.each(['nl', 'fr'] as const)('the texts in %s', (language) => {
+  it.each(namespaces.filter((name) => !toTranslate[language].includes(name)))('%s are complete', (namespace) => {
+    expect(problemsOf(language, namespace)).toEqual([]);
+  });
+
+  it('are complete where the list does not say otherwise', () => {
+    const done = toTranslate[language].filter((name) => problemsOf(language, name).length === 0);
+    expect(done).toEqual([]);
+    expect(toTranslate[language].filter((name) => !namespaces.includes(name))).toEqual([]);
+  });
+});
+
+it('exist for every namespace in every language', () => {
+  for (const language of languages)
+    expect([language, globSync(`shared/messages/${language}/*.json`, { cwd: root }).length]).toEqual([
+      language,
+      namespaces.length,
+    ]);
+});
+
+const sources = globSync('{shared,functions,frontend/src}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.(?:test|stories)\.tsx?$/.test(file),
+);
+const sourceOf = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+
+/** Texts that are read without their key in the source, and why. */
+const readOtherwise: readonly [RegExp, string][] = [
+  [/^(?:mail|files):/, 'mails and files take them by their purpose and value'],
+  [/^trainings:invitation\./, 'the link of an invitation takes them by name'],
+  [/^answer:answered\./, 'the page says the answer that was given'],
+  [/^settings:group_access\./, 'an event names the access of a user'],
+  [/^people:avatar\./, 'an event names an old and a new picture'],
+  [/^push:why\./, 'the side says why nothing can be pushed'],
+  [/^days-off:schedule\.default$/, 'files name the default week'],
+];
+
+/** What a source writes as text; a template is a pattern with a wildcard for each of its values. */
+const written = (): { texts: ReadonlySet<string>; patterns: readonly RegExp[] } => {
+  const texts = new Set<string>();
+  const patterns = new Map<string, RegExp>();
+  const withoutNamespace = (text: string): string => text.slice(text.indexOf(':') + 1);
+  for (const source of sourceOf.values()) {
+    for (const [, one, other] of source.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g))
+      texts.add(withoutNamespace(one ?? other ?? ''));
+    for (const [, text = ''] of source.matchAll(/`([^`]*)`/g)) {
+      const parts = withoutNamespace(text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\0')).split('\0');
+      if (parts.length === 1) texts.add(parts[0] ?? '');
+      else if (parts.every((part) => /^[\w.-]*$/.test(part)) && parts.some((part) => /[A-Za-z]{2}/.test(part)))
+        patterns.set(text, new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`));
+    }
+  }
+  return { texts, patterns: [...patterns.values()] };
+};
+
+it('are all used', () => {
+  const { texts, patterns } = written();
+  const unused = namespaces.flatMap((namespace) => {
+    const all = textsOf('en', namespace);
+    const keys = [...new Set(flat(all).map(([key]) => key.replace(PLURAL, '')))];
+    /** The values of a column or a field have their words under its key. */
+    const isOfColumn = (key: string): boolean =>
+      [all['column'], all['field']].some((names) => typeof names === 'object' && key.split('.')[0]! in names);
+    return keys
+      .filter((key) => !texts.has(key) && !patterns.some((pattern) => pattern.test(key)) && !isOfColumn(key))
+      .map((key) => `${namespace}:${key}`)
+      .filter((key) => !readOtherwise.some(([pattern]) => pattern.test(key)));
+  });
+  expect(unused).toEqual([]);
+});
+
+type Node = { readonly type: string; readonly [name: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** Attributes whose text is read. */
+const READ = new Set(['title', 'label', 'placeholder', 'aria-label', 'alt', 'description', 'help']);
+/** What is the same in every language: an example of a number, a sign, a name. */
+const isWord = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && !/^(?:https?:|Ctrl|Esc|Enter|Tab|Shift|PDF|IBAN|PNG|SHA-256)/.test(text.trim());
+
+const literalsIn = (node: unknown): string[] => {
+  if (Array.isArray(node)) return node.flatMap(literalsIn);
+  if (!isNode(node)) return [];
+  const inside = Object.values(node).flatMap((value) => (typeof value === 'object' ? literalsIn(value) : []));
+  if (node.type === 'JSXText' && isWord(String(node['value']))) return [String(node['value']).trim(), ...inside];
+  const { name, value } = node;
+  const isRead = node.type === 'JSXAttribute' && isNode(name) && READ.has(String(name['name']));
+  const text = isRead && isNode(value) && value.type === 'Literal' ? String(value['value']) : '';
+  return isWord(text) ? [text, ...inside] : inside;
+};
+
+it('stand in their files, not in the screens', () => {
+  const found = [...sourceOf].flatMap(([file, source]) =>
+    file.endsWith('.tsx') && !/frontend\/src\/(?:parts|stories)\//.test(file)
+      ? literalsIn(parseSync(file, source).program).map((text) => `${file}: ${text}`)
+      : [],
+  );
+  expect(found).toEqual([]);
+});
+
+it('have their numbers and days written by one file', () => {
+  const formatting =
+    /\bIntl\.(?:NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat|PluralRules)|\.toLocale(?:Date|Time)?String\(/;
+  expect([...sourceOf].filter(([, source]) => formatting.test(source)).map(([file]) => file)).toEqual([
+    'shared/values/dates.ts',
+    'shared/values/formats.ts',
+  ]);
+});
