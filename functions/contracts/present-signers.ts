@@ -1,8 +1,9 @@
 import type { ContractDetails } from '#shared/contract/contracts/contract.ts';
 import type { SignerOut } from '#shared/contract/signing/signer.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
-import { isLateForStart } from '#shared/contracts/signing-times.rules.ts';
+import { isLateForStart, nextReminder } from '#shared/contracts/signing-times.rules.ts';
 import { currentSigner } from '#shared/contracts/signing.rules.ts';
+import { scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -36,7 +37,7 @@ export const presentSigners = async (contract: Contract): Promise<SignerOut[]> =
 
 type SigningFacts = Pick<
   ContractDetails,
-  'result_sha256' | 'sendings' | 'qualified_wanted' | 'late_for_start' | 'start_date' | 'sending'
+  'result_sha256' | 'sendings' | 'qualified_wanted' | 'late_for_start' | 'start_date' | 'sending' | 'reminders'
 >;
 
 /** What the page of a contract tells of its signing beside the signers. */
@@ -50,6 +51,10 @@ export const signingFacts = (contract: Contract): SigningFacts => {
     qualified_wanted: isWanted ? 1 : 0,
     late_for_start: isLateForStart(deadline ?? today(), { type, start_date }) ? 1 : 0,
     start_date: isWanted ? toDmyOrNull(start_date) : null,
+    reminders: {
+      ...scheduleOf(sending ?? contract),
+      next_at: nextReminder(contract)?.toISOString() ?? null,
+    },
     sending: sending
       ? {
           number: sending.number,

@@ -50,6 +50,7 @@ type Step = { readonly act: SigningAct; readonly signer: number };
 const after = (contract: Machine, { act, signer }: Step): Machine | undefined => {
   const steps: Readonly<Record<SigningAct, () => Pick<Contract, 'state' | 'signers'>>> = {
     choose: () => ({ state: contract.state, signers: contract.signers }),
+    schedule: () => ({ state: contract.state, signers: contract.signers }),
     remind: () => ({ state: contract.state, signers: contract.signers }),
     send: () => sent(contract, contract.signers, AT),
     open: () => opened(contract, signer, AT),
