@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { setReminders } from '#shared/contract/signing/set-reminders.ts';
 import { canAct } from '#shared/contracts/signing.rules.ts';
 import type { ReminderSchedule } from '#shared/templates/reminder-schedule.rules.ts';
@@ -25,7 +25,7 @@ const Next = ({ answer: { details, signers } }: { answer: ContractAnswer }) => {
   if (at === null)
     return t(signer.wants_paper_at === null ? 'reminders.noMore' : 'reminders.paper', { name: signer.name });
   const when = Date.parse(at) <= now ? t('reminders.soon') : shortMoment(at, thisYear);
-  return <Trans t={t} i18nKey="reminders.next" values={{ when, name: signer.name }} components={{ b: <strong /> }} />;
+  return t('reminders.next', { when, name: signer.name });
 };
 
 /** The reminders of a contract that waits for a signature; nobody is reminded of one on paper. */
