@@ -29,7 +29,7 @@ export const liveMark = (frame: NonNullable<SignShown['frame']>) => {
   const canvas = element('canvas');
   const name = element('span');
   const ink = element('div', { class: 'ink' }, canvas, name);
-  const node = element('div', { class: 'mark', 'aria-hidden': 'true' }, ink);
+  const node = element('div', { class: 'frame', 'aria-hidden': 'true' }, ink);
   const room = { x: SIDE, y: TOP, width: frame.width - 2 * SIDE, height: frame.height - TOP - BELOW };
   lay(ink, room, frame);
   return {
