@@ -10,29 +10,28 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { maySignInternally } from '#functions/platform/session/internal-signers.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 
-const maySign = async (user: number): Promise<0 | 1> => {
+const maySign = (user: number): 0 | 1 => {
   if (user === 0) return 1;
   const row = userCollection.rows.get(user);
-  return row && (await maySignInternally(row)) ? 1 : 0;
+  return row && maySignInternally(row) ? 1 : 0;
 };
 
 /** Who signs a contract, as the API shows them: in the order of signing. */
 export const presentSigners = async (contract: Contract): Promise<SignerOut[]> => {
   const current = currentSigner(contract);
   const ordered = contract.signers.toSorted((one, other) => one.order - other.order);
-  return Promise.all(
-    ordered.map(async ({ ask: _ask, reminded_at = null, wants_paper_at = null, ...signer }) => {
-      const made = contract.sending?.signatures[String(signer.id)];
-      return {
-        ...signer,
-        reminded_at,
-        wants_paper_at,
-        has_turn: signer.id === current?.id ? 1 : 0,
-        may_sign: await maySign(signer.user_id),
-        signature: made ? { kind: made.kind, name: made.name, place: made.place, presence: made.presence } : null,
-      };
-    }),
-  );
+  await userCollection.refresh();
+  return ordered.map(({ ask: _ask, reminded_at = null, wants_paper_at = null, ...signer }) => {
+    const made = contract.sending?.signatures[String(signer.id)];
+    return {
+      ...signer,
+      reminded_at,
+      wants_paper_at,
+      has_turn: signer.id === current?.id ? 1 : 0,
+      may_sign: maySign(signer.user_id),
+      signature: made ? { kind: made.kind, name: made.name, place: made.place, presence: made.presence } : null,
+    };
+  });
 };
 
 type SigningFacts = Pick<

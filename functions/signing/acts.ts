@@ -102,8 +102,7 @@ const correctedSigner = async (
   }
   const user = (await userCollection.refresh()).get(userId ?? 0);
   if (!user) throw new AppError('form_invalid', { fields: [issue('user_id', userId ? 'unknown_user' : 'required')] });
-  if (!(await maySignInternally(user)))
-    assertNoIssues([issue('user_id', 'not_an_internal_signer', { name: user.name })]);
+  if (!maySignInternally(user)) assertNoIssues([issue('user_id', 'not_an_internal_signer', { name: user.name })]);
   if (before.signers.some((other) => other.id !== signer.id && other.user_id === user.id))
     assertNoIssues([issue('user_id', 'same_signer')]);
   return { name: user.name, user_id: user.id, email: user.email };

@@ -32,16 +32,16 @@ export const signatureIssues = async (required: SignatureRequirements): Promise<
   if (required.employee_signature_required === 0 && required.internal_signature_required === 0)
     return [issue('employee_signature_required', 'one_must_sign')];
   const users = await userCollection.refresh();
-  const ofUser = async (path: string, id: number): Promise<Issue[]> => {
+  const ofUser = (path: string, id: number): Issue[] => {
     const user = users.get(id);
     if (id === 0) return [];
     if (!user) return [issue(path, 'unknown_user')];
-    return (await maySignInternally(user)) ? [] : [issue(path, 'not_an_internal_signer', { name: user.name })];
+    return maySignInternally(user) ? [] : [issue(path, 'not_an_internal_signer', { name: user.name })];
   };
   return [
     ...scheduleIssues(scheduleOf(required)),
-    ...(await ofUser('internal_signer_user_id', first)),
-    ...(await ofUser('second_internal_signer_user_id', second)),
+    ...ofUser('internal_signer_user_id', first),
+    ...ofUser('second_internal_signer_user_id', second),
     ...(second !== 0 && first === 0 ? [issue('internal_signer_user_id', 'first_signer_first')] : []),
     ...(second !== 0 && second === first ? [issue('second_internal_signer_user_id', 'same_signer')] : []),
   ];
