@@ -123,6 +123,6 @@ export const planSend = async (actor: Actor, before: Contract, body: Body): Prom
     before,
     change,
     happened: [{ what: 'sent', who: actor.name, details }],
-    writes: [...endSending(before, 'sent anew'), ...signingEvents(actor, before, 'contract_sent', { number, to })],
+    writes: [...endSending(before, null), ...signingEvents(actor, before, 'contract_sent', { number, to })],
   });
 };

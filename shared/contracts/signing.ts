@@ -108,6 +108,8 @@ export const sending = z.object({
   /** The days before the deadline of which was warned. */
   warned: z.array(z.int()),
   provider: providerRequest.nullable(),
+  /** When it was declined or expired; absent in one that did not, or did so earlier. */
+  ended_at: z.string().optional(),
   /** How often the result was tried, and what was wrong the last time. */
   tries: z.int().nonnegative(),
   problem: z.string().nullable(),
