@@ -1,7 +1,10 @@
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeWaiting } from '#functions/signing/complete-waiting.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
 import { lookAfterSigning } from '#functions/signing/due.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
@@ -145,7 +148,7 @@ describe('a contract', () => {
     expect(await ok(first.detail())).toMatchObject({ sign: { step: 'declined' } });
     expect(await ok(post(`contracts/${id}/resetSigningMethod`, { reason: 'Wage corrected' }))).toMatchObject({ state: 'draft' }); // prettier-ignore
     expect(codeOf(await first.detail())).toEqual([410, 'link_ended']);
-    expect(await get(`contracts/${id}/sendings`)).toMatchObject({ data: [{ number: 1, ended: 'declined', signers: [{ state: 'declined', reason: 'The wage is wrong' }] }] }); // prettier-ignore
+    expect(await get(`contracts/${id}/sendings`)).toMatchObject({ data: [{ number: 1, ended: 'declined', reason: 'The wage is wrong', signers: [{ state: 'declined' }] }] }); // prettier-ignore
     await ok(post('contracts/edit', { contract_id: id, content_html: `${TEXT}<p>More.</p>` }));
     await ok(send(id));
     const again = link(await tokenTo('ann@x.example'));
@@ -211,6 +214,7 @@ describe('a contract', () => {
     expect((await auditOf(id)).filter((what) => what === 'expired')).toHaveLength(1);
     pinToday(undefined);
     expect(await ok(send(id))).toMatchObject({ state: 'awaiting_employee' });
+    expect(await get(`contracts/${id}/sendings`)).toMatchObject({ data: [{ number: 1, ended: 'expired', reason: null, signers: [{ state: 'expired' }] }] }); // prettier-ignore
   });
 
   it('reminds as its template says, and differently or not at all once somebody changes it', async () => {
@@ -253,6 +257,23 @@ describe('a contract', () => {
     const { version } = (await detail(paper)).details;
     await reminded(31);
     expect((await detail(paper)).details.version).toBe(version);
+  });
+});
+
+describe('deleting for good', () => {
+  it('takes a trail of any length along', async () => {
+    const id = await draft();
+    await ok(send(id));
+    await ok(post(`contracts/${id}/resetSigningMethod`, { reason: 'Wrong text' }));
+    // What months of sendings would leave.
+    const parts = Array.from({ length: 180 }, (_, at) => contractStore.putPart(id, `audit#${String(at + 10).padStart(6, '0')}`, {})); // prettier-ignore
+    await transact(parts.slice(0, 90));
+    await transact(parts.slice(90));
+    await ok(post('contracts/delete', { contract_id: id }));
+    await ok(post('contracts/hardDelete', { contract_id: id }));
+    await completeWaiting();
+    expect(await contractStore.getParts(id)).toEqual(new Map());
+    expect(await fsck()).toEqual([]);
   });
 });
 
