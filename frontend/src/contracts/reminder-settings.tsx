@@ -1,10 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REMIND_DAYS_MAX, scheduleIssues, type ReminderSchedule } from '#shared/templates/reminder-schedule.rules.ts';
 import { parseWholeNumber } from '#shared/values/whole-number.ts';
 import { FieldPair } from '../form/field-pair.tsx';
-import { SwitchField } from '../form/switch-field.tsx';
 import { WholeNumberField } from '../form/whole-number-field.tsx';
 import classes from './reminder-settings.module.css';
 
@@ -83,11 +82,13 @@ export const ReminderSettings = ({ schedule, isReadOnly, isSaving, onSave, child
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.settings}>
-      <SwitchField
+      <Switch
         label={t('reminders.automatic')}
-        value={schedule.remind}
+        labelPosition="left"
+        classNames={{ body: classes.switch ?? '' }}
+        checked={schedule.remind === 1}
         disabled={isReadOnly || isSaving}
-        onChange={(remind) => void onSave({ remind })}
+        onChange={(event) => void onSave({ remind: event.currentTarget.checked ? 1 : 0 })}
       />
       <p>{children}</p>
       {isOpen ? (
