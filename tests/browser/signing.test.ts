@@ -277,9 +277,9 @@ it('is signed at the provider once, however often and late that tells of it', as
 
   await visit(page, `/contracts/${id}`);
   await badge(page, 'Signed');
-  await page.getByText('Oldest first. 5 entries.').waitFor();
+  await page.getByText('Oldest first. 6 entries.').waitFor();
   const { data: trail } = await admin.call(getAudit, { params: { id: String(id) } });
-  expect(trail.map(({ what }) => what)).toEqual(['sent', 'provider_asked', 'asked', 'signed', 'completed']);
+  expect(trail.map(({ what }) => what)).toEqual(['sent', 'provider_asked', 'asked', 'opened', 'signed', 'completed']);
   expect(await lookAt(page, 'signing-provider')).toEqual([]);
   await context.close();
 });
