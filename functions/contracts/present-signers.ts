@@ -3,6 +3,7 @@ import type { SignerOut } from '#shared/contract/signing/signer.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import { isLateForStart, nextReminder } from '#shared/contracts/signing-times.rules.ts';
 import { currentSigner } from '#shared/contracts/signing.rules.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
@@ -36,11 +37,24 @@ export const presentSigners = async (contract: Contract): Promise<SignerOut[]> =
 
 type SigningFacts = Pick<
   ContractDetails,
-  'result_sha256' | 'sendings' | 'qualified_wanted' | 'late_for_start' | 'start_date' | 'sending' | 'reminders'
+  | 'result_sha256'
+  | 'sendings'
+  | 'qualified_wanted'
+  | 'late_for_start'
+  | 'start_date'
+  | 'sending'
+  | 'reminders'
+  | 'provider_url'
 >;
 
+/** Nobody signs while they act for another. */
+const ownPage = ({ user_id: user, acting_as: other }: Actor, contract: Contract): string | null => {
+  const signer = other === null ? currentSigner(contract) : undefined;
+  return signer?.user_id === user ? (contract.sending?.provider?.urls[String(signer.id)] ?? null) : null;
+};
+
 /** What the page of a contract tells of its signing beside the signers. */
-export const signingFacts = (contract: Contract): SigningFacts => {
+export const signingFacts = (actor: Actor, contract: Contract): SigningFacts => {
   const { sending, type, deadline } = contract;
   const start_date = employeeCollection.rows.get(contract.employee_id)?.start_date ?? null;
   const isWanted = type === 'employment_contract';
@@ -54,6 +68,7 @@ export const signingFacts = (contract: Contract): SigningFacts => {
       ...scheduleOf(sending ?? contract),
       next_at: nextReminder(contract)?.toISOString() ?? null,
     },
+    provider_url: ownPage(actor, contract),
     sending: sending
       ? {
           number: sending.number,

@@ -3,7 +3,7 @@ import type { editSigner } from '#shared/contract/signing/edit-signer.ts';
 import type { setSigningMethod } from '#shared/contract/signing/set-signing-method.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { StoredSigner } from '#shared/contracts/signing.ts';
-import { assertCanAct, cancelled, corrected, wasReset } from '#shared/contracts/signing.rules.ts';
+import { assertCanAct, canCorrect, cancelled, corrected, wasReset } from '#shared/contracts/signing.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -115,7 +115,7 @@ export const planCorrection = async (
   body: EndpointInput<typeof editSigner>['body'],
 ): Promise<Planned> => {
   assertCanAct(before, 'correct');
-  if (before.method === 'provider')
+  if (!canCorrect(before))
     throw new AppError('wrong_state', {
       detail: 'The provider has this address. Take the contract back, then send it anew.',
       extras: { state: before.state },

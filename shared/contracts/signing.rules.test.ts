@@ -96,7 +96,7 @@ describe('the machine of signing', () => {
             expect(canAct(before, step.act) && isPossible).toBe(false);
             continue;
           }
-          expect(canAct(before, step.act) || ['choose', 'remind'].includes(step.act)).toBe(true);
+          expect(canAct(before, step.act) || ['choose', 'remind', 'schedule'].includes(step.act)).toBe(true);
           contract = next;
           const signedOnes = contract.signers.filter(({ state }) => state === 'signed');
           const withTurn = contract.signers.filter(({ state }) => state === 'sent' || state === 'opened');

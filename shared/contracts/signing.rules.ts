@@ -63,6 +63,10 @@ type Acted = Pick<Contract, 'state' | 'deleted'>;
 export const canAct = ({ state, deleted }: Acted, act: SigningAct): boolean =>
   deleted === 0 && transitions[act].from.includes(state);
 
+/** Whether an address or a signer can be corrected: a provider has those that it was given. */
+export const canCorrect = (contract: Acted & Pick<Contract, 'method'>): boolean =>
+  canAct(contract, 'correct') && contract.method !== 'provider';
+
 const refusals: Readonly<Partial<Record<ContractState, string>>> = {
   signed: 'This contract is signed.',
   completing: 'Everybody has signed this contract.',

@@ -95,6 +95,8 @@ export const contractDetails = contractOut.extend({
     /** ISO instant of the next one; null for none. */
     next_at: z.string().nullable(),
   }),
+  /** Where you sign at the provider, while it is your turn; null elsewhere. */
+  provider_url: z.string().nullable(),
   /** What the sending that is under way or ended says; null for one that was never sent. */
   sending: z
     .object({

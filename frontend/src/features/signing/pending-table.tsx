@@ -51,7 +51,7 @@ const Row = ({ row, isChosen, onToggle, onOpen }: RowProps) => {
       <td className={classes.person}>
         <span className={classes.name}>
           <Avatar name={person} picture={avatar} />
-          {person}
+          <span title={person}>{person}</span>
         </span>
       </td>
       <td className={classes.as}>{t(second === 1 ? 'role.internal_second' : 'role.internal_first')}</td>
