@@ -40,7 +40,7 @@ export const signaturePad = (changed: () => void, moved: () => void) => {
     },
     /** The drawing without the empty space around it, as a PNG in base64; undefined where nothing is drawn. */
     /** Draws what is there, without the empty space around it. */
-    copyTo(other: HTMLCanvasElement): void {
+    copyTo: (other: HTMLCanvasElement): void => {
       const box = strokesBox(pad.toData(), PEN_MAX);
       const ratio = canvas.width / Math.max(canvas.offsetWidth, 1);
       // A canvas that takes a size is emptied.

@@ -15,7 +15,7 @@ export const useRequirements = ({ id }: Pick<TemplateDetails, 'id'>, draft: Draf
     if (!(await draft.flush())) return false;
     try {
       const { version } = await call.mutateAsync({ body: { template_id: id, version: draft.version, ...body } });
-      draft.version = version;
+      draft.keepVersion(version);
       return true;
     } catch (error) {
       notifyProblem(problemFromError(error));
