@@ -38,7 +38,7 @@ export const contractDetails = async (actor: Actor, id: number): Promise<Endpoin
       sha256: stored.pdf?.sha256 ?? null,
       pages: (stored.result ?? stored.pdf)?.pages ?? null,
       final: stored.final,
-      ...signingFacts(stored),
+      ...signingFacts(actor, stored),
       replaces_contract_id: stored.replaces_contract_id ?? null,
       about,
       language_expected: expectedLanguage(stored.type, stored.language, establishmentOf(company, teams)),

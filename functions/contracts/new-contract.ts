@@ -5,7 +5,13 @@ import type { FieldValues } from '#shared/document-content/field-values.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { SignatureRequirements, StoredText, TemplateVersion } from '#shared/templates/template.ts';
+import {
+  employeeOnly,
+  requirementsIn,
+  type SignatureRequirements,
+  type StoredText,
+  type TemplateVersion,
+} from '#shared/templates/template.ts';
 import type { ContentFolder } from '#functions/platform/content/content-store.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -27,26 +33,15 @@ type Made = Pick<Contract, 'name' | 'type' | 'language' | 'template_id' | 'templ
 export type ContractOrigin = Made & { readonly text: (folder: ContentFolder) => Promise<KeptOrigin> };
 type KeptOrigin = { readonly text: StoredText; readonly fields: readonly string[] };
 
-const employeeOnly: SignatureRequirements = {
-  employee_signature_required: 1,
-  internal_signature_required: 0,
-  internal_signer_user_id: 0,
-  second_internal_signer_user_id: 0,
-};
-
 const fromVersion = (id: number, type: Contract['type'], version: TemplateVersion): ContractOrigin => {
   const { name, language, number, text, fields } = version;
-  const { employee_signature_required, internal_signature_required, internal_signer_user_id, second_internal_signer_user_id } = version; // prettier-ignore
   return {
     name,
     type,
     language,
     template_id: id,
     template_version: number,
-    employee_signature_required,
-    internal_signature_required,
-    internal_signer_user_id,
-    second_internal_signer_user_id,
+    ...requirementsIn(version),
     // Contracts share the text of a published version, which is never written again.
     text: async () => ({ text, fields }),
   };
@@ -112,10 +107,7 @@ const contractOf = (order: Order, made: Made, fileType: ContractFileType): Contr
   signed_at: null,
   deadline: null,
   made_by_run: order.run ?? null,
-  employee_signature_required: made.employee_signature_required,
-  internal_signature_required: made.internal_signature_required,
-  internal_signer_user_id: made.internal_signer_user_id,
-  second_internal_signer_user_id: made.second_internal_signer_user_id,
+  ...requirementsIn(made),
   deleted: 0,
   created_at: now().toISOString(),
   excel_import_id: null,

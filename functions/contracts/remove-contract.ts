@@ -5,7 +5,9 @@ import { removeContents } from '#functions/platform/content/content-store.ts';
 import { documentsOf } from '#functions/platform/documents/document-store.ts';
 import { removeDocumentsOf } from '#functions/platform/documents/purge.ts';
 import { deleteObject } from '#functions/platform/files/objects.ts';
+import { transact, TRANSACTION_MAX } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { completionIsDue } from './completion-queue.ts';
 import { contractEvents } from './contract-events.ts';
 import { contractStore } from './contract-store.ts';
 import { contractFolder } from './new-contract.ts';
@@ -17,11 +19,21 @@ const isSigned = ({ state, signers }: Contract): boolean =>
 /** What a transaction has room for beside the other writes of a removal. */
 const PARTS_MAX = 60;
 
-/** Trail and sendings of a contract that nobody signed go with it. */
+/** The parts that tell how it was signed. Requests that are to be cancelled at a provider go once they are. */
+const signingParts = async (id: number): Promise<string[]> =>
+  [...(await contractStore.getParts(id)).keys()].filter((part) => /^(audit|sending)#/.test(part));
+
+/** Trail and sendings of a contract that nobody signed go with it; of a long trail the worker takes the rest. */
 const withoutParts = async (id: number): Promise<Write[]> => {
-  const found = await contractStore.getWithParts(id);
-  const ofSigning = [...(found?.parts.keys() ?? [])].filter((part) => /^(audit|sending)#/.test(part));
-  return ofSigning.slice(0, PARTS_MAX).map((part) => contractStore.removePart(id, part));
+  const parts = await signingParts(id);
+  const removed = parts.slice(0, PARTS_MAX).map((part) => contractStore.removePart(id, part));
+  return parts.length > PARTS_MAX ? [...removed, completionIsDue(id)] : removed;
+};
+
+/** Removes what is left of the trail of a contract that is gone. */
+export const removeLeftParts = async (id: number): Promise<void> => {
+  const writes = (await signingParts(id)).map((part) => contractStore.removePart(id, part));
+  for (let at = 0; at < writes.length; at += TRANSACTION_MAX) await transact(writes.slice(at, at + TRANSACTION_MAX));
 };
 
 /**

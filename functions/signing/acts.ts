@@ -3,8 +3,7 @@ import type { editSigner } from '#shared/contract/signing/edit-signer.ts';
 import type { setSigningMethod } from '#shared/contract/signing/set-signing-method.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { StoredSigner } from '#shared/contracts/signing.ts';
-import { REMIND_AGAIN_MINUTES } from '#shared/contracts/signing-times.rules.ts';
-import { assertCanAct, assertTurn, cancelled, corrected, wasReset } from '#shared/contracts/signing.rules.ts';
+import { assertCanAct, canCorrect, cancelled, corrected, wasReset } from '#shared/contracts/signing.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -14,7 +13,7 @@ import { userCollection } from '#functions/platform/session/user-collection.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { endSending } from './past-sendings.ts';
 import { signingEvents } from './signing-events.ts';
-import { contractFacts, linkPart, mailToPerson, mailToSigner, mailToUser } from './signing-mails.ts';
+import { contractFacts, linkPart, mailToPerson, mailToUser } from './signing-mails.ts';
 import { chooseSigners } from './signers.ts';
 import { planStep, type Planned } from './step.ts';
 
@@ -103,8 +102,7 @@ const correctedSigner = async (
   }
   const user = (await userCollection.refresh()).get(userId ?? 0);
   if (!user) throw new AppError('form_invalid', { fields: [issue('user_id', userId ? 'unknown_user' : 'required')] });
-  if (!(await maySignInternally(user)))
-    assertNoIssues([issue('user_id', 'not_an_internal_signer', { name: user.name })]);
+  if (!maySignInternally(user)) assertNoIssues([issue('user_id', 'not_an_internal_signer', { name: user.name })]);
   if (before.signers.some((other) => other.id !== signer.id && other.user_id === user.id))
     assertNoIssues([issue('user_id', 'same_signer')]);
   return { name: user.name, user_id: user.id, email: user.email };
@@ -117,7 +115,7 @@ export const planCorrection = async (
   body: EndpointInput<typeof editSigner>['body'],
 ): Promise<Planned> => {
   assertCanAct(before, 'correct');
-  if (before.method === 'provider')
+  if (!canCorrect(before))
     throw new AppError('wrong_state', {
       detail: 'The provider has this address. Take the contract back, then send it anew.',
       extras: { state: before.state },
@@ -129,26 +127,5 @@ export const planCorrection = async (
     change: corrected(before, signer.id, to, now().toISOString()),
     happened: [{ what: 'corrected', who: actor.name, details: { signer: to.name, address: to.email } }],
     writes: signingEvents(actor, before, 'contract_signer_changed', { signer: to.name }),
-  });
-};
-
-/** Reminds the signer whose turn it is; at most once an hour by hand. */
-export const planReminder = (actor: Actor | null, before: Contract, signerId: number): Planned => {
-  assertCanAct(before, 'remind');
-  const signer = assertTurn(before, signerId);
-  const at = now();
-  const last = signer.reminded_at ?? signer.sent_at;
-  if (actor && last !== null && at.getTime() - Date.parse(last) < REMIND_AGAIN_MINUTES * 60_000)
-    throw new AppError('too_many_requests', { detail: `${signer.name} was asked within the last hour.` });
-  const reminded_at = at.toISOString();
-  const signers = before.signers.map((each) => (each.id === signer.id ? { ...each, reminded_at } : each));
-  return planStep({
-    before,
-    change: { signers },
-    happened: [{ what: 'reminded', who: actor?.name ?? 'system', details: { signer: signer.name } }],
-    writes: [
-      ...mailToSigner(before, signer, 'reminded', reminded_at),
-      ...(actor ? signingEvents(actor, before, 'contract_reminded', { signer: signer.name }) : []),
-    ],
   });
 };

@@ -1,9 +1,10 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import { isAtProvider } from '#shared/contracts/provider.rules.ts';
 import { deadlineEnd, defaultDeadline } from '#shared/contracts/signing-times.rules.ts';
-import type { StoredPdf } from '#shared/contracts/signing.ts';
+import type { StoredPdf, StoredSigner } from '#shared/contracts/signing.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { createLink } from '#functions/platform/links/link-store.ts';
 import { mailSettings } from '#functions/platform/mail/mail-settings.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type {
@@ -13,11 +14,13 @@ import type {
   TakenRequest,
 } from '#functions/platform/signature-provider/signature-provider.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { completionIsDue } from './completion-queue.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+import { completionIsDue } from '#functions/contracts/completion-queue.ts';
 import { readFrozen } from './freeze.ts';
 import { planAsked, planFailure, withRequest } from './provider-acts.ts';
 import { referenceOf } from './provider-reference.ts';
 import { problemOf, saved } from './pull-provider.ts';
+import { contractPage, linkPart } from './signing-mails.ts';
 import { planStep, type Planned } from './step.ts';
 import { requestIsVoid } from './void-requests.ts';
 
@@ -33,22 +36,45 @@ export const waitsForProvider = (contract: Contract | undefined): contract is Fr
   contract.sending?.provider?.request_id === null &&
   contract.pdf !== null;
 
-const orderOf = async (contract: Frozen, { key }: SignatureProvider): Promise<SignatureRequest> => {
+/** A link of its own brings the person back from the provider, who would ask them to sign in elsewhere. */
+const wayBack = (contract: Frozen, signer: StoredSigner, until: string): { token: string; write: Write } =>
+  createLink({
+    purpose: 'sign',
+    object_type: 'contract',
+    object_id: contract.id,
+    employee_id: contract.employee_id,
+    until,
+    part: linkPart(contract, signer),
+  });
+
+type Order = { readonly request: SignatureRequest; readonly writes: Write[] };
+
+/** What the provider is asked, and the links that it names: they are made before it hears of them. */
+const orderOf = async (contract: Frozen, { key }: SignatureProvider): Promise<Order> => {
   const { appUrl = '' } = mailSettings();
   const last = contract.deadline ?? defaultDeadline(today(), { type: contract.type, start_date: null });
-  return {
+  const expires = deadlineEnd(last).toISOString();
+  const signers = contract.signers
+    .filter(({ state }) => state !== 'replaced')
+    .toSorted((one, other) => one.order - other.order)
+    .map((signer) => ({ signer, back: signer.role === 'employee' ? wayBack(contract, signer, expires) : undefined }));
+  const request = {
     reference: referenceOf(contract),
     title: contract.name,
     sha256: contract.pdf.sha256,
     file: await readFrozen(contract.pdf),
-    signers: contract.signers
-      .filter(({ state }) => state !== 'replaced')
-      .toSorted((one, other) => one.order - other.order)
-      .map(({ id, name, email, order }) => ({ id, name, email, order })),
-    return_url: `${appUrl}/`,
+    signers: signers.map(({ signer: { id, name, email, order }, back }) => ({
+      id,
+      name,
+      email,
+      order,
+      ...(back && { return_url: `${appUrl}/sign/${back.token}` }),
+    })),
+    return_url: `${appUrl}${contractPage(contract.id)}`,
     webhook_url: `${appUrl}/api/webhooks/${key}`,
-    expires: deadlineEnd(last).toISOString(),
+    expires,
   };
+  return { request, writes: signers.flatMap(({ back }) => back?.write ?? []) };
 };
 
 /** The provider has the contract: its signers are asked. */
@@ -85,7 +111,9 @@ export const askProvider = async (contract: Frozen, provider: SignatureProvider 
     await saved(planFailure(contract, 'There is no provider of signatures any more.', true));
     return;
   }
-  const answer = await provider.create(await orderOf(contract, provider));
+  const { request, writes } = await orderOf(contract, provider);
+  if (writes.length > 0) await transact(writes);
+  const answer = await provider.create(request);
   if (answer.ok) await keepTaken(contract, answer.data);
   else await saved(planNotTaken(contract, answer));
 };

@@ -40,7 +40,6 @@ export const extendTrail = (contract: Contract, happened: readonly Happened[], a
 
 /** The audit trail of a contract, oldest first. */
 export const readTrail = async (id: number): Promise<AuditEntry[]> => {
-  const found = await contractStore.getWithParts(id);
-  const parts = [...(found?.parts ?? [])].filter(([part]) => part.startsWith(`${PART}#`));
+  const parts = [...(await contractStore.getParts(id))].filter(([part]) => part.startsWith(`${PART}#`));
   return parts.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => auditEntry.parse(item));
 };

@@ -1,6 +1,6 @@
 import { coalesced } from '#functions/platform/storage/coalesce.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
-import { waitingCompletions } from './completion-queue.ts';
+import { waitingCompletions } from '#functions/contracts/completion-queue.ts';
 import { doSigningWork } from './signing-work.ts';
 
 /**

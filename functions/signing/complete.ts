@@ -12,7 +12,7 @@ import { sealPdf } from '#functions/platform/pdf/seal-pdf.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { completedWrites } from './completed.ts';
-import { completionIsDone } from './completion-queue.ts';
+import { completionIsDone } from '#functions/contracts/completion-queue.ts';
 import { readFrozen } from './freeze.ts';
 import { planFailure } from './provider-acts.ts';
 import { readProviderFile, WrongFile } from './provider-file.ts';

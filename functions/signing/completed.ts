@@ -7,7 +7,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import type { MailFile } from '#functions/platform/mail/mail-store.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import type { Happened } from './audit-trail.ts';
-import { completionIsDone } from './completion-queue.ts';
+import { completionIsDone } from '#functions/contracts/completion-queue.ts';
 import { signingEvents } from './signing-events.ts';
 import { readSigningSettings } from './signing-settings.ts';
 import { contractFacts, contractPage, linkPart, mailToPerson, mailToUser } from './signing-mails.ts';

@@ -3,7 +3,7 @@ import { deadlineEnd, isLateForStart, nextReminder, nextWarning } from '#shared/
 import { canAct, currentSigner } from '#shared/contracts/signing.rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
-import { planReminder } from './acts.ts';
+import { planReminder } from './reminder-acts.ts';
 import { planExpiry } from './expiry.ts';
 import { contractFacts, contractPage, mailToSigner, mailToUser } from './signing-mails.ts';
 import { nothingPlanned, planStep, type Planned } from './step.ts';
@@ -42,8 +42,7 @@ export const planDue = (contract: Contract, at: Date): Planned => {
   const warning = nextWarning(contract);
   if (warning && isPast(warning.at, at)) return planWarning(contract, warning.days);
   const signer = currentSigner(contract);
-  if (signer && contract.method !== 'paper' && isPast(nextReminder(contract), at))
-    return planReminder(null, contract, signer.id);
+  if (signer && isPast(nextReminder(contract), at)) return planReminder(null, contract, signer.id);
   // Nothing of what was due is left: the next moment is noted.
   return planStep({ before: contract, change: {}, happened: [] });
 };

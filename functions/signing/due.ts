@@ -3,7 +3,7 @@ import { contractCollection, contractStore } from '#functions/contracts/contract
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { orderAgain } from './completion-queue.ts';
+import { orderAgain } from '#functions/contracts/completion-queue.ts';
 import { isDue, planDue } from './due-step.ts';
 import { saved } from './pull-provider.ts';
 

@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import { expired, signerWithTurn } from '#shared/contracts/signing.rules.ts';
-import { endSending } from './past-sendings.ts';
+import { endedNow, endSending } from './past-sendings.ts';
 import { signingEvents } from './signing-events.ts';
 import { contractFacts, contractPage, mailToUser } from './signing-mails.ts';
 import { planStep, type Planned } from './step.ts';
@@ -10,12 +10,13 @@ export const planExpiry = (before: Contract): Planned => {
   const signer = signerWithTurn(before.signers)?.name ?? '';
   const values = { ...contractFacts(before), signer, url: contractPage(before.id) };
   const letter = { purpose: 'contract_expired', occasion: String(before.sending?.number ?? 0), values } as const;
+  const change = { ...expired(before), ...endedNow(before) };
   return planStep({
     before,
-    change: expired(before),
+    change,
     happened: [{ what: 'expired', who: 'system', details: { signer } }],
     writes: [
-      ...endSending(before, null),
+      ...endSending({ ...before, ...change }, null),
       ...(before.sending ? mailToUser(before, before.sending.sent_by, letter) : []),
       ...signingEvents(null, before, 'contract_expired', {}),
     ],

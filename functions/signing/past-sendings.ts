@@ -10,7 +10,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 const pastSending = sending.extend({
   sent_at: z.string(),
   ended_at: z.string(),
-  /** The state in which it ended; `awaiting_…` when it was reset under way. */
+  /** What ended it; `awaiting_…` when it was reset under way. */
   ended: z.enum(contractStates),
   reason: z.string().nullable(),
   signers: z.array(storedSigner),
@@ -20,20 +20,39 @@ export type PastSending = z.infer<typeof pastSending>;
 
 const PART = 'sending';
 
-/** Keeps the sending of a contract that is about to be a draft again, or is sent anew. */
-export const endSending = (
-  { id, sending: ended, pdf, signers, state, sent_at }: Contract,
-  reason: string | null,
-): Write[] => {
+/** Why a sending ended: what a signer said, nothing where the time was over, else what was said when it was stopped. */
+const reasonOf = ({ state, signers }: Pick<Contract, 'state' | 'signers'>, stopped: string | null): string | null => {
+  if (state === 'declined') return signers.find(({ state: own }) => own === 'declined')?.reason ?? null;
+  return state === 'expired' ? null : stopped;
+};
+
+/** The sending of a contract that was declined or has expired, with the moment. */
+export const endedNow = ({ sending: ended }: Pick<Contract, 'sending'>): Pick<Contract, 'sending'> =>
+  ended ? { sending: { ...ended, ended_at: now().toISOString() } } : {};
+
+/**
+ * Keeps the sending of a contract that ends, is about to be a draft again, or is sent anew; `stopped` is why somebody
+ * stopped it under way.
+ */
+export const endSending = (contract: Contract, stopped: string | null): Write[] => {
+  const { id, sending: ended, pdf, signers, state, sent_at } = contract;
   if (!ended || !pdf || sent_at === null) return [];
-  const kept: PastSending = { ...ended, sent_at, ended_at: now().toISOString(), ended: state, reason, signers, pdf };
+  const { ended_at = now().toISOString() } = ended;
+  const kept: PastSending = {
+    ...ended,
+    sent_at,
+    ended_at,
+    ended: state,
+    reason: reasonOf(contract, stopped),
+    signers,
+    pdf,
+  };
   return [contractStore.putPart(id, `${PART}#${String(ended.number).padStart(4, '0')}`, kept)];
 };
 
 /** The sendings of a contract that ended, latest first. */
 export const pastSendings = async (id: number): Promise<PastSending[]> => {
-  const found = await contractStore.getWithParts(id);
-  return [...(found?.parts ?? [])]
+  return [...(await contractStore.getParts(id))]
     .filter(([part]) => part.startsWith(`${PART}#`))
     .map(([, item]) => pastSending.parse(item))
     .toSorted((one, other) => other.number - one.number);

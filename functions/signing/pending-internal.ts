@@ -1,11 +1,15 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listPendingInternal } from '#shared/contract/signing/list-pending-internal.ts';
+import type { StoredSigner } from '#shared/contracts/signing.ts';
 import { currentSigner, isAwaiting } from '#shared/contracts/signing.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { toDmyOrNull } from '#shared/values/dates.ts';
+import { belgianDay, toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { contractCollection, contractStore } from '#functions/contracts/contract-store.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { shownKeptSignature } from './kept-signature.ts';
+
+const signedOn = (signer: StoredSigner | undefined): string | null =>
+  signer?.signed_at == null ? null : toDmy(belgianDay(new Date(signer.signed_at)));
 
 /** The contracts of which it is this user's turn, longest waiting first. */
 export const pendingFor = async (actor: Actor): Promise<EndpointResponse<typeof listPendingInternal>> => {
@@ -36,6 +40,7 @@ export const pendingFor = async (actor: Actor): Promise<EndpointResponse<typeof 
       is_second_signer: signer.role === 'internal_second' ? (1 as const) : (0 as const),
       signer_id: signer.id,
       waiting_since: signer.sent_at ?? contract.created_at,
+      employee_signed_on: signedOn(contract.signers.find(({ role }) => role === 'employee')),
       deadline: toDmyOrNull(contract.deadline),
       sent_by: contract.sending?.sent_by.name ?? '',
       pages: contract.pdf?.pages ?? null,

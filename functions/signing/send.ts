@@ -2,16 +2,12 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { sendToEmployee } from '#shared/contract/signing/send-to-employee.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { SignatureLevel, SigningMethod } from '#shared/contracts/names.ts';
-import {
-  defaultDeadline,
-  passedWarnings,
-  REMIND_EVERY_DAYS,
-  REMIND_FIRST_DAYS,
-} from '#shared/contracts/signing-times.rules.ts';
+import { defaultDeadline, passedWarnings } from '#shared/contracts/signing-times.rules.ts';
 import { assertCanAct, sent } from '#shared/contracts/signing.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
@@ -101,8 +97,7 @@ export const planSend = async (actor: Actor, before: Contract, body: Body): Prom
       message: body.optional_message || null,
       sent_by: { user_id: actor.user_id, name: actor.name, email: userCollection.rows.get(actor.user_id)?.email ?? '' },
       frames,
-      remind_first_days: REMIND_FIRST_DAYS,
-      remind_every_days: REMIND_EVERY_DAYS,
+      ...scheduleOf(before),
       missing: [...missing],
       override,
       simple,
@@ -128,6 +123,6 @@ export const planSend = async (actor: Actor, before: Contract, body: Body): Prom
     before,
     change,
     happened: [{ what: 'sent', who: actor.name, details }],
-    writes: [...endSending(before, 'sent anew'), ...signingEvents(actor, before, 'contract_sent', { number, to })],
+    writes: [...endSending(before, null), ...signingEvents(actor, before, 'contract_sent', { number, to })],
   });
 };

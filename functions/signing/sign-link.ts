@@ -48,6 +48,13 @@ const stepOf = ({ contract, signer }: Opened): SignShown['step'] => {
   return contract.method === 'provider' ? 'provider' : 'sign';
 };
 
+const frameOf = ({ sending }: Contract, { role }: StoredSigner): SignShown['frame'] => {
+  const found = sending?.frames.find(({ signer }) => signer === role);
+  if (!found) return null;
+  const { page, x, y, width, height } = found;
+  return { page, x, y, width, height };
+};
+
 const shownFor = async (opened: Opened): Promise<SignShown> => {
   const { contract, signer, presence } = opened;
   const file = contract.result ?? contract.pdf;
@@ -74,6 +81,7 @@ const shownFor = async (opened: Opened): Promise<SignShown> => {
     signers: (isShown ? contract.signers : [])
       .toSorted((one, other) => one.order - other.order)
       .map(({ id, name, role, state }) => ({ name, role, signed: state === 'signed', you: id === signer.id })),
+    frame: isShown ? frameOf(contract, signer) : null,
     in_presence_of: presence,
   };
 };

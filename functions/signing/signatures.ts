@@ -5,6 +5,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
+import { endedNow } from './past-sendings.ts';
 import { signingEvents } from './signing-events.ts';
 import { contractFacts, contractPage, linkPart, mailToUser } from './signing-mails.ts';
 import { nothingPlanned, planStep, type Planned } from './step.ts';
@@ -55,7 +56,7 @@ export const planSignature = (
 /** A signer declines; whoever sent it is told. */
 export const planDecline = (actor: Actor | null, before: Contract, signer: StoredSigner, reason: string): Planned => {
   if (reason === '') throw new AppError('form_invalid', { fields: [issue('reason', 'required')] });
-  const after = declined(before, signer.id, reason);
+  const after = { ...declined(before, signer.id, reason), ...endedNow(before) };
   const letter = {
     purpose: 'contract_declined',
     occasion: linkPart(before, signer),

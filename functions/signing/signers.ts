@@ -54,15 +54,11 @@ const takenBy = (method: SigningMethod, signers: readonly SignerIn[]): SignerIn[
 const addressOf = (person: Employee, type: AddressType): string =>
   (type === 'private' ? person.private_email : person.email) ?? '';
 
-const internalSigner = async (
-  signer: SignerIn,
-  path: string,
-): Promise<{ issues: Issue[]; found: Partial<StoredSigner> }> => {
+const internalSigner = (signer: SignerIn, path: string): { issues: Issue[]; found: Partial<StoredSigner> } => {
   const user = userCollection.rows.get(signer.user_id ?? 0);
   if (!user) return { issues: [issue(`${path}.user_id`, signer.user_id ? 'unknown_user' : 'required')], found: {} };
-  const may = await maySignInternally(user);
   return {
-    issues: may ? [] : [issue(`${path}.user_id`, 'not_an_internal_signer', { name: user.name })],
+    issues: maySignInternally(user) ? [] : [issue(`${path}.user_id`, 'not_an_internal_signer', { name: user.name })],
     found: { user_id: user.id, employee_id: user.employee_id, name: user.name, email: user.email },
   };
 };
@@ -83,28 +79,25 @@ export const chooseSigners = async (
   const taken = takenBy(method, all);
   const issues: Issue[] = [];
   if (taken.length === 0) issues.push(issue('signers', 'one_must_sign'));
-  const signers = await Promise.all(
-    taken.map(async (signer, at): Promise<StoredSigner> => {
-      const path = `signers.${at}`;
-      if (taken.findIndex(({ role }) => role === signer.role) !== at)
-        issues.push(issue(`${path}.role`, 'listed_twice'));
-      const own = { user_id: 0, employee_id: person.id, name: personName(person), email: signer.email || addressOf(person, address) }; // prettier-ignore
-      const internal = signer.role === 'employee' ? undefined : await internalSigner(signer, path);
-      issues.push(...(internal?.issues ?? []));
-      return {
-        ...own,
-        ...internal?.found,
-        id: roles.indexOf(signer.role) + 1,
-        role: signer.role,
-        order: at + 1,
-        state: 'waiting',
-        sent_at: null,
-        opened_at: null,
-        signed_at: null,
-        reason: null,
-      };
-    }),
-  );
+  const signers = taken.map((signer, at): StoredSigner => {
+    const path = `signers.${at}`;
+    if (taken.findIndex(({ role }) => role === signer.role) !== at) issues.push(issue(`${path}.role`, 'listed_twice'));
+    const own = { user_id: 0, employee_id: person.id, name: personName(person), email: signer.email || addressOf(person, address) }; // prettier-ignore
+    const internal = signer.role === 'employee' ? undefined : internalSigner(signer, path);
+    issues.push(...(internal?.issues ?? []));
+    return {
+      ...own,
+      ...internal?.found,
+      id: roles.indexOf(signer.role) + 1,
+      role: signer.role,
+      order: at + 1,
+      state: 'waiting',
+      sent_at: null,
+      opened_at: null,
+      signed_at: null,
+      reason: null,
+    };
+  });
   const users = signers.filter(({ user_id: user }) => user > 0);
   users.forEach(({ user_id: user }, at) => {
     if (users.findIndex((other) => other.user_id === user) !== at) issues.push(issue('signers', 'same_signer'));

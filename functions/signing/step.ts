@@ -7,7 +7,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { extendTrail, type Happened } from './audit-trail.ts';
 import { askWrites } from './signing-mails.ts';
-import { completionIsDue } from './completion-queue.ts';
+import { completionIsDue } from '#functions/contracts/completion-queue.ts';
 import { voidWrites } from './void-requests.ts';
 
 type Step = {

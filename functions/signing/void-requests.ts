@@ -28,8 +28,7 @@ export const voidWrites = (before: Held, after: Held): Write[] => {
 
 /** Cancels the requests of a contract that were given up. Throws while the provider does not answer. */
 export const cancelVoidRequests = async (id: number, provider: SignatureProvider | undefined): Promise<void> => {
-  const found = await contractStore.getWithParts(id);
-  for (const [part, item] of found?.parts ?? []) {
+  for (const [part, item] of await contractStore.getParts(id)) {
     if (!part.startsWith(PART)) continue;
     const answer = await provider?.cancel(voidRequest.parse(item).request_id);
     // One that the provider does not know, or will not cancel, is over there.

@@ -2,6 +2,7 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { editSignatureRequirements } from '#shared/contract/templates/edit-signature-requirements.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { SignatureRequirements } from '#shared/templates/template.ts';
+import { changedSchedule, scheduleIssues, scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
 import { maySignInternally } from '#functions/platform/session/internal-signers.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 
@@ -21,6 +22,7 @@ export const requiredSignatures = (before: SignatureRequirements, body: Body): S
     internal_signature_required: isInternal,
     internal_signer_user_id: isInternal === 1 ? (first ?? 0) : 0,
     second_internal_signer_user_id: isInternal === 1 ? (second ?? 0) : 0,
+    ...changedSchedule(before, body),
   };
 };
 
@@ -30,15 +32,16 @@ export const signatureIssues = async (required: SignatureRequirements): Promise<
   if (required.employee_signature_required === 0 && required.internal_signature_required === 0)
     return [issue('employee_signature_required', 'one_must_sign')];
   const users = await userCollection.refresh();
-  const ofUser = async (path: string, id: number): Promise<Issue[]> => {
+  const ofUser = (path: string, id: number): Issue[] => {
     const user = users.get(id);
     if (id === 0) return [];
     if (!user) return [issue(path, 'unknown_user')];
-    return (await maySignInternally(user)) ? [] : [issue(path, 'not_an_internal_signer', { name: user.name })];
+    return maySignInternally(user) ? [] : [issue(path, 'not_an_internal_signer', { name: user.name })];
   };
   return [
-    ...(await ofUser('internal_signer_user_id', first)),
-    ...(await ofUser('second_internal_signer_user_id', second)),
+    ...scheduleIssues(scheduleOf(required)),
+    ...ofUser('internal_signer_user_id', first),
+    ...ofUser('second_internal_signer_user_id', second),
     ...(second !== 0 && first === 0 ? [issue('internal_signer_user_id', 'first_signer_first')] : []),
     ...(second !== 0 && second === first ? [issue('second_internal_signer_user_id', 'same_signer')] : []),
   ];

@@ -6,7 +6,8 @@ import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { draftIsLocked } from '#shared/templates/draft.rules.ts';
-import type { Template, TemplateVersion } from '#shared/templates/template.ts';
+import { scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
+import { employeeOnly, requirementsIn, type Template, type TemplateVersion } from '#shared/templates/template.ts';
 import type { ContentFolder } from '#functions/platform/content/content-store.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -14,7 +15,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { templateStore } from './template-store.ts';
 import type { KeptText } from './template-text.ts';
 
-const toldFields = ['name', 'language', 'category_id', 'employee_signature_required', 'internal_signature_required', 'internal_signer_user_id', 'second_internal_signer_user_id'] as const; // prettier-ignore
+const toldFields = ['name', 'language', 'category_id', 'employee_signature_required', 'internal_signature_required', 'internal_signer_user_id', 'second_internal_signer_user_id', 'remind', 'remind_first_days', 'remind_every_days'] as const; // prettier-ignore
 
 /** The folder in which the texts of a template are kept. */
 export const templateFolder = (id: number): ContentFolder => `templates/${id}`;
@@ -33,10 +34,7 @@ type Origin = Pick<Template, 'is_partner'> & Partial<Template>;
 
 /** A template that did not exist before; `from` is what a copy takes over. */
 export const newTemplate = (actor: Actor, id: number, body: AddBody, kept: KeptText, from?: Origin): Template => ({
-  employee_signature_required: from?.employee_signature_required ?? 1,
-  internal_signature_required: from?.internal_signature_required ?? 0,
-  internal_signer_user_id: from?.internal_signer_user_id ?? 0,
-  second_internal_signer_user_id: from?.second_internal_signer_user_id ?? 0,
+  ...requirementsIn({ ...employeeOnly, ...from }),
   id,
   version: 1,
   name: body.name,
@@ -68,7 +66,7 @@ const textOf = ({ text, unknown_fields: unknown }: Template): string => [text.sh
 
 /** A change with its event; a text that is kept as it was is none, and one that changed alone is not told. */
 export const planTemplateUpdate = (actor: Actor, before: Template, after: Template): Write[] => {
-  const changes = changesBetween(before, after, toldFields);
+  const changes = changesBetween({ ...before, ...scheduleOf(before) }, { ...after, ...scheduleOf(after) }, toldFields);
   const update = templateStore.update(before, after);
   if (changes.length === 0) return textOf(before) === textOf(after) ? [] : [update];
   return [update, recordEvent(actor, 'contract_template', before.id, 'template_updated', { changes })];
@@ -111,10 +109,7 @@ export const publishedTemplate = (
     language,
     text,
     fields,
-    employee_signature_required: before.employee_signature_required,
-    internal_signature_required: before.internal_signature_required,
-    internal_signer_user_id: before.internal_signer_user_id,
-    second_internal_signer_user_id: before.second_internal_signer_user_id,
+    ...requirementsIn(before),
     published_at: now().toISOString(),
     published_by: actor.user_id,
     published_by_name: actor.name,

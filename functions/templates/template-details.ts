@@ -2,6 +2,7 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getTemplate } from '#shared/contract/templates/get-template.ts';
 import { imageIds } from '#shared/document-content/walk.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
 import { draftIsLocked } from '#shared/templates/draft.rules.ts';
 import { readContent } from '#functions/platform/content/content-store.ts';
 import { imageUrl } from '#functions/platform/content/images.ts';
@@ -30,6 +31,7 @@ export const templateDetails = async (actor: Actor, id: number): Promise<Endpoin
   return {
     details: {
       ...presentTemplate(templateRowOf(stored), partner),
+      ...scheduleOf(stored),
       content_html: html,
       fields: stored.fields,
       unknown_shortcodes: stored.unknown_fields,

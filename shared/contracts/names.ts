@@ -47,6 +47,7 @@ export const auditActs = [
   'asked',
   'opened',
   'reminded',
+  'reminders_changed',
   'corrected',
   'signed',
   'declined',

@@ -1,10 +1,9 @@
 import type { TemplateType } from '#shared/templates/names.ts';
+import { scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
 import { addDays, startOfDay, type IsoDate } from '#shared/values/dates.ts';
 import type { Contract } from './contract.ts';
 import { isAwaiting, signerWithTurn } from './signing.rules.ts';
 
-export const REMIND_FIRST_DAYS = 5;
-export const REMIND_EVERY_DAYS = 2;
 /** The deadline when nobody chose one. */
 const DEADLINE_MONTHS = 3;
 /** The days before the deadline on which is warned. */
@@ -46,20 +45,22 @@ export const isLateForStart = (deadline: IsoDate, { type, start_date: start }: S
 /** The end of the last day to sign. */
 export const deadlineEnd = (deadline: IsoDate): Date => startOfDay(deadline, 1);
 
-type Timed = Pick<Contract, 'state' | 'signers' | 'deadline' | 'sending' | 'deleted'>;
+type Timed = Pick<Contract, 'state' | 'signers' | 'deadline' | 'sending' | 'deleted' | 'method'>;
 
 const later = (instant: string, ms: number): number => Date.parse(instant) + ms;
 
-/** When the signer with the turn is reminded next; undefined for nobody. */
-export const nextReminder = ({ state, signers, sending }: Timed): Date | undefined => {
-  const current = isAwaiting(state) ? signerWithTurn(signers) : undefined;
+/** When the signer with the turn is reminded next; undefined for nobody, and never after the last day to sign. */
+export const nextReminder = ({ state, method, signers, deadline, sending }: Timed): Date | undefined => {
+  const current = isAwaiting(state) && method !== 'paper' ? signerWithTurn(signers) : undefined;
   if (!current || !sending || current.sent_at === null || current.wants_paper_at) return undefined;
-  const { remind_first_days: first, remind_every_days: every } = sending;
-  return new Date(
+  const { remind, remind_first_days: first, remind_every_days: every } = scheduleOf(sending);
+  if (remind === 0) return undefined;
+  const at = new Date(
     current.reminded_at && current.reminded_at > current.sent_at
       ? later(current.reminded_at, every * DAY_MS)
       : later(current.sent_at, first * DAY_MS),
   );
+  return deadline !== null && at >= deadlineEnd(deadline) ? undefined : at;
 };
 
 /** When is warned of the deadline next, and how many days before it. */

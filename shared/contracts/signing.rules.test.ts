@@ -50,6 +50,7 @@ type Step = { readonly act: SigningAct; readonly signer: number };
 const after = (contract: Machine, { act, signer }: Step): Machine | undefined => {
   const steps: Readonly<Record<SigningAct, () => Pick<Contract, 'state' | 'signers'>>> = {
     choose: () => ({ state: contract.state, signers: contract.signers }),
+    schedule: () => ({ state: contract.state, signers: contract.signers }),
     remind: () => ({ state: contract.state, signers: contract.signers }),
     send: () => sent(contract, contract.signers, AT),
     open: () => opened(contract, signer, AT),
@@ -95,7 +96,7 @@ describe('the machine of signing', () => {
             expect(canAct(before, step.act) && isPossible).toBe(false);
             continue;
           }
-          expect(canAct(before, step.act) || ['choose', 'remind'].includes(step.act)).toBe(true);
+          expect(canAct(before, step.act) || ['choose', 'remind', 'schedule'].includes(step.act)).toBe(true);
           contract = next;
           const signedOnes = contract.signers.filter(({ state }) => state === 'signed');
           const withTurn = contract.signers.filter(({ state }) => state === 'sent' || state === 'opened');

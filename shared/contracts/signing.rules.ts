@@ -9,6 +9,7 @@ export const signingActs = [
   'send',
   'open',
   'remind',
+  'schedule',
   'correct',
   'sign',
   'decline',
@@ -44,6 +45,7 @@ export const transitions: Readonly<
   send: { from: ['draft', 'declined', 'expired'], to: 'turn' },
   open: { from: awaiting, to: 'same' },
   remind: { from: awaiting, to: 'same' },
+  schedule: { from: awaiting, to: 'same' },
   correct: { from: awaiting, to: 'same' },
   sign: { from: awaiting, to: 'turn' },
   decline: { from: awaiting, to: 'declined' },
@@ -60,6 +62,10 @@ type Acted = Pick<Contract, 'state' | 'deleted'>;
 /** Whether an act is possible in the state of a contract; nothing is in an archived one. */
 export const canAct = ({ state, deleted }: Acted, act: SigningAct): boolean =>
   deleted === 0 && transitions[act].from.includes(state);
+
+/** Whether an address or a signer can be corrected: a provider has those that it was given. */
+export const canCorrect = (contract: Acted & Pick<Contract, 'method'>): boolean =>
+  canAct(contract, 'correct') && contract.method !== 'provider';
 
 const refusals: Readonly<Partial<Record<ContractState, string>>> = {
   signed: 'This contract is signed.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from '#shared/values/wire.ts';
+import { flag, id } from '#shared/values/wire.ts';
 import { addressTypes, auditActs, signatureKinds, signerRoles, signerStates } from './names.ts';
 
 /** A file in the bucket: its key, SHA-256, size in bytes and number of pages. */
@@ -94,6 +94,8 @@ export const sending = z.object({
   sent_by: z.object({ user_id: id, name: z.string(), email: z.string() }),
   /** The places of the signatures; one who has none signs on the page behind the last. */
   frames: z.array(signatureFrame),
+  /** 0: nobody is reminded; absent as 1. */
+  remind: flag.optional(),
   remind_first_days: z.int().positive(),
   remind_every_days: z.int().positive(),
   /** The values that were missing when it was sent, by name, and why it was sent nevertheless. */
@@ -106,6 +108,8 @@ export const sending = z.object({
   /** The days before the deadline of which was warned. */
   warned: z.array(z.int()),
   provider: providerRequest.nullable(),
+  /** When it was declined or expired; absent in one that did not, or did so earlier. */
+  ended_at: z.string().optional(),
   /** How often the result was tried, and what was wrong the last time. */
   tries: z.int().nonnegative(),
   problem: z.string().nullable(),

@@ -1,9 +1,10 @@
 import type { Column } from '#shared/list/column.ts';
 import { documentLanguages, templateStates, templateTypes, type TemplateState } from './names.ts';
+import type { ReminderSchedule } from './reminder-schedule.rules.ts';
 import type { Template } from './template.ts';
 
 /** A template as the list engine keeps it, with the names of category and owner. */
-export type TemplateRow = Omit<Template, 'excel_import_id' | 'text'> & {
+export type TemplateRow = Omit<Template, 'excel_import_id' | 'text' | keyof ReminderSchedule> & {
   category: string | null;
   owner_name: string | null;
   state: TemplateState;

@@ -7,14 +7,30 @@ import { documentLanguages, templateTypes } from './names.ts';
 export const storedText = z.object({ key: z.string(), sha256: z.string(), bytes: z.int().nonnegative() });
 export type StoredText = z.infer<typeof storedText>;
 
-/** Who signs what is made from a template; a user of 0 is chosen when the contract is sent. */
+/** Who signs what is made from a template, and when they are reminded; a user of 0 is chosen when it is sent. */
 export const signatureRequirements = z.object({
   employee_signature_required: flag,
   internal_signature_required: flag,
   internal_signer_user_id: z.int().nonnegative(),
   second_internal_signer_user_id: z.int().nonnegative(),
+  /** When signers are reminded; absent as usual (shared/templates/reminder-schedule.rules.ts). */
+  remind: flag.optional(),
+  remind_first_days: z.int().positive().optional(),
+  remind_every_days: z.int().positive().optional(),
 });
 export type SignatureRequirements = z.infer<typeof signatureRequirements>;
+
+/** Who signs where nobody said anything else. */
+export const employeeOnly: SignatureRequirements = {
+  employee_signature_required: 1,
+  internal_signature_required: 0,
+  internal_signer_user_id: 0,
+  second_internal_signer_user_id: 0,
+};
+
+/** What something says of who signs, and of nothing else. */
+export const requirementsIn = (source: SignatureRequirements): SignatureRequirements =>
+  signatureRequirements.parse(source);
 
 /** A published version, which never changes. */
 export const templateVersion = signatureRequirements.extend({

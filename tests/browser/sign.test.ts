@@ -136,6 +136,10 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   await page.setViewportSize({ width: 320, height: phone.height });
   await page.setViewportSize(phone);
   expect(await problemsOf('drawn')).toEqual([]);
+  // The drawing stands in the frame on the paper, without the empty space around it.
+  const copied = await page.locator('.frame canvas').evaluate((node) => (node as HTMLCanvasElement).width);
+  expect(copied).toBeGreaterThan(150);
+  expect(copied).toBeLessThan(260);
 
   await context.setOffline(true);
   await page.getByText("You're offline. What you drew and typed stays here.").waitFor();
@@ -202,6 +206,11 @@ it('is signed by typing, with the keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
+  await page.setViewportSize(desk);
+  // The name stands in the frame on the paper, below the words that name it.
+  const mark = page.locator('.frame').getByText('Maëlle Dubois');
+  await mark.waitFor();
+  expect(await mark.evaluate((name) => name.scrollWidth <= name.parentElement!.clientWidth)).toBe(true);
   expect(await problemsOf('typed')).toEqual([]);
   await page.setViewportSize(desk);
   await page.keyboard.press('Tab');

@@ -4,6 +4,7 @@ import { completeWaiting } from '#functions/signing/complete-waiting.ts';
 import { addToEmployee } from '#shared/contract/contracts/add-to-employee.ts';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
+import { getAudit } from '#shared/contract/signing/get-audit.ts';
 import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
@@ -167,7 +168,19 @@ it('is sent to a corrected address, declined, and sent again as a new version', 
   await page.getByText('Asked to sign, version 2').waitFor();
   await page.getByText('Declined version 1').waitFor();
   await page.getByText('Version 1 · declined').waitFor();
+  await page.getByText(/^First after 5 days, then every 2 days, until .* Next: .* to Maëlle Dubois\.$/).waitFor();
+  await button(page, 'Change the schedule').click();
+  await field(page, 'First after').fill('0');
+  await button(page, 'Save').click();
+  await page.getByText('Must be a number of days from 1 to 60').waitFor();
   expect(await lookAt(page, 'signing-again')).toEqual([]);
+  await field(page, 'First after').fill('3');
+  await button(page, 'Save').click();
+  await exactToast(page, 'Reminders changed');
+  await page.getByText(/^First after 3 days, then every 2 days/).waitFor();
+  await page.getByRole('switch', { name: 'Automatic' }).click();
+  await exactToast(page, 'Reminders changed');
+  await page.getByText('Nobody is reminded automatically.').waitFor();
   expect(await button(page, /^Remind at/).isDisabled()).toBe(true);
 
   await button(page, 'Sign in person').click();
@@ -213,6 +226,10 @@ it('is signed on paper, and several are signed at once with the signature that i
   }
   await visit(page, '/contracts/pending');
   await link(page, /^For you to sign 2$/).waitFor();
+  await pick(page, 'Type of contract', 'Annex');
+  await page.getByRole('checkbox', { name: 'Signed by the employee' }).check();
+  await page.getByText('No contract matches.').waitFor();
+  await button(page, 'Clear search and filters').click();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   expect(await lookAt(page, 'signing-pending')).toEqual([]);
   await button(page, 'Sign 2').click();
@@ -224,5 +241,45 @@ it('is signed on paper, and several are signed at once with the signature that i
   await button(page, 'Sign 2').last().click();
   await exactToast(page, '2 contracts signed');
   await page.getByText('Nothing is waiting for your signature').waitFor();
+  await context.close();
+});
+
+it('is signed at the provider once, however often and late that tells of it', async () => {
+  const id = await draft('Mobility plan');
+  const { page, context } = await open('admin', `/contracts/${id}`);
+  await button(page, 'Choose who signs').click();
+  await choose(page, 'How it is signed', 'Signed at the provider of signatures');
+  await button(page, 'Save').click();
+  await exactToast(page, 'Saved who signs');
+  await button(page, 'Send').click();
+  await button(page, 'Send').last().click();
+  await exactToast(page, 'Sent to be signed');
+  app.signatures.play('webhooks_late');
+  await completeWaiting();
+
+  const signer = await onPhone(await pathMailedTo('maelle@work.example'));
+  await link(signer, 'Continue to the signing service').click();
+  await button(signer, /^Sign$/).click();
+  await signer.getByText('You have signed.').waitFor();
+  // Nothing was told yet: the sender asks, and what is told afterwards changes nothing.
+  await visit(page, `/contracts/${id}`);
+  await button(page, 'Ask the provider now').click();
+  await exactToast(page, 'The provider was asked');
+  await completeWaiting();
+  app.signatures.play('webhooks_twice');
+  app.signatures.releaseWebhooks();
+  await app.signatures.settled();
+  await completeWaiting();
+  app.signatures.play('ok');
+  await link(signer, 'Back to the sender').click();
+  await signer.getByRole('heading', { name: 'Everybody has signed' }).waitFor();
+  await signer.context().close();
+
+  await visit(page, `/contracts/${id}`);
+  await badge(page, 'Signed');
+  await page.getByText('Oldest first. 6 entries.').waitFor();
+  const { data: trail } = await admin.call(getAudit, { params: { id: String(id) } });
+  expect(trail.map(({ what }) => what)).toEqual(['sent', 'provider_asked', 'asked', 'opened', 'signed', 'completed']);
+  expect(await lookAt(page, 'signing-provider')).toEqual([]);
   await context.close();
 });

@@ -17,13 +17,14 @@ type Wanted = {
 };
 export type SentContract = { readonly id: number; readonly token: string; readonly admin: ApiClient };
 
-/** An annex that was sent to a new person, Maëlle Dubois, with the token of the link in their mail. */
+/** An annex with a place for their signature that was sent to a new person, Maëlle Dubois, with the token of the link in their mail. */
 export const sendContract = async (
   { as, mails }: Sender,
   { name, pages, language = 'en', message }: Wanted,
 ): Promise<SentContract> => {
   const admin = await as('admin');
-  const content_html = pages.map((text) => `<h1>${text}</h1>`).join('<div data-page-break></div>');
+  const texts = pages.map((text) => `<h1>${text}</h1>`).join('<div data-page-break></div>');
+  const content_html = `${texts}<div data-signature="employee"></div>`;
   const template = await admin.call(addTemplate, { body: { name, type: 'annex', language, content_html } });
   await admin.call(publishTemplate, { body: { template_id: template.id } });
   const email = `maelle.${template.id}@dubois.example`;

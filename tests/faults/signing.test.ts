@@ -5,7 +5,7 @@ import { contractStore } from '#functions/contracts/contract-store.ts';
 import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
 import { dynamo, transactionDynamo } from '#functions/platform/storage/client.ts';
 import { complete } from '#functions/signing/complete.ts';
-import { waitingCompletions } from '#functions/signing/completion-queue.ts';
+import { waitingCompletions } from '#functions/contracts/completion-queue.ts';
 import { lookAfterSigning } from '#functions/signing/due.ts';
 import { verifyContract } from '#functions/signing/verify-contract.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';

@@ -8,6 +8,7 @@ import { addColours, isFinal, tokenOf } from '../answer/frame.ts';
 import { linkCalls, OFFLINE, type Answer, type Failure } from '../answer/link-calls.ts';
 import { endPage, failedPage } from './end-page.ts';
 import { frozenFile, type FrozenFile } from './frozen-file.ts';
+import { liveMark } from './live-mark.ts';
 import { liveWords } from './live-words.ts';
 import { paper } from './paper.ts';
 import { saidBox, type Said, type SaidBox } from './said-box.ts';
@@ -61,8 +62,9 @@ const start = (root: HTMLElement): void => {
     }
   };
   const drawSign = (detail: LinkDetail, shown: SignShown, file: FrozenFile, download: () => void): void => {
-    const pages = paper(live, { pages: shown.pages, download, load: () => openFile(file) });
-    const page = signPage(live, { detail, shown, paper: pages, download, send: (answer) => void send(answer), check: () => void read(true) }); // prettier-ignore
+    const mark = shown.step === 'sign' && shown.frame ? liveMark(shown.frame) : undefined;
+    const pages = paper(live, { pages: shown.pages, download, load: () => openFile(file), mark });
+    const page = signPage(live, { detail, shown, paper: pages, mark, download, send: (answer) => void send(answer), check: () => void read(true) }); // prettier-ignore
     opened = { ...page, reload: () => pages.hasFailed() && void pages.load() };
     show(page.nodes, false);
     void pages.load();

@@ -3,13 +3,14 @@ import { nextZoom, pageAt, scaleFor, watchNear } from '../pdf-viewer/page-layout
 import type { PdfDrawing, PdfFile } from '../pdf-viewer/pdf-file.ts';
 import classes from '../pdf-viewer/pdf-page.module.css';
 import { liveButton, setHidden } from './live-parts.ts';
+import type { LiveMark } from './live-mark.ts';
 import type { LiveWords } from './live-words.ts';
 
 /** The space beside a page, in pixels. */
 const MARGIN = 24;
 
 /** One page: its words are there at once, for those who hear it; its picture while it is near. */
-const paperPage = (live: LiveWords, file: PdfFile, page: number) => {
+const paperPage = (live: LiveWords, file: PdfFile, page: number, mark: LiveMark | undefined) => {
   let canvas = element('canvas', { 'aria-hidden': 'true', class: classes['canvas'] ?? '' });
   const words = element('div', { class: classes['words'] ?? '' });
   const node = element(
@@ -22,6 +23,10 @@ const paperPage = (live: LiveWords, file: PdfFile, page: number) => {
     node.setAttribute('aria-label', live.words('pageOf', { page: String(page), pages: String(file.pages) })),
   );
   const [width, height] = file.sizes[page - 1] ?? [0, 0];
+  if (mark?.page === page) {
+    mark.lay({ width, height });
+    node.append(mark.node);
+  }
   let scale = 1;
   let isNear = false;
   let picture: PdfDrawing | undefined;
@@ -64,7 +69,7 @@ const paperPage = (live: LiveWords, file: PdfFile, page: number) => {
 /** The pages of the document below each other in the window, with zoom, and which of them were opened. */
 export const paper = (
   live: LiveWords,
-  source: { pages: number; download: () => void; load: () => Promise<PdfFile> },
+  source: { pages: number; download: () => void; load: () => Promise<PdfFile>; mark: LiveMark | undefined },
 ) => {
   const seen = new Set<number>();
   let page = 1;
@@ -75,6 +80,8 @@ export const paper = (
   const room = element('div', { class: 'pages', role: 'region', tabindex: '0' });
   live.follow(() => room.setAttribute('aria-label', live.words('pages')));
 
+  /** The page that was read last, while the place of the signature is shown. */
+  let readPage: number | undefined;
   let shownPage = 0;
   let shownWidth = 0;
 
@@ -112,7 +119,7 @@ export const paper = (
     try {
       const opened = await source.load();
       file = opened;
-      drawn = Array.from({ length: opened.pages }, (_, at) => paperPage(live, opened, at + 1));
+      drawn = Array.from({ length: opened.pages }, (_, at) => paperPage(live, opened, at + 1, source.mark));
       room.replaceChildren(...drawn.map(({ node }) => node));
       state = 'open';
       live.refresh();
@@ -180,10 +187,15 @@ export const paper = (
       show(page + 1);
       follow();
     },
-    /** Shows the page that was open last again, for the keyboard too. */
+    /** Shows where the signature comes, beside the form of a wide window. */
+    showMark(): void {
+      readPage = page;
+      source.mark?.node.scrollIntoView({ block: 'center' });
+    },
+    /** Shows the page that was read last again, for the keyboard too. */
     again(): void {
       room.focus({ preventScroll: true });
-      show(page);
+      show(readPage ?? page);
     },
   };
 };

@@ -4,6 +4,7 @@ import type { Issue } from '#shared/errors/issue.ts';
 import { element } from '../answer/element.ts';
 import type { Answer } from '../answer/link-calls.ts';
 import { liveButton, problemOf, setHidden, type Problem } from './live-parts.ts';
+import type { LiveMark } from './live-mark.ts';
 import type { LiveWords } from './live-words.ts';
 import { signaturePad } from './pad.ts';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
@@ -30,13 +31,16 @@ const wayChoice = (live: LiveWords, chosen: () => Way, choose: (way: Way) => voi
 };
 
 /** What a person puts under the document: a drawn or typed signature, their name, the place, and that they agree. */
-export const signForm = (live: LiveWords, shown: SignShown) => {
+export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | undefined) => {
   let way: Way = 'draw';
   let isTried = false;
   let refused: ReadonlySet<string> = new Set();
   const one = shown.pages === 1 ? 'one' : 'other';
 
-  const pad = signaturePad(() => live.refresh());
+  const pad = signaturePad(
+    () => live.refresh(),
+    () => mark?.show({ drawing: pad.copyTo }),
+  );
   const name = textField(live, 'name', SIGNATURE_NAME_MAX, { autocomplete: 'name', required: '' });
   const place = textField(live, 'place', SIGNATURE_PLACE_MAX, { autocomplete: 'address-level2' });
   const consent = element('input', { id: 'consent', type: 'checkbox', required: '' });
@@ -66,6 +70,7 @@ export const signForm = (live: LiveWords, shown: SignShown) => {
     setHidden(clear, way !== 'draw' || pad.isEmpty());
     setHidden(typed, way !== 'type');
     typed.textContent = name.value;
+    mark?.show(way === 'draw' ? { drawing: pad.copyTo } : { name: name.value.trim() });
     help.textContent = live.words(way === 'draw' ? 'drawHelp' : 'typeHelp');
   });
   const choose = (next: Way): void => {

@@ -4,6 +4,7 @@ import { element } from '../answer/element.ts';
 import type { Answer } from '../answer/link-calls.ts';
 import { answerDialog } from './answer-dialog.ts';
 import { liveButton, setHidden } from './live-parts.ts';
+import type { LiveMark } from './live-mark.ts';
 import type { LiveWords } from './live-words.ts';
 import { askLine, pageHeader } from './page-frame.ts';
 import type { Paper } from './paper.ts';
@@ -16,6 +17,7 @@ type Wants = {
   readonly detail: LinkDetail;
   readonly shown: SignShown;
   readonly paper: Paper;
+  readonly mark: LiveMark | undefined;
   readonly send: (answer: Answer) => void;
   readonly download: () => void;
   /** Looks again what became of the contract. */
@@ -40,11 +42,11 @@ const introduction = (live: LiveWords, { detail, shown }: Wants, again: HTMLElem
 
 /** The page of a contract that waits for the signature of its reader: they read it, then they sign it. */
 export const signPage = (live: LiveWords, wants: Wants) => {
-  const { detail, shown, paper } = wants;
+  const { detail, shown, paper, mark } = wants;
   let view: View = 'read';
   let isSending = false;
   const said = saidBox(live);
-  const form = signForm(live, shown);
+  const form = signForm(live, shown, mark);
   const dialog = answerDialog(live, shown, wants.send);
 
   const show = (next: View): void => {
@@ -54,6 +56,7 @@ export const signPage = (live: LiveWords, wants: Wants) => {
     form.node.querySelector('h2')?.focus({ preventScroll: true });
     form.node.parentElement?.scrollTo(0, 0);
     scrollTo(0, 0);
+    paper.showMark();
   };
   const sign = (): void => {
     if (isSending) return;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitStrokes, inkBox } from './drawn-picture.ts';
+import { fitStrokes, inkBox, strokesBox } from './drawn-picture.ts';
 
 const picture = (width: number, height: number, dots: readonly (readonly [number, number])[]) => {
   const data = new Uint8ClampedArray(width * height * 4);
@@ -21,4 +21,10 @@ it('strokes that leave a smaller box are made smaller, others stay', () => {
     [{ x: 5, y: 5 }],
     [{ x: 100, y: 25 }],
   ]);
+});
+
+it('the box of strokes holds the width of the pen on every side', () => {
+  expect(strokesBox([], 2)).toBeUndefined();
+  const strokes = [{ points: [{ x: 10, y: 30 }] }, { points: [{ x: 50, y: 20 }, { x: 40, y: 25 }] }]; // prettier-ignore
+  expect(strokesBox(strokes, 2)).toEqual({ left: 8, top: 18, width: 44, height: 14 });
 });

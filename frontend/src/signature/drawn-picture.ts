@@ -35,3 +35,12 @@ export const fitStrokes = <P extends Point, S extends Stroke<P>>(
     points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
   }));
 };
+
+/** The smallest box around all strokes of a pen of this width; undefined where nothing is drawn. */
+export const strokesBox = <P extends Point>(strokes: readonly Stroke<P>[], pen: number): Box | undefined => {
+  const points = strokes.flatMap((stroke) => stroke.points);
+  if (points.length === 0) return undefined;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - pen, Math.min(...ys) - pen];
+  return { left, top, width: Math.max(...xs) + pen - left, height: Math.max(...ys) + pen - top };
+};

@@ -1,5 +1,6 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
+import type { ReminderSchedule } from '#shared/templates/reminder-schedule.rules.ts';
 import type { ListedEntity } from '#functions/platform/storage/listed-rows.ts';
 
 /** The fields of a contract that lists keep in memory. Changing them needs the next layout version. */
@@ -17,6 +18,7 @@ export type ListedContract = Omit<
   | 'sendings'
   | 'audit'
   | 'result'
+  | keyof ReminderSchedule
 >;
 
 /** How contracts are listed. It stands apart from their store, as the lists of what people hold read it, too. */

@@ -1,9 +1,10 @@
 import { extrasNames } from '#shared/records/record-extras.ts';
+import type { ReminderSchedule } from '#shared/templates/reminder-schedule.rules.ts';
 import type { Template } from '#shared/templates/template.ts';
 import type { ListedEntity } from '#functions/platform/storage/listed-rows.ts';
 
 /** The fields of a template that lists keep in memory. Changing them needs the next layout version. */
-export type ListedTemplate = Omit<Template, 'excel_import_id' | 'text'>;
+export type ListedTemplate = Omit<Template, 'excel_import_id' | 'text' | keyof ReminderSchedule>;
 
 /** How templates are listed. It stands apart from their store, as policies read which one was published anew. */
 export const listedTemplates: ListedEntity<ListedTemplate> = {

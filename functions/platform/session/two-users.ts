@@ -24,7 +24,7 @@ export const twoUsers = async (
     throw new Error('the issues of unknown users were not thrown');
   }
   if (from.id === to.id) assertNoIssues([issue('to_user_id', 'other_person')], 'form_invalid');
-  if (!(await maySignInternally(to)))
+  if (!maySignInternally(to))
     assertNoIssues([issue('to_user_id', 'not_an_internal_signer', { name: to.name })], 'form_invalid');
   return { from, to };
 };

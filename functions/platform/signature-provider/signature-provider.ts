@@ -12,8 +12,10 @@ export type SignatureRequest = {
     readonly name: string;
     readonly email: string;
     readonly order: number;
+    /** Where they go when they are done, if not where the others go. */
+    readonly return_url?: string;
   }[];
-  /** Where a signer goes when they are done. */
+  /** Where signers go when they are done. */
   readonly return_url: string;
   /** Where the provider tells that something happened. */
   readonly webhook_url: string;

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Dated } from '#shared/assignments/dated.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -6,6 +6,7 @@ import { readEntities } from './change-feed.ts';
 import { documentClient } from './client.ts';
 import { reserveNumbers } from './counter.ts';
 import { entityKey, partitionOf, partKey } from './keys.ts';
+import { queryItems } from './query-batches.ts';
 import { packRow, type RowLayout } from './row-codec.ts';
 import { EXPIRES_AT, recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';
@@ -102,20 +103,27 @@ export const entityStore = <T extends Identified>({ type, counter = type, layout
 
     /** Reads the entity with its parts in one Query. */
     async getWithParts(id: number): Promise<WithParts<T> | undefined> {
-      const { Items: items = [] } = await documentClient().send(
-        new QueryCommand({
-          TableName: recordsTable(),
-          ConsistentRead: true,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :entity AND :last',
-          ExpressionAttributeValues: { ':pk': partitionOf(type, id), ':entity': String(id), ':last': `${id}#~` },
-        }),
-      );
-      const [first, ...parts] = items;
+      const [first, ...parts] = await queryItems({
+        TableName: recordsTable(),
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :entity AND :last',
+        ExpressionAttributeValues: { ':pk': partitionOf(type, id), ':entity': String(id), ':last': `${id}#~` },
+      });
       if (!first || first['sk'] !== String(id) || first['gone'] === 1) return undefined;
       return {
         entity: asOfToday(fromItem<T>(first)),
         parts: new Map(parts.map((part) => [String(part['sk']).slice(String(id).length + 1), part])),
       };
+    },
+
+    /** The parts of an id in their order, also of one whose record is gone. */
+    async getParts(id: number): Promise<ReadonlyMap<string, Item>> {
+      const prefix = `${id}#`;
+      const items = await queryItems({
+        TableName: recordsTable(),
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': partitionOf(type, id), ':prefix': prefix },
+      });
+      return new Map(items.map((item) => [String(item['sk']).slice(prefix.length), item]));
     },
 
     /** Reserves `count` consecutive ids and returns the first one. */

@@ -17,6 +17,7 @@ export const requestIn = z.strictObject({
         name: z.string().min(1),
         email: z.email(),
         order: z.int().positive(),
+        return_url: z.url().optional(),
       }),
     )
     .min(1),

@@ -35,8 +35,9 @@ const buttons = html`<form method="post">
 
 /** Where a signer signs, declines, or lets something go wrong. */
 export const signingPage = (kept: KeptRequest, signerId: number, hasTurn: SignatureOffice['hasTurn']): string => {
-  const { title, sha256, return_url: back, signers } = kept.request;
+  const { title, sha256, return_url: usual, signers } = kept.request;
   const signer = signers.find(({ id }) => id === signerId);
+  const { return_url: back = usual } = signer ?? {};
   const isOpen = kept.state === 'created' || kept.state === 'viewed';
   const isSigned = kept.signers[signerId]?.state === 'signed';
   const rest = isSigned ? html`<p>You have signed.</p>` : html`<p>It is not your turn yet.</p>`;

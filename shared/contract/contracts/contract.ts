@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { extrasRow } from '#shared/contract/records/record-extras.ts';
-import { signatureFlags } from '#shared/contract/templates/template.ts';
+import { reminderScheduleOut, signatureFlags } from '#shared/contract/templates/template.ts';
 import { CONTRACT_NAME_MAX } from '#shared/contracts/limits.ts';
 import {
   addressTypes,
@@ -89,6 +89,14 @@ export const contractDetails = contractOut.extend({
   late_for_start: flag,
   /** The day on which work begins, where such a contract must be signed before. */
   start_date: dmyDate.nullable(),
+  /** When whoever has the turn is reminded. */
+  reminders: z.object({
+    ...reminderScheduleOut,
+    /** ISO instant of the next one; null for none. */
+    next_at: z.string().nullable(),
+  }),
+  /** Where you sign at the provider, while it is your turn; null elsewhere. */
+  provider_url: z.string().nullable(),
   /** What the sending that is under way or ended says; null for one that was never sent. */
   sending: z
     .object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { balanceOut } from '#shared/contract/days-off/balance.ts';
 import { contractStates, signatureLevels, signerRoles } from '#shared/contracts/names.ts';
+import { signatureFrame } from '#shared/contracts/signing.ts';
 import { dayOffUnits, endParts, requestStates, startParts } from '#shared/days-off/names.ts';
 import { pagePurposes } from '#shared/links/link.ts';
 import { documentLanguages } from '#shared/templates/names.ts';
@@ -71,6 +72,8 @@ export const signShown = z.object({
   signed_on: z.string().nullable(),
   /** Who else signs, in the order of signing. */
   signers: z.array(z.object({ name: z.string(), role: z.enum(signerRoles), signed: z.boolean(), you: z.boolean() })),
+  /** Where on the pages their signature comes, in points from the upper left corner; null without a place of its own. */
+  frame: signatureFrame.omit({ signer: true }).nullable(),
   /** In whose presence it is signed on a screen of the company; null elsewhere. */
   in_presence_of: z.string().nullable(),
 });

@@ -25,6 +25,8 @@ export const listPendingInternal = endpoint({
         signer_id: id,
         /** ISO instant since which it is your turn. */
         waiting_since: z.string(),
+        /** The day on which the employee signed; null before that, and where they do not sign. */
+        employee_signed_on: dmyDate.nullable(),
         deadline: dmyDate.nullable(),
         sent_by: z.string(),
         pages: z.int().positive().nullable(),

@@ -16,6 +16,7 @@ import { removeKeptSignature } from './remove-kept-signature.ts';
 import { resetSigningMethod } from './reset-signing-method.ts';
 import { retryProcessSignicatContracts } from './retry-process-signicat-contracts.ts';
 import { sendToEmployee } from './send-to-employee.ts';
+import { setReminders } from './set-reminders.ts';
 import { setSigningMethod } from './set-signing-method.ts';
 import { takeWebhook } from './take-webhook.ts';
 import { signInPerson } from './sign-in-person.ts';
@@ -34,6 +35,7 @@ export const signingEndpoints = [
   listSigners,
   editSigner,
   remindSigner,
+  setReminders,
   signInPerson,
   listPendingInternal,
   listInternalSigners,

@@ -63,7 +63,24 @@ export const draftBy = z.object({
   locked: flag,
 });
 
+/** When whoever has the turn to sign is reminded. */
+export const reminderScheduleOut = {
+  /** 0: never. */
+  remind: flag,
+  /** The first time after so many days, and then every so many days. */
+  remind_first_days: z.int().positive(),
+  remind_every_days: z.int().positive(),
+};
+
+/** A schedule as it is changed: what is absent stays. The numbers are looked at by its rules. */
+export const reminderScheduleIn = {
+  remind: flag.optional(),
+  remind_first_days: z.number().optional(),
+  remind_every_days: z.number().optional(),
+};
+
 export const templateDetails = templateOut.extend({
+  ...reminderScheduleOut,
   content_html: z.string(),
   /** The fields of the text, by name, in the order of the text. */
   fields: z.array(z.string()),

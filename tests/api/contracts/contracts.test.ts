@@ -159,7 +159,17 @@ describe('a template', () => {
       )[2],
     ).toBe('second_internal_signer_user_id');
     await ok(require({ internal_signature_required: 1, internal_signer_user_id: boss.id }));
-    expect((await get(`contract_template/${id}/detail`)).details).toMatchObject({ internal_signer_user_id: boss.id });
+    expect(codeOf(await require({ remind_first_days: 0 }))[2]).toBe('remind_first_days');
+    expect(codeOf(await require({ remind_every_days: 1.5 }))[2]).toBe('remind_every_days');
+    await ok(require({ remind: 0, remind_every_days: 7 }));
+    const copy = await ok(post('contract_template/duplicate', { template_id: id }));
+    for (const each of [id, copy.id])
+      expect((await get(`contract_template/${each}/detail`)).details).toMatchObject({
+        internal_signer_user_id: boss.id,
+        remind: 0,
+        remind_first_days: 5,
+        remind_every_days: 7,
+      });
   });
 });
 

@@ -119,6 +119,12 @@ describe('a contract at a provider', () => {
     const token = new RegExp(`${runtime.url}/sign/([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
     const { sign: shown } = await ok(nobody.get(`/api/links/${token}/detail`));
     expect(shown).toMatchObject({ step: 'provider', provider_url: `${sandbox.url}/pages/${pages[3]}` });
+    // Each comes back to a page of their own: the user to the contract, the person to a link.
+    const way = await (await fetch(`${sandbox.url}/pages/${pages[1]}`)).text();
+    expect(way).toContain(`href="${runtime.url}/contracts/${id}"`);
+    const back = await (await fetch(`${sandbox.url}/pages/${pages[3]}`)).text();
+    const backToken = new RegExp(`${runtime.url}/sign/([\\w-]+)`).exec(back)?.[1] ?? '';
+    expect((await ok(nobody.get(`/api/links/${backToken}/detail`))).sign).toEqual({ ...shown, file_url: expect.any(String) }); // prettier-ignore
     const given = { decision: 'sign', name: 'Ann', consent: 1 };
     expect(codeOf(await nobody.post(`/api/links/${token}/answer`, given))).toEqual([409, 'wrong_state']);
     const correction = { contract_id: id, signer_id: 3, email: 'ann@new.example' };

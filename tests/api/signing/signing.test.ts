@@ -1,7 +1,10 @@
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeWaiting } from '#functions/signing/complete-waiting.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
 import { lookAfterSigning } from '#functions/signing/due.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
@@ -49,8 +52,8 @@ beforeEach(() => pinToday(undefined));
 const TEXT = '<h1>Annex</h1><p>Between us and #employee_name.</p>';
 
 /** A draft for Ann, with these internal signers. */
-const draft = async (internal: readonly Persona[] = [], over: Record<string, unknown> = {}): Promise<number> => {
-  const { id } = await ok(post('contract_template/add', { name: 'Annex', type: 'annex', content_html: TEXT, language: 'nl', ...over })); // prettier-ignore
+const draft = async (internal: readonly Persona[] = [], reminders: Record<string, unknown> = {}): Promise<number> => {
+  const { id } = await ok(post('contract_template/add', { name: 'Annex', type: 'annex', content_html: TEXT, language: 'nl' })); // prettier-ignore
   const [first, second] = internal.map((name) => userIds.get(name));
   await ok(
     post('contract_template/editSignatureRequirements', {
@@ -58,6 +61,7 @@ const draft = async (internal: readonly Persona[] = [], over: Record<string, unk
       internal_signature_required: first === undefined ? 0 : 1,
       internal_signer_user_id: first ?? null,
       second_internal_signer_user_id: second ?? null,
+      ...reminders,
     }),
   );
   await ok(post('contract_template/publish', { template_id: id }));
@@ -144,7 +148,7 @@ describe('a contract', () => {
     expect(await ok(first.detail())).toMatchObject({ sign: { step: 'declined' } });
     expect(await ok(post(`contracts/${id}/resetSigningMethod`, { reason: 'Wage corrected' }))).toMatchObject({ state: 'draft' }); // prettier-ignore
     expect(codeOf(await first.detail())).toEqual([410, 'link_ended']);
-    expect(await get(`contracts/${id}/sendings`)).toMatchObject({ data: [{ number: 1, ended: 'declined', signers: [{ state: 'declined', reason: 'The wage is wrong' }] }] }); // prettier-ignore
+    expect(await get(`contracts/${id}/sendings`)).toMatchObject({ data: [{ number: 1, ended: 'declined', reason: 'The wage is wrong', signers: [{ state: 'declined' }] }] }); // prettier-ignore
     await ok(post('contracts/edit', { contract_id: id, content_html: `${TEXT}<p>More.</p>` }));
     await ok(send(id));
     const again = link(await tokenTo('ann@x.example'));
@@ -210,6 +214,66 @@ describe('a contract', () => {
     expect((await auditOf(id)).filter((what) => what === 'expired')).toHaveLength(1);
     pinToday(undefined);
     expect(await ok(send(id))).toMatchObject({ state: 'awaiting_employee' });
+    expect(await get(`contracts/${id}/sendings`)).toMatchObject({ data: [{ number: 1, ended: 'expired', reason: null, signers: [{ state: 'expired' }] }] }); // prettier-ignore
+  });
+
+  it('reminds as its template says, and differently or not at all once somebody changes it', async () => {
+    const id = await draft([], { remind_first_days: 3, remind_every_days: 4 });
+    expect((await detail(id)).details.reminders).toEqual({ remind: 1, remind_first_days: 3, remind_every_days: 4, next_at: null }); // prettier-ignore
+    const set = (body: Record<string, unknown>, contract_id = id) => post('contracts/setReminders', { contract_id, ...body }); // prettier-ignore
+    expect(codeOf(await set({ remind: 0 }))).toEqual([409, 'wrong_state']);
+    await ok(send(id, { deadline: toDmy(dayFromNow(40)) }));
+    const reminded = async (days: number): Promise<number> => {
+      pinToday(dayFromNow(days));
+      await lookAfterSigning();
+      return (await auditOf(id)).filter((what) => what === 'reminded').length;
+    };
+    const next = async (): Promise<number | null> => {
+      const { next_at: at } = (await detail(id)).details.reminders;
+      return at === null ? null : Math.round((Date.parse(at) - Date.now()) / 86_400_000);
+    };
+    expect(await next()).toBe(3);
+    expect([await reminded(2), await reminded(4), await reminded(7), await reminded(9)]).toEqual([0, 1, 1, 2]);
+    expect(codeOf(await set({ remind_every_days: 0 }))).toEqual([422, 'form_invalid', 'remind_every_days']);
+    expect(codeOf(await set({ remind_first_days: 61 }))).toEqual([422, 'form_invalid', 'remind_first_days']);
+    expect(codeOf(await set({ remind: 0, version: 1 }))).toEqual([409, 'stale_version']);
+    expect(codeOf(await post('contracts/setReminders', { contract_id: id, remind: 0 }, clients.get('manager')))).toEqual([403, 'forbidden']); // prettier-ignore
+    await ok(set({ remind: 0 }));
+    await ok(set({ remind: 0 }));
+    expect([await next(), await reminded(20)]).toEqual([null, 2]);
+    await ok(set({ remind: 1, remind_every_days: 20 }));
+    expect([await reminded(22), await reminded(30)]).toEqual([2, 3]);
+    expect(await next()).toBeNull();
+    const { data: trail } = await get(`contracts/${id}/audit`);
+    const changes = trail.filter(({ what }: { what: string }) => what === 'reminders_changed');
+    expect(changes.map(({ details }: { details: unknown }) => details)).toEqual([
+      { reminders: 'off' },
+      { reminders: 'on', first_days: '3', every_days: '20' },
+    ]);
+
+    const paper = await draft();
+    await ok(send(paper, { method: 'paper' }));
+    expect(codeOf(await set({ remind: 0 }, paper))).toEqual([409, 'wrong_state']);
+    const { version } = (await detail(paper)).details;
+    await reminded(31);
+    expect((await detail(paper)).details.version).toBe(version);
+  });
+});
+
+describe('deleting for good', () => {
+  it('takes a trail of any length along', async () => {
+    const id = await draft();
+    await ok(send(id));
+    await ok(post(`contracts/${id}/resetSigningMethod`, { reason: 'Wrong text' }));
+    // What months of sendings would leave.
+    const parts = Array.from({ length: 180 }, (_, at) => contractStore.putPart(id, `audit#${String(at + 10).padStart(6, '0')}`, {})); // prettier-ignore
+    await transact(parts.slice(0, 90));
+    await transact(parts.slice(90));
+    await ok(post('contracts/delete', { contract_id: id }));
+    await ok(post('contracts/hardDelete', { contract_id: id }));
+    await completeWaiting();
+    expect(await contractStore.getParts(id)).toEqual(new Map());
+    expect(await fsck()).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import { ContractHeader } from './contract-header.tsx';
 import { DocumentSection } from './document-section.tsx';
 import { AuditCard } from './signing/audit-card.tsx';
 import { MoreActionsCard } from './signing/more-actions-card.tsx';
+import { RemindersCard } from './signing/reminders-card.tsx';
 import { SigningCard } from './signing/signing-card.tsx';
 import type { SigningDialog } from './signing/signing-dialog.ts';
 import { SigningDialogs } from './signing/signing-dialogs.tsx';
@@ -43,6 +44,7 @@ const Contract = ({ answer }: { answer: ContractAnswer }) => {
         side={
           <>
             {!isPhone && signing}
+            <RemindersCard answer={answer} />
             <MoreActionsCard answer={answer} open={open} />
             <TagsCard object="contract" {...details} mayEdit={rights.write} />
             <CustomFieldsCard object="contract" id={id} fields={fields} mayEdit={rights.write} />

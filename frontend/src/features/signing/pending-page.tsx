@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconCircleCheck, IconSearch, IconSignature } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,8 @@ import { ContractsTabs } from '../../contracts/contracts-tabs.tsx';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useSearchParams } from '../../ui/router.ts';
-import { found, type Pending, type PendingAnswer } from './pending.ts';
+import { PendingFilters } from './pending-filters.tsx';
+import { found, noFilter, type Pending, type PendingAnswer } from './pending.ts';
 import { PendingTable } from './pending-table.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { SignManyDialog } from './sign-many-dialog.tsx';
@@ -36,24 +37,17 @@ const Nothing = ({ later }: { later: number }) => {
 
 type RowsProps = { answer: PendingAnswer; onOpen: (id: number) => void; onMany: (ids: readonly number[]) => void };
 
-/** The rows with search and choice. */
+/** The rows with filters and choice. */
 const Rows = ({ answer: { data, later }, onOpen, onMany }: RowsProps) => {
   const { t } = useTranslation('signing');
-  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState(noFilter);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const rows = found(data, search);
+  const rows = found(data, filter);
   const selected = rows.map(({ contract_id: id }) => id).filter((id) => chosen.includes(id));
   return (
     <>
       <div className={classes.tools}>
-        <TextInput
-          className={classes.search ?? ''}
-          aria-label={t('pending.search')}
-          placeholder={t('pending.search')}
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <PendingFilters rows={data} filter={filter} onChange={setFilter} />
         {selected.length > 1 ? (
           <>
             <span role="status" className={classes.hint}>
@@ -69,8 +63,8 @@ const Rows = ({ answer: { data, later }, onOpen, onMany }: RowsProps) => {
       </div>
       {rows.length === 0 ? (
         <div className={classes.end}>
-          <span>{t('pending.noneFound', { search })}</span>
-          <Button variant="transparent" size="compact-sm" onClick={() => setSearch('')}>
+          <span>{t('pending.noneFound')}</span>
+          <Button variant="transparent" size="compact-sm" onClick={() => setFilter(noFilter)}>
             {t('pending.clear')}
           </Button>
         </div>
@@ -107,7 +101,7 @@ const PendingList = ({ answer }: { answer: PendingAnswer }) => {
 };
 
 const PendingSignatures = () => {
-  const { t } = useTranslation(['signing', 'contracts']);
+  const { t } = useTranslation(['signing', 'contracts', 'templates']);
   const answer = useQuery(query(listPendingInternal, {}));
   return (
     <div className={classes.page}>

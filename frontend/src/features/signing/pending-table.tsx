@@ -51,10 +51,13 @@ const Row = ({ row, isChosen, onToggle, onOpen }: RowProps) => {
       <td className={classes.person}>
         <span className={classes.name}>
           <Avatar name={person} picture={avatar} />
-          {person}
+          <span title={person}>{person}</span>
         </span>
       </td>
       <td className={classes.as}>{t(second === 1 ? 'role.internal_second' : 'role.internal_first')}</td>
+      <td className={`${classes.figure} ${classes.signed}`} data-label={t('pending.column.signed')}>
+        {row.employee_signed_on ?? <Empty />}
+      </td>
       <td className={classes.figure}>{t('pending.waits', { count: daysWaiting(row, today) })}</td>
       <td className={classes.figure}>
         <Deadline row={row} today={today} />
@@ -88,6 +91,9 @@ export const PendingTable = ({ rows, chosen, onChoose, onOpen }: Props) => {
             <th scope="col">{t('pending.column.contract')}</th>
             <th scope="col">{t('pending.column.person')}</th>
             <th scope="col">{t('pending.column.as')}</th>
+            <th scope="col" className={classes.figure}>
+              {t('pending.column.signed')}
+            </th>
             <th scope="col" className={classes.figure}>
               {t('pending.column.waits')}
             </th>

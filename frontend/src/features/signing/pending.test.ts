@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysWaiting, deadlineSoon, found, nextAfter, type Pending } from './pending.ts';
+import { daysWaiting, deadlineSoon, found, nextAfter, noFilter, type Pending, type PendingFilter } from './pending.ts';
 
 const row = (contract_id: number, given: Partial<Pending> = {}): Pending => ({
   contract_id,
@@ -12,6 +12,7 @@ const row = (contract_id: number, given: Partial<Pending> = {}): Pending => ({
   is_second_signer: 0,
   signer_id: 1,
   waiting_since: '2026-11-20T23:30:00.000Z',
+  employee_signed_on: null,
   deadline: null,
   sent_by: 'Annelies De Wachter',
   pages: 1,
@@ -35,10 +36,15 @@ it('the last two days of a deadline are told', () => {
   ]);
 });
 
-it('rows are found by contract and person', () => {
-  const rows = [row(1), row(2, { name: 'Car policy' })];
-  expect(found(rows, ' CAR').map(({ contract_id: id }) => id)).toEqual([2]);
-  expect(found(rows, 'maëlle')).toHaveLength(2);
+it('rows are found by contract, person, kind, and by what the employee did', () => {
+  const rows = [row(1, { employee_signed_on: '20/11/2026' }), row(2, { name: 'Car policy', type: 'car_policy' })];
+  const ids = (filter: Partial<PendingFilter>) =>
+    found(rows, { ...noFilter, ...filter }).map((each) => each.contract_id);
+  expect(ids({ search: ' CAR' })).toEqual([2]);
+  expect(ids({ search: 'maëlle' })).toEqual([1, 2]);
+  expect(ids({ type: 'car_policy' })).toEqual([2]);
+  expect(ids({ isSigned: true })).toEqual([1]);
+  expect(ids({ type: 'car_policy', isSigned: true })).toEqual([]);
 });
 
 it('the next one follows, around the end, until none is left', () => {

@@ -17,10 +17,22 @@ export const deadlineSoon = ({ deadline }: Pending, today: IsoDate): 'today' | '
   return left === 1 ? 'tomorrow' : 'today';
 };
 
-/** The rows whose contract or person has the words in its name. */
-export const found = (rows: readonly Pending[], search: string): Pending[] => {
+/** Which rows are wanted: words of contract or person, a kind of contract, those that the employee has signed. */
+export type PendingFilter = {
+  readonly search: string;
+  readonly type: Pending['type'] | undefined;
+  readonly isSigned: boolean;
+};
+export const noFilter: PendingFilter = { search: '', type: undefined, isSigned: false };
+
+export const found = (rows: readonly Pending[], { search, type, isSigned }: PendingFilter): Pending[] => {
   const words = search.trim().toLocaleLowerCase('nl-BE');
-  return rows.filter(({ name, person_name: person }) => `${name} ${person}`.toLocaleLowerCase('nl-BE').includes(words));
+  return rows.filter(
+    (row) =>
+      `${row.name} ${row.person_name}`.toLocaleLowerCase('nl-BE').includes(words) &&
+      (type === undefined || row.type === type) &&
+      (!isSigned || row.employee_signed_on !== null),
+  );
 };
 
 /** The next row to sign after one, around the end; undefined once it is the only one. */

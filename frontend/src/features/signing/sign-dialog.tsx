@@ -1,5 +1,6 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInternally } from '#shared/contract/signing/sign-internally.ts';
@@ -24,7 +25,10 @@ type Props = { id: number; answer: PendingAnswer; open: (id: number | undefined)
 /** Tells that a contract no longer waits, and closes its dialog. */
 const useGone = (row: Pending | undefined, close: () => void) => {
   const { t } = useTranslation('signing');
+  const client = useQueryClient();
   return (): void => {
+    // The list still has it where somebody else was faster.
+    void client.invalidateQueries();
     notifyError({ title: t('sign.gone', { name: row?.name ?? '' }), text: t('sign.goneText') });
     close();
   };

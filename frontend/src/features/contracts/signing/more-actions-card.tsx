@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canAct, isAwaiting } from '#shared/contracts/signing.rules.ts';
+import { canAct, canCorrect, isAwaiting } from '#shared/contracts/signing.rules.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import type { ContractAnswer } from '../use-contract.ts';
 import type { OpenDialog, SigningDialog } from './signing-dialog.ts';
@@ -39,7 +39,7 @@ const useOffered = ({ details, signers }: ContractAnswer): (SigningDialog | 'ask
     signers.some(
       (one) => (one.role === 'employee') === (role === 'employee') && ['waiting', 'sent', 'opened'].includes(one.state),
     );
-  const mayCorrect = may.send && canAct(details, 'correct');
+  const mayCorrect = may.send && canCorrect(details);
   const offered: (readonly [SigningDialog | 'ask', boolean])[] = [
     ['correct', mayCorrect && isOpen('employee')],
     ['give', mayCorrect && isOpen('internal')],

@@ -28,6 +28,12 @@ export const NextButton = ({ answer, open }: { answer: ContractAnswer; open: Ope
         {t('next.sign')}
       </Button>
     );
+  if (next.kind === 'sign-there')
+    return (
+      <Button component="a" href={next.url} leftSection={<IconSignature />}>
+        {t('next.signThere')}
+      </Button>
+    );
   if (next.kind === 'remind') {
     const again = remindAgainAt(next.signer, now);
     const [name] = next.signer.name.split(' ');

@@ -6,6 +6,7 @@ import { REMIND_AGAIN_MINUTES } from '#shared/contracts/signing-times.rules.ts';
 /** What the main button of a contract does. */
 export type NextStep =
   | { readonly kind: 'choose' | 'send' | 'correct' | 'retry' | 'upload' }
+  | { readonly kind: 'sign-there'; readonly url: string }
   | { readonly kind: 'sign' | 'remind'; readonly signer: SignerOut };
 
 type Facts = {
@@ -27,7 +28,9 @@ export const isChosen = ({ details, signers }: Pick<Facts, 'details' | 'signers'
 /** What is to be done next with a contract, aimed at whoever is next; undefined for nothing that this user may do. */
 export const nextStep = ({ details, signers, may, userId }: Facts): NextStep | undefined => {
   const signer = signers.find(({ has_turn: turn }) => turn === 1);
-  if (signer && may.sign && signer.user_id === userId && canAct(details, 'sign') && details.method !== 'paper')
+  if (details.provider_url !== null && may.sign) return { kind: 'sign-there', url: details.provider_url };
+  const isSignedHere = details.method !== 'paper' && details.method !== 'provider';
+  if (signer && may.sign && signer.user_id === userId && canAct(details, 'sign') && isSignedHere)
     return { kind: 'sign', signer };
   if (details.method === 'paper' && signer)
     return may.write && may.send && canAct(details, 'sign') ? { kind: 'upload' } : undefined;

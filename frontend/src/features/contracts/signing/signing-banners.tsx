@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAwaiting } from '#shared/contracts/signing.rules.ts';
+import { canCorrect, isAwaiting } from '#shared/contracts/signing.rules.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
 import type { ContractAnswer } from '../use-contract.ts';
@@ -51,6 +51,8 @@ const said = (answer: ContractAnswer, t: TFunction<'signing'>): Said[] => {
     ...endedSaid(answer, t),
     ...lost.map(({ id, name }): Said => {
       const words = t('banner.mayNotSign', { name });
+      if (isOpen && !canCorrect(details))
+        return { key: `lost-${id}`, tone: 'amber', words, dialog: 'reset', action: t('more.reset.label') };
       return isOpen
         ? { key: `lost-${id}`, tone: 'amber', words, dialog: 'give', action: t('banner.give') }
         : { key: `lost-${id}`, tone: 'amber', words, dialog: 'choose', action: t('card.choose') };

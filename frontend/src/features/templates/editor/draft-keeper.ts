@@ -52,6 +52,11 @@ export class DraftKeeper {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Notes the version after a change of something else than the text. */
+  readonly keepVersion = (version: number): void => {
+    this.version = version;
+  };
+
   readonly read = (): DraftState => this.state;
 
   readonly changed = (): void => {

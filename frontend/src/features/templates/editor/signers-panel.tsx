@@ -1,17 +1,13 @@
 import { Select, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EndpointCall } from '#shared/contract/endpoint.ts';
-import { editSignatureRequirements } from '#shared/contract/templates/edit-signature-requirements.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
-import { useCall } from '../../../api/query.ts';
 import { useInternalSigners } from '../../../contracts/use-internal-signers.ts';
-import { notifyProblem } from '../../../ui/notify.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { useRequirements } from './use-requirements.ts';
 import classes from './template-page.module.css';
 
 type Props = { details: TemplateDetails; draft: DraftKeeper; isReadOnly: boolean };
-type Change = Omit<EndpointCall<typeof editSignatureRequirements>['body'], 'template_id' | 'version'>;
 
 type RowProps = {
   place: number;
@@ -45,22 +41,10 @@ const SignerRow = ({ place, label, help, isOn, isDisabled, onToggle, children }:
 /** Who signs what is made from the template. At least one signature stays. */
 export const SignersPanel = ({ details, draft, isReadOnly }: Props) => {
   const { t } = useTranslation('template-pages');
-  const call = useCall(editSignatureRequirements);
+  const { change, isPending } = useRequirements(details, draft);
   const users = useInternalSigners(!isReadOnly);
   const hasEmployee = details.employee_signature_required === 1;
   const hasInternal = details.internal_signature_required === 1;
-  const change = async (body: Change): Promise<void> => {
-    if (!(await draft.flush())) return;
-    call.mutate(
-      { body: { template_id: details.id, version: draft.version, ...body } },
-      {
-        onSuccess: ({ version }) => {
-          draft.version = version;
-        },
-        onError: ({ problem }) => notifyProblem(problem),
-      },
-    );
-  };
   const options = [{ value: '0', label: t('signers.chosenLater') }, ...users];
   const pick = (label: string, value: number, onPick: (id: number) => void) => (
     <Select
@@ -84,14 +68,14 @@ export const SignersPanel = ({ details, draft, isReadOnly }: Props) => {
           label={t('signers.employeeRow')}
           help={t('signers.employeeHelp')}
           isOn={hasEmployee}
-          isDisabled={isReadOnly || call.isPending || (hasEmployee && !hasInternal)}
+          isDisabled={isReadOnly || isPending || (hasEmployee && !hasInternal)}
           onToggle={(isOn) => void change({ employee_signature_required: isOn ? 1 : 0 })}
         />
         <SignerRow
           place={2}
           label={t('signers.internalRow')}
           isOn={hasInternal}
-          isDisabled={isReadOnly || call.isPending || (hasInternal && !hasEmployee)}
+          isDisabled={isReadOnly || isPending || (hasInternal && !hasEmployee)}
           onToggle={(isOn) =>
             void change({
               internal_signature_required: isOn ? 1 : 0,

@@ -19,6 +19,7 @@ import { checksOf } from './checks.ts';
 import { FieldsPanel } from './fields-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PersonPreview } from './person-preview.tsx';
+import { RemindersPanel } from './reminders-panel.tsx';
 import { SignersPanel } from './signers-panel.tsx';
 import { TemplateBanners } from './template-banners.tsx';
 import { TemplateHead } from './template-head.tsx';
@@ -109,6 +110,7 @@ const Editor = ({ details, onReload }: Props) => {
             onShow={show}
           />
           <SignersPanel details={details} draft={draft} isReadOnly={isReadOnly} />
+          <RemindersPanel details={details} draft={draft} isReadOnly={isReadOnly} />
         </>
       )}
       {panel === 'checks' && (checks.length > 0 ? list : <NoChecks />)}

@@ -1,0 +1,43 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { templateTypes } from '#shared/templates/names.ts';
+import type { Pending, PendingFilter } from './pending.ts';
+import classes from './signing.module.css';
+
+type Props = { rows: readonly Pending[]; filter: PendingFilter; onChange: (filter: PendingFilter) => void };
+
+/** What is searched for, of which kind, and whether the employee has signed already. */
+export const PendingFilters = ({ rows, filter, onChange }: Props) => {
+  const { t } = useTranslation(['signing', 'templates']);
+  const types = templateTypes.filter((type) => rows.some((row) => row.type === type));
+  const change = (part: Partial<PendingFilter>): void => onChange({ ...filter, ...part });
+  return (
+    <>
+      <TextInput
+        className={classes.search ?? ''}
+        aria-label={t('pending.search')}
+        placeholder={t('pending.search')}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={filter.search}
+        onChange={(event) => change({ search: event.currentTarget.value })}
+      />
+      <Select
+        className={classes.type ?? ''}
+        aria-label={t('pending.type')}
+        allowDeselect={false}
+        data={[
+          { value: '', label: t('pending.allTypes') },
+          ...types.map((value) => ({ value, label: t(`templates:type.${value}`) })),
+        ]}
+        value={filter.type ?? ''}
+        onChange={(value) => change({ type: types.find((name) => name === value) })}
+      />
+      <Checkbox
+        label={t('pending.signed')}
+        checked={filter.isSigned}
+        onChange={(event) => change({ isSigned: event.currentTarget.checked })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { changesBetween } from '#shared/activity/changes.ts';
+import type { EndpointInput } from '#shared/contract/endpoint.ts';
+import type { setReminders } from '#shared/contract/signing/set-reminders.ts';
+import type { Contract } from '#shared/contracts/contract.ts';
+import { REMIND_AGAIN_MINUTES } from '#shared/contracts/signing-times.rules.ts';
+import { assertCanAct, assertTurn } from '#shared/contracts/signing.rules.ts';
+import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import {
+  changedSchedule,
+  scheduleIssues,
+  scheduleOf,
+  type ReminderSchedule,
+} from '#shared/templates/reminder-schedule.rules.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { signingEvents } from './signing-events.ts';
+import { mailToSigner } from './signing-mails.ts';
+import { nothingPlanned, planStep, type Planned } from './step.ts';
+
+/** Reminds the signer whose turn it is; at most once an hour by hand. */
+export const planReminder = (actor: Actor | null, before: Contract, signerId: number): Planned => {
+  assertCanAct(before, 'remind');
+  const signer = assertTurn(before, signerId);
+  const at = now();
+  const last = signer.reminded_at ?? signer.sent_at;
+  if (actor && last !== null && at.getTime() - Date.parse(last) < REMIND_AGAIN_MINUTES * 60_000)
+    throw new AppError('too_many_requests', { detail: `${signer.name} was asked within the last hour.` });
+  const reminded_at = at.toISOString();
+  const signers = before.signers.map((each) => (each.id === signer.id ? { ...each, reminded_at } : each));
+  return planStep({
+    before,
+    change: { signers },
+    happened: [{ what: 'reminded', who: actor?.name ?? 'system', details: { signer: signer.name } }],
+    writes: [
+      ...mailToSigner(before, signer, 'reminded', reminded_at),
+      ...(actor ? signingEvents(actor, before, 'contract_reminded', { signer: signer.name }) : []),
+    ],
+  });
+};
+
+const inTrail = ({ remind, remind_first_days: first, remind_every_days: every }: ReminderSchedule) =>
+  remind === 1 ? { reminders: 'on', first_days: String(first), every_days: String(every) } : { reminders: 'off' };
+
+/** Other reminders for the sending that is under way, or none; the next one is reminded as the contract says. */
+export const planSchedule = (
+  actor: Actor,
+  before: Contract,
+  body: EndpointInput<typeof setReminders>['body'],
+): Planned => {
+  assertCanAct(before, 'schedule');
+  const { sending } = before;
+  if (before.method === 'paper' || !sending)
+    throw new AppError('wrong_state', {
+      detail: 'Nobody is reminded of a contract that is signed on paper.',
+      extras: { state: before.state },
+    });
+  const schedule = changedSchedule(sending, body);
+  assertNoIssues(scheduleIssues(schedule));
+  const fields = ['remind', 'remind_first_days', 'remind_every_days'] as const;
+  if (changesBetween(scheduleOf(sending), schedule, fields).length === 0) return nothingPlanned(before);
+  return planStep({
+    before,
+    change: { sending: { ...sending, ...schedule } },
+    happened: [{ what: 'reminders_changed', who: actor.name, details: inTrail(schedule) }],
+  });
+};
