@@ -31,7 +31,8 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   fleet: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   files: {
     files: {
-      read: ['quarantine/', 'documents/', 'pictures/'],
+      // Signed contracts are among the documents of what they are about.
+      read: ['quarantine/', 'documents/', 'pictures/', 'contracts/'],
       write: ['quarantine/', 'documents/'],
       remove: ['quarantine/'],
     },
