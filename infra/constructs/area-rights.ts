@@ -116,8 +116,9 @@ export const sealFiles: FileFolders = {
 
 /** The workers of the runs do the work of every area. */
 export const workerFiles: FileFolders = {
-  read: ['exports/', 'imports/', 'runs/', SNAPSHOTS],
-  write: ['exports/', 'imports/', 'runs/', SNAPSHOTS],
+  // Contracts are made, frozen and packed for many people at once.
+  read: ['exports/', 'imports/', 'runs/', 'contents/', 'contracts/', SNAPSHOTS],
+  write: ['exports/', 'imports/', 'runs/', 'contracts/', SNAPSHOTS],
   // A sweep removes documents that were deleted long enough ago.
   remove: ['documents/'],
 };
