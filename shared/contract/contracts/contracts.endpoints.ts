@@ -21,7 +21,9 @@ import { hardDeleteContract } from './hard-delete-contract.ts';
 import { listContracts } from './list-contracts.ts';
 import { listEmployeeContracts } from './list-employee-contracts.ts';
 import { listShortcodes } from './list-shortcodes.ts';
+import { exportMissingValues } from './export-missing-values.ts';
 import { missingValues } from './missing-values.ts';
+import { readMissingValues } from './read-missing-values.ts';
 import { previewTemplate } from './preview-template.ts';
 import { reassignContracts } from './reassign-contracts.ts';
 import { setCustomShortcodeValue } from './set-custom-shortcode-value.ts';
@@ -48,6 +50,8 @@ export const contractsEndpoints = [
   listShortcodes,
   setCustomShortcodeValue,
   missingValues,
+  exportMissingValues,
+  readMissingValues,
   getContractPdf,
   createContractPdf,
   contractExists,

@@ -5,6 +5,10 @@ import { postUpload } from '#tests/api/files/post-upload.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { PNG } from '#tests/builders/word.ts';
+import { aTemporaryFolder, aWorkbook } from '#tests/builders/workbook.ts';
+import { readWorkbook } from '#tests/builders/read-workbook.ts';
+import { XLSX_TYPE } from '#functions/platform/files/download.ts';
+import { plainText } from '#functions/platform/excel/plain-text.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { MANAGED_TEAM_ID } from '#tests/personas.ts';
@@ -128,4 +132,44 @@ it('tells in the feed of a template what happened to it', async () => {
     'template_published',
     'template_added',
   ]);
+});
+
+it('what people miss goes out as a sheet and comes back into the empty cells alone', async () => {
+  const from = await template('<p>#employee_email #employee_birth_date #employee_address #free_bonus</p>');
+  const other = { first_name: 'Ben', last_name: 'Peeters', email: 'ben@x.example', birth_date: '02/03/1990' };
+  const { id: ben } = await ok(post('employees/add', other));
+  const order = { template_id: from, employee_ids: [ann, ben] };
+  const { file_url: url } = await ok(post('contracts/missingValues/excel', order));
+  const folder = aTemporaryFolder();
+  const path = folder.write('sheet.xlsx', Buffer.from(await (await fetch(url)).arrayBuffer()));
+  const rows: string[][] = [];
+  for await (const line of readWorkbook(path))
+    rows.push(line.kind === 'header' ? line.headers : line.cells.map(plainText));
+  folder.remove();
+  expect(rows).toEqual([
+    ['Id', 'Person', 'Address', 'Bonus', 'Date of birth'],
+    [String(ann), 'Ann Peeters', '', '', ''],
+    [String(ben), 'Ben Peeters', '', '', '02/03/1990'],
+  ]);
+  const read = async (cells: (string | number)[][], client = admin) => {
+    const file = { purpose: 'contract' as const, filename: 'sheet.xlsx', content_type: XLSX_TYPE };
+    const upload_id = await postUpload(client, file, aWorkbook({ rows: cells }));
+    return post('contracts/missingValues/read', { ...order, upload_id });
+  };
+  const filled = [
+    ['Id', 'Date of birth', 'Person', 'Bonus', 'Address', 'Shoes'],
+    [ben, '01/01/2000', 'Ben', '=1+1', 'Markt 1', ''],
+    [ann, '31/02/1990', 'Somebody', 10, '', '43'],
+    [9_999, '', '', '', 'x', ''],
+  ];
+  expect(await ok(read(filled))).toEqual({
+    values: { [ben]: { free_bonus: '=1+1', employee_address: 'Markt 1' }, [ann]: { free_bonus: '10' } },
+    problems: [
+      { row: 2, column: 'Date of birth', problem: 'has_value', value: '01/01/2000' },
+      { row: 3, column: 'Date of birth', problem: 'date', value: '31/02/1990' },
+      { row: 3, column: 'Shoes', problem: 'unknown_column', value: '43' },
+      { row: 4, column: 'Id', problem: 'unknown_person', value: '9999' },
+    ],
+  });
+  expect((await read([['Name'], ['Ann']])).body.code).toBe('workbook_invalid');
 });
