@@ -21,6 +21,9 @@ import { hardDeleteContract } from './hard-delete-contract.ts';
 import { listContracts } from './list-contracts.ts';
 import { listEmployeeContracts } from './list-employee-contracts.ts';
 import { listShortcodes } from './list-shortcodes.ts';
+import { listReceiptsOwed } from './list-receipts-owed.ts';
+import { editRetention } from './edit-retention.ts';
+import { getRetention } from './get-retention.ts';
 import { exportMissingValues } from './export-missing-values.ts';
 import { missingValues } from './missing-values.ts';
 import { readMissingValues } from './read-missing-values.ts';
@@ -52,6 +55,9 @@ export const contractsEndpoints = [
   missingValues,
   exportMissingValues,
   readMissingValues,
+  getRetention,
+  editRetention,
+  listReceiptsOwed,
   getContractPdf,
   createContractPdf,
   contractExists,
