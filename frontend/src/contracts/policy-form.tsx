@@ -66,7 +66,7 @@ const ThingChoices = ({ things, keys, onChange }: ThingsProps) =>
     return (
       <label key={key} className={classes.choice}>
         <Checkbox
-          aria-label={`${thing.name}, ${thing.mark}`}
+          aria-label={[thing.name, thing.mark].filter(Boolean).join(', ')}
           data-path="asset_ids"
           checked={keys.includes(key)}
           onChange={(event) =>

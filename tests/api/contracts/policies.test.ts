@@ -365,7 +365,7 @@ describe('an assignment to many', () => {
   const assign = async (body: Body) => {
     const { run_id } = await ok(post('assets/bulkAssign', { employee_ids: [ann, ben], policy_template_id: templates['asset_policy'], ...body })); // prettier-ignore
     const run = await ended(admin, run_id);
-    expect(run).toMatchObject({ status: 'succeeded', done: 2, failed: 0 });
+    expect(run).toMatchObject({ status: 'succeeded', done: 2, failed: 0, result: { policies: 2 } });
     return { run_id, assets: run.items.map(({ ref }) => ref!.id) };
   };
   it('makes a policy for each over what they got, and its undo takes them back', async () => {

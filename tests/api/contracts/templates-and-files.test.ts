@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteObject } from '#functions/platform/files/objects.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { templateStore } from '#functions/templates/template-store.ts';
 import { postUpload } from '#tests/api/files/post-upload.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
@@ -60,6 +62,10 @@ it.each([
   expect(data).toMatchObject([{ employee_id: ann, shortcodes: missing }]);
   const id = await contract(from);
   expect((await get(`contract/${id}/detail`)).missing).toEqual(missing);
+  const listed: { shortcode: string; source: string }[] = (await get(`contracts/shortcodes/${id}/list`)).data;
+  const sourced = listed.filter(({ shortcode }) => shortcode.startsWith('free_'));
+  expect(sourced.filter(({ source }) => source === 'missing').map(({ shortcode }) => shortcode)).toEqual(missing);
+  expect(sourced.every(({ source }) => source === 'missing' || source === 'not_shown')).toBe(true);
   expect((await ok(post('contracts/missingValues', { contract_id: id }))).data).toMatchObject([
     { shortcodes: missing },
   ]);
@@ -172,4 +178,34 @@ it('what people miss goes out as a sheet and comes back into the empty cells alo
     ],
   });
   expect((await read([['Name'], ['Ann']])).body.code).toBe('workbook_invalid');
+});
+
+it('a preview shows the things that were chosen, and a person is offered every receipt they are owed', async () => {
+  const html = '<p>#assets_table</p><p>#vehicle_plate</p>';
+  const { id: policy } = await ok(post('contract_template/add', { name: 'Gear', type: 'asset_policy', content_html: html })); // prettier-ignore
+  await ok(post('contract_template/publish', { template_id: policy }));
+  const { id: assetTypeId } = await ok(post('assetTypes/add', { name: 'Phone' }));
+  const add = async (): Promise<number> => (await ok(post('assets/add', { assetTypeId, ownerEmployeeId: ann }))).id;
+  const [one, other] = [await add(), await add()];
+  const aboutOf = (...ids: number[]) => ids.map((id) => ({ object_type: 'asset', object_id: id }));
+  const shown = async (about: object[]): Promise<string> => {
+    const { file_url: url } = await ok(post('contract_template/preview', { template_id: policy, employee_id: ann, about })); // prettier-ignore
+    return new URL(url).pathname;
+  };
+  const all = await shown(aboutOf(one, other));
+  expect(await shown([])).toBe(all);
+  expect(await shown(aboutOf(one))).not.toBe(all);
+  const unknown = await post('contract_template/preview', { template_id: policy, employee_id: ann, about: aboutOf(999) }); // prettier-ignore
+  expect([unknown.status, unknown.body.fields[0].path]).toEqual([422, 'about.0.object_id']);
+
+  const owed = async () => (await get(`contracts/receiptsOwed/${ann}`)).data;
+  const { contract_id_inserted: id } = await ok(post('contracts/addPolicy', { employee_id: ann, template_id: policy, asset_ids: [one, other] })); // prettier-ignore
+  const draft = (await contractStore.get(id))!;
+  const signed = { state: 'signed' as const, signed_at: new Date().toISOString() };
+  await transact([contractStore.update(draft, { ...draft, ...signed })]);
+  expect(await owed()).toEqual([]);
+  await ok(post('assets/return', { id: one }));
+  expect(await owed()).toEqual([{ object_type: 'asset', object_id: one, name: expect.stringContaining('Phone') }]);
+  await ok(post('contracts/addPolicy', { employee_id: ann, kind: 'return_receipt', asset_ids: [one] }));
+  expect(await owed()).toEqual([]);
 });
