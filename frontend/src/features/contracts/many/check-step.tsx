@@ -49,6 +49,7 @@ export const CheckStep = ({ check, values, onChange, children }: Props) => {
         shown={filter}
         onShow={setFilter}
       />
+      {children}
       {fields.length > 0 && <ValuesSheet values={values} onChange={onChange} />}
       {fields.length === 0 && <Banner tone="green">{t('many.allThere')}</Banner>}
       {missing > 0 && (
@@ -74,7 +75,6 @@ export const CheckStep = ({ check, values, onChange, children }: Props) => {
         onChange={onChange}
         onPreview={setShown}
       />
-      {children}
       {shown && <PreviewModal person={shown} values={values} close={() => setShown(undefined)} />}
     </div>
   );
