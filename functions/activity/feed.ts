@@ -58,7 +58,8 @@ export const readFeed = async (
     );
     for (const { stored, avatar } of await withAvatars(requested)) {
       const item = feedItemOf(actor, stored, avatar);
-      if (item) items.push(maskStrangers(item));
+      const shown = item && maskStrangers(item);
+      if (shown) items.push(shown);
     }
     const isPastFirstDay = (events.at(-1)?.at ?? low) < low;
     if (items.length >= skipped + perPage || isPastFirstDay) break;

@@ -1,4 +1,4 @@
-import { holderNamesIn, type ActivityItem } from '#shared/activity/events.ts';
+import { holderNamesIn, subjectOf, type ActivityItem } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -18,9 +18,9 @@ const visibleNames = (isSeen: (id: number) => boolean): ((name: string) => boole
 /**
  * Hides from a team manager which people of other teams had a record before, by name and by id
  * (docs/areas/session-and-rights.md#teams). The id decides where the event has one for its only name; otherwise a name
- * that somebody of another team has, too, is hidden.
+ * that somebody of another team has, too, is hidden. Contracts of other teams are none of theirs.
  */
-export const strangerMask = async (actor: Actor): Promise<(item: ActivityItem) => ActivityItem> => {
+export const strangerMask = async (actor: Actor): Promise<(item: ActivityItem) => ActivityItem | undefined> => {
   const scope = await visibleEmployees(actor);
   if (scope.all) return (item) => item;
   const isVisibleName = visibleNames(scope.has);
@@ -29,6 +29,7 @@ export const strangerMask = async (actor: Actor): Promise<(item: ActivityItem) =
     const names = holderNamesIn(item.event_type);
     if (names.length === 0) return item;
     const isSeen = typeof id === 'number' && scope.has(id);
+    if (subjectOf(item.event_type) === 'contract' && !isSeen) return undefined;
     const isShown = (name: string): boolean =>
       typeof id === 'number' && names.length === 1 ? isSeen : isVisibleName(name);
     const masked = names.flatMap((key) => {

@@ -1,4 +1,4 @@
-import { planSettlement } from '#functions/assets/acceptance.ts';
+import { planAcceptanceAhead, planSettlement } from '#functions/assets/acceptance.ts';
 import { assetStore } from '#functions/assets/asset-store.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import type { Reaction } from '#functions/platform/events/react.ts';
@@ -12,11 +12,16 @@ const system = automaticActor('System');
 const accept = (id: number, person: number): Promise<void> =>
   retryUnversioned(undefined, async () => {
     const asset = await assetStore.get(id);
-    if (asset?.acceptance !== 'awaiting' || asset.owner_employee_id !== person) return;
-    await transact(planSettlement(system, asset, 'accepted', ''));
+    if (!asset) return;
+    const isTheirs = asset.owner_employee_id === person;
+    if (isTheirs && asset.acceptance !== 'awaiting') return;
+    const writes = isTheirs
+      ? planSettlement(system, asset, 'accepted', '')
+      : planAcceptanceAhead(system, asset, person);
+    if (writes.length > 0) await transact(writes);
   });
 
-/** A signed policy accepts the assets in it that wait for its person (docs/areas/contracts.md#policies). */
+/** A signed policy accepts the assets in it that wait for its person, now or from a later day on (docs/areas/contracts.md#policies). */
 export const acceptSigned: Reaction = async ({ object, object_id: id }) => {
   // The event stands in the feed of the person, too.
   const contract = object === 'contract' ? await contractStore.get(id) : undefined;

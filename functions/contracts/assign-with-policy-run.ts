@@ -37,6 +37,10 @@ const withPolicy = (base: RunKind, kind: string, personOf: (payload: unknown) =>
   return itemKind<Input, unknown, Ready>({
     ...base,
     kind,
+    finish: async (input, counts, runId) => ({
+      ...(await base.finish?.(input, counts, runId)),
+      policies: counts.done,
+    }),
     prepare: async (input, payloads, context) => {
       const { policy_template_id: template } = input;
       const [assignment, origin, first, factsOf] = await Promise.all([

@@ -12,6 +12,7 @@ import { contractSight } from './contract-sight.ts';
 import { readText } from './contract-text.ts';
 import { missingIn, valuesOf } from './contract-values.ts';
 import { presentStored } from './contract-wire.ts';
+import { keptUntilOf } from './kept-until.ts';
 
 /** A contract with its text, its signers and what it lacks. */
 export const contractDetails = async (actor: Actor, id: number): Promise<EndpointResponse<typeof getContract>> => {
@@ -21,10 +22,11 @@ export const contractDetails = async (actor: Actor, id: number): Promise<Endpoin
     presentCustomFields(actor, 'contract', reading),
     readCompany(),
   ]);
-  const [shown, text, about] = await Promise.all([
+  const [shown, text, about, kept_until] = await Promise.all([
     presentStored(stored),
     readText(stored),
     namesOfAbout(actor, stored.about),
+    keptUntilOf(stored),
   ]);
   const teams = employeeCollection.rows.get(stored.employee_id)?.team_ids ?? [];
   const isDraft = stored.state === 'draft' && stored.final === 0;
@@ -39,6 +41,7 @@ export const contractDetails = async (actor: Actor, id: number): Promise<Endpoin
       pages: (stored.result ?? stored.pdf)?.pages ?? null,
       final: stored.final,
       ...signingFacts(actor, stored),
+      kept_until,
       replaces_contract_id: stored.replaces_contract_id ?? null,
       about,
       language_expected: expectedLanguage(stored.type, stored.language, establishmentOf(company, teams)),

@@ -4,6 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { repeatingFeeds } from './contract-feeds.ts';
 
 type ContractEvent =
   | 'contract_added'
@@ -18,7 +19,7 @@ type ContractEvent =
 
 type Names = 'name' | 'person_name' | 'employee_id';
 
-/** An event of a contract in its feed and again in that of the person, for readers who may see contracts. */
+/** An event of a contract in its feed and again in those that repeat it, for readers who may see contracts. */
 export const contractEvents = <T extends ContractEvent>(
   actor: Actor,
   contract: Contract,
@@ -34,6 +35,6 @@ export const contractEvents = <T extends ContractEvent>(
   } as EventPayload<T>;
   return [
     recordEvent(actor, 'contract', contract.id, type, payload),
-    recordEvent(actor, 'employee', contract.employee_id, type, payload, true),
+    ...repeatingFeeds(contract, type).map(({ object, id }) => recordEvent(actor, object, id, type, payload, true)),
   ];
 };

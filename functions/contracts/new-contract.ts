@@ -167,9 +167,12 @@ export const newFileContract = (order: Order, signatures: { internal: 0 | 1; emp
   return contractOf(order, made, 'pdf');
 };
 
+export const newContractEvents = (actor: Actor, value: Contract, templateName?: string): Write[] =>
+  contractEvents(actor, value, 'contract_added', {
+    ...(templateName !== undefined && { template_name: templateName }),
+  });
+
 export const planNewContract = (actor: Actor, value: Contract, templateName?: string): Write[] => [
   contractStore.create(value),
-  ...contractEvents(actor, value, 'contract_added', {
-    ...(templateName !== undefined && { template_name: templateName }),
-  }),
+  ...newContractEvents(actor, value, templateName),
 ];

@@ -15,6 +15,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { libraryText } from '#functions/templates/public-library.ts';
 import { templateSight } from '#functions/templates/template-sight.ts';
 import { knownNames } from '#functions/templates/template-text.ts';
+import { assertSeesAbout } from './about-records.ts';
 import { lookAt, renderDocument, type DocumentOrder } from './contract-pdf.ts';
 import { takenValues } from './contract-values.ts';
 import { readRecordValues } from './record-facts.ts';
@@ -53,7 +54,8 @@ const valuesFor = async (actor: Actor, body: Body, shown: Shown, info: TemplateI
   assertMay(actor, 'contracts:read');
   await findPerson(actor, person);
   const { language, internal_signer_user_id: first, second_internal_signer_user_id: second } = shown;
-  const about = info?.about ?? [];
+  const about = body.about ?? info?.about ?? [];
+  await assertSeesAbout(actor, about);
   const order = { actor, employee_id: person, language, about, signers: [first, second] as const, deadline: null };
   return takenValues(actor, names, await readRecordValues(order));
 };

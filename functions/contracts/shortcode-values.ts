@@ -6,7 +6,7 @@ import { customFieldOf, freeFieldLabel, isFreeField, shortcodeOf } from '#shared
 import { hashtagsFor } from '#functions/templates/hashtags.ts';
 import { contractSight } from './contract-sight.ts';
 import { readText } from './contract-text.ts';
-import { shownText, sourceOf, textOf, valuesOf } from './contract-values.ts';
+import { missingIn, shownText, sourceOf, textOf, valuesOf } from './contract-values.ts';
 import { takeValues } from './new-contract.ts';
 
 type ShortcodeValue = z.output<typeof shortcodeValue>;
@@ -39,10 +39,12 @@ export const shortcodeValues = async (actor: Actor, id: number): Promise<Shortco
   const [now, hashtags] = await Promise.all([takeValues(actor, contract, text.fields), hashtagsFor(actor)]);
   const labels = new Map(hashtags.map(({ shortcode, label }) => [shortcode, label]));
   const values = valuesOf(contract);
+  const missing = new Set(missingIn(text.content, values));
   const isDraft = contract.state === 'draft' && contract.final === 0;
   return text.fields.map((name) => {
     const record = textOf(now[name]);
-    const source = sourceOf(contract, name);
+    const from = sourceOf(contract, name);
+    const source = from === 'missing' && !missing.has(name) ? 'not_shown' : from;
     return {
       shortcode: name,
       label: labels.get(name) ?? (isFreeField(name) ? freeFieldLabel(name) : name),

@@ -15,23 +15,29 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { recordOfDocuments } from './document-access.ts';
 import { changeDocument, readDocument, type StoredDocument } from '#functions/platform/documents/document-store.ts';
 import { presentDocument } from './document-wire.ts';
+import { findFiled } from './filed-contracts.ts';
 import { keepAfterAll, purgeLater } from '#functions/platform/documents/purge.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The document behind an id, deleted or not; 404 when it is unknown or its record out of sight. */
-export const findDocument = async (actor: Actor, id: string, use: 'read' | 'write'): Promise<StoredDocument> => {
+/**
+ * The document behind an id, deleted or not, for a change; 404 when it is unknown or its record out of sight, `contract_signed` for
+ * the signed file of a contract.
+ */
+export const findDocument = async (actor: Actor, id: string): Promise<StoredDocument> => {
   const place = parseDocumentId(id);
   if (!place) throw new AppError('not_found');
-  await recordOfDocuments(actor, place.object, place.objectId, use);
+  await recordOfDocuments(actor, place.object, place.objectId, 'write');
+  if (await findFiled(actor, place))
+    throw new AppError('contract_signed', { detail: 'This is the signed file of a contract, so it stays as it is.' });
   const document = await readDocument(place);
   if (!document) throw new AppError('not_found');
   return document;
 };
 
 /** `findDocument` that also answers 404 for a deleted document. */
-export const findLiveDocument = async (actor: Actor, id: string, use: 'read' | 'write'): Promise<StoredDocument> => {
-  const document = await findDocument(actor, id, use);
+export const findLiveDocument = async (actor: Actor, id: string): Promise<StoredDocument> => {
+  const document = await findDocument(actor, id);
   if (document.purge_at !== null) throw new AppError('not_found');
   return document;
 };

@@ -5,7 +5,7 @@ import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 
 export const handler = serve(deleteFile, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
-    const document = await findDocument(actor, id, 'write');
+    const document = await findDocument(actor, id);
     return document.purge_at === null ? commit(planDelete(actor, document), { id }) : { id };
   }),
 );

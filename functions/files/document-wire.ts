@@ -1,5 +1,5 @@
 import type { DocumentOut } from '#shared/contract/files/document.ts';
-import { documentIdOf } from '#shared/documents/document-id.ts';
+import { contractOfFile, documentIdOf } from '#shared/documents/document-id.ts';
 import { previewOf } from '#shared/documents/document.ts';
 import { belgianDay, belgianMoment, toDmy } from '#shared/values/dates.ts';
 import type { StoredDocument } from '#functions/platform/documents/document-store.ts';
@@ -15,5 +15,6 @@ export const presentDocument = (stored: StoredDocument): DocumentOut => ({
   content_type: stored.content_type,
   preview: previewOf(stored.content_type),
   deleted_until: stored.purge_at === null ? null : toDmy(belgianDay(new Date(stored.purge_at))),
+  contract_id: contractOfFile(stored.fileId) ?? null,
   version: stored.version,
 });

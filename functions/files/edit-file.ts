@@ -8,7 +8,7 @@ export const handler = serve(editFile, ({ body: { id, version, ...change }, acto
   editRecord({
     version,
     commit,
-    read: () => findLiveDocument(actor, id, 'write'),
+    read: () => findLiveDocument(actor, id),
     present: presentDocument,
     plan: (before) => {
       const { document, writes } = planEdit(actor, before, change);

@@ -5,7 +5,7 @@ import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 
 export const handler = serve(undeleteFile, ({ body: { id }, actor, commit }) =>
   retryUnversioned(undefined, async () => {
-    const { purge_at: purgeAt, ...document } = await findDocument(actor, id, 'write');
+    const { purge_at: purgeAt, ...document } = await findDocument(actor, id);
     return purgeAt === null ? { id } : commit(planRestore(actor, { ...document, purge_at: purgeAt }), { id });
   }),
 );

@@ -9,7 +9,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import type { Happened } from './audit-trail.ts';
 import { completionIsDone } from '#functions/contracts/completion-queue.ts';
 import { signingEvents } from './signing-events.ts';
-import { readSigningSettings } from './signing-settings.ts';
+import { readSigningSettings } from '#functions/platform/contracts/signing-settings.ts';
 import { contractFacts, contractPage, linkPart, mailToPerson, mailToUser } from './signing-mails.ts';
 
 type Sent = Contract & { readonly sending: NonNullable<Contract['sending']> };

@@ -10,7 +10,13 @@ import type { ChosenSigners } from './signers.ts';
 
 const PDF = 'application/pdf';
 
-type Frozen = { readonly pdf: StoredPdf; readonly frames: Sending['frames']; readonly missing: readonly string[] };
+type Frozen = {
+  readonly pdf: StoredPdf;
+  readonly frames: Sending['frames'];
+  readonly missing: readonly string[];
+  /** Stores the pages; what is not sent after all leaves none behind. */
+  readonly keep: () => Promise<void>;
+};
 
 /** Who signs as the pages name them. */
 const signaturesOf = (contract: Contract, { signers }: ChosenSigners) => {
@@ -32,21 +38,21 @@ const namedSigners = ({ signers }: ChosenSigners): Record<string, string> => {
 };
 
 /**
- * The pages that are sent: those of the text, made once and stored under their hash, or the file that was uploaded.
+ * The pages that are sent: those of the text, made once and kept under their hash, or the file that was uploaded.
  * Throws `not_found` for a contract whose file was not uploaded yet.
  */
 export const freeze = async (actor: Actor, contract: Contract, chosen: ChosenSigners): Promise<Frozen> => {
   if (contract.file_type === 'pdf') {
     if (!contract.pdf) throw new AppError('not_found', { detail: 'The file of this contract was not uploaded yet.' });
-    return { pdf: contract.pdf, frames: [], missing: [] };
+    return { pdf: contract.pdf, frames: [], missing: [], keep: () => Promise.resolve() };
   }
   const order = await orderOf(signaturesOf(contract, chosen));
   if (!order) throw new AppError('not_found');
   const rendered = await renderDocument(actor, { ...order, values: { ...order.values, ...namedSigners(chosen) } });
   const { bytes, sha256, pages, places, missing } = rendered;
   const key = `contracts/${contract.id}/${sha256}.pdf`;
-  await putBytes(key, Buffer.from(bytes), PDF, savedAs(`${contract.name}.pdf`));
-  return { pdf: { key, sha256, bytes: bytes.length, pages }, frames: [...places], missing };
+  const keep = (): Promise<void> => putBytes(key, Buffer.from(bytes), PDF, savedAs(`${contract.name}.pdf`));
+  return { pdf: { key, sha256, bytes: bytes.length, pages }, frames: [...places], missing, keep };
 };
 
 /** The frozen pages as they were stored. Throws when they are not those that were frozen. */

@@ -1,7 +1,7 @@
 import { getSigningSettings } from '#shared/contract/signing/get-signing-settings.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { providerSetting } from '#functions/platform/signature-provider/provider-setting.ts';
-import { readSigningSettings } from './signing-settings.ts';
+import { readSigningSettings } from '#functions/platform/contracts/signing-settings.ts';
 
 export const handler = serve(getSigningSettings, async () => {
   const provider = providerSetting();

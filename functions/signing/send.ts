@@ -1,51 +1,29 @@
 import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { sendToEmployee } from '#shared/contract/signing/send-to-employee.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
-import type { SignatureLevel, SigningMethod } from '#shared/contracts/names.ts';
-import { defaultDeadline, passedWarnings } from '#shared/contracts/signing-times.rules.ts';
+import { deadlineIssues, defaultDeadline, passedWarnings } from '#shared/contracts/signing-times.rules.ts';
 import { assertCanAct, sent } from '#shared/contracts/signing.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
-import { toDmy } from '#shared/values/dates.ts';
+import { assertLevel, levelOf, wantsQualified } from '#functions/platform/contracts/signature-level.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
-import { levelOfProvider, providerSetting } from '#functions/platform/signature-provider/provider-setting.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { freeze } from './freeze.ts';
 import { endSending } from './past-sendings.ts';
 import { signingEvents } from './signing-events.ts';
-import { readSigningSettings } from './signing-settings.ts';
 import { assertAddresses, chooseSigners } from './signers.ts';
 import { planStep, type Planned } from './step.ts';
 
-type Body = EndpointInput<typeof sendToEmployee>['body'];
-
-const levelOf = (method: SigningMethod): SignatureLevel => {
-  if (method === 'paper') return 'paper';
-  const provider = method === 'provider' ? providerSetting() : undefined;
-  return provider ? levelOfProvider(provider) : 'simple';
-};
-
-/** The law gives a qualified signature, or paper, more weight for such a contract (docs/areas/contracts.md#level). */
-const wantsQualified = ({ type }: Contract, level: SignatureLevel): boolean =>
-  type === 'employment_contract' && level === 'simple';
-
-/** Throws 422 for a method that is not there or that the company forbids, and without the reason that it needs. */
-const assertLevel = async (contract: Contract, method: SigningMethod, reason: string | undefined): Promise<void> => {
-  if (method === 'provider' && !providerSetting())
-    throw new AppError('form_invalid', { fields: [issue('method', 'no_signature_provider')] });
-  if (!wantsQualified(contract, levelOf(method))) return;
-  const { forbid_simple: isForbidden } = await readSigningSettings();
-  if (isForbidden === 1) throw new AppError('form_invalid', { fields: [issue('method', 'simple_forbidden')] });
-  if (!reason) throw new AppError('form_invalid', { fields: [issue('simple_reason', 'required')] });
-};
+/** On which terms contracts are sent, and by whom they are signed. */
+export type SendTerms = Omit<EndpointInput<typeof sendToEmployee>['body'], 'contract_id' | 'version'>;
 
 /** Throws `missing_values` with the names, unless somebody sends it nevertheless and says why. */
 const assertComplete = (
   missing: readonly string[],
-  { override_missing: isOverridden, override_reason: reason }: Body,
+  { override_missing: isOverridden, override_reason: reason }: SendTerms,
 ): void => {
   if (missing.length === 0) return;
   if (isOverridden !== 1)
@@ -61,27 +39,31 @@ const deadlineOf = (contract: Contract, asked: string | undefined): string => {
     const start_date = employeeCollection.rows.get(contract.employee_id)?.start_date ?? null;
     return defaultDeadline(today(), { type: contract.type, start_date });
   }
-  if (asked < today()) assertNoIssues([issue('deadline', 'date_before_min', { min: toDmy(today()) })]);
+  assertNoIssues(deadlineIssues(asked, today()));
   return asked;
 };
 
-/** Freezes a contract and asks its first signer; a contract that was declined or has expired is sent anew. */
-export const planSend = async (actor: Actor, before: Contract, body: Body): Promise<Planned> => {
+/**
+ * Freezes a contract and asks its first signer; a contract that was declined or has expired is sent anew, and a new one
+ * is stored by it.
+ */
+export const planSend = async (actor: Actor, before: Contract, body: SendTerms, isNew = false): Promise<Planned> => {
   assertCanAct(before, 'send');
   const address = body.preferred_email_address_type ?? 'work';
   const chosen = await chooseSigners(before, body, address);
   assertAddresses(chosen);
-  await assertLevel(before, chosen.method, body.simple_reason);
+  await assertLevel(before.type, chosen.method, body.simple_reason);
   const deadline = deadlineOf(before, body.deadline);
-  const { pdf, frames, missing } = await freeze(actor, { ...before, deadline }, chosen);
+  const { pdf, frames, missing, keep } = await freeze(actor, { ...before, deadline }, chosen);
   assertComplete(missing, body);
+  await keep();
   const at = now().toISOString();
   const by = (reason: string) => ({ reason, user_id: actor.user_id, name: actor.name });
   const number = (before.sendings ?? 0) + 1;
   const level = levelOf(chosen.method);
   const to = chosen.signers.map(({ name }) => name).join(', ');
   const override = missing.length > 0 ? by(body.override_reason ?? '') : null;
-  const simple = wantsQualified(before, level) ? by(body.simple_reason ?? '') : null;
+  const simple = wantsQualified(before.type, level) ? by(body.simple_reason ?? '') : null;
   const change: Partial<Contract> = {
     ...sent(before, chosen.signers, at),
     method: chosen.method,
@@ -121,6 +103,7 @@ export const planSend = async (actor: Actor, before: Contract, body: Body): Prom
   };
   return planStep({
     before,
+    isNew,
     change,
     happened: [{ what: 'sent', who: actor.name, details }],
     writes: [...endSending(before, null), ...signingEvents(actor, before, 'contract_sent', { number, to })],

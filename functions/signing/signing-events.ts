@@ -1,6 +1,7 @@
-import type { EventPayload } from '#shared/activity/events.ts';
+import type { EventPayload, FeedObject } from '#shared/activity/events.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { repeatingFeeds } from '#functions/contracts/contract-feeds.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { newSystemEvent, recordEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -22,7 +23,7 @@ type SigningEvent =
 type Names = 'name' | 'person_name' | 'employee_id';
 
 /**
- * An event of the signing of a contract, in its feed and again in that of the person. Without an actor it is one of a
+ * An event of the signing of a contract, in its feed and again in those that repeat it. Without an actor it is one of a
  * person with a link or of a schedule.
  */
 export const signingEvents = <T extends SigningEvent>(
@@ -34,13 +35,12 @@ export const signingEvents = <T extends SigningEvent>(
   const { id, name, employee_id } = contract;
   // why: the names and what is told are the whole payload of the type
   const payload = { name, person_name: nameOfPerson(employee_id) ?? '', employee_id, ...told } as EventPayload<T>;
-  if (actor)
-    return [
-      recordEvent(actor, 'contract', id, type, payload),
-      recordEvent(actor, 'employee', employee_id, type, payload, true),
-    ];
+  const recordIn = (object: FeedObject, of: number, isRepeated = false): Write =>
+    actor
+      ? recordEvent(actor, object, of, type, payload, isRepeated)
+      : storeEvent(newSystemEvent(object, of, type, payload), isRepeated);
   return [
-    storeEvent(newSystemEvent('contract', id, type, payload)),
-    storeEvent(newSystemEvent('employee', employee_id, type, payload), true),
+    recordIn('contract', id),
+    ...repeatingFeeds(contract, type).map((feed) => recordIn(feed.object, feed.id, true)),
   ];
 };

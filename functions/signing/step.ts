@@ -12,6 +12,8 @@ import { voidWrites } from './void-requests.ts';
 
 type Step = {
   readonly before: Contract;
+  /** The contract is not stored yet: this step makes it. */
+  readonly isNew?: boolean;
   readonly change: Partial<Contract>;
   readonly happened: readonly Happened[];
   /** Events, mails and whatever else belongs to it. */
@@ -36,7 +38,7 @@ export const nothingPlanned = ({ state }: Contract): Planned => ({ writes: [], s
  * One step of a contract on its way to being signed, as the writes of one transaction: the contract with its version
  * as the guard, the audit trail, mail to whoever is asked next, and the order to seal it after the last signature.
  */
-export const planStep = ({ before, change, happened, writes = [] }: Step): Planned => {
+export const planStep = ({ before, isNew = false, change, happened, writes = [] }: Step): Planned => {
   const at = now();
   const changed: Contract = { ...before, ...change };
   const asked = askWrites(before, changed);
@@ -47,7 +49,7 @@ export const planStep = ({ before, change, happened, writes = [] }: Step): Plann
   const present = (): undefined => undefined;
   const givenUp = voidWrites(before, after);
   const planned = [
-    contractStore.update(before, after, present),
+    isNew ? contractStore.create(after) : contractStore.update(before, after, present),
     ...trail.writes,
     ...asked.writes,
     ...writes,

@@ -31,7 +31,8 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   fleet: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   files: {
     files: {
-      read: ['quarantine/', 'documents/', 'pictures/'],
+      // Signed contracts are among the documents of what they are about.
+      read: ['quarantine/', 'documents/', 'pictures/', 'contracts/'],
       write: ['quarantine/', 'documents/'],
       remove: ['quarantine/'],
     },
@@ -115,8 +116,9 @@ export const sealFiles: FileFolders = {
 
 /** The workers of the runs do the work of every area. */
 export const workerFiles: FileFolders = {
-  read: ['exports/', 'imports/', 'runs/', SNAPSHOTS],
-  write: ['exports/', 'imports/', 'runs/', SNAPSHOTS],
+  // Contracts are made, frozen and packed for many people at once.
+  read: ['exports/', 'imports/', 'runs/', 'contents/', 'contracts/', SNAPSHOTS],
+  write: ['exports/', 'imports/', 'runs/', 'contracts/', SNAPSHOTS],
   // A sweep removes documents that were deleted long enough ago.
   remove: ['documents/'],
 };

@@ -4,7 +4,7 @@ import { holderName } from './events-of-before.ts';
 
 const change = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 
-/** Names a contract in its feed and in that of the person. */
+/** Names a contract in its feed and in those that repeat it. */
 const contract = { name: z.string(), person_name: holderName, employee_id: id };
 
 export const templatePayloads = {
@@ -17,7 +17,7 @@ export const templatePayloads = {
   template_undeleted: z.object({}),
 };
 
-/** These events are repeated in the feed of the person, for readers who may see contracts. */
+/** These events are repeated in the feeds of the person, vehicles and assets, for readers who may see contracts. */
 export const contractPayloads = {
   contract_added: z.object({ ...contract, template_name: z.string().optional() }),
   contract_updated: z.object({ ...contract, changes: z.array(change) }),

@@ -10,6 +10,8 @@ export const period = z.object({
   employee_id: z.int().positive(),
   start_date: z.string(),
   end_date: z.string().nullable(),
+  /** Whoever is to hold it accepted it before the period began; absent otherwise. */
+  accepted: z.literal(1).optional(),
 });
 export type Period = z.infer<typeof period>;
 
@@ -100,6 +102,19 @@ const keepHolder = (periods: Periods, { day, today, paths = CHANGE_DATE }: Holde
 /** The period that goes on, cut off on `end`. A period that would not last a single day is left out as a mistake. */
 const cutOff = (held: Period, end: IsoDate): Periods => (end > held.start_date ? [{ ...held, end_date: end }] : []);
 
+/** What somebody accepted ahead of a day stays accepted when that day is moved. */
+const acceptedBy = (periods: Periods, { to, today }: HolderChange): Pick<Period, 'accepted'> =>
+  periodsAhead(periods, today).some(({ employee_id: id, accepted }) => id === to && accepted === 1)
+    ? { accepted: 1 }
+    : {};
+
+/** The periods with those of a person that lie ahead accepted; the same ones where nothing is to be accepted. */
+export const acceptedAhead = (periods: Periods, person: number, day: IsoDate): Periods => {
+  const waits = ({ employee_id: id, start_date: start, accepted }: Period): boolean =>
+    id === person && start > day && accepted === undefined;
+  return periods.some(waits) ? periods.map((held) => (waits(held) ? { ...held, accepted: 1 } : held)) : periods;
+};
+
 /**
  * The periods after a change of holder. A day that lies ahead makes a plan, which takes the place of an earlier one. A
  * change that counts by today leaves a planned hand-over to a third person as it is. Gaps are allowed, an overlap never
@@ -122,10 +137,9 @@ export const changeHolder = (periods: Periods, change: HolderChange): PeriodChan
   const [next] = ahead;
   const isMovedUp = next !== undefined && next.employee_id === to;
   const kept = isMovedUp ? ahead.slice(1) : ahead;
+  const end_date = isMovedUp ? next.end_date : (next?.start_date ?? null);
   const begun: Periods =
-    to === 0
-      ? []
-      : [{ employee_id: to, start_date: day, end_date: isMovedUp ? next.end_date : (next?.start_date ?? null) }];
+    to === 0 ? [] : [{ employee_id: to, start_date: day, end_date, ...acceptedBy(periods, change) }];
   return {
     issues: [],
     periods: [...past, ...(current ? cutOff(current, end) : []), ...begun, ...kept].slice(-PERIODS_MAX),

@@ -84,6 +84,13 @@ export const filledDown = (typed: Typed, name: string, people: readonly number[]
   return empty.reduce((all, id) => withValue(all, id, name, value), typed);
 };
 
+/** What was typed with what a sheet brings, which counts where both say something. */
+export const mergedTyped = (typed: Typed, brought: Typed): Typed =>
+  Object.entries(brought).reduce<Typed>(
+    (all, [person, values]) => ({ ...all, [person]: { ...all[person], ...values } }),
+    typed,
+  );
+
 /** The values of those who go, without the empty ones. */
 export const valuesToSend = (typed: Typed, people: readonly number[]): Record<string, Record<string, string>> =>
   Object.fromEntries(

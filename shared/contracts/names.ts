@@ -64,7 +64,8 @@ export const auditActs = [
 export type AuditAct = (typeof auditActs)[number];
 
 /** Where the value of a field of a contract comes from. */
-export const valueSources = ['record', 'custom', 'missing'] as const;
+/** Where the value of a field comes from; `not_shown` has none, and the text does not show it as it is now. */
+export const valueSources = ['record', 'custom', 'missing', 'not_shown'] as const;
 export type ValueSource = (typeof valueSources)[number];
 
 /** The kinds of record that a contract can be about beside its person. */

@@ -1,6 +1,7 @@
+import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { TemplateType } from '#shared/templates/names.ts';
 import { scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
-import { addDays, startOfDay, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { Contract } from './contract.ts';
 import { isAwaiting, signerWithTurn } from './signing.rules.ts';
 
@@ -41,6 +42,10 @@ export const defaultDeadline = (today: IsoDate, { type, start_date: start }: Sta
 /** Whether a contract is signed after work began, or would be with this deadline. */
 export const isLateForStart = (deadline: IsoDate, { type, start_date: start }: Starts): boolean =>
   type === 'employment_contract' && start !== null && start <= deadline;
+
+/** What is wrong with a last day to sign that was chosen; the usual day is always right. */
+export const deadlineIssues = (deadline: IsoDate | undefined, today: IsoDate): Issue[] =>
+  deadline !== undefined && deadline < today ? [issue('deadline', 'date_before_min', { min: toDmy(today) })] : [];
 
 /** The end of the last day to sign. */
 export const deadlineEnd = (deadline: IsoDate): Date => startOfDay(deadline, 1);

@@ -11,6 +11,8 @@ import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
 import type { TemplateType } from '#shared/templates/names.ts';
+import { XLSX_TYPE } from '#functions/platform/files/download.ts';
+import { aWorkbook } from '#tests/builders/workbook.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { button, choose, field, link, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
@@ -119,6 +121,27 @@ it('drafts for many people are made with the values that were typed on the way',
   );
   const kept = people.map(({ employee: { private_email: address } }) => address);
   expect(kept).toEqual(['home@x.example', 'home@x.example', null]);
+
+  await visit(page, `/contracts/send?template=${id}`);
+  await button(page, 'Next: people').click();
+  await button(page, 'Paste a list').click();
+  await field(page, /^Names, e-mail addresses/).fill(third!.email!);
+  await button(page, 'Choose 1 person').click();
+  await button(page, 'Check 1 contract').click();
+  await page.getByRole('radio', { name: /^Send to be signed/ }).check();
+  const filled = aWorkbook({ rows: [['Id', 'Budget', 'Shoes'], [third!.id, '€ 900', '43']] }); // prettier-ignore
+  await page.locator('input[type=file]').setInputFiles({ name: 'filled.xlsx', mimeType: XLSX_TYPE, buffer: filled });
+  await exactToast(page, '1 cell filled');
+  await page.getByText('Row 2, Shoes: no column of this check (43)').waitFor();
+  await page.getByRole('checkbox', { name: 'Send it to the person with missing values, too' }).check();
+  await button(page, 'Send 1 contract').click();
+  await page.getByText('field is required').first().waitFor();
+  expect(await lookAt(page, 'contracts-send-many')).toEqual([]);
+  await field(page, 'Reason for sending with values missing').fill('No private address');
+  await button(page, 'Send 1 contract').click();
+  await page.getByText('1 contract sent, 0 failed.').waitFor();
+  const sent = await admin.call(listContracts, { query: { template_id: String(id) } });
+  expect(sent.data.find(({ employee_id: person }) => person === third!.id)?.state).toBe('awaiting_employee');
   await context.close();
 });
 

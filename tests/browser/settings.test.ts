@@ -5,6 +5,7 @@ import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
+import { getRetention } from '#shared/contract/contracts/get-retention.ts';
 import { getCompany } from '#shared/contract/session/get-company.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
@@ -145,6 +146,9 @@ describe('an administrator and settings', () => {
     await page.getByRole('option', { name: 'Finance', exact: true }).click();
     await page.keyboard.press('Escape');
     await button(page, 'Save changes').click();
+    await page.getByRole('textbox', { name: 'Car policy' }).fill('3');
+    await page.getByRole('textbox', { name: 'Annex' }).fill('7');
+    expect(await button(page, 'Save years').isDisabled()).toBe(true);
     for (const refusal of ['Enter a valid enterprise number', 'A team belongs to another establishment'])
       await page.getByText(refusal).first().waitFor();
     expect(await lookAt(page, 'settings-company')).toEqual([]);
@@ -152,6 +156,13 @@ describe('an administrator and settings', () => {
     await button(page, 'Remove New establishment').click();
     await button(page, 'Save changes').click();
     await toastShown(page, 'Company saved');
+    await page.getByRole('textbox', { name: 'Car policy' }).fill('10');
+    await button(page, 'Save years').click();
+    await toastShown(page, 'Saved');
+    expect((await (await app.as('admin')).call(getRetention, {})).contracts).toMatchObject({
+      annex: 7,
+      car_policy: 10,
+    });
     // The number is shown as documents write it.
     await expect.poll(() => enterprise.inputValue()).toBe('0403.170.701');
     const { enterprise_number: stored, establishments } = await (await app.as('admin')).call(getCompany, {});

@@ -127,7 +127,13 @@ it('is signed by two users and the person on a phone, sealed, and its trail is c
   await button(page, 'Check trail').click();
   await page.getByText(/^The trail is intact/).waitFor();
   await page.getByText('The sealed file is unchanged.').waitFor();
+  await page.getByText(/^Kept until .* at least\./).waitFor();
   expect(await lookAt(page, 'signing-signed')).toEqual([]);
+  await visit(page, `/employee/${person}/documents`);
+  await link(page, /^Employment contract, open-ended\.pdf$/).waitFor();
+  expect(await lookAt(page, 'documents-signed')).toEqual([]);
+  await link(page, 'Contract Employment contract, open-ended.pdf').click();
+  await badge(page, 'Signed');
   await context.close();
 });
 

@@ -66,7 +66,7 @@ const ThingChoices = ({ things, keys, onChange }: ThingsProps) =>
     return (
       <label key={key} className={classes.choice}>
         <Checkbox
-          aria-label={`${thing.name}, ${thing.mark}`}
+          aria-label={[thing.name, thing.mark].filter(Boolean).join(', ')}
           data-path="asset_ids"
           checked={keys.includes(key)}
           onChange={(event) =>
@@ -81,7 +81,9 @@ const ThingChoices = ({ things, keys, onChange }: ThingsProps) =>
     );
   });
 
-const Preview = ({ template, person }: { template: ChosenTemplate; person: number }) => {
+type PreviewProps = { template: ChosenTemplate; person: number; about: AboutRecord[] };
+
+const Preview = ({ template, person, about }: PreviewProps) => {
   const { t } = useTranslation('policies');
   return (
     <section className={classes.preview} aria-label={t('picker.pages')}>
@@ -90,7 +92,7 @@ const Preview = ({ template, person }: { template: ChosenTemplate; person: numbe
       ) : (
         // Its words are loaded with the first pages; the form stays meanwhile.
         <Suspense>
-          <TemplatePdf title={template.name} asked={{ template_id: template.id, employee_id: person }} />
+          <TemplatePdf title={template.name} asked={{ template_id: template.id, employee_id: person, about }} />
         </Suspense>
       )}
     </section>
@@ -217,7 +219,11 @@ export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }
             error={form.errors['template_id']}
           />
         </div>
-        <Preview template={values.template} person={person.id} />
+        <Preview
+          template={values.template}
+          person={person.id}
+          about={picked.map(({ object_type, object_id }) => ({ object_type, object_id }))}
+        />
       </div>
     </FormSheet>
   );

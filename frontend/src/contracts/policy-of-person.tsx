@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { assetMark } from '#shared/assets/asset-tag.ts';
+import { listReceiptsOwed } from '#shared/contract/contracts/list-receipts-owed.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import type { Held } from '#shared/contract/people/held.ts';
 import type { AboutRecord } from '#shared/contracts/contract.ts';
@@ -31,13 +32,15 @@ const isSame = (one: AboutRecord, other: AboutRecord): boolean =>
 type Choice = Pick<ComponentProps<typeof PolicyForm>, 'things' | 'chosen'>;
 
 /**
- * A policy is about all that the person has, at first; a receipt about what they had until yesterday, and what they
- * have until a day that is known.
+ * A policy is about all that the person has, at first; a receipt about what they had until yesterday, what they signed
+ * for and gave back before, and what they have until a day that is known.
  */
-const choiceOf = (held: Held, before: Held | undefined, isReceipt: boolean): Choice => {
+const choiceOf = (held: Held, before: Held | undefined, owed: readonly Thing[], isReceipt: boolean): Choice => {
   const now = thingsOf(held);
   if (!isReceipt) return { things: now, chosen: now };
-  const gone = before ? thingsOf(before).filter((thing) => !now.some((one) => isSame(one, thing))) : [];
+  const had = before ? thingsOf(before) : [];
+  const older = owed.filter((thing) => !had.some((one) => isSame(one, thing)));
+  const gone = [...had, ...older].filter((thing) => !now.some((one) => isSame(one, thing)));
   const ends = <T extends { end_date: string | null }>(each: readonly T[]): T[] => each.filter(({ end_date: end }) => end !== null); // prettier-ignore
   const ending = thingsOf({ vehicles: ends(held.vehicles), assets: ends(held.assets), licences: [] });
   return { things: [...gone, ...now], chosen: [...gone, ...ending] };
@@ -52,11 +55,14 @@ export const PolicyOfPerson = ({ from, ...props }: Props) => {
   });
   const answer = useQuery(heldOn(today));
   const before = useQuery({ ...heldOn(toDmy(addDays(isoOf(today)!, -1))), enabled: props.isReceipt });
+  const owing = { params: { id: String(props.person.id) } };
+  const owed = useQuery({ ...query(listReceiptsOwed, owing), ...readOnce, enabled: props.isReceipt });
+  const owedThings = (owed.data?.data ?? []).map((thing): Thing => ({ ...thing, mark: '' }));
   return (
     <Loaded answer={answer}>
       {(held) => {
-        if (before.isLoading) return null;
-        const { things, chosen } = choiceOf(held, before.data, props.isReceipt);
+        if (before.isLoading || owed.isLoading) return null;
+        const { things, chosen } = choiceOf(held, before.data, owedThings, props.isReceipt);
         const isListed = !from || things.some((thing) => isSame(thing, from));
         return <PolicyForm {...props} things={isListed ? things : [from, ...things]} chosen={from ? [from] : chosen} />;
       }}

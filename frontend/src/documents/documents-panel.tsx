@@ -8,6 +8,7 @@ import { paths } from '../ui/paths.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Link, useLocation } from '../ui/router.ts';
 import { SectionCard } from '../ui/section-card.tsx';
+import { ToneBadge } from '../ui/tone-badge.tsx';
 import { DocumentIcon } from './document-icon.tsx';
 import { fileSize } from './file-size.ts';
 import { UploadList } from './upload-list.tsx';
@@ -91,7 +92,13 @@ const Panel = (record: RecordRef) => {
 
 const Row = ({ document, to }: { document: DocumentOut; to: string }) => {
   const { t } = useTranslation('documents');
-  const { filename, filesize_bytes: bytes, date_uploaded_formatted: date, document_type: type } = document;
+  const {
+    filename,
+    filesize_bytes: bytes,
+    date_uploaded_formatted: date,
+    document_type: type,
+    contract_id: contract,
+  } = document;
   return (
     <li>
       <Link to={to} className={classes.row}>
@@ -101,9 +108,12 @@ const Row = ({ document, to }: { document: DocumentOut; to: string }) => {
             {filename}
           </span>
           <span className={classes.state}>
-            {[...(type ? [t(`type.${type}`)] : []), fileSize(bytes), date.slice(0, 10)].join(' · ')}
+            {[...(type && contract === null ? [t(`type.${type}`)] : []), fileSize(bytes), date.slice(0, 10)].join(
+              ' · ',
+            )}
           </span>
         </span>
+        {contract !== null && <ToneBadge tone="accent">{t('filed')}</ToneBadge>}
       </Link>
     </li>
   );

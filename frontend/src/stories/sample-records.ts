@@ -70,6 +70,7 @@ const document = (id: string, filename: string, over: Partial<DocumentOut> = {})
   content_type: 'application/pdf',
   preview: 'pdf',
   deleted_until: null,
+  contract_id: null,
   version: 1,
   ...over,
 });

@@ -31,9 +31,19 @@ const policyContracts = collection<ListedContract, Row>({
 
 const aboutOf =
   (kind: AboutRecord['object_type']) =>
-  ({ policy, about }: Row): readonly number[] =>
-    policy ? about.flatMap(({ object_type: type, object_id: id }) => (type === kind ? [id] : [])) : [];
+  ({ about }: Row): readonly number[] =>
+    about.flatMap(({ object_type: type, object_id: id }) => (type === kind ? [id] : []));
+
+const policyAboutOf = (kind: AboutRecord['object_type']) => {
+  const idsOf = aboutOf(kind);
+  return (row: Row): readonly number[] => (row.policy ? idsOf(row) : []);
+};
 
 /** The policies and receipts of each vehicle and of each asset, in no order (docs/areas/contracts.md#policies). */
-export const carPolicies = groupedRows(policyContracts, aboutOf('car'));
-export const assetPolicies = groupedRows(policyContracts, aboutOf('asset'));
+export const carPolicies = groupedRows(policyContracts, policyAboutOf('car'));
+export const assetPolicies = groupedRows(policyContracts, policyAboutOf('asset'));
+
+/** Every contract about each vehicle, each asset and each person, in no order. */
+export const carContracts = groupedRows(policyContracts, aboutOf('car'));
+export const assetContracts = groupedRows(policyContracts, aboutOf('asset'));
+export const personContracts = groupedRows(policyContracts, (row) => row.employee_id);

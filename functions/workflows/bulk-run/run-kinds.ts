@@ -24,6 +24,7 @@ import { leaverWork } from '#functions/people/leaver-work.ts';
 import { bulkActRun } from '#functions/records/bulk-act-run.ts';
 import { bulkEditRun } from '#functions/records/bulk-edit-run.ts';
 import { numberRecordsRun } from '#functions/records/number-records.ts';
+import { sendContractsRun } from '#functions/signing/send-contracts-run.ts';
 import { assignSoftwareRun } from '#functions/software/assign-software-run.ts';
 import { balanceExport as trainingBalanceExport } from '#functions/trainings/balance-export.ts';
 import { inviteRun } from '#functions/trainings/invite-run.ts';
@@ -73,6 +74,7 @@ const kinds: readonly RunKind[] = [
   decideRun,
   rederiveDaysRun,
   addContractsRun,
+  sendContractsRun,
   undoContractsRun,
   downloadRun,
 ];

@@ -79,6 +79,8 @@ export const contractDetails = contractOut.extend({
   final: flag,
   /** SHA-256 of the sealed file; null while there is none. */
   result_sha256: z.string().nullable(),
+  /** The day until which a signed contract is kept at least; null for every other one. */
+  kept_until: dmyDate.nullable(),
   /** How often it was sent. */
   sendings: z.int().nonnegative(),
   /** The policy that it adds to or follows. */

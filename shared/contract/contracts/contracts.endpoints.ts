@@ -21,7 +21,12 @@ import { hardDeleteContract } from './hard-delete-contract.ts';
 import { listContracts } from './list-contracts.ts';
 import { listEmployeeContracts } from './list-employee-contracts.ts';
 import { listShortcodes } from './list-shortcodes.ts';
+import { listReceiptsOwed } from './list-receipts-owed.ts';
+import { editRetention } from './edit-retention.ts';
+import { getRetention } from './get-retention.ts';
+import { exportMissingValues } from './export-missing-values.ts';
 import { missingValues } from './missing-values.ts';
+import { readMissingValues } from './read-missing-values.ts';
 import { previewTemplate } from './preview-template.ts';
 import { reassignContracts } from './reassign-contracts.ts';
 import { setCustomShortcodeValue } from './set-custom-shortcode-value.ts';
@@ -48,6 +53,11 @@ export const contractsEndpoints = [
   listShortcodes,
   setCustomShortcodeValue,
   missingValues,
+  exportMissingValues,
+  readMissingValues,
+  getRetention,
+  editRetention,
+  listReceiptsOwed,
   getContractPdf,
   createContractPdf,
   contractExists,

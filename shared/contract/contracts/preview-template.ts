@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { contentHtml } from '#shared/contract/templates/template.ts';
+import { aboutRecord } from '#shared/contracts/contract.ts';
+import { ABOUT_MAX } from '#shared/contracts/limits.ts';
 import { id } from '#shared/values/wire.ts';
 
 export const previewTemplate = endpoint({
@@ -16,6 +18,8 @@ export const previewTemplate = endpoint({
     content_html: contentHtml.optional(),
     employee_id: id.optional(),
     additionalContractTemplateInfoId: z.string().max(60).optional(),
+    /** The vehicles and assets that it would be about. */
+    about: z.array(aboutRecord).max(ABOUT_MAX).optional(),
   }),
   response: z.object({ file_url: z.string(), pages: z.int().positive(), missing: z.array(z.string()) }),
   errors: ['not_found', 'preview_failed'],

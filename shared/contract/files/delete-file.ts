@@ -10,5 +10,5 @@ export const deleteFile = endpoint({
   summary: 'Delete a document; it can be brought back for 30 days',
   body: z.strictObject({ id: documentId }),
   response: z.object({ id: documentId }),
-  errors: ['not_found'],
+  errors: ['not_found', 'contract_signed'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { documentId } from '#shared/documents/document-id.ts';
 import { documentType } from '#shared/documents/document.ts';
-import { version } from '#shared/values/wire.ts';
+import { id, version } from '#shared/values/wire.ts';
 
 /** A document beside a record, as the API answers it. */
 export const document = z.object({
@@ -18,6 +18,8 @@ export const document = z.object({
   preview: z.enum(['pdf', 'image']).nullable(),
   /** The last day (dd/mm/yyyy) on which a deleted document can be brought back, else null. */
   deleted_until: z.string().nullable(),
+  /** The contract whose signed file this is: it is read here, and changed nowhere. Null for every other document. */
+  contract_id: id.nullable(),
   version,
 });
 export type DocumentOut = z.output<typeof document>;

@@ -28,5 +28,5 @@ export const editFile = endpoint({
     version: version.optional(),
   }),
   response: document,
-  errors: ['not_found', 'stale_version'],
+  errors: ['not_found', 'contract_signed', 'stale_version'],
 });

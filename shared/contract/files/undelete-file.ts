@@ -10,5 +10,5 @@ export const undeleteFile = endpoint({
   summary: 'Bring a deleted document back',
   body: z.strictObject({ id: documentId }),
   response: z.object({ id: documentId }),
-  errors: ['not_found'],
+  errors: ['not_found', 'contract_signed'],
 });

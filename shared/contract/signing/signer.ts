@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { email } from '#shared/contract/people/employee.ts';
-import { contractStates, signatureLevels, signerRoles, signingMethods } from '#shared/contracts/names.ts';
+import { SIGNING_MESSAGE_MAX, SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
+import { addressTypes, contractStates, signatureLevels, signerRoles, signingMethods } from '#shared/contracts/names.ts';
 import { contractSigner, madeSignature } from '#shared/contracts/signing.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { paragraph } from '#shared/values/text.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
 /** A signer as the API shows them. */
@@ -47,6 +50,19 @@ export type SignerIn = z.output<typeof signerIn>;
 export const signingChoice = {
   signers: z.array(signerIn).min(1).max(3).optional(),
   method: z.enum(signingMethods).optional(),
+};
+
+/** The terms on which contracts are sent. */
+export const sendingTerms = {
+  optional_message: paragraph(SIGNING_MESSAGE_MAX).optional(),
+  preferred_email_address_type: z.enum(addressTypes).optional(),
+  /** The last day to sign. */
+  deadline: wireDate.optional(),
+  /** 1 sends although values are missing, for the reason that is given. */
+  override_missing: flag.optional(),
+  override_reason: paragraph(SIGNING_REASON_MAX).optional(),
+  /** Why a simple signature is enough for a contract that the law wants qualified. */
+  simple_reason: paragraph(SIGNING_REASON_MAX).optional(),
 };
 
 /** The answer to an act on the way to a signed contract. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { MANAGED_TEAM_ID, OTHER_TEAM_ID, type Persona } from '#tests/personas.ts';
@@ -332,6 +334,37 @@ describe('many people', () => {
     const undo = await ok(post('runs/undo', { run_id: id }));
     expect(await ended(admin, undo.run_id)).toMatchObject({ done: 2 });
     expect((await get('contract/list', { template_id: String(from) })).count).toBe(0);
+  });
+
+  it('are sent one each, except who misses a value, and nobody is asked twice', async () => {
+    const from = await template('<p>#employee_name lives at #employee_address</p>');
+    const deadline = toDmy(addDays(today(), 20));
+    const send = (body: object, client = admin) => post('contracts/addToEmployees', { template_id: from, employee_ids: [ann, ben], send: 1, deadline, ...body }, client); // prettier-ignore
+    expect((await send({}, clients.get('manager')!)).status).toBe(403);
+    expect(codeOf(await send({ deadline: '01/01/2020' }))[2]).toBe('deadline');
+    expect(codeOf(await send({ override_missing: 1 }))[2]).toBe('override_reason');
+    const employment = await template('<p>x</p>', { type: 'employment_contract' });
+    expect(codeOf(await send({ template_id: employment }))[2]).toBe('simple_reason');
+    const key = { 'Idempotency-Key': 'send-many-once' };
+    const body = { template_id: from, employee_ids: [ann, ben], send: 1, deadline };
+    const [run, again] = await Promise.all(
+      [1, 2].map(() => ok(admin.post('/api/contracts/addToEmployees', body, key))),
+    );
+    expect(again).toEqual(run);
+    const result = await ended(admin, run.run_id);
+    expect(result).toMatchObject({ done: 1, failed: 1, kind: 'contracts-send' });
+    expect(result.items.find(({ status }) => status === 'failed')?.message).toBe('unable to send a contract: Values are missing: Address'); // prettier-ignore
+    const listed = async () => (await get('contract/list', { template_id: String(from) })).data;
+    const [sent, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(sent).toMatchObject({ employee_id: ben, state: 'awaiting_employee', deadline });
+    expect(await get(`contracts/${sent.id}/signers`)).toMatchObject({ data: [{ state: 'sent', has_turn: 1 }] });
+    const trail = (await get(`contracts/${sent.id}/audit`)).data.map(({ what }: { what: string }) => what);
+    expect(trail).toEqual(['sent', 'asked']);
+    expect((await post('runs/undo', { run_id: run.run_id })).status).toBe(409);
+    const forced = await ok(send({ employee_ids: [ann], override_missing: 1, override_reason: 'They move' }));
+    expect(await ended(admin, forced.run_id)).toMatchObject({ done: 1, failed: 0 });
+    expect((await listed()).map(({ state }: { state: string }) => state)).toEqual(['awaiting_employee', 'awaiting_employee']); // prettier-ignore
   });
 });
 

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptSigned } from '#functions/contracts/accept-signed.ts';
 import { contractEvents } from '#functions/contracts/contract-events.ts';
+import { signingEvents } from '#functions/signing/signing-events.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { bringPartnerTemplates } from '#functions/templates/partner-templates.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { automaticActor } from '#functions/session/automatic-actor.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
-import { MANAGED_TEAM_ID, OTHER_TEAM_ID, type Persona } from '#tests/personas.ts';
+import { actorOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, type Persona } from '#tests/personas.ts';
 
 type Body = Record<string, unknown>;
 type Row = { id: number; policy_state: string | null };
@@ -267,11 +271,101 @@ describe('the state of a policy', () => {
   });
 });
 
+describe('what a policy is about', () => {
+  type File = { id: string; contract_id: number | null };
+  const places = (of: { laptop: number; vehicle: number; person: number }) => [['asset', of.laptop], ['car', of.vehicle], ['employee', of.person]] as [string, number][]; // prettier-ignore
+  const filesOf = async (client: ApiClient, object: string, id: number, deleted = '0'): Promise<File[]> => {
+    const { status, body } = await client.get('/api/files/list', { relatedObject: object, relatedObjectId: String(id), show_deleted_only: deleted }); // prettier-ignore
+    return status === 200 ? body.data : [];
+  };
+  const file = { key: 'contracts/1/signed-1.pdf', sha256: 'ab'.repeat(32), bytes: 4321, pages: 2 };
+  /** A signed policy of a person over a laptop and a vehicle of theirs. */
+  const filed = async (person: number) => {
+    const [laptop, vehicle] = [await asset(person), await car(person)];
+    const id = await made({ employee_id: person, asset_ids: [laptop], car_ids: [vehicle] });
+    await become(id, { name: 'Gear', state: 'signed', signed_at: '2026-11-22T10:00:00.000Z', result: file });
+    return { id, laptop, vehicle, person };
+  };
+
+  it('has its signed file among the documents, and nobody changes it there', async () => {
+    const { id, ...things } = await filed(ann!);
+    for (const [object, of] of places(things)) {
+      const found = (await filesOf(admin, object, of)).filter(({ contract_id: contract }) => contract === id);
+      expect(found).toMatchObject([{ filename: 'Gear.pdf', filesize_bytes: 4321, document_type: 'policy', preview: 'pdf', date_uploaded_formatted: '22/11/2026 11:00' }]); // prettier-ignore
+      const own = found[0]!.id;
+      expect(await filesOf(admin, object, of, '1')).toEqual([]);
+      expect(await get(`files/${own}/download`)).toMatchObject({ file_name: 'Gear.pdf', file_url: expect.stringContaining(file.key) }); // prettier-ignore
+      expect(refusal(await post('files/edit', { id: own, filename: 'x.pdf' }))).toEqual([409, 'contract_signed']);
+      expect(refusal(await post('files/delete', { id: own }))).toEqual([409, 'contract_signed']);
+      const unknown = `${object}-${of}-contract999`;
+      expect(refusal(await admin.get(`/api/files/${unknown}/download`))).toEqual([404, 'not_found']);
+    }
+    const stranger = `asset-${await asset(ann!)}-contract${id}`;
+    expect((await admin.get(`/api/files/${stranger}/download`)).status).toBe(404);
+    await ok(post('contracts/delete', { contract_id: id }));
+    for (const [object, of] of places(things))
+      expect((await filesOf(admin, object, of)).filter((each) => each.contract_id === id)).toEqual([]);
+  });
+
+  it('keeps file and events from whoever may not read the contract', async () => {
+    const mine = await filed(ann!);
+    const theirs = await filed(ben!);
+    await ok(post('cars/edit', { car_id: theirs.vehicle, related_employee_id: ann }));
+    for (const [persona, client] of clients) {
+      for (const { id, ...things } of [mine, theirs]) {
+        const reads = can(actorOf(persona), 'contracts:read') && (persona !== 'manager' || id === mine.id);
+        for (const [object, of] of places(things)) {
+          const list = await filesOf(client, object, of);
+          const seesRecord = (await client.get('/api/files/list', { relatedObject: object, relatedObjectId: String(of) })).status === 200; // prettier-ignore
+          const isShown = list.some((each) => each.contract_id === id);
+          expect([persona, object, isShown]).toEqual([persona, object, reads && seesRecord]);
+          const download = await client.get(`/api/files/${object}-${of}-contract${id}/download`);
+          expect([persona, object, download.status === 200]).toEqual([persona, object, reads && seesRecord]);
+          const feed = await client.get('/api/activity/list', { relatedObject: object, relatedObjectId: String(of) });
+          const told = JSON.stringify(feed.body).includes('contract_added');
+          if (feed.status === 200) expect([persona, object, 'feed', told]).toEqual([persona, object, 'feed', reads]);
+        }
+      }
+    }
+  });
+
+  it('tells of its steps in the feeds of the things, and once in that of the company', async () => {
+    const { id, ...things } = await filed(ann!);
+    const contract = (await contractStore.get(id))!;
+    await transact(signingEvents(null, contract, 'contract_expired', {}));
+    await transact(signingEvents(automaticActor('System'), contract, 'contract_opened', { signer: 'Ann' }));
+    for (const [object, of] of places(things)) {
+      const { items } = await get('activity/list', { relatedObject: object, relatedObjectId: String(of) });
+      const types = items.map(({ event_type: type }: Body) => type).filter((type: string) => type.startsWith('contract_')); // prettier-ignore
+      const seen = object === 'employee' ? ['contract_opened', 'contract_expired'] : ['contract_expired', 'contract_added']; // prettier-ignore
+      expect([object, types.slice(0, 2)]).toEqual([object, seen]);
+    }
+    expect((await get('activity/list', { types: 'contract_expired' })).items).toHaveLength(1);
+  });
+
+  it('is accepted ahead by who gets it later, also when the day is moved', async () => {
+    const laptop = await asset(ben!);
+    const plan = (day: number) => post('assets/edit', { asset_id: laptop, owner_employee_id: ann, end_date_old_owner: toDmy(addDays(today(), day)), start_date_new_owner: toDmy(addDays(today(), day)) }); // prettier-ignore
+    await ok(plan(3));
+    const id = await made({ asset_ids: [laptop] });
+    await sign(id);
+    await sign(id);
+    expect((await policyOfAsset(laptop)).asset.acceptance).toBe('awaiting');
+    const { items } = await get('activity/list', { relatedObject: 'asset', relatedObjectId: String(laptop) });
+    expect(items.filter(({ event_type: type }: Body) => type === 'asset_accepted')).toMatchObject([{ event_info_json: { owner_name: 'Ann Peeters' } }]); // prettier-ignore
+    await ok(plan(5));
+    const until = toDmy(addDays(today(), 5));
+    await ok(admin.post('/dev/clock', { today: until }));
+    expect(await policyOfAsset(laptop)).toMatchObject({ asset: { owner_employee_id: ann, acceptance: 'accepted' } });
+    await ok(admin.post('/dev/clock', { today: '' }));
+  });
+});
+
 describe('an assignment to many', () => {
   const assign = async (body: Body) => {
     const { run_id } = await ok(post('assets/bulkAssign', { employee_ids: [ann, ben], policy_template_id: templates['asset_policy'], ...body })); // prettier-ignore
     const run = await ended(admin, run_id);
-    expect(run).toMatchObject({ status: 'succeeded', done: 2, failed: 0 });
+    expect(run).toMatchObject({ status: 'succeeded', done: 2, failed: 0, result: { policies: 2 } });
     return { run_id, assets: run.items.map(({ ref }) => ref!.id) };
   };
   it('makes a policy for each over what they got, and its undo takes them back', async () => {

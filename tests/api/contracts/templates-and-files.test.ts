@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteObject } from '#functions/platform/files/objects.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { templateStore } from '#functions/templates/template-store.ts';
 import { postUpload } from '#tests/api/files/post-upload.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { PNG } from '#tests/builders/word.ts';
+import { aTemporaryFolder, aWorkbook } from '#tests/builders/workbook.ts';
+import { readWorkbook } from '#tests/builders/read-workbook.ts';
+import { XLSX_TYPE } from '#functions/platform/files/download.ts';
+import { plainText } from '#functions/platform/excel/plain-text.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { MANAGED_TEAM_ID } from '#tests/personas.ts';
@@ -56,6 +62,10 @@ it.each([
   expect(data).toMatchObject([{ employee_id: ann, shortcodes: missing }]);
   const id = await contract(from);
   expect((await get(`contract/${id}/detail`)).missing).toEqual(missing);
+  const listed: { shortcode: string; source: string }[] = (await get(`contracts/shortcodes/${id}/list`)).data;
+  const sourced = listed.filter(({ shortcode }) => shortcode.startsWith('free_'));
+  expect(sourced.filter(({ source }) => source === 'missing').map(({ shortcode }) => shortcode)).toEqual(missing);
+  expect(sourced.every(({ source }) => source === 'missing' || source === 'not_shown')).toBe(true);
   expect((await ok(post('contracts/missingValues', { contract_id: id }))).data).toMatchObject([
     { shortcodes: missing },
   ]);
@@ -128,4 +138,74 @@ it('tells in the feed of a template what happened to it', async () => {
     'template_published',
     'template_added',
   ]);
+});
+
+it('what people miss goes out as a sheet and comes back into the empty cells alone', async () => {
+  const from = await template('<p>#employee_email #employee_birth_date #employee_address #free_bonus</p>');
+  const other = { first_name: 'Ben', last_name: 'Peeters', email: 'ben@x.example', birth_date: '02/03/1990' };
+  const { id: ben } = await ok(post('employees/add', other));
+  const order = { template_id: from, employee_ids: [ann, ben] };
+  const { file_url: url } = await ok(post('contracts/missingValues/excel', order));
+  const folder = aTemporaryFolder();
+  const path = folder.write('sheet.xlsx', Buffer.from(await (await fetch(url)).arrayBuffer()));
+  const rows: string[][] = [];
+  for await (const line of readWorkbook(path))
+    rows.push(line.kind === 'header' ? line.headers : line.cells.map(plainText));
+  folder.remove();
+  expect(rows).toEqual([
+    ['Id', 'Person', 'Address', 'Bonus', 'Date of birth'],
+    [String(ann), 'Ann Peeters', '', '', ''],
+    [String(ben), 'Ben Peeters', '', '', '02/03/1990'],
+  ]);
+  const read = async (cells: (string | number)[][], client = admin) => {
+    const file = { purpose: 'contract' as const, filename: 'sheet.xlsx', content_type: XLSX_TYPE };
+    const upload_id = await postUpload(client, file, aWorkbook({ rows: cells }));
+    return post('contracts/missingValues/read', { ...order, upload_id });
+  };
+  const filled = [
+    ['Id', 'Date of birth', 'Person', 'Bonus', 'Address', 'Shoes'],
+    [ben, '01/01/2000', 'Ben', '=1+1', 'Markt 1', ''],
+    [ann, '31/02/1990', 'Somebody', 10, '', '43'],
+    [9_999, '', '', '', 'x', ''],
+  ];
+  expect(await ok(read(filled))).toEqual({
+    values: { [ben]: { free_bonus: '=1+1', employee_address: 'Markt 1' }, [ann]: { free_bonus: '10' } },
+    problems: [
+      { row: 2, column: 'Date of birth', problem: 'has_value', value: '01/01/2000' },
+      { row: 3, column: 'Date of birth', problem: 'date', value: '31/02/1990' },
+      { row: 3, column: 'Shoes', problem: 'unknown_column', value: '43' },
+      { row: 4, column: 'Id', problem: 'unknown_person', value: '9999' },
+    ],
+  });
+  expect((await read([['Name'], ['Ann']])).body.code).toBe('workbook_invalid');
+});
+
+it('a preview shows the things that were chosen, and a person is offered every receipt they are owed', async () => {
+  const html = '<p>#assets_table</p><p>#vehicle_plate</p>';
+  const { id: policy } = await ok(post('contract_template/add', { name: 'Gear', type: 'asset_policy', content_html: html })); // prettier-ignore
+  await ok(post('contract_template/publish', { template_id: policy }));
+  const { id: assetTypeId } = await ok(post('assetTypes/add', { name: 'Phone' }));
+  const add = async (): Promise<number> => (await ok(post('assets/add', { assetTypeId, ownerEmployeeId: ann }))).id;
+  const [one, other] = [await add(), await add()];
+  const aboutOf = (...ids: number[]) => ids.map((id) => ({ object_type: 'asset', object_id: id }));
+  const shown = async (about: object[]): Promise<string> => {
+    const { file_url: url } = await ok(post('contract_template/preview', { template_id: policy, employee_id: ann, about })); // prettier-ignore
+    return new URL(url).pathname;
+  };
+  const all = await shown(aboutOf(one, other));
+  expect(await shown([])).toBe(all);
+  expect(await shown(aboutOf(one))).not.toBe(all);
+  const unknown = await post('contract_template/preview', { template_id: policy, employee_id: ann, about: aboutOf(999) }); // prettier-ignore
+  expect([unknown.status, unknown.body.fields[0].path]).toEqual([422, 'about.0.object_id']);
+
+  const owed = async () => (await get(`contracts/receiptsOwed/${ann}`)).data;
+  const { contract_id_inserted: id } = await ok(post('contracts/addPolicy', { employee_id: ann, template_id: policy, asset_ids: [one, other] })); // prettier-ignore
+  const draft = (await contractStore.get(id))!;
+  const signed = { state: 'signed' as const, signed_at: new Date().toISOString() };
+  await transact([contractStore.update(draft, { ...draft, ...signed })]);
+  expect(await owed()).toEqual([]);
+  await ok(post('assets/return', { id: one }));
+  expect(await owed()).toEqual([{ object_type: 'asset', object_id: one, name: expect.stringContaining('Phone') }]);
+  await ok(post('contracts/addPolicy', { employee_id: ann, kind: 'return_receipt', asset_ids: [one] }));
+  expect(await owed()).toEqual([]);
 });

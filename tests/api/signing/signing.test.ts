@@ -174,7 +174,18 @@ describe('a contract', () => {
     await ok(send(paper, { method: 'paper' }));
     const base64_pdf = (await bytesOf(paper)).toString('base64');
     await ok(post('contracts/pdfbased/uploadPDF', { contract_id: paper, base64_pdf }));
-    expect((await detail(paper)).details).toMatchObject({ state: 'signed', level: 'paper' });
+    const keptIn = (years: number) => toDmy(`${Number(dayFromNow(0).slice(0, 4)) + years}${dayFromNow(0).slice(4)}`);
+    expect((await detail(paper)).details).toMatchObject({ state: 'signed', level: 'paper', kept_until: keptIn(5) });
+    const years = (annex: number, client = admin) => post('settings/retention', { contracts: { annex } }, client);
+    expect(codeOf(await years(4))).toEqual([422, 'form_invalid', 'contracts.annex']);
+    expect(codeOf(await years(12, clients.get('default')))).toEqual([403, 'forbidden']);
+    await ok(years(12));
+    expect(await get('settings/retention')).toMatchObject({ contracts: { annex: 12, car_policy: 10 } });
+    expect((await detail(paper)).details.kept_until).toBe(keptIn(12));
+    expect((await detail(gone)).details.kept_until).toBeNull();
+    await ok(post('contracts/delete', { contract_id: paper }));
+    expect(codeOf(await post('contracts/hardDelete', { contract_id: paper }))).toEqual([409, 'contract_signed']);
+    await ok(post('contracts/undelete', { contract_id: paper }));
 
     const near = await draft();
     await ok(send(near));

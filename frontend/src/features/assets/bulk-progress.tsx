@@ -19,9 +19,11 @@ export const BulkProgress = ({ runId }: { runId: string }) => {
       finish={t('bulk.finish')}
       people={t('bulk.people')}
       things={({ total }) => t('bulk.things', { count: total })}
-      ended={({ status, done, failed }) =>
-        t(status === 'cancelled' ? 'bulk.cancelled' : 'bulk.ended', { done, failed })
-      }
+      ended={({ status, done, failed, result }) => {
+        const words = t(status === 'cancelled' ? 'bulk.cancelled' : 'bulk.ended', { done, failed });
+        const policies = Number(result?.['policies'] ?? 0);
+        return policies > 0 ? `${words} ${t('bulk.policies', { count: policies })}` : words;
+      }}
       onLeave={(run) => {
         if (run && !isOpen(run.status) && run.done > 0) notifySuccess(t('bulk.created', { count: run.done }));
         void navigate(paths.assets);

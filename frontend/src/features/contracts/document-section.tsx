@@ -79,6 +79,11 @@ export const DocumentSection = ({ answer: { details } }: { answer: ContractAnswe
       }
     >
       {type === 'pdf' && rights.draft && <UploadPdf id={id} what={isWaiting ? 'first' : 'other'} />}
+      {details.kept_until !== null && (
+        <p className={classes.kept}>
+          {t('document.kept', { day: details.kept_until })}. {t('document.keptHelp')}
+        </p>
+      )}
       {!isWaiting && <Pages key={sealed} id={id} name={name} />}
     </SectionCard>
   );

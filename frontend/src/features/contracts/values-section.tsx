@@ -21,7 +21,7 @@ import { ValueModal } from './value-modal.tsx';
 
 type Value = EndpointResponse<typeof listShortcodes>['data'][number];
 
-const tones = { record: 'gray', custom: 'accent', missing: 'amber' } as const;
+const tones = { record: 'gray', custom: 'accent', missing: 'amber', not_shown: 'gray' } as const;
 
 const missingFirst = (one: Value, other: Value): number =>
   Number(other.source === 'missing') - Number(one.source === 'missing') || other.changed - one.changed;

@@ -15,7 +15,7 @@ import { DocumentMenu } from './document-menu.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
-import { TypeSelect } from './type-select.tsx';
+import { DocumentKind } from './document-kind.tsx';
 
 /** The page of a document: /{relatedObject}/{relatedObjectId}/documents/{documentId}. */
 export const DocumentPage = () => {
@@ -36,6 +36,7 @@ const Document = ({ record, document }: { record: LoadedRecord; document: Docume
   const [renaming, setRenaming] = useState(false);
   const { download, busy, remove } = useDocumentChanges();
   const list = paths.documents(record.object, record.id);
+  const isFiled = document.contract_id !== null;
   return (
     <>
       <title>{document.filename}</title>
@@ -53,7 +54,7 @@ const Document = ({ record, document }: { record: LoadedRecord; document: Docume
                 >
                   {t('download')}
                 </Button>
-                {record.write && (
+                {record.write && !isFiled && (
                   <DocumentMenu
                     document={document}
                     write
@@ -71,10 +72,14 @@ const Document = ({ record, document }: { record: LoadedRecord; document: Docume
             <DefinitionList
               narrow
               items={[
-                { key: 'type', label: t('typeLabel'), value: <TypeSelect document={document} write={record.write} /> },
+                {
+                  key: 'type',
+                  label: t('typeLabel'),
+                  value: <DocumentKind document={document} write={record.write} />,
+                },
                 { key: 'size', label: t('size'), value: fileSize(document.filesize_bytes) },
-                { key: 'date', label: t('uploadedOn'), value: document.date_uploaded_formatted },
-                { key: 'by', label: t('uploadedBy'), value: document.real_name },
+                { key: 'date', label: t(isFiled ? 'signedOn' : 'uploadedOn'), value: document.date_uploaded_formatted },
+                { key: 'by', label: t(isFiled ? 'sentBy' : 'uploadedBy'), value: document.real_name },
               ]}
             />
           </SectionCard>

@@ -13,7 +13,7 @@ import { DeletedDocuments } from './deleted-documents.tsx';
 import { DocumentMenu } from './document-menu.tsx';
 import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
-import { TypeSelect } from './type-select.tsx';
+import { DocumentKind } from './document-kind.tsx';
 import lines from '../../ui/lines.module.css';
 import classes from './documents-page.module.css';
 
@@ -73,7 +73,7 @@ const DocumentLine = ({ record: { object, id, write }, document }: { record: Loa
           </Link>
         )}
         <span className={lines.meta}>
-          {t('meta', {
+          {t(document.contract_id === null ? 'meta' : 'metaSigned', {
             size: fileSize(document.filesize_bytes),
             date: document.date_uploaded_formatted,
             who: document.real_name,
@@ -81,11 +81,11 @@ const DocumentLine = ({ record: { object, id, write }, document }: { record: Loa
         </span>
       </div>
       <div className={classes.type}>
-        <TypeSelect document={document} write={write} />
+        <DocumentKind document={document} write={write} />
       </div>
       <DocumentMenu
         document={document}
-        write={write}
+        write={write && document.contract_id === null}
         onDownload={() => download(document)}
         onRename={() => setRenaming(true)}
         onDelete={() => remove(document)}

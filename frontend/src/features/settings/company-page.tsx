@@ -22,6 +22,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { companyBodyOf, companyFormIssues, companyFormOf, type TypedCompany } from './company-form.ts';
 import { CompanyPlaces } from './company-places.tsx';
+import { RetentionCard } from './retention-card.tsx';
 import { SigningCard } from './signing-card.tsx';
 
 const CompanyFields = ({ company }: { company: Company }) => {
@@ -83,6 +84,7 @@ const Settings = () => {
       <title>{t('company.title')}</title>
       <LoadedOnce answer={answer}>{(company) => <CompanyFields company={company} />}</LoadedOnce>
       <SigningCard />
+      <RetentionCard />
     </SettingsLayout>
   );
 };

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { candidateStates, isOfPerson, type CandidateState } from '#shared/contracts/many.rules.ts';
 import { useCan } from '../../../ui/actor.tsx';
@@ -10,14 +10,21 @@ import { CheckTable } from './check-table.tsx';
 import type { ManyForm } from './many-form.ts';
 import { PreviewModal } from './preview-modal.tsx';
 import type { Check, Person } from './use-check.ts';
+import { ValuesSheet } from './values-sheet.tsx';
 import classes from './many.module.css';
 
 type Filter = CandidateState | 'all';
 
-type Props = { check: Check; values: ManyForm; onChange: (change: Partial<ManyForm>) => void };
+type Props = {
+  check: Check;
+  values: ManyForm;
+  onChange: (change: Partial<ManyForm>) => void;
+  /** The choice between drafts and sending. */
+  children: ReactNode;
+};
 
 /** What is missing over all the people, to be filled in like a sheet. */
-export const CheckStep = ({ check, values, onChange }: Props) => {
+export const CheckStep = ({ check, values, onChange, children }: Props) => {
   const { t } = useTranslation('contracts');
   const can = useCan();
   const [filter, setFilter] = useState<Filter>('all');
@@ -25,6 +32,7 @@ export const CheckStep = ({ check, values, onChange }: Props) => {
   const { rows, fields } = check;
   const countOf = (state: CandidateState): number => rows.filter((row) => row.state === state).length;
   const missing = countOf('missing');
+  const sends = values.act === 'send';
   return (
     <div className={classes.check}>
       <CountsStrip<Filter>
@@ -41,11 +49,13 @@ export const CheckStep = ({ check, values, onChange }: Props) => {
         shown={filter}
         onShow={setFilter}
       />
+      {children}
+      {fields.length > 0 && <ValuesSheet values={values} onChange={onChange} />}
       {fields.length === 0 && <Banner tone="green">{t('many.allThere')}</Banner>}
       {missing > 0 && (
         <Checkbox
-          label={t('many.withMissing', { count: missing })}
-          description={t('many.withMissingHelp')}
+          label={t(sends ? 'many.sendMissing' : 'many.withMissing', { count: missing })}
+          description={t(sends ? 'many.sendMissingHelp' : 'many.withMissingHelp')}
           checked={values.with_missing}
           onChange={(event) => onChange({ with_missing: event.currentTarget.checked })}
         />

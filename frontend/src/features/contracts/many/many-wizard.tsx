@@ -1,30 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addToEmployees } from '#shared/contract/contracts/add-to-employees.ts';
+import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import { CONTRACT_NAME_MAX } from '#shared/contracts/limits.ts';
 import { manyPeopleIssues, personEdits, valuesToSend } from '#shared/contracts/many.rules.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
-import { useCall } from '../../../api/query.ts';
+import { query, useCall } from '../../../api/query.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { LineField } from '../../../form/line-field.tsx';
 import { PeopleChoice } from '../../../people-choice/people-choice.tsx';
+import { useCan } from '../../../ui/actor.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
 import { FormWizard } from '../../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../../wizard/use-wizard-form.ts';
 import { TemplateChoice } from '../template-choice.tsx';
 import { CheckStep } from './check-step.tsx';
-import { emptyMany, stepOfField, type ManyForm, type ManyStep } from './many-form.ts';
+import { emptyMany, sendingIssues, sendingNeeds, sendingOf, stepOfField, type ManyForm, type ManyStep } from './many-form.ts'; // prettier-ignore
+import { SendPart } from './send-part.tsx';
 import { useCheck } from './use-check.ts';
 import { useKeepOnPeople } from './use-keep-on-people.ts';
 import { useManySteps } from './use-many-steps.ts';
 
 const formSteps: readonly ManyStep[] = ['template', 'people', 'check'];
 
-/** Chooses template and people, fills what is missing, and starts the run that makes the drafts. */
+/** Chooses template and people, fills what is missing, and starts the run that makes the drafts or sends them. */
 export const ManyWizard = ({ template }: { template: string }) => {
-  const { t } = useTranslation('contracts');
+  // The words of sending come with the page, as waiting for them later would blank it.
+  const { t } = useTranslation(['contracts', 'signing']);
   const navigate = useNavigate();
   const call = useCall(addToEmployees);
   const start = { ...emptyMany, contract_template_id: template };
@@ -35,13 +40,18 @@ export const ManyWizard = ({ template }: { template: string }) => {
   const field = fieldOf(form, labelOf);
   const check = useCheck(values, step === 'check');
   const count = check.going.length;
+  const can = useCan();
+  const chosen = { params: { id: values.contract_template_id } };
+  const details = useQuery({ ...query(getTemplate, chosen), enabled: step === 'check' && can('contracts:send') }).data
+    ?.details;
+  const needs = sendingNeeds(values, details, check.rows.filter(({ state }) => state === 'missing').length);
   const { keep, isKeeping } = useKeepOnPeople(
     (id) => check.rows.find(({ person }) => person.employee_id === id)?.person.person_name ?? '',
   );
   const issuesOf: Readonly<Record<ManyStep, () => readonly Issue[]>> = {
     template: () => (values.contract_template_id === '' ? [issue('contract_template_id', 'required')] : []),
     people: () => manyPeopleIssues(values.employee_ids),
-    check: () => manyPeopleIssues(check.going),
+    check: () => [...manyPeopleIssues(check.going), ...sendingIssues(values, needs)],
   };
   const finish = (): void => {
     const name = values.contract_name.trim();
@@ -50,6 +60,7 @@ export const ManyWizard = ({ template }: { template: string }) => {
       employee_ids: check.going,
       values: valuesToSend(values.typed, check.going),
       ...(name !== '' && { contract_name: name }),
+      ...sendingOf(values, details, needs),
     };
     const kept = keep(values.keeps_on_people ? personEdits(values.typed, check.going) : []);
     wizard.trackSubmit(
@@ -60,7 +71,7 @@ export const ManyWizard = ({ template }: { template: string }) => {
   const people = values.employee_ids.length;
   const nextLabels: Readonly<Partial<Record<ManyStep, string>>> = {
     ...(people > 0 && { people: t('many.check', { count: people }) }),
-    check: t('many.make', { count }),
+    check: t(needs.sends ? 'many.send' : 'many.make', { count }),
   };
   return (
     <FormWizard
@@ -98,7 +109,18 @@ export const ManyWizard = ({ template }: { template: string }) => {
       )}
       {step === 'check' && (
         <LoadedPart answer={check.answer}>
-          {() => <CheckStep check={check} values={values} onChange={(change) => form.setValues(change)} />}
+          {() => (
+            <CheckStep check={check} values={values} onChange={(change) => form.setValues(change)}>
+              {can('contracts:send') && (
+                <SendPart
+                  field={field}
+                  values={values}
+                  needs={needs}
+                  isEmployment={details?.type === 'employment_contract'}
+                />
+              )}
+            </CheckStep>
+          )}
         </LoadedPart>
       )}
     </FormWizard>

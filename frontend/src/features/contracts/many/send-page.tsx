@@ -19,9 +19,10 @@ const Progress = ({ runId }: { runId: string }) => {
       finish={t('many.finish')}
       people={t('field.employee_ids')}
       things={({ total }) => t('many.things', { count: total })}
-      ended={({ status, done, failed }) =>
-        t(status === 'cancelled' ? 'many.cancelled' : 'many.ended', { done, failed })
-      }
+      ended={({ kind, status, done, failed }) => {
+        if (kind === 'contracts-send') return t('many.sent', { count: done, failed });
+        return t(status === 'cancelled' ? 'many.cancelled' : 'many.ended', { done, failed });
+      }}
       onLeave={() => void navigate(paths.contracts)}
     />
   );
