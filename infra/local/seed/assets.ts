@@ -6,7 +6,7 @@ import { randomSource, type Random } from './random.ts';
 
 const ASSETS = 120;
 /** The place of the person who has two assets, and of the first of them. */
-export const TWO_ASSETS_AT = 65;
+export const TWO_ASSETS_AT = 55;
 const SERIAL_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
 /** A type of asset with prices excluding VAT, those who sell it and how its serial numbers begin. */

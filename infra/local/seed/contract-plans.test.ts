@@ -68,6 +68,9 @@ it('sends contracts that end in every way, of people who have none of the drafts
   for (const { person, template, ago, values = {}, acts } of demoSendings) {
     expect(active[person]).toBeDefined();
     expect(drafted.has(person)).toBe(false);
+    const { street, iban, national_number, joint_committee, hours_per_week, wage_type } = active[person]!;
+    const told = [street, iban, national_number, joint_committee, hours_per_week, wage_type];
+    if (template <= 2) expect(told, String(person)).not.toContain(null);
     expect(acts.every((each) => each.ago <= ago && each.ago > 0)).toBe(true);
     const { content } = await cleanContent(demoTemplateHtml(demoTemplates[template - 1]![0]));
     expect(fieldNames(content)).toEqual(expect.arrayContaining(Object.keys(values)));

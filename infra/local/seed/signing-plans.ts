@@ -85,7 +85,7 @@ export const demoSendings: readonly DemoSending[] = [
   },
   {
     template: 1,
-    person: 52,
+    person: 62,
     ago: 23,
     values: contractValues,
     users: ['default', 'admin'],
@@ -120,11 +120,11 @@ export const demoSendings: readonly DemoSending[] = [
       { ago: 6, act: 'decline', reason: 'Ik wil eerst bespreken welk bedrag ik zou terugbetalen.' },
     ],
   },
-  { template: 3, person: 67, ago: 8, values: teleworkValues, users: ['admin'], acts: [{ ago: 8, act: 'sign' }] },
+  { template: 3, person: 68, ago: 8, values: teleworkValues, users: ['admin'], acts: [{ ago: 8, act: 'sign' }] },
   { template: 5, person: 2, ago: 4, policy: 'policy', values: carValues, users: [], acts: [{ ago: 3, act: 'open' }] },
   {
     template: 7,
-    person: 81,
+    person: 51,
     ago: 3,
     policy: 'return_receipt',
     users: ['admin'],
@@ -132,7 +132,7 @@ export const demoSendings: readonly DemoSending[] = [
   },
   {
     template: 2,
-    person: 64,
+    person: 49,
     ago: 3,
     values: frenchValues,
     users: ['default', 'admin'],
@@ -140,7 +140,7 @@ export const demoSendings: readonly DemoSending[] = [
   },
   { template: 1, person: 58, ago: 2, values: contractValues, users: ['admin', 'default'], acts: [] },
   { template: 8, person: 61, ago: 1, values: { free_doel_van_het_attest: 'een huurovereenkomst' }, users: ['admin'], withoutPerson: true, acts: [] }, // prettier-ignore
-  { template: 2, person: 79, ago: 1, values: frenchValues, users: ['admin'], method: 'provider', acts: [] },
+  { template: 2, person: 88, ago: 1, values: frenchValues, users: ['admin'], method: 'provider', acts: [] },
 ];
 
 /** The template that was published a second time, and when. */

@@ -93,10 +93,10 @@ const partnerWrites = async (actor: Actor): Promise<Write[][]> =>
     ),
   );
 
-const textContracts = (actor: Actor, { day, people }: Demo): Promise<Made[]> =>
+const textContracts = (actor: Actor, { day, people }: Demo, firstId: number): Promise<Made[]> =>
   Promise.all(
     demoContracts.map(async ({ template, person, days_ago: ago, values = {} }, index) => {
-      const about = { actor, id: index + 1, employee_id: people[person]?.id ?? 1, name: undefined };
+      const about = { actor, id: firstId + index, employee_id: people[person]?.id ?? 1, name: undefined };
       const origin = await templateOrigin(actor, template);
       const value = await newTextContract({ ...about, about: [], custom: values }, origin);
       return { value, day: addDays(day, -ago), template: origin.name };
@@ -104,8 +104,7 @@ const textContracts = (actor: Actor, { day, people }: Demo): Promise<Made[]> =>
   );
 
 /** A contract of before, as the file that was signed on paper. */
-const fileContract = async (actor: Actor, { day, people }: Demo): Promise<Made> => {
-  const id = demoContracts.length + 1;
+const fileContract = async (actor: Actor, { day, people }: Demo, id: number): Promise<Made> => {
   const order = { actor, id, employee_id: people[10]?.id ?? 1, name: 'Arbeidsovereenkomst (scan)', about: [], custom: {} }; // prettier-ignore
   const value = newFileContract(order, { internal: 0, employee: 1 });
   const sent = { base64_pdf: letterPdf('Arbeidsovereenkomst').toString('base64') };
@@ -155,11 +154,13 @@ export const writeContracts = async (demo: Demo): Promise<void> => {
   ]);
   await writeCounter(categoryStore.type, demoCategories.length);
   await writeCounter(templateStore.type, demoTemplates.length + demoPartnerFile.templates.length);
-  await writeCounter(contractStore.type, demoContracts.length + 1);
   forgetCollections();
-  await writeSendings(actor, demo, async (ago) => {
+  const sent = await writeSendings(actor, demo, async (ago) => {
     if (ago === demoRepublished.ago) await publishAgain(actor, demoRepublished);
   });
-  const made = [...(await textContracts(actor, demo)), await fileContract(actor, demo)];
+  const drafts = await textContracts(actor, demo, sent + 1);
+  const last = sent + drafts.length + 1;
+  const made = [...drafts, await fileContract(actor, demo, last)];
   await writeAll(made.flatMap((each) => contractWrites(each, events)));
+  await writeCounter(contractStore.type, last);
 };

@@ -135,13 +135,13 @@ const lookAfter = async (id: number): Promise<void> => {
 
 /**
  * The contracts that were sent, made by the functions of the product on the days of the plan. `onTheWay` is what else
- * happens on a day.
+ * happens on a day. Returns how many they are.
  */
 export const writeSendings = async (
   actor: Actor,
   company: Company,
   onTheWay: (ago: number) => Promise<void>,
-): Promise<void> => {
+): Promise<number> => {
   const ids = new Map<DemoSending, number>();
   const sendings = demoSendings.filter(({ method }) => method !== 'provider' || providerSetting());
   const first = Math.max(...sendings.map(({ ago }) => ago));
@@ -159,4 +159,5 @@ export const writeSendings = async (
     }
   };
   for (let ago = first; ago > 0; ago -= 1) await onDay(addDays(company.day, -ago), () => liveOn(ago));
+  return ids.size;
 };
