@@ -8,7 +8,8 @@ const dutch: LibraryText = {
   name: 'Scholingsbeding',
   type,
   language: 'nl',
-  description: 'Training clause under article 22bis of the act of 3 July 1978, signed at the latest when the training begins.',
+  description:
+    'Training clause under article 22bis of the act of 3 July 1978, signed at the latest when the training begins.',
   content_html: modelHtml({
     language: 'nl',
     title: 'Scholingsbeding',
