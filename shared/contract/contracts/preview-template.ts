@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { contentHtml } from '#shared/contract/templates/template.ts';
-import { id } from '#shared/values/wire.ts';
+import { flag, id } from '#shared/values/wire.ts';
 
 export const previewTemplate = endpoint({
   id: 'contracts.previewTemplate',
@@ -16,7 +16,21 @@ export const previewTemplate = endpoint({
     content_html: contentHtml.optional(),
     employee_id: id.optional(),
     additionalContractTemplateInfoId: z.string().max(60).optional(),
+    /** 1 asks where pages begin. */
+    page_starts: flag.optional(),
   }),
-  response: z.object({ file_url: z.string(), pages: z.int().positive(), missing: z.array(z.string()) }),
+  response: z.object({
+    file_url: z.string(),
+    pages: z.int().positive(),
+    missing: z.array(z.string()),
+    /** The first paragraph or heading that begins on each page from the second; null unless it was asked. */
+    page_starts: z
+      .object({
+        /** How many paragraphs and headings the text has. */
+        paragraphs: z.int().nonnegative(),
+        starts: z.array(z.object({ page: z.int().positive(), at: z.int().nonnegative() })),
+      })
+      .nullable(),
+  }),
   errors: ['not_found', 'preview_failed'],
 });
