@@ -57,7 +57,7 @@ it('has contracts in every state, whose trails and sealed files hold', async () 
   const lasting = contractStates.filter((state) => state !== 'completing' && state !== 'provider_error');
   expect(new Set(data.map(({ state }) => state))).toEqual(new Set(lasting));
   const checked = await Promise.all(
-    data.map(async ({ id, state }) => ({ state, ...(await admin.call(verifyAudit, { params: { id } })) })),
+    data.map(async ({ id, state }) => ({ state, ...(await admin.call(verifyAudit, { params: { id: String(id) } })) })),
   );
   expect(checked.filter(({ ok }) => !ok)).toEqual([]);
   for (const { state, file } of checked) expect(file).toBe(state === 'signed' ? 'intact' : null);
