@@ -1,4 +1,6 @@
-import { availableParallelism } from 'node:os';
+import { rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { secondTries } from './tests/harness/second-tries.ts';
 
@@ -17,6 +19,11 @@ const alone = [
   'tests/{conformance,ops}/**/*.test.ts',
   'tests/api/runs/machines.test.ts',
 ];
+
+// What a seed left is shared by the workers of this run (tests/harness/shared-seeds.ts).
+const sharedSeeds = join(tmpdir(), `seeds-${process.pid}-${Date.now()}`);
+process.env['SHARED_SEEDS'] = sharedSeeds;
+process.once('exit', () => rmSync(sharedSeeds, { recursive: true, force: true }));
 
 // The file to which `.ci/run` wants the tests written that passed only at their second try. Without it none has a
 // second try (docs/decisions/2026-11-21-time-of-the-suite.md).

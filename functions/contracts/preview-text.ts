@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { previewTemplate } from '#shared/contract/contracts/preview-template.ts';
 import { fieldNames } from '#shared/document-content/walk.ts';
+import { numbered, pageStarts } from '#shared/document-content/page-starts.rules.ts';
 import type { FieldValues } from '#shared/document-content/field-values.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -72,6 +73,14 @@ export const previewText = async (actor: Actor, body: Body): Promise<EndpointRes
   const taken = await valuesFor(actor, body, shown, info, fieldNames(content));
   const values: FieldValues = { ...taken, ...info?.values };
   const { name: title, language } = shown;
-  const rendered = await renderDocument(actor, { title, language, date: today(), content, values, signatures: shown });
-  return { file_url: await lookAt(rendered, title), pages: rendered.pages, missing: [...rendered.missing] };
+  const { content: counted, count } = numbered(content);
+  const isAsked = body.page_starts === 1;
+  const order = { title, language, date: today(), content: isAsked ? counted : content, values, signatures: shown };
+  const rendered = await renderDocument(actor, order);
+  return {
+    file_url: await lookAt(rendered, title),
+    pages: rendered.pages,
+    missing: [...rendered.missing],
+    page_starts: isAsked ? { paragraphs: count, starts: pageStarts(rendered.begins) } : null,
+  };
 };

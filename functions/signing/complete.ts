@@ -16,7 +16,7 @@ import { completionIsDone } from '#functions/contracts/completion-queue.ts';
 import { readFrozen } from './freeze.ts';
 import { planFailure } from './provider-acts.ts';
 import { readProviderFile, WrongFile } from './provider-file.ts';
-import { planStep } from './step.ts';
+import { planStep, type Planned } from './step.ts';
 
 const PDF = 'application/pdf';
 
@@ -103,8 +103,13 @@ const sealed = async (contract: Signed): Promise<StoredPdf> => {
   return { key, sha256, bytes: bytes.length, pages };
 };
 
-const isReady = (contract: Contract | undefined): contract is Signed =>
+/** Whether everybody has signed and the file is to be made. */
+export const isReady = (contract: Contract | undefined): contract is Signed =>
   contract?.state === 'completing' && contract.sending !== undefined && contract.pdf !== null;
+
+/** The step that ends a contract, with its file stored. */
+export const planCompletion = async (contract: Signed): Promise<Planned> =>
+  planStep({ before: contract, ...(await completedWrites(contract, await sealed(contract))) });
 
 /** Notes that the file could not be made; it is tried again later, unless a provider gave back another one. */
 const noteFailure = async (contract: Signed, error: unknown): Promise<void> => {
@@ -121,16 +126,16 @@ const noteFailure = async (contract: Signed, error: unknown): Promise<void> => {
 export const complete = async (id: number): Promise<void> => {
   const contract = await contractStore.get(id);
   if (!isReady(contract)) return transact([completionIsDone(id)]);
-  let result: StoredPdf;
+  let planned: Planned;
   try {
-    result = await sealed(contract);
+    planned = await planCompletion(contract);
   } catch (error) {
     await noteFailure(contract, error);
     if (error instanceof WrongFile) return;
     throw error;
   }
   try {
-    await transact(planStep({ before: contract, ...(await completedWrites(contract, result)) }).writes);
+    await transact(planned.writes);
   } catch (error) {
     // Another worker was faster, or the contract changed and is looked at again.
     if (!(error instanceof AppError && error.code === 'stale_version')) throw error;

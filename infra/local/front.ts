@@ -3,7 +3,7 @@ import { pinToday } from '#functions/platform/runtime/clock.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { listAccounts } from './accounts.ts';
 import { demoUsers } from './demo-users.ts';
-import { identityEnvironment } from './environment.ts';
+import { identityEnvironment, TENANT_NAME } from './environment.ts';
 import { gateway, type ServeWeb } from './gateway.ts';
 import type { OwnHandlers } from './gateway/routes.ts';
 import type { Listening } from './listen.ts';
@@ -13,8 +13,6 @@ import type { MailSandbox } from './mail/mail-sandbox.ts';
 import type { PayrollSandbox } from './payroll/payroll-sandbox.ts';
 import type { SignatureSandbox } from './signatures/signature-sandbox.ts';
 import type { Seed } from './seed/parse-seed.ts';
-
-export const TENANT_NAME = 'Noorderlicht NV';
 
 export type FrontOptions = {
   listening: Listening;
@@ -43,7 +41,7 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
   const { listening } = options;
   const url = `http://127.0.0.1:${listening.port}`;
   const issuer = `${url}/oidc`;
-  Object.assign(process.env, identityEnvironment(issuer), { TENANT_NAME, APP_URL: url });
+  Object.assign(process.env, identityEnvironment(issuer), { APP_URL: url });
   const identity = await startIdentity({ issuer, directory: options.identityDirectory, accounts: listAccounts });
   listening.serve(
     gateway({

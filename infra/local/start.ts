@@ -110,7 +110,6 @@ const startSignatures = async (port: number) => {
   const file = join(data, 'signatures.jsonl');
   const signatures = await startSignatureSandbox({ port, file, lateMs: LATE_WEBHOOKS_MS });
   Object.assign(process.env, signatures.environment);
-  await signatures.keepSecret();
   return signatures;
 };
 
@@ -140,8 +139,9 @@ const run = async (): Promise<void> => {
   Object.assign(process.env, environment);
   const payroll = await startPayroll();
   await writeFile(endpointsFile, JSON.stringify(environment), { mode: 0o600 });
-  await fillEmptyStorage();
   const signatures = await startSignatures(wantedPort === 0 ? 0 : listening.port + 1);
+  await fillEmptyStorage();
+  await signatures.keepSecret();
   const [{ startFront }, { startMailSandbox }, { takeMailEvent }, { wakeWith }] = await Promise.all([
     import('./front.ts'),
     import('./mail/mail-sandbox.ts'),

@@ -42,13 +42,16 @@ export type Numbering = (typeof numberings)[number];
 export const signerPlaces = ['employee', 'internal_first', 'internal_second'] as const;
 export type SignerPlace = (typeof signerPlaces)[number];
 
-export type ParagraphNode = {
+/** Its number, where somebody asks on which page it begins (`page-starts.rules.ts`); it is never stored. */
+type Numbered = { readonly at?: number };
+
+export type ParagraphNode = Numbered & {
   readonly type: 'paragraph';
   readonly align?: Alignment;
   readonly children: readonly Inline[];
 };
 
-export type HeadingNode = {
+export type HeadingNode = Numbered & {
   readonly type: 'heading';
   readonly level: 1 | 2 | 3;
   readonly align?: Alignment;

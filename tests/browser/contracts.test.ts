@@ -1,5 +1,12 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { react } from '#functions/platform/events/react.ts';
+import { completeWaiting } from '#functions/signing/complete-waiting.ts';
+import { reactions } from '#functions/workflows/reactions/reactions.ts';
+import { missingValues } from '#shared/contract/contracts/missing-values.ts';
+import { idsBySegment } from '#shared/contract/people/ids-by-segment.ts';
 import { addAsset } from '#shared/contract/assets/add-asset.ts';
+import { returnAsset } from '#shared/contract/assets/return-asset.ts';
 import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
 import { getContract } from '#shared/contract/contracts/get-contract.ts';
 import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
@@ -15,10 +22,11 @@ import { XLSX_TYPE } from '#functions/platform/files/download.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { button, choose, field, link, search, title } from './harness/controls.ts';
+import { onPhone, pathMailedTo, signByTyping } from './harness/signer.ts';
 import { visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';
 
-const { app, open } = await startDesk();
+const { app, browser, open } = await startDesk({ mail: true });
 
 const template = async (name: string, content_html: string, type: TemplateType = 'annex'): Promise<number> => {
   const admin = await app.as('admin');
@@ -74,6 +82,18 @@ it('a contract is made from a template, filled in, changed, compared and archive
   await title(page, name);
   await context.close();
 });
+
+/** The addresses of so many people, of whom as many as asked have no value for a field of the template. */
+const peopleMissing = async (template_id: number, missing: number, count: number): Promise<string[]> => {
+  const admin = await app.as('admin');
+  const added = Array.from({ length: 60 }, (_, at) => ({ first_name: `Worker ${at}`, last_name: 'Peeters', email: `worker.${at}@x.example`, hours_per_week: 38 })); // prettier-ignore
+  await Promise.all(added.map((body) => admin.call(addEmployee, { body })));
+  const { employee_ids } = await admin.call(idsBySegment, { query: { segment_id: 'all' } });
+  const { data } = await admin.call(missingValues, { body: { template_id, employee_ids } });
+  const without = data.filter(({ shortcodes }) => shortcodes.length > 0).slice(0, missing);
+  const others = data.filter(({ shortcodes }) => shortcodes.length === 0).slice(0, count - missing);
+  return [...without, ...others].flatMap(({ email }) => email ?? []);
+};
 
 it('drafts for many people are made with the values that were typed on the way', async () => {
   const admin = await app.as('admin');
@@ -142,10 +162,39 @@ it('drafts for many people are made with the values that were typed on the way',
   await page.getByText('1 contract sent, 0 failed.').waitFor();
   const sent = await admin.call(listContracts, { query: { template_id: String(id) } });
   expect(sent.data.find(({ employee_id: person }) => person === third!.id)?.state).toBe('awaiting_employee');
+
+  const policy = await template('Policy of hours', '<p>#employee_name, #job_hours_per_week.</p>', 'asset_policy');
+  const emails = await peopleMissing(policy, 17, 200);
+  await visit(page, `/contracts/send?template=${policy}`);
+  await button(page, 'Next: people').click();
+  await button(page, 'Paste a list').click();
+  await field(page, /^Names, e-mail addresses/).fill(emails.join('\n'));
+  await button(page, 'Choose 200 people').click();
+  await button(page, 'Check 200 contracts').click();
+  const hours = page.getByRole('textbox', { name: /^Hours a week of / });
+  await expect.poll(() => hours.count()).toBe(17);
+  await hours.first().fill('38');
+  await button(page, 'Copy the first value of Hours a week to the empty cells').click();
+  await button(page, 'Make 200 drafts').click();
+  await page.getByText('200 drafts made, 0 failed. Nothing has been sent.').waitFor();
   await context.close();
 });
 
-it('a laptop and a bicycle are in one policy, and each of them shows it', async () => {
+/** Sends the contract of the page, which Polly Peeters signs on a phone; ends on the page of the signed contract. */
+const sendToPolly = async (page: Page, name: string): Promise<void> => {
+  await button(page, 'Send').click();
+  await button(page, 'Send').last().click();
+  await exactToast(page, 'Sent to be signed');
+  const own = await onPhone(browser, app.url, await pathMailedTo(app, 'polly@x.example'));
+  await own.getByText(name).first().waitFor();
+  await signByTyping(own, 'Polly Peeters');
+  await completeWaiting();
+  await page.reload();
+  await title(page, name);
+  await page.locator('header').getByText('Signed', { exact: true }).first().waitFor();
+};
+
+it('a laptop and a bicycle are in one policy, signed on a phone, and the laptop comes back with a receipt', async () => {
   const admin = await app.as('admin');
   await template('Policy of the fleet', '<p>#employee_name has #assets_list and #vehicle_plate.</p>', 'car_policy');
   await template('Policy of equipment', '<p>#employee_name has #assets_list and #vehicle_plate.</p>', 'asset_policy');
@@ -172,6 +221,29 @@ it('a laptop and a bicycle are in one policy, and each of them shows it', async 
   await button(page, 'Create policy').click();
   await exactToast(page, 'Policy created for 2 items');
   await title(page, 'Policy of equipment');
+  await field(page, 'Value of Plate').fill('none');
+  await button(page, 'Save Plate').click();
+  await page.getByText('1 value is missing.').waitFor({ state: 'detached' });
+  await sendToPolly(page, 'Policy of equipment');
+  await react(reactions);
+  await visit(page, `/assets/${laptop}`);
+  await page.getByText('Accepted', { exact: true }).waitFor();
+  await link(page, 'Policy of equipment').waitFor();
+
+  await admin.call(returnAsset, { body: { id: laptop } });
+  await visit(page, `/assets/${laptop}`);
+  await page.getByText('Polly Peeters signed for it and has it no longer.').waitFor();
+  await link(page, 'Make return receipt').click();
+  await title(page, 'Return receipt');
+  await button(page, 'Make receipt').click();
+  await exactToast(page, 'Return receipt created');
+  await title(page, 'Ontvangstbewijs teruggave');
+  await button(page, 'Choose who signs').click();
+  await choose(page, 'How it is signed', 'Signed by the employee');
+  await button(page, 'Save').click();
+  await exactToast(page, 'Saved who signs');
+  await sendToPolly(page, 'Ontvangstbewijs teruggave');
+
   await visit(page, `/fleet/${car}`);
   await link(page, 'Policy of equipment').waitFor();
   await link(page, 'New policy or annex').click();

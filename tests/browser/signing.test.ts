@@ -9,12 +9,14 @@ import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { aPdf } from '#tests/builders/files.ts';
-import { lookAt, newContext, phone, startDesk } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
 import { box, button, choose, field, link, pick, title } from './harness/controls.ts';
+import { onPhone, pathMailedTo, signByTyping } from './harness/signer.ts';
 import { visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';
 
-const { app, browser, open } = await startDesk({ mail: true });
+// The users of the demo without its contracts, of which some wait for their signature.
+const { app, browser, open } = await startDesk({ seed: 'empty', mail: true });
 let admin: ApiClient;
 let person: number;
 let names: { admin: string; second: string };
@@ -35,30 +37,9 @@ const draft = async (name: string, type: 'annex' | 'employment_contract' = 'anne
   return made.id;
 };
 
-/** The path of the signing page in the newest mail to an address. */
-const pathMailedTo = async (address: string): Promise<string> => {
-  const mail = (await app.mails()).find(({ to }) => to.includes(address));
-  return /\/sign\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
-};
-
-/** The signing page of a link on a phone of its own. */
-const onPhone = async (path: string): Promise<Page> => {
-  const context = await newContext(browser, app.url);
-  const page = await context.newPage();
-  await page.setViewportSize(phone);
-  await page.goto(path);
-  return page;
-};
-
-const signsByTyping = async (page: Page): Promise<void> => {
-  await button(page, 'Go to signing').click();
-  await page.getByRole('radio', { name: 'Type' }).check({ force: true });
-  await field(page, 'Your full name').fill('Maëlle Dubois');
-  await page.getByRole('checkbox').check();
-  await button(page, 'Sign contract').click();
-  await page.getByRole('heading', { name: /^(You have|Everyone has) signed$/ }).waitFor();
-  await page.context().close();
-};
+const mailedTo = (address: string): Promise<string> => pathMailedTo(app, address);
+const phoned = (path: string): Promise<Page> => onPhone(browser, app.url, path);
+const signsByTyping = (page: Page): Promise<void> => signByTyping(page, 'Maëlle Dubois');
 
 const draw = async (page: Page): Promise<void> => {
   const canvas = page.getByRole('img', { name: 'Draw your signature here' });
@@ -119,7 +100,7 @@ it('is signed by two users and the person on a phone, sealed, and its trail is c
   await exactToast(other.page, '“Employment contract, open-ended” signed');
   await other.context.close();
 
-  await signsByTyping(await onPhone(await pathMailedTo('maelle@work.example')));
+  await signsByTyping(await phoned(await mailedTo('maelle@work.example')));
   await completeWaiting();
   await visit(page, `/contracts/${id}`);
   await badge(page, 'Signed');
@@ -144,22 +125,22 @@ it('is sent to a corrected address, declined, and sent again as a new version', 
   await choose(page, "Employee's address", 'Private');
   await button(page, 'Send').last().click();
   await exactToast(page, 'Sent for signature');
-  const first = await pathMailedTo('maelle@home.example');
+  const first = await mailedTo('maelle@home.example');
   await button(page, 'Correct e-mail address').click();
   await field(page, 'E-mail address').fill('maelle@new.example');
   await button(page, 'Correct and send').click();
   await exactToast(page, 'Address corrected, new link sent');
 
-  const dead = await onPhone(first);
+  const dead = await phoned(first);
   await dead.getByRole('heading', { level: 1 }).waitFor();
   expect(await button(dead, 'Go to signing').count()).toBe(0);
   await dead.context().close();
-  const phoned = await onPhone(await pathMailedTo('maelle@new.example'));
-  await button(phoned, 'Decline').click();
-  await field(phoned, 'What is wrong').fill('The place of work is Liège');
-  await button(phoned, 'Decline contract').click();
-  await phoned.getByRole('heading', { name: 'This contract was declined' }).waitFor();
-  await phoned.context().close();
+  const own = await phoned(await mailedTo('maelle@new.example'));
+  await button(own, 'Decline').click();
+  await field(own, 'What is wrong').fill('The place of work is Liège');
+  await button(own, 'Decline contract').click();
+  await own.getByRole('heading', { name: 'This contract was declined' }).waitFor();
+  await own.context().close();
 
   await visit(page, `/contracts/${id}`);
   await badge(page, 'Declined');
@@ -192,7 +173,7 @@ it('is sent to a corrected address, declined, and sent again as a new version', 
   await button(page, 'Sign in person').click();
   await button(page, 'Show code').click();
   const path = /\/sign\/[\w-]+/.exec((await page.getByText(/\/sign\//).textContent()) ?? '')?.[0] ?? '';
-  await signsByTyping(await onPhone(path));
+  await signsByTyping(await phoned(path));
   await page.getByText('Maëlle Dubois has signed.').waitFor();
   await button(page, 'Close').last().click();
   await page.getByText(`In the presence of ${names.admin}`).waitFor();
@@ -263,7 +244,7 @@ it('is signed at the provider once, however often and late that tells of it', as
   app.signatures.play('webhooks_late');
   await completeWaiting();
 
-  const signer = await onPhone(await pathMailedTo('maelle@work.example'));
+  const signer = await phoned(await mailedTo('maelle@work.example'));
   await link(signer, 'Continue to the signing service').click();
   await button(signer, /^Sign$/).click();
   await signer.getByText('You have signed.').waitFor();

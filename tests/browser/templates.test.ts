@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addToEmployee } from '#shared/contract/contracts/add-to-employee.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
 import { listCategories } from '#shared/contract/templates/list-categories.ts';
+import { aWordContract } from '#tests/builders/word.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { audit, lookAt, startDesk, type Opened } from './harness/browser.ts';
-import { button, field, link, pick, title } from './harness/controls.ts';
+import { box, button, field, link, pick, title } from './harness/controls.ts';
 import { load, visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';
 
@@ -36,6 +39,7 @@ const kept = async (on: Page, words: string): Promise<void> => {
   await shows(on, /Draft saved/);
 };
 
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const names = [
   'company_name',
   'company_address',
@@ -111,6 +115,19 @@ describe('the editor', () => {
     await page.getByText('Did you mean').waitFor({ state: 'detached' });
     expect(await lookAt(page, 'template-editor')).toEqual([]);
 
+    // Page 2 begins where the file has it, and the line waits for the file of a text that changed.
+    await text.press('ControlOrMeta+End');
+    for (let line = 0; line < 60; line += 1) await page.keyboard.press('Enter');
+    await page.keyboard.type('The end');
+    await kept(page, 'The end');
+    await text.getByText('Page 2', { exact: true }).waitFor();
+    await expect.poll(() => text.getAttribute('data-pages')).toBe('new');
+    expect(await lookAt(page, 'template-pages')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text.getAttribute('data-pages')).toBe('old');
+    await text.getByText('Page 2', { exact: true }).waitFor();
+    await expect.poll(() => text.getAttribute('data-pages')).toBe('new');
+
     await button(page, 'Preview with a person').click();
     await shows(page, 'Page 1 of 1');
     await page.getByRole('group', { name: 'Page 1 of 1' }).getByText('Agreement').waitFor();
@@ -143,6 +160,44 @@ describe('the editor', () => {
 });
 
 describe('the list', () => {
+  it('takes over the Word contract of an employer, whose names become fields, for a contract', async () => {
+    await visit(page, '/contracts/templates');
+    await button(page, 'Import from Word').click();
+    const dialog = page.getByRole('dialog');
+    const file = { name: 'Arbeidsovereenkomst 2026.docx', mimeType: WORD, buffer: await aWordContract() };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await button(page, 'Read the file').click();
+    await dialog.getByText('Headers and footers').waitFor();
+    await expect.poll(() => box(page, 'Voornaamm').inputValue()).toBe('First name');
+    await pick(page, 'Iets anders', 'Function');
+    expect(await lookAt(page, 'template-word')).toEqual([]);
+    await button(page, 'Take over').click();
+    await field(page, 'Name').waitFor();
+    expect(await field(page, 'Name').inputValue()).toBe('Arbeidsovereenkomst 2026');
+    await button(page, 'Add template').click();
+    await title(page, 'Arbeidsovereenkomst 2026');
+    const id = idIn(page);
+    await button(page, 'Publish version 1').click();
+    await exactToast(page, 'Version 1 published');
+    const { fields, content_html } = await detailsOf(id);
+    expect(fields).toEqual(['company_name', 'employee_first_name', 'employee_last_name', 'employee_address', 'job_function']); // prettier-ignore
+    expect(content_html).toMatch(
+      /<h1>Arbeidsovereenkomst<\/h1>.*<ol.*De functie.*is bediende.*<table>.*Maaltijdcheques/,
+    );
+
+    const { data } = await admin.call(listEmployees, { query: { per_page: 1, orderby_column: 'name' } });
+    const { first_name: first } = data[0]!;
+    const made = await admin.call(addToEmployee, { body: { employee_id: data[0]!.id, contract_template_id: id } });
+    await visit(page, `/contracts/${made.id}`);
+    await title(page, 'Arbeidsovereenkomst 2026');
+    const paper = page.getByRole('group', { name: 'Page 1 of 2' });
+    await paper.getByText(first).first().waitFor();
+    const second = page.getByRole('group', { name: 'Page 2 of 2' });
+    await second.scrollIntoViewIfNeeded();
+    await second.getByText('Maaltijdcheques').waitFor();
+    await visit(page, '/contracts/templates');
+  });
+
   it('shows the real pages, moves a template to a category by its menu, archives and restores it', async () => {
     await newTemplate('Telework annex', '<h1>Telework</h1><p>At home.</p>');
     await visit(page, '/contracts/templates');

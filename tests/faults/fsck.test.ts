@@ -1,5 +1,8 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
+import { verifyAudit } from '#shared/contract/signing/verify-audit.ts';
+import { contractStates } from '#shared/contracts/names.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { findingLine } from '#infra/ops/fsck/finding.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
@@ -47,6 +50,18 @@ const someCars = async (isWanted: (car: Car) => boolean): Promise<Car[]> => {
   }
   return found;
 };
+
+it('has contracts in every state, whose trails and sealed files hold', async () => {
+  const admin = await runtime.as('admin');
+  const { data } = await admin.call(listContracts, { query: { per_page: 100 } });
+  const lasting = contractStates.filter((state) => state !== 'completing' && state !== 'provider_error');
+  expect(new Set(data.map(({ state }) => state))).toEqual(new Set(lasting));
+  const checked = await Promise.all(
+    data.map(async ({ id, state }) => ({ state, ...(await admin.call(verifyAudit, { params: { id: String(id) } })) })),
+  );
+  expect(checked.filter(({ ok }) => !ok)).toEqual([]);
+  for (const { state, file } of checked) expect(file).toBe(state === 'signed' ? 'intact' : null);
+});
 
 it('finds nothing in the demo company, and then each kind of damage done to it', async () => {
   expect((await fsck()).map(findingLine)).toEqual([]);

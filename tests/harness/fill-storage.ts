@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { DynamoDbServer, StoredTables } from '#infra/local/dynamodb/server.ts';
+import { dirname, join, relative } from 'node:path';
+import type { DynamoDbServer } from '#infra/local/dynamodb/server.ts';
 import type { ObjectStore } from '#infra/local/object-store.ts';
 import { parseSeed } from '#infra/local/seed/parse-seed.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { sharedSeed, type SeededStorage } from './shared-seeds.ts';
 
 export type Storage = {
   dynamodb: DynamoDbServer;
@@ -12,25 +13,22 @@ export type Storage = {
   directory: string;
 };
 
-type Kept = { tables: StoredTables; objects: ReadonlyMap<string, Buffer> };
-
 /** What the files of a worker start with again and again, by seed and day. */
-const kept = new Map<string, Kept>();
+const kept = new Map<string, SeededStorage>();
 const isKept = (seed: string): boolean => !seed.includes('=');
 
-const readObjects = async (directory: string): Promise<Kept['objects']> => {
+const readObjects = async (directory: string): Promise<SeededStorage['objects']> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(await Promise.all(files.map(async (path) => [path, await readFile(path)] as const)));
+  return Promise.all(files.map(async (path) => [relative(directory, path), await readFile(path)] as const));
 };
 
-const putBack = async ({ dynamodb, directory }: Storage, { tables, objects }: Kept): Promise<void> => {
+const putBack = async ({ dynamodb, directory }: Storage, { tables, objects }: SeededStorage): Promise<void> => {
   await rm(directory, { recursive: true, force: true });
-  await Promise.all([...new Set([...objects.keys()].map(dirname))].map((path) => mkdir(path, { recursive: true })));
-  await Promise.all([
-    dynamodb.replaceTables(tables),
-    ...[...objects].map(([path, content]) => writeFile(path, content)),
-  ]);
+  const files = objects.map(([path, content]) => [join(directory, path), content] as const);
+  const folders = new Set(files.map(([path]) => dirname(path)));
+  await Promise.all([...folders].map((path) => mkdir(path, { recursive: true })));
+  await Promise.all([dynamodb.replaceTables(tables), ...files.map(([path, content]) => writeFile(path, content))]);
 };
 
 const seedAnew = async ({ s3, directory }: Storage, seed: string): Promise<void> => {
@@ -53,17 +51,21 @@ const seedAnew = async ({ s3, directory }: Storage, seed: string): Promise<void>
 
 /**
  * Replaces all data by those of a seed, `personas` or `none`. Seeding takes seconds; the second time the same data are
- * put back as they were stored the first time.
+ * put back as they were stored the first time, by this worker or by another one of the run.
  */
 export const fillStorage = async (storage: Storage, seed: string): Promise<void> => {
+  if (!isKept(seed)) return seedAnew(storage, seed);
   const key = `${seed} ${today()}`;
-  const earlier = kept.get(key);
-  if (earlier) {
-    await putBack(storage, earlier);
-    await import('#infra/local/data.ts').then(({ forgetData }) => forgetData());
-    return;
-  }
-  await seedAnew(storage, seed);
-  if (!isKept(seed)) return;
-  kept.set(key, { tables: await storage.dynamodb.copyTables(), objects: await readObjects(storage.directory) });
+  let isFilled = false;
+  const found =
+    kept.get(key) ??
+    (await sharedSeed(key, async () => {
+      await seedAnew(storage, seed);
+      isFilled = true;
+      return { tables: await storage.dynamodb.copyTables(), objects: await readObjects(storage.directory) };
+    }));
+  kept.set(key, found);
+  if (isFilled) return;
+  await putBack(storage, found);
+  await import('#infra/local/data.ts').then(({ forgetData }) => forgetData());
 };

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { extensionsOf } from './extensions.ts';
 import { htmlOf } from './html-of.ts';
 import { keepState, restoreHistory } from './kept-history.ts';
+import { showPages } from './nodes/page-starts.ts';
 import { cleanPasted } from './paste-from-word.ts';
 import { createStage, type Stage } from './stage.ts';
 
@@ -18,6 +19,7 @@ beforeAll(() => {
       condition: (field, equals) => `${field} ${equals}`,
       changeCondition: 'change',
       pageBreak: 'break',
+      pageStart: (page) => `Page ${page}`,
       header: 'header',
       footer: 'footer',
       unknown: 'unknown',
@@ -100,5 +102,22 @@ it.each<[string, { kept: string[]; loaded: string; shown: string[] }]>([
   expect(states).toEqual(shown);
   while (editor.commands.redo());
   expect(htmlOf(editor.state.doc)).toBe(loaded);
+  editor.destroy();
+});
+
+it('shows where pages begin, in clauses and cells alike, and that the text has changed since', () => {
+  const text = '<div data-page-header=""><p>Head</p></div><h1>Title</h1><ol data-numbering="legal"><li><p>One</p></li><li><p>Two</p></li></ol><table><tbody><tr><td><p>Cell</p></td></tr></tbody></table>'; // prettier-ignore
+  const editor = editorOf(text);
+  const { dom } = editor.view;
+  const shown = (): string[] => [...dom.querySelectorAll('[class*=pageStart]')].map((line) => `${line.textContent} ${line.nextElementSibling?.textContent}`); // prettier-ignore
+  showPages(editor, { paragraphs: 5, starts: [{ page: 2, at: 1 }] });
+  expect(shown()).toEqual([]);
+  showPages(editor, { paragraphs: 4, starts: [{ page: 2, at: 2 }, { page: 3, at: 3 }] }); // prettier-ignore
+  expect(shown()).toEqual(['Page 2 Two', 'Page 3 Cell']);
+  expect(dom.dataset['pages']).toBe('new');
+  editor.chain().setTextSelection(8).splitBlock().insertContent('More').run();
+  expect(shown()).toEqual(['Page 2 Two', 'Page 3 Cell']);
+  expect(dom.dataset['pages']).toBe('old');
+  expect(htmlOf(editor.state.doc)).not.toContain('Page 2');
   editor.destroy();
 });

@@ -33,6 +33,7 @@ import { FieldPopup } from './field-popup.tsx';
 import { htmlOf, usedFields, type UsedField } from './html-of.ts';
 import { keepState, restoreHistory } from './kept-history.ts';
 import { cleanPasted } from './paste-from-word.ts';
+import { showPages, type Pages } from './nodes/page-starts.ts';
 import { LinkModal } from './link-modal.tsx';
 import { PictureModal } from './picture-modal.tsx';
 import { ToolbarBlocks } from './toolbar-blocks.tsx';
@@ -68,6 +69,8 @@ type Props = {
   imageUrls?: Readonly<Record<string, string>>;
   /** The name under which undo outlives a reload. */
   historyKey?: string;
+  /** Where the pages of the text begin, once that is known. */
+  pages?: Pages | undefined;
   isReadOnly?: boolean;
   /** Called after each change of the text, never for loading it. */
   onChange?: () => void;
@@ -128,6 +131,10 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
   useEffect(() => {
     if (editor.isEditable === isReadOnly) editor.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
+  const { pages } = props;
+  useEffect(() => {
+    if (pages) showPages(editor, pages);
+  }, [editor, pages]);
   useImperativeHandle(
     props.ref,
     () => ({

@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { condition } from './nodes/condition.ts';
 import { fieldToken } from './nodes/field-token.ts';
 import { pageNodes } from './nodes/page-nodes.ts';
+import { pageStartLines } from './nodes/page-starts.ts';
 import { picture } from './nodes/picture.ts';
 import { Subscript, Superscript } from './nodes/script-marks.ts';
 import { tableNodes } from './nodes/tables.ts';
@@ -48,6 +49,7 @@ export const extensionsOf = (stage: Stage): AnyExtension[] => [
   Subscript,
   ...tableNodes,
   ...pageNodes(stage),
+  pageStartLines(stage),
   picture(stage),
   condition(stage),
   fieldToken(stage),

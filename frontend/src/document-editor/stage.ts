@@ -7,6 +7,7 @@ export type NodeWords = {
   readonly condition: (field: string, equals: string | null) => string;
   readonly changeCondition: string;
   readonly pageBreak: string;
+  readonly pageStart: (page: number) => string;
   readonly header: string;
   readonly footer: string;
   readonly unknown: string;

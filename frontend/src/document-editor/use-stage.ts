@@ -33,6 +33,7 @@ export const useStage = ({ fields, otherLabels, missing, imageUrls, onCondition 
         value === null ? t('condition.hasLabel', { field }) : t('condition.equalsLabel', { field, value }),
       changeCondition: t('condition.change'),
       pageBreak: t('pageBreak'),
+      pageStart: (page) => t('pageStart', { page }),
       header: t('edges.header'),
       footer: t('edges.footer'),
       unknown: t('field.unknown'),

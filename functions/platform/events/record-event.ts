@@ -41,7 +41,7 @@ export const newEvent = <T extends EventType>(
   type: T,
   payload: EventPayload<T>,
 ): StoredEvent<T> => ({
-  id: nextId(),
+  id: nextId(now().getTime()),
   object,
   object_id: objectId,
   type,

@@ -1,4 +1,5 @@
 import type { FilledContent } from '#shared/document-content/fill.rules.ts';
+import type { Begin } from '#shared/document-content/page-starts.rules.ts';
 import type { SignerPlace } from '#shared/document-content/nodes.ts';
 import type { IssueCode } from '#shared/errors/issue.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
@@ -47,6 +48,8 @@ export type RenderedPdf = {
   readonly pages: number;
   readonly sha256: string;
   readonly places: readonly SignaturePlace[];
+  /** The page of each paragraph and heading that has a number. */
+  readonly begins: readonly Begin[];
   /** Characters that no font has, each once: the PDF shows a sign for an unknown character in their place. */
   readonly unknown_characters: readonly string[];
 };

@@ -1,7 +1,13 @@
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
-import type { FilledBlock, FilledContent, FilledInline } from '#shared/document-content/fill.rules.ts';
-import type { MarkName, Numbering } from '#shared/document-content/nodes.ts';
+import {
+  fillContent,
+  type FilledBlock,
+  type FilledContent,
+  type FilledInline,
+} from '#shared/document-content/fill.rules.ts';
+import { numbered, pageStarts } from '#shared/document-content/page-starts.rules.ts';
+import type { DocumentContent, MarkName, Numbering } from '#shared/document-content/nodes.ts';
 import { aJpeg, aPng } from '#tests/builders/files.ts';
 import type { PdfAbout, PdfSigner } from './pdf-order.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -172,6 +178,33 @@ describe('a text', () => {
     expect(texts.every((page) => page.startsWith('Nummer Waarde'))).toBe(true);
     expect(texts.at(-1)).toContain('r599');
     expect(texts.at(-1)).toContain(`Pagina ${pages} van ${pages}`);
+  });
+});
+
+describe('the page of each paragraph', () => {
+  const clauses = Array.from({ length: 60 }, (_, at) => paragraph(`Clause ${at}`));
+  const own = list('legal', clauses.slice(0, 30), [heading(2, 'Second'), ...clauses.slice(30)]);
+  const rows = Array.from({ length: 80 }, (_, at) => [cell(`Row ${at}`)]);
+  const whole: DocumentContent = {
+    header: [paragraph('Above')],
+    footer: [],
+    body: [heading(1, 'Title'), own, { type: 'table', rows: [[cell('Head', { header: true })], ...rows] }],
+  };
+
+  it('is that on which its words stand, and asking for it moves nothing', async () => {
+    const { content: counted, count } = numbered(whole);
+    expect(count).toBe(1 + 61 + 81);
+    const fill = (each: DocumentContent) => fillContent(each, {}, { missing: 'blank', label: String }).content;
+    const [asked, plain] = [await render(fill(counted)), await render(fill(whole))];
+    expect(asked.texts).toEqual(plain.texts);
+    expect(plain.begins).toEqual([]);
+    const starts = pageStarts(asked.begins);
+    expect(starts.map(({ page }) => page)).toEqual(asked.texts.map((_, at) => at + 1).slice(1));
+    for (const { page, at } of starts) {
+      const words = at <= 30 ? `Clause ${at - 1}` : at <= 61 ? `Clause ${at - 2}` : `Row ${at - 63}`;
+      const repeated = at > 61 ? 'Head ' : '';
+      expect(asked.texts[page - 1], words).toMatch(new RegExp(`^Above ${repeated}${words}\\b`));
+    }
   });
 });
 

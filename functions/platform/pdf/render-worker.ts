@@ -10,10 +10,10 @@ let compiler: Promise<Compiler> | undefined;
 const render = async (order: PdfOrder): Promise<RenderedPdf> => {
   const { hasGlyph, compile } = await (compiler ??= startCompiler());
   const document = typstDocument(order, hasGlyph);
-  const { pdf, places } = compile(document);
+  const { pdf, places, begins } = compile(document);
   const { bytes, pages } = await archivalPdf(pdf);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { bytes, pages, sha256, places, unknown_characters: [...document.unknown] };
+  return { bytes, pages, sha256, places, begins, unknown_characters: [...document.unknown] };
 };
 
 answerOrders(render);

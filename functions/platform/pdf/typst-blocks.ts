@@ -25,14 +25,21 @@ const aligned = (body: string, align: Alignment | undefined): string => {
 const isEmpty = (inlines: readonly FilledInline[]): boolean =>
   inlines.every((inline) => inline.type === 'text' && inline.text.trim() === '');
 
-const paragraphCode = ({ children, align }: Of<'paragraph'>, writing: Writing): string =>
-  isEmpty(children) ? 'empty-line' : aligned(`par(${inlinesCode(children, writing)})`, align);
+/** A line with a sign without a look in front of it that tells its page, where that was asked. */
+const lineCode = ({ children, at }: Of<'paragraph' | 'heading'>, writing: Writing): string => {
+  const line = inlinesCode(children, writing);
+  return at === undefined ? line : `{begins(${at});${line}}`;
+};
 
-const headingCode = ({ level, children, align }: Of<'heading'>, writing: Writing): string => {
+const paragraphCode = (block: Of<'paragraph'>, writing: Writing): string =>
+  isEmpty(block.children) ? 'empty-line' : aligned(`par(${lineCode(block, writing)})`, block.align);
+
+const headingCode = (block: Of<'heading'>, writing: Writing): string => {
+  const { level, children, align } = block;
   if (isEmpty(children)) return 'empty-line';
   const { outline } = writing;
   outline.level = Math.min(level, outline.level + 1);
-  return aligned(`title-line(${level}, ${outline.level}, ${inlinesCode(children, writing)})`, align);
+  return aligned(`title-line(${level}, ${outline.level}, ${lineCode(block, writing)})`, align);
 };
 
 const numberingCode: Readonly<Record<Numbering, string>> = {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import type { Begin } from '#shared/document-content/page-starts.rules.ts';
 import { glyphsOf } from './font-glyphs.ts';
 import { EDGE_TOO_TALL, SIGNATURE } from './page-layout.ts';
 import { compilerFile, fontFiles } from './pdf-files.ts';
@@ -13,7 +14,7 @@ const WITH_DETAILS = 3;
 
 export type Compiler = {
   readonly hasGlyph: (codePoint: number) => boolean;
-  readonly compile: (document: TypstDocument) => { pdf: Uint8Array; places: SignaturePlace[] };
+  readonly compile: (document: TypstDocument) => { pdf: Uint8Array; places: SignaturePlace[]; begins: Begin[] };
 };
 
 type Compiled = { result?: Uint8Array; diagnostics?: readonly { message: string }[] };
@@ -58,8 +59,9 @@ export const startCompiler = async (): Promise<Compiler> => {
       const compiled = compiler.compile(MAIN, undefined, 'pdf', WITH_DETAILS) as Compiled;
       if (!compiled.result) throw failure(compiled);
       const places = inPoints(compiler.query(MAIN, undefined, '<place>', 'value'));
+      const begins = JSON.parse(compiler.query(MAIN, undefined, '<begins>', 'value')) as Begin[];
       compiler.reset();
-      return { pdf: compiled.result, places };
+      return { pdf: compiled.result, places, begins };
     },
   };
 };

@@ -60,6 +60,7 @@ const style = `
     context [#metadata((signer: signer, page: here().page(), x: here().position().x.pt(), y: here().position().y.pt(), width: width.pt())) <place>])
   par(name)
 })
+#let begins(at) = context [#metadata((at: at, page: here().page())) <begins>]
 #let signatures(columns, ..frames) = block(above: 1.6em, below: 1.6em, breakable: frames.pos().len() > 2, grid(
   columns: columns, column-gutter: ${mm(SIGNATURE.gap)}, row-gutter: 8mm, ..frames,
 ))

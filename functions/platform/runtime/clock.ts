@@ -19,3 +19,14 @@ export const now = (): Date => (pinned === undefined ? new Date() : new Date(`${
 export const pinToday = (day: IsoDate | undefined): void => {
   pinned = day;
 };
+
+/** Does the work as on another day, which is today for everything else in this process, too, until it is done. */
+export const onDay = async <T>(day: IsoDate, work: () => Promise<T>): Promise<T> => {
+  const before = pinned;
+  pinned = day;
+  try {
+    return await work();
+  } finally {
+    pinned = before;
+  }
+};

@@ -58,7 +58,7 @@ const dutch: LibraryText = {
       [
         'Inhoudingen op het loon',
         'Op het loon wordt alleen ingehouden wat artikel 23 van de wet van 12 april 1965 betreffende de bescherming van het loon toelaat. Schadevergoedingen worden na de feiten met de werknemer overeengekomen of door de rechter vastgesteld.',
-        'Bedragen die niet op het loon mogen worden ingehouden, betaalt de werknemer op factuur.',
+        'Wat de werknemer verschuldigd is en niet op het loon mag worden ingehouden, wordt afzonderlijk gevraagd.',
       ],
       [
         'Terbeschikkingstelling en teruggave',
@@ -127,7 +127,7 @@ const french: LibraryText = {
       [
         'Retenues sur la rémunération',
         'Seules les retenues autorisées par l’article 23 de la loi du 12 avril 1965 concernant la protection de la rémunération sont opérées. Les indemnités sont convenues avec le travailleur après les faits ou fixées par le juge.',
-        'Le travailleur paie sur facture les montants qui ne peuvent être retenus.',
+        'Les montants dus par le travailleur qui ne peuvent être retenus sont réclamés séparément.',
       ],
       [
         'Mise à disposition et restitution',
@@ -196,7 +196,7 @@ const english: LibraryText = {
       [
         'Deductions from the wage',
         'Only those deductions are made that article 23 of the act of 12 April 1965 on the protection of wages allows. Damages are agreed with the employee after the facts or set by a court.',
-        'Amounts that may not be deducted are invoiced to the employee.',
+        'Amounts that the employee owes and that may not be deducted are asked for separately.',
       ],
       [
         'Availability and return',

@@ -32,7 +32,7 @@ const dutch: LibraryText = {
           text: 'De overeenkomst begint op {job_start_date}. Zij is gesloten voor onbepaalde duur, tenzij hierna een einddatum staat.',
           when: {
             job_end_date:
-              'De overeenkomst is gesloten voor bepaalde duur en eindigt van rechtswege op {job_end_date}. Zij is voor de indiensttreding ondertekend, zoals artikel 9 van de wet van 3 juli 1978 betreffende de arbeidsovereenkomsten vereist.',
+              'De overeenkomst is gesloten voor bepaalde duur en eindigt van rechtswege op {job_end_date}. Zij is uiterlijk op het tijdstip van de indiensttreding ondertekend, zoals artikel 9 van de wet van 3 juli 1978 betreffende de arbeidsovereenkomsten vereist.',
           },
         },
         'Anciënniteit die de werkgever erkent, geldt alleen als zij uitdrukkelijk en schriftelijk is overeengekomen.',
@@ -53,12 +53,12 @@ const dutch: LibraryText = {
       ],
       [
         'Vakantie en arbeidsongeschiktheid',
-        'De jaarlijkse vakantie wordt toegekend volgens de wetten van 28 juni 1971 betreffende de jaarlijkse vakantie van de werknemers en het arbeidsreglement.',
+        'De jaarlijkse vakantie wordt toegekend volgens de wetten betreffende de jaarlijkse vakantie van de werknemers, gecoördineerd op 28 juni 1971, en het arbeidsreglement.',
         'De werknemer meldt arbeidsongeschiktheid onmiddellijk. Als een collectieve arbeidsovereenkomst of het arbeidsreglement het voorschrijft, of op verzoek van de werkgever, bezorgt de werknemer een geneeskundig getuigschrift binnen de termijn van artikel 31 van de wet van 3 juli 1978, behoudens de wettelijke vrijstellingen.',
       ],
       [
         'Vertrouwelijkheid, creaties en gegevens',
-        'De werknemer maakt tijdens en na de overeenkomst geen fabrieksgeheimen, zakengeheimen of geheimen in verband met persoonlijke of vertrouwelijke aangelegenheden bekend (artikel 17, 3° van de wet van 3 juli 1978).',
+        'Tijdens en na de overeenkomst zal de werknemer geen bedrijfsgeheim op onrechtmatige wijze verkrijgen, gebruiken of openbaar maken, en geen geheimen in verband met persoonlijke of vertrouwelijke aangelegenheden bekendmaken (artikel 17, 3° van de wet van 3 juli 1978).',
         'De vermogensrechten op werken die de werknemer ter uitvoering van deze overeenkomst en binnen haar doel maakt, worden aan de werkgever overgedragen. De vergoeding daarvoor is in het loon begrepen.',
         'De werkgever verwerkt persoonsgegevens volgens de Algemene verordening gegevensbescherming, de wet van 30 juli 2018 en zijn privacyverklaring voor werknemers.',
       ],
@@ -71,7 +71,7 @@ const dutch: LibraryText = {
         'Arbeidsreglement en toepasselijke regels',
         'De werknemer verklaart een afschrift van het arbeidsreglement te hebben ontvangen en de regels ervan te aanvaarden.',
         'De werkgever ressorteert onder paritair comité {job_joint_committee}. De informatie die de wet van 7 oktober 2022 betreffende transparante en voorspelbare arbeidsvoorwaarden voorschrijft, staat in deze overeenkomst, het arbeidsreglement of een bijlage.',
-        'Belgisch recht is van toepassing. Alleen de Belgische arbeidsgerechten zijn bevoegd.',
+        'Belgisch recht is van toepassing. De arbeidsgerechten die de wet aanwijst, zijn bevoegd.',
       ],
     ],
     closing: [
@@ -109,7 +109,7 @@ const french: LibraryText = {
           text: 'Le contrat prend cours le {job_start_date}. Il est conclu pour une durée indéterminée, sauf si une date de fin figure ci-après.',
           when: {
             job_end_date:
-              'Le contrat est conclu pour une durée déterminée et prend fin de plein droit le {job_end_date}. Il a été signé avant l’entrée en service, comme l’exige l’article 9 de la loi du 3 juillet 1978 relative aux contrats de travail.',
+              'Le contrat est conclu pour une durée déterminée et prend fin de plein droit le {job_end_date}. Il a été signé au plus tard au moment de l’entrée en service, comme l’exige l’article 9 de la loi du 3 juillet 1978 relative aux contrats de travail.',
           },
         },
         'Une ancienneté reconnue par l’employeur ne vaut que si elle a été convenue expressément et par écrit.',
@@ -130,12 +130,12 @@ const french: LibraryText = {
       ],
       [
         'Vacances et incapacité de travail',
-        'Les vacances annuelles sont accordées conformément aux lois du 28 juin 1971 relatives aux vacances annuelles des travailleurs salariés et au règlement de travail.',
+        'Les vacances annuelles sont accordées conformément aux lois relatives aux vacances annuelles des travailleurs salariés, coordonnées le 28 juin 1971, et au règlement de travail.',
         'Le travailleur signale immédiatement toute incapacité de travail. Si une convention collective de travail ou le règlement de travail le prescrit, ou à la demande de l’employeur, il remet un certificat médical dans le délai de l’article 31 de la loi du 3 juillet 1978, sauf dispense légale.',
       ],
       [
         'Confidentialité, créations et données',
-        'Pendant et après le contrat, le travailleur ne divulgue ni secrets de fabrication, ni secrets d’affaires, ni secrets relatifs à des affaires personnelles ou confidentielles (article 17, 3° de la loi du 3 juillet 1978).',
+        'Pendant et après le contrat, le travailleur s’abstient d’obtenir, d’utiliser ou de divulguer de manière illicite un secret d’affaires et de divulguer le secret de toute affaire à caractère personnel ou confidentiel (article 17, 3° de la loi du 3 juillet 1978).',
         'Les droits patrimoniaux sur les œuvres que le travailleur crée en exécution du contrat et dans son cadre sont cédés à l’employeur. L’indemnité à ce titre est comprise dans la rémunération.',
         'L’employeur traite les données à caractère personnel conformément au Règlement général sur la protection des données, à la loi du 30 juillet 2018 et à sa déclaration de confidentialité pour les travailleurs.',
       ],
@@ -148,7 +148,7 @@ const french: LibraryText = {
         'Règlement de travail et règles applicables',
         'Le travailleur déclare avoir reçu une copie du règlement de travail et en accepter les règles.',
         'L’employeur relève de la commission paritaire {job_joint_committee}. Les informations prescrites par la loi du 7 octobre 2022 relative à des conditions de travail transparentes et prévisibles figurent dans le présent contrat, le règlement de travail ou une annexe.',
-        'Le droit belge est applicable. Seules les juridictions belges du travail sont compétentes.',
+        'Le droit belge est applicable. Les juridictions du travail désignées par la loi sont compétentes.',
       ],
     ],
     closing: ['Fait à {free_lieu_de_signature}, le {date_today}. Chaque partie reçoit un exemplaire signé.'],
@@ -185,7 +185,7 @@ const english: LibraryText = {
           text: 'The contract starts on {job_start_date}. It is concluded for an indefinite period, unless an end date is stated below.',
           when: {
             job_end_date:
-              'The contract is concluded for a fixed term and ends by law on {job_end_date}. It was signed before the employment began, as article 9 of the act of 3 July 1978 on employment contracts requires.',
+              'The contract is concluded for a fixed term and ends by law on {job_end_date}. It was signed at the latest when the employment began, as article 9 of the act of 3 July 1978 on employment contracts requires.',
           },
         },
         'Seniority recognised by the employer counts only if it was agreed expressly and in writing.',
@@ -206,12 +206,12 @@ const english: LibraryText = {
       ],
       [
         'Holidays and incapacity for work',
-        'Annual holidays are granted under the acts of 28 June 1971 on annual holidays of employees and the work regulations.',
+        'Annual holidays are granted under the acts on annual holidays of employees, coordinated on 28 June 1971, and the work regulations.',
         'The employee reports incapacity for work immediately. Where a collective labour agreement or the work regulations require it, or at the request of the employer, the employee provides a medical certificate within the time of article 31 of the act of 3 July 1978, unless the law exempts them.',
       ],
       [
         'Confidentiality, creations and data',
-        'During and after the contract the employee does not disclose manufacturing or trade secrets, nor secrets of a personal or confidential nature (article 17, 3° of the act of 3 July 1978).',
+        'During and after the contract the employee does not unlawfully acquire, use or disclose a trade secret, nor disclose secrets of a personal or confidential nature (article 17, 3° of the act of 3 July 1978).',
         'Economic rights in works that the employee makes in performing this contract and within its purpose are transferred to the employer. The wage includes the remuneration for this transfer.',
         'The employer processes personal data under the General Data Protection Regulation, the act of 30 July 2018 and its privacy statement for employees.',
       ],
@@ -224,7 +224,7 @@ const english: LibraryText = {
         'Work regulations and applicable rules',
         'The employee confirms having received a copy of the work regulations and accepts their rules.',
         'The employer belongs to joint committee {job_joint_committee}. The information required by the act of 7 October 2022 on transparent and predictable working conditions is given in this contract, in the work regulations or in an annex.',
-        'Belgian law applies. Only the Belgian labour courts have jurisdiction.',
+        'Belgian law applies. The labour courts that the law names have jurisdiction.',
       ],
     ],
     closing: ['Done at {free_place_of_signing} on {date_today}. Each party receives a signed copy.'],

@@ -8,13 +8,14 @@ const dutch: LibraryText = {
   name: 'Scholingsbeding',
   type,
   language: 'nl',
-  description: 'Training clause under article 22bis of the act of 3 July 1978, signed before the training begins.',
+  description:
+    'Training clause under article 22bis of the act of 3 July 1978, signed at the latest when the training begins.',
   content_html: modelHtml({
     language: 'nl',
     title: 'Scholingsbeding',
     opening: [
       'Tussen <strong>{company_name}</strong>, {company_address}, hierna ‘de werkgever’, en <strong>{employee_name}</strong>, {employee_address}, in dienst sinds {job_start_date} met een arbeidsovereenkomst voor onbepaalde duur, hierna ‘de werknemer’.',
-      'Dit beding wordt gesloten volgens artikel 22bis van de wet van 3 juli 1978 betreffende de arbeidsovereenkomsten, voor elke werknemer afzonderlijk en uiterlijk voor de opleiding begint.',
+      'Dit beding wordt gesloten volgens artikel 22bis van de wet van 3 juli 1978 betreffende de arbeidsovereenkomsten, voor elke werknemer afzonderlijk en uiterlijk wanneer de opleiding begint.',
     ],
     clauses: [
       [
@@ -59,7 +60,7 @@ const french: LibraryText = {
     title: 'Clause d’écolage',
     opening: [
       'Entre <strong>{company_name}</strong>, {company_address}, ci-après « l’employeur », et <strong>{employee_name}</strong>, {employee_address}, en service depuis le {job_start_date} dans les liens d’un contrat de travail à durée indéterminée, ci-après « le travailleur ».',
-      'La présente clause est conclue conformément à l’article 22bis de la loi du 3 juillet 1978 relative aux contrats de travail, pour chaque travailleur individuellement et au plus tard avant le début de la formation.',
+      'La présente clause est conclue conformément à l’article 22bis de la loi du 3 juillet 1978 relative aux contrats de travail, pour chaque travailleur individuellement et au plus tard au moment où la formation commence.',
     ],
     clauses: [
       [
@@ -104,7 +105,7 @@ const english: LibraryText = {
     title: 'Training clause',
     opening: [
       'Between <strong>{company_name}</strong>, {company_address}, ‘the employer’, and <strong>{employee_name}</strong>, {employee_address}, employed since {job_start_date} under an employment contract for an indefinite period, ‘the employee’.',
-      'This clause is concluded under article 22bis of the act of 3 July 1978 on employment contracts, for each employee individually and before the training begins.',
+      'This clause is concluded under article 22bis of the act of 3 July 1978 on employment contracts, for each employee individually and at the latest when the training begins.',
     ],
     clauses: [
       [

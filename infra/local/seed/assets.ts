@@ -5,6 +5,8 @@ import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { randomSource, type Random } from './random.ts';
 
 const ASSETS = 120;
+/** The place of the person who has two assets, and of the first of them. */
+export const TWO_ASSETS_AT = 55;
 const SERIAL_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
 /** A type of asset with prices excluding VAT, those who sell it and how its serial numbers begin. */
@@ -48,7 +50,9 @@ const periodsOf = (owners: readonly number[], from: IsoDate, today: IsoDate, ran
  */
 export const demoAssets = (today: IsoDate, people: readonly number[]): Asset[] => {
   const random = randomSource(29);
-  const personAt = (place: number): number => people[place % people.length] ?? 1;
+  // One person has a laptop and a phone, which are in one policy.
+  const holderOf = (place: number): number => (place === TWO_ASSETS_AT + 1 ? TWO_ASSETS_AT : place);
+  const personAt = (place: number): number => people[holderOf(place) % people.length] ?? 1;
   const assets = Array.from({ length: ASSETS }, (_, index): Asset => {
     const offer = offers[index % offers.length] as Offer;
     const from = addDays(today, -random.between(220, 1_400));

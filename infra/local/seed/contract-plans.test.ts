@@ -17,6 +17,7 @@ import {
   demoTemplates,
 } from './contract-plans.ts';
 import { demoPeople, demoTeams } from './people.ts';
+import { demoRepublished, demoSendings, republishedHtml } from './signing-plans.ts';
 
 const TODAY = '2026-03-18';
 const people = demoPeople(TODAY);
@@ -60,4 +61,25 @@ it('has drafts of people who exist, with values of fields of their text, some of
     }),
   );
   expect(asked.some((missing) => missing > 0)).toBe(true);
+});
+
+it('sends contracts that end in every way, of people who have none of the drafts', async () => {
+  const drafted = new Set(demoContracts.map(({ person }) => person));
+  for (const { person, template, ago, values = {}, acts } of demoSendings) {
+    expect(active[person]).toBeDefined();
+    expect(drafted.has(person)).toBe(false);
+    const { street, iban, national_number, joint_committee, hours_per_week, wage_type } = active[person]!;
+    const told = [street, iban, national_number, joint_committee, hours_per_week, wage_type];
+    if (template <= 2) expect(told, String(person)).not.toContain(null);
+    expect(acts.every((each) => each.ago <= ago && each.ago > 0)).toBe(true);
+    const { content } = await cleanContent(demoTemplateHtml(demoTemplates[template - 1]![0]));
+    expect(fieldNames(content)).toEqual(expect.arrayContaining(Object.keys(values)));
+  }
+  const ends = demoSendings.map(({ acts }) => acts.at(-1)?.act ?? 'sent');
+  expect(new Set(ends)).toEqual(new Set(['sent', 'open', 'sign', 'decline', 'cancel', 'upload']));
+});
+
+it('publishes a template with another text', () => {
+  const html = demoTemplateHtml(demoTemplates[demoRepublished.template - 1]![0]);
+  expect(republishedHtml(html)).not.toBe(html);
 });

@@ -1,18 +1,29 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import type { Asset } from '#shared/assets/asset.ts';
+import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import type { Template } from '#shared/templates/template.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { newFileContract, newTextContract, templateOrigin } from '#functions/contracts/new-contract.ts';
 import { takePdf } from '#functions/contracts/uploaded-pdf.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { onDay } from '#functions/platform/runtime/clock.ts';
+import { forgetCollections } from '#functions/platform/storage/collection.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { writeCompany } from '#functions/platform/session/company.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { categoryStore, planCategories } from '#functions/templates/categories.ts';
 import { planPartnerTemplate } from '#functions/templates/partner-templates.ts';
 import { librarySignatures } from '#functions/templates/public-library.ts';
-import { newTemplate, publishedTemplate, templateFolder } from '#functions/templates/template-changes.ts';
+import {
+  editedTemplate,
+  newTemplate,
+  publishedTemplate,
+  templateFolder,
+} from '#functions/templates/template-changes.ts';
 import { templateStore } from '#functions/templates/template-store.ts';
 import { keepText } from '#functions/templates/template-text.ts';
 import { keepVersion } from '#functions/templates/template-versions.ts';
@@ -29,11 +40,15 @@ import {
 import { recorder, type Author } from './events.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { randomSource } from './random.ts';
+import { demoRepublished, republishedHtml } from './signing-plans.ts';
+import { writeSendings } from './write-signing.ts';
 
 type Demo = {
   readonly day: IsoDate;
   readonly people: readonly Employee[];
   readonly authors: readonly Author[];
+  readonly assets: readonly Asset[];
+  readonly vehicles: readonly Vehicle[];
 };
 
 type Events = ReturnType<typeof recorder>;
@@ -78,10 +93,10 @@ const partnerWrites = async (actor: Actor): Promise<Write[][]> =>
     ),
   );
 
-const textContracts = (actor: Actor, { day, people }: Demo): Promise<Made[]> =>
+const textContracts = (actor: Actor, { day, people }: Demo, firstId: number): Promise<Made[]> =>
   Promise.all(
     demoContracts.map(async ({ template, person, days_ago: ago, values = {} }, index) => {
-      const about = { actor, id: index + 1, employee_id: people[person]?.id ?? 1, name: undefined };
+      const about = { actor, id: firstId + index, employee_id: people[person]?.id ?? 1, name: undefined };
       const origin = await templateOrigin(actor, template);
       const value = await newTextContract({ ...about, about: [], custom: values }, origin);
       return { value, day: addDays(day, -ago), template: origin.name };
@@ -89,8 +104,7 @@ const textContracts = (actor: Actor, { day, people }: Demo): Promise<Made[]> =>
   );
 
 /** A contract of before, as the file that was signed on paper. */
-const fileContract = async (actor: Actor, { day, people }: Demo): Promise<Made> => {
-  const id = demoContracts.length + 1;
+const fileContract = async (actor: Actor, { day, people }: Demo, id: number): Promise<Made> => {
   const order = { actor, id, employee_id: people[10]?.id ?? 1, name: 'Arbeidsovereenkomst (scan)', about: [], custom: {} }; // prettier-ignore
   const value = newFileContract(order, { internal: 0, employee: 1 });
   const sent = { base64_pdf: letterPdf('Arbeidsovereenkomst').toString('base64') };
@@ -111,12 +125,26 @@ const contractWrites = ({ value, day, template }: Made, { record, nameOf }: Even
   ]; // prettier-ignore
 };
 
-/** Writes what contracts say of the company, the templates with their categories, and the drafts of contracts. */
+/** Publishes a template of the company a second time, with a text that changed. */
+const publishAgain = async (actor: Actor, { template: id }: typeof demoRepublished): Promise<void> => {
+  const before = await templateStore.get(id);
+  const [model] = demoTemplates[id - 1] ?? [];
+  if (!before || model === undefined) throw new Error(`template ${id} of the demo is missing`);
+  const kept = await keepText(templateFolder(id), republishedHtml(demoTemplateHtml(model)));
+  const { after, version } = publishedTemplate(actor, editedTemplate(actor, before, {}, kept));
+  const told = { name: after.name, number: version.number };
+  const event = recordEvent(actor, 'contract_template', id, 'template_published', told);
+  await transact([templateStore.update(before, after), keepVersion(id, version), event]);
+};
+
+/** Writes what contracts say of the company, the templates with their categories, and contracts in every state. */
 export const writeContracts = async (demo: Demo): Promise<void> => {
   const actor = await loadActor('admin');
   const events = recorder(randomSource(83), demo.people, demo.authors);
   const setUp = addDays(demo.day, -TEMPLATES_DAYS_AGO);
-  const [own, partner] = await Promise.all([templateWrites(actor, setUp, events), partnerWrites(actor)]);
+  const [own, partner] = await onDay(setUp, () =>
+    Promise.all([templateWrites(actor, setUp, events), partnerWrites(actor)]),
+  );
   await writeAll([
     writeCompany(demoCompany),
     writePartnerName(demoPartnerFile.partner_name),
@@ -126,7 +154,13 @@ export const writeContracts = async (demo: Demo): Promise<void> => {
   ]);
   await writeCounter(categoryStore.type, demoCategories.length);
   await writeCounter(templateStore.type, demoTemplates.length + demoPartnerFile.templates.length);
-  const made = [...(await textContracts(actor, demo)), await fileContract(actor, demo)];
+  forgetCollections();
+  const sent = await writeSendings(actor, demo, async (ago) => {
+    if (ago === demoRepublished.ago) await publishAgain(actor, demoRepublished);
+  });
+  const drafts = await textContracts(actor, demo, sent + 1);
+  const last = sent + drafts.length + 1;
+  const made = [...drafts, await fileContract(actor, demo, last)];
   await writeAll(made.flatMap((each) => contractWrites(each, events)));
-  await writeCounter(contractStore.type, made.length);
+  await writeCounter(contractStore.type, last);
 };

@@ -222,5 +222,5 @@ export const writeSeed = async ({
   await writeLists(day);
   await writeCounter(teamStore.type, teams.length);
   await writeCounter(vehicleStore.type, fleet.length + more);
-  await writeContracts({ day, people: active, authors });
+  await writeContracts({ day, people: active, authors, assets, vehicles: fleet.map(({ vehicle }) => vehicle) });
 };

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { contentHtml } from '#shared/contract/templates/template.ts';
 import { aboutRecord } from '#shared/contracts/contract.ts';
 import { ABOUT_MAX } from '#shared/contracts/limits.ts';
-import { id } from '#shared/values/wire.ts';
+import { flag, id } from '#shared/values/wire.ts';
 
 export const previewTemplate = endpoint({
   id: 'contracts.previewTemplate',
@@ -20,7 +20,21 @@ export const previewTemplate = endpoint({
     additionalContractTemplateInfoId: z.string().max(60).optional(),
     /** The vehicles and assets that it would be about. */
     about: z.array(aboutRecord).max(ABOUT_MAX).optional(),
+    /** 1 asks where pages begin. */
+    page_starts: flag.optional(),
   }),
-  response: z.object({ file_url: z.string(), pages: z.int().positive(), missing: z.array(z.string()) }),
+  response: z.object({
+    file_url: z.string(),
+    pages: z.int().positive(),
+    missing: z.array(z.string()),
+    /** The first paragraph or heading that begins on each page from the second; null unless it was asked. */
+    page_starts: z
+      .object({
+        /** How many paragraphs and headings the text has. */
+        paragraphs: z.int().nonnegative(),
+        starts: z.array(z.object({ page: z.int().positive(), at: z.int().nonnegative() })),
+      })
+      .nullable(),
+  }),
   errors: ['not_found', 'preview_failed'],
 });

@@ -25,6 +25,7 @@ import { TemplateBanners } from './template-banners.tsx';
 import { TemplateHead } from './template-head.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFields } from './use-fields.ts';
+import { usePageStarts } from './use-page-starts.ts';
 import { useMissing } from './use-missing.ts';
 import classes from './template-page.module.css';
 
@@ -44,6 +45,7 @@ const Editor = ({ details, onReload }: Props) => {
   const names = useMemo(() => used.map(({ name }) => name), [used]);
   const { fields, otherLabels, isLoaded } = useFields(names);
   const missing = useMissing(details.id, details.published_version > 0, state.at);
+  const pages = usePageStarts(details.id, state);
   const missingNames = useMemo(() => new Set(missing.counts.keys()), [missing.counts]);
   const isLocked = details.draft_by?.locked === 1;
   const isFixed = !can('templates:write') || details.isPartner === 1 || details.deleted === 1;
@@ -145,6 +147,7 @@ const Editor = ({ details, onReload }: Props) => {
           missing={missingNames}
           imageUrls={imageUrls}
           historyKey={`template-${details.id}`}
+          pages={pages}
           isReadOnly={isReadOnly}
           onChange={draft.changed}
           onFields={setUsed}
