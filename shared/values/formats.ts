@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { belgianDay, belgianMoment, daysBetween, type IsoDate } from './dates.ts';
+import type { IsoDate } from './dates.ts';
 
 /** How Belgians who speak a language write: `1.234,56` in Dutch and English, `1 234,56` in French; days as dd/mm/yyyy. */
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-BE' };
@@ -69,13 +69,8 @@ const made = (language: Language) => {
       }).format(atMidnight(`${month.slice(0, 7)}-01`)),
     /** `21:46` in Belgium, and `21:46:05`. */
     clock: (at: Date, hasSeconds = false): string => (hasSeconds ? seconds : clock).format(at),
-    /** `Today 21:46`, `Yesterday 21:46`, else dd/mm/yyyy hh:mm, in Belgium. */
-    relative: (at: Date, today: IsoDate): string => {
-      const ago = daysBetween(belgianDay(at), today);
-      return ago === 0 || ago === 1
-        ? `${capital(near.format(-ago, 'day'))} ${clock.format(at)}`
-        : belgianMoment(at.toISOString());
-    },
+    /** `Today`, `Yesterday`. */
+    daysAgo: (days: 0 | 1): string => capital(near.format(-days, 'day')),
     compare: new Intl.Collator(locale, { sensitivity: 'base', numeric: true }).compare,
   };
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Check } from '#shared/integrations/integration.ts';
 import type { CheckOutcome } from '#shared/integrations/names.ts';
-import { belgianDay, belgianMoment, isoOf } from '#shared/values/dates.ts';
+import { belgianDay, belgianMoment, daysBetween, isoOf } from '#shared/values/dates.ts';
 import { useActor } from '../../ui/actor.tsx';
 import type { Tone } from '../../ui/tokens.ts';
 import type { IntegrationDetails } from './use-integration.ts';
@@ -56,7 +56,11 @@ export const useCheckWords = () => {
   const { today } = useActor();
   return {
     /** dd/mm/yyyy hh:mm, or "Today hh:mm" and "Yesterday hh:mm". */
-    when: (at: string): string => format().relative(new Date(at), isoOf(today) ?? belgianDay(new Date())),
+    when: (at: string): string => {
+      const moment = belgianMoment(at);
+      const ago = daysBetween(belgianDay(new Date(at)), isoOf(today) ?? '');
+      return ago === 0 || ago === 1 ? `${format().daysAgo(ago)} ${moment.slice(DATE_LENGTH + 1)}` : moment;
+    },
     day: (at: string): string => belgianMoment(at).slice(0, DATE_LENGTH),
     figure,
     took: (ms: number): string => t('page.seconds', { seconds: figure(ms) }),
