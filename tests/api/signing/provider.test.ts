@@ -114,7 +114,9 @@ describe('a contract at a provider', () => {
     const toUser = (await runtime.mails()).find(({ text }) => text.includes(`/pages/${pages[1]}`));
     expect(toUser?.to).toContain('admin');
     expect((await runtime.mails()).some(({ text }) => text.includes(`/pages/${pages[3]}`))).toBe(false);
+    expect((await detail(id)).details.provider_url).toBe(`${sandbox.url}/pages/${pages[1]}`);
     await sign(id, 1);
+    expect((await detail(id)).details.provider_url).toBeNull();
     const mail = (await runtime.mails()).find(({ to }) => to.includes('ann@x.example'));
     const token = new RegExp(`${runtime.url}/sign/([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
     const { sign: shown } = await ok(nobody.get(`/api/links/${token}/detail`));
