@@ -1,6 +1,6 @@
 import { belgianDay, belgianHour, toDmy } from '#shared/values/dates.ts';
 import { formatsOf } from '#shared/values/formats.ts';
-import { languageOf, type Language } from '#shared/values/language.ts';
+import { languageOf } from '#shared/values/language.ts';
 
 const NOON = 12;
 const EVENING = 18;
