@@ -164,7 +164,7 @@ const sendToPolly = async (page: Page, name: string): Promise<void> => {
   await exactToast(page, 'Sent to be signed');
   const own = await onPhone(browser, app.url, await pathMailedTo(app, 'polly@x.example'));
   await own.getByText(name).first().waitFor();
-  await signByTyping(own, 'Polly Peeters');
+  await signByTyping(own, 'Polly Peeters', 'nl');
   await completeWaiting();
   await page.reload();
   await title(page, name);
