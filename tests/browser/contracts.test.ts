@@ -220,7 +220,7 @@ it('a laptop and a bicycle are in one policy, signed on a phone, and the laptop 
   await title(page, 'Ontvangstbewijs teruggave');
   await button(page, 'Choose who signs').first().click();
   await choose(page, 'How it is signed', 'Signed by the employee');
-  await button(page, 'Save').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await exactToast(page, 'Saved who signs');
   await sendToPolly(page, 'Ontvangstbewijs teruggave');
 
