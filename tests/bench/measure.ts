@@ -41,3 +41,35 @@ export const once = async (work: () => Promise<unknown>): Promise<number> => {
   await work();
   return performance.now() - started;
 };
+
+/** The milliseconds of this process's processors that `work` took. */
+const processorOnce = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+/** The median processor time of two kinds of work that take turns, in milliseconds: a busy machine slows both alike. */
+export const inTurns = async (
+  times: number,
+  one: (round: number) => Promise<unknown>,
+  other: (round: number) => Promise<unknown>,
+  warmUp = 20,
+): Promise<readonly [number, number]> => {
+  const taken: [number[], number[]] = [[], []];
+  for (let round = 0; round < times + warmUp; round += 1) {
+    const own = await processorOnce(() => one(round));
+    const others = await processorOnce(() => other(round));
+    if (round < warmUp) continue;
+    taken[0].push(own);
+    taken[1].push(others);
+  }
+  const [first, second] = taken.map((each) =>
+    quantile(
+      each.toSorted((a, b) => a - b),
+      0.5,
+    ),
+  );
+  return [first ?? Number.NaN, second ?? Number.NaN];
+};

@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import english from '#shared/messages/en/sign.json' with { type: 'json' };
+import dutch from '#shared/messages/nl/sign.json' with { type: 'json' };
 import type { Runtime } from '#tests/harness/runtime.ts';
 import { newContext, phone } from './browser.ts';
 import { button, field } from './controls.ts';
@@ -18,13 +20,17 @@ export const onPhone = async (browser: Browser, url: string, path: string): Prom
   return page;
 };
 
-/** Signs on the page of a link, which closes. */
-export const signByTyping = async (page: Page, name: string): Promise<void> => {
-  await button(page, 'Go to signing').click();
-  await page.getByRole('radio', { name: 'Type' }).check({ force: true });
-  await field(page, 'Your full name').fill(name);
+const words = { en: english, nl: dutch };
+
+/** Signs on the page of a link, which is in the language of the contract, and closes it. */
+export const signByTyping = async (page: Page, name: string, language: keyof typeof words = 'en'): Promise<void> => {
+  const { toSigning, type, name: fullName, sign, signed, done } = words[language];
+  await button(page, toSigning).click();
+  await page.getByRole('radio', { name: type }).check({ force: true });
+  await field(page, fullName).fill(name);
   await page.getByRole('checkbox').check();
-  await button(page, 'Sign contract').click();
-  await page.getByRole('heading', { name: /^(You have|Everyone has) signed$/ }).waitFor();
+  await button(page, sign).click();
+  const ends = [signed.title, done.title].map((each) => page.getByRole('heading', { name: each }));
+  await ends[0]!.or(ends[1]!).waitFor();
   await page.context().close();
 };
