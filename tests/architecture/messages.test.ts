@@ -7,15 +7,9 @@ import { root } from './broken-project.ts';
 
 type Texts = { readonly [key: string]: string | readonly string[] | Texts };
 
-/** The namespaces that nobody has translated completely yet; a line is taken out with its last text. */
-const toTranslate: Readonly<Record<'nl' | 'fr', readonly string[]>> = {
-  nl: ['activity', 'answer', 'assets', 'bulk', 'contracts', 'custom-fields', 'days-off', 'document-editor', 'documents', 'fleet', 'form', 'history', 'home', 'imports', 'integrations', 'leaver', 'list', 'mail', 'my-days-off', 'palette', 'pdf-viewer', 'people-choice', 'people', 'policies', 'push', 'records', 'reminders', 'runs', 'segments', 'sent-mail', 'settings', 'shell', 'signing', 'software', 'template-pages', 'templates', 'trainings', 'ui', 'wages', 'wizard'],
-  fr: ['activity', 'answer', 'assets', 'bulk', 'contracts', 'custom-fields', 'days-off', 'document-editor', 'documents', 'fleet', 'form', 'history', 'home', 'imports', 'integrations', 'leaver', 'list', 'mail', 'my-days-off', 'palette', 'pdf-viewer', 'people-choice', 'people', 'policies', 'push', 'records', 'reminders', 'runs', 'segments', 'sent-mail', 'settings', 'shell', 'signing', 'software', 'template-pages', 'templates', 'trainings', 'ui', 'wages', 'wizard'],
-}; // prettier-ignore
-
 /** Texts that two languages write alike: names, units, abbreviations, and words that they share. */
 const sameWords: ReadonlySet<string> = new Set(
-  'actions action agenda annex audit badge basis box bonus budget capital centimes certificate client code coach co₂ co₂_wltp contact contract contracts credit date dates days description diesel dimona direction document documents domain email e-mail euro excel export fax filter filters flexi-job fleet format fr gps home hp iban id import information initiative integration integrations intern km km² label labels land late laptop leasing licence link links logo lpg mail max maximum menu message messages min minimum minutes minute model module note notes notification notifications nsso number ok online option options order organisation origin page pages pdf percent period phone photo plan plug-in policy png position product public question questions rapport regime region report rfid rsz score segment segments service session sessions signature site software sport start status statut stop student suggestion support tablet tag tags team teams telefoon template test ticket title token total transfer transport trip type types url vendor version video wagon web week wltp workflow zone'.split(
+  'actions action agenda annex audit badge basis box bonus budget capital centimes certificate client code coach co₂ co₂_wltp contact contract contracts credit date dates days description diesel dimona direction document documents domain email e-mail euro excel export fax filter filters flexi-job fleet format fr gps home hp iban id import information initiative integration integrations intern km km² label labels land late laptop leasing licence link links logo lpg mail max maximum menu message messages min minimum minutes minute model module note notes notification notifications nsso number ok online option options order organisation origin page pages pdf percent period phone photo plan plug-in policy png position product public question questions rapport regime region report rfid rsz score segment segments service session sessions signature site software sport start status statut stop student suggestion support tablet tag tags team teams telefoon template test ticket title token total transfer transport trip type types url vendor version video wagon web week wltp workflow zone later sha- in was superscript subscript ii iii items details car source simple condition conditions participant participants correction corrections licences'.split(
     ' ',
   ),
 );
@@ -44,7 +38,7 @@ const formsOf = (language: Language): string[] =>
 const keysIn = (language: Language, english: ReadonlyMap<string, string>): string[] => {
   const keys = [...english.keys()].flatMap((key) =>
     PLURAL.test(key) && english.has(key.replace(PLURAL, '_other'))
-      ? formsOf(language).map((form) => key.replace(PLURAL, form))
+      ? [...(key.endsWith('_zero') ? [key] : []), ...formsOf(language).map((form) => key.replace(PLURAL, form))]
       : [key],
   );
   return [...new Set(keys)].toSorted();
@@ -84,14 +78,8 @@ const problemsOf = (language: 'nl' | 'fr', namespace: string): string[] => {
 };
 
 describe.each(['nl', 'fr'] as const)('the texts in %s', (language) => {
-  it.each(namespaces.filter((name) => !toTranslate[language].includes(name)))('%s are complete', (namespace) => {
+  it.each(namespaces)('%s are complete', (namespace) => {
     expect(problemsOf(language, namespace)).toEqual([]);
-  });
-
-  it('are complete where the list does not say otherwise', () => {
-    const done = toTranslate[language].filter((name) => problemsOf(language, name).length === 0);
-    expect(done).toEqual([]);
-    expect(toTranslate[language].filter((name) => !namespaces.includes(name))).toEqual([]);
   });
 });
 

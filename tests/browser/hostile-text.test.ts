@@ -56,9 +56,14 @@ const harm = (): Promise<string[]> =>
   page.evaluate(() => {
     const made =
       'script:not([src]), iframe[srcdoc], img[src="x"], base, meta[http-equiv], object, embed, form[action], [data-hostile]';
+    // The outline of the shell in index.html hides itself once the app stands.
+    const ownStyle = '#root:has(main)~#starting{display:none}';
     const found = 'pwned' in window ? ['a script ran'] : [];
     for (const element of document.querySelectorAll('*')) {
-      if (element.matches(made) || (element.localName === 'style' && element.textContent.includes('display:none}')))
+      if (
+        element.matches(made) ||
+        (element.localName === 'style' && element.textContent.replace(ownStyle, '').includes('display:none}'))
+      )
         found.push(element.outerHTML.slice(0, 200));
       for (const { name, value } of element.attributes) {
         const isAddress = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data'].includes(name);

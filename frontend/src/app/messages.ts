@@ -8,12 +8,12 @@ import type { TextFile, TextFiles } from './languages/text-files.ts';
  * of links are not part of the app. The texts of another language than English load only when somebody reads it.
  */
 const english: TextFiles = {
-  early: import.meta.glob<TextFile>('../../../shared/messages/en/{shell,ui,list,form,issues,wizard,records}.json', {
+  early: import.meta.glob<TextFile>('../../../shared/messages/en/{shell,ui,list,form,wizard,records}.json', {
     eager: true,
   }),
   deferred: import.meta.glob<TextFile>([
     '../../../shared/messages/en/*.json',
-    '!../../../shared/messages/en/{shell,ui,list,form,issues,wizard,records,answer,my-days-off,sign}.json',
+    '!../../../shared/messages/en/{shell,ui,list,form,wizard,records,answer,my-days-off,sign}.json',
   ]),
 };
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Issue } from '#shared/errors/issue.ts';
 import { issueSentence, sentenceAt, type SayIssue } from '#shared/errors/issue-words.ts';
 
-/** The sentences of issues in the language of the screen. */
+/** The sentences of issues in the language of the screen; in English until those of another language are loaded. */
 export const useIssueWords = () => {
-  const { t } = useTranslation('issues');
+  const { t } = useTranslation('issues', { useSuspense: false });
   const say: SayIssue = (key, params, english) => {
     const said = t(key, params);
     return said === key ? english : said;

@@ -1,9 +1,16 @@
 import type { UserRow } from '#shared/people/user.columns.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 import { userCollection } from './user-collection.ts';
 
 /** What no right asks for: teams and features say what somebody sees, and nobody acts as them here. */
-const ofThemselves = { led_team_ids: [], feature_flags: [], integration_features: [], acting_as: null };
+const ofThemselves = {
+  led_team_ids: [],
+  feature_flags: [],
+  integration_features: [],
+  acting_as: null,
+  language: DEFAULT_LANGUAGE,
+};
 
 /** Whether a user may sign contracts for the company (docs/areas/session-and-rights.md#permission-matrix, row 37). */
 export const maySignInternally = (user: UserRow): boolean =>
