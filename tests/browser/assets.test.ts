@@ -94,7 +94,7 @@ describe('assigning one asset', () => {
     await page.getByRole('link', { name: 'Assign asset' }).click();
     await title(page, 'Assign asset');
     await button(page, /^Next/).click();
-    await page.getByRole('alert').getByText('Please select an asset').waitFor();
+    await page.getByRole('alert').getByText('Please select asset').waitFor();
     await field(page, /^Price/).fill('1234,5');
     await page.getByRole('combobox', { name: /^Person/ }).waitFor();
     expect(await page.getByRole('combobox', { name: /^Person/ }).inputValue()).toBe(person(0).name);
@@ -218,7 +218,7 @@ describe('assigning to many people', () => {
     await field(page, /^Price/).fill('12,50');
     await button(page, /^Next/).click();
     await button(page, /^Assign/).click();
-    await page.getByRole('alert').getByText('Select some people').waitFor();
+    await page.getByRole('alert').getByText('Select at least one person').waitFor();
     await field(page, 'Search by name').fill(person(20).name);
     await page
       .getByRole('checkbox', { name: person(20).name, exact: true })
@@ -298,7 +298,7 @@ describe('the assets of a person', () => {
     await dialog.getByRole('checkbox', { name: /PASS-1/ }).waitFor();
     for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
     await button(page, /^Transfer 0 assets/).click();
-    await dialog.getByText('Please select an asset').waitFor();
+    await dialog.getByText('Please select asset').waitFor();
     await dialog.getByRole('checkbox', { name: /PASS-1/ }).check();
     await search(page, /^New owner/, to.name);
     expect(await lookAt(page, 'person-assets-move')).toEqual([]);

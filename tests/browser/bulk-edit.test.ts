@@ -108,7 +108,7 @@ describe('an administrator', () => {
   it('sees an invalid value refused beside its field', async () => {
     await page.locator('tr[data-row]').first().getByRole('checkbox').check();
     await bar(page).getByRole('button', { name: 'Edit field…' }).click();
-    await pickInDialog(page, 'Field', 'First day of use');
+    await pickInDialog(page, 'Field', 'In use since');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'New value' }).fill('31/02/2024');
     await dialog.getByRole('button', { name: /^Update / }).click();
@@ -136,7 +136,7 @@ it('sets a built-in field of people', async () => {
   await page.locator('tr[data-row]').first().getByRole('checkbox').check();
   const id = Number(await page.locator('tr[data-row]').first().getAttribute('data-row'));
   await bar(page).getByRole('button', { name: 'Edit field…' }).click();
-  await pickInDialog(page, 'Field', 'Statute');
+  await pickInDialog(page, 'Field', 'Employment type');
   await pickInDialog(page, 'New value', 'Intern');
   await page
     .getByRole('dialog')

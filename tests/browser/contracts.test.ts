@@ -48,7 +48,7 @@ it('a contract is made from a template, filled in, changed, compared and archive
   expect(await lookAt(page, 'contract-new')).toEqual([]);
   await button(page, 'Create draft').click();
   await title(page, 'Telework annex');
-  await page.getByText('1 value is missing.').waitFor();
+  await page.getByText(/^1 value is missing\./).waitFor();
   await page
     .getByRole('row', { name: /^Bonus/ })
     .getByText('10 %')
@@ -60,7 +60,7 @@ it('a contract is made from a template, filled in, changed, compared and archive
     .getByRole('row', { name: /^Place/ })
     .getByText('Gent')
     .waitFor();
-  await page.getByText('1 value is missing.').waitFor({ state: 'detached' });
+  await page.getByText(/^1 value is missing\./).waitFor({ state: 'detached' });
 
   await link(page, 'Edit text').click();
   await page.getByText('Same text as the template.').waitFor();
@@ -114,16 +114,16 @@ it('drafts for many people are made with the values that were typed on the way',
   await field(page, /^Names, e-mail addresses/).fill(data.map(({ email }) => email).join('\n'));
   await button(page, 'Select 3 people').click();
   await button(page, 'Check 3 contracts').click();
-  await field(page, `Budget of ${first!.name}`).fill('€ 500');
+  await field(page, `${first!.name}: Budget`).fill('€ 500');
   await button(page, 'Copy the first Budget to the empty cells').click();
-  await field(page, `Private e-mail of ${first!.name}`).fill('home@x.example');
+  await field(page, `${first!.name}: Private e-mail`).fill('home@x.example');
   await button(page, 'Copy the first Private e-mail to the empty cells').click();
   await page.getByRole('checkbox', { name: 'Also save what I entered on the person' }).check();
   await page.getByRole('checkbox', { name: `Create one for ${third!.name}` }).uncheck();
-  await field(page, `Budget of ${second!.name}`).fill('');
+  await field(page, `${second!.name}: Budget`).fill('');
   await button(page, 'Create 1 draft').waitFor();
   expect(await lookAt(page, 'contracts-check')).toEqual([]);
-  await field(page, `Budget of ${second!.name}`).fill('€ 700');
+  await field(page, `${second!.name}: Budget`).fill('€ 700');
   await button(page, 'Create 2 drafts').click();
   await exactToast(page, 'Values saved on 2 people');
   await page.getByText('2 drafts created, 0 failed. Nothing has been sent.').waitFor();
@@ -146,7 +146,7 @@ it('drafts for many people are made with the values that were typed on the way',
   await button(page, 'Next: people').click();
   await button(page, 'Paste a list').click();
   await field(page, /^Names, e-mail addresses/).fill(third!.email!);
-  await button(page, 'Choose 1 person').click();
+  await button(page, 'Select 1 person').click();
   await button(page, 'Check 1 contract').click();
   await page.getByRole('radio', { name: /^Send to be signed/ }).check();
   const filled = aWorkbook({ rows: [['Id', 'Budget', 'Shoes'], [third!.id, '€ 900', '43']] }); // prettier-ignore
@@ -155,7 +155,7 @@ it('drafts for many people are made with the values that were typed on the way',
   await page.getByText('Row 2, Shoes: no column of this check (43)').waitFor();
   await page.getByRole('checkbox', { name: 'Send it to the person with missing values, too' }).check();
   await button(page, 'Send 1 contract').click();
-  await page.getByText('field is required').first().waitFor();
+  await page.getByText(/ is required$/).first().waitFor();
   expect(await lookAt(page, 'contracts-send-many')).toEqual([]);
   await field(page, 'Reason for sending with values missing').fill('No private address');
   await button(page, 'Send 1 contract').click();
@@ -169,14 +169,14 @@ it('drafts for many people are made with the values that were typed on the way',
   await button(page, 'Next: people').click();
   await button(page, 'Paste a list').click();
   await field(page, /^Names, e-mail addresses/).fill(emails.join('\n'));
-  await button(page, 'Choose 200 people').click();
+  await button(page, 'Select 200 people').click();
   await button(page, 'Check 200 contracts').click();
-  const hours = page.getByRole('textbox', { name: /^Hours a week of / });
+  const hours = page.getByRole('textbox', { name: /: Hours per week$/ });
   await expect.poll(() => hours.count()).toBe(17);
   await hours.first().fill('38');
-  await button(page, 'Copy the first value of Hours a week to the empty cells').click();
-  await button(page, 'Make 200 drafts').click();
-  await page.getByText('200 drafts made, 0 failed. Nothing has been sent.').waitFor();
+  await button(page, 'Copy the first Hours per week to the empty cells').click();
+  await button(page, 'Create 200 drafts').click();
+  await page.getByText('200 drafts created, 0 failed. Nothing has been sent.').waitFor();
   await context.close();
 });
 
@@ -184,7 +184,7 @@ it('drafts for many people are made with the values that were typed on the way',
 const sendToPolly = async (page: Page, name: string): Promise<void> => {
   await button(page, 'Send').click();
   await button(page, 'Send').last().click();
-  await exactToast(page, 'Sent to be signed');
+  await exactToast(page, 'Sent for signature');
   const own = await onPhone(browser, app.url, await pathMailedTo(app, 'polly@x.example'));
   await own.getByText(name).first().waitFor();
   await signByTyping(own, 'Polly Peeters', 'nl');
@@ -221,9 +221,9 @@ it('a laptop and a bicycle are in one policy, signed on a phone, and the laptop 
   await button(page, 'Create policy').click();
   await exactToast(page, 'Policy created for 2 items');
   await title(page, 'Policy of equipment');
-  await field(page, 'Value of Plate').fill('none');
+  await field(page, 'Plate').fill('none');
   await button(page, 'Save Plate').click();
-  await page.getByText('1 value is missing.').waitFor({ state: 'detached' });
+  await page.getByText(/^1 value is missing\./).waitFor({ state: 'detached' });
   await sendToPolly(page, 'Policy of equipment');
   await react(reactions);
   await visit(page, `/assets/${laptop}`);
@@ -235,16 +235,16 @@ it('a laptop and a bicycle are in one policy, signed on a phone, and the laptop 
 
   await admin.call(returnAsset, { body: { id: laptop } });
   await visit(page, `/assets/${laptop}`);
-  await page.getByText('Polly Peeters signed for it and has it no longer.').waitFor();
-  await link(page, 'Make return receipt').click();
+  await page.getByText('Polly Peeters signed for this but no longer has it.').waitFor();
+  await link(page, 'Create return receipt').click();
   await title(page, 'Return receipt');
-  await button(page, 'Make receipt').click();
+  await button(page, 'Create receipt').click();
   await exactToast(page, 'Return receipt created');
   await title(page, 'Ontvangstbewijs teruggave');
   await button(page, 'Choose who signs').first().click();
-  await choose(page, 'How it is signed', 'Signed by the employee');
+  await choose(page, 'Signing method', 'Employee only');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await exactToast(page, 'Saved who signs');
+  await exactToast(page, 'Signers saved');
   await sendToPolly(page, 'Ontvangstbewijs teruggave');
 
   await visit(page, `/fleet/${car}`);

@@ -62,7 +62,7 @@ it('defines a choice with markup in its names, and an amount', async () => {
   }
   expect(await lookAt(page, 'custom-field-new')).toEqual([]);
   await page.getByRole('button', { name: 'Add field' }).click();
-  await toastShown(page, `Depot ${HOSTILE} added.`);
+  await toastShown(page, `Depot ${HOSTILE} added`);
   await page.getByRole('link', { name: 'Add field' }).click();
   await page.getByLabel('Name').fill('Deposit');
   await pick(page, 'Type', 'Money');

@@ -226,7 +226,7 @@ describe('an end of use on a later day', () => {
     await setToday('16/12/2026');
     await load(page, `/fleet/${id}`);
     await page.getByText('This vehicle is archived. Last day of use: 15/12/2026.').waitFor();
-    await link(page, 'Correct last day').click();
+    await link(page, 'Correct the last day').click();
     await field(page, 'Last day of use').fill('10/12/2026');
     expect(await lookAt(page, 'vehicle-end-correction')).toEqual([]);
     await button(page, 'Save last day').click();

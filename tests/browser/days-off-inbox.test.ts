@@ -80,7 +80,7 @@ it('a manager decides ten requests, one of which a colleague decides at the same
   const colleague = await app.as('default');
   await colleague.call(decideRequests, { body: { request_ids: [asked[2]!.id], decision: 'approve' } });
   await page.keyboard.press('a');
-  await page.getByText(/approved this request on .*, while it was open here/).waitFor();
+  await page.getByText(/approved this request on .* while you had it open\./).waitFor();
   expect(await button(page, /^Approve/).count()).toBe(0);
 
   await page.keyboard.press('j');

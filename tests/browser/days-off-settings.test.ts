@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 it('types are added, changed, made inactive and back, and deleted while nothing names them', async () => {
-  await link(page, /^Days off Types of days off/).click();
+  await link(page, /^Days off Types, work schedules/).click();
   await title(page, 'Types of days off');
   expect(await lookAt(page, 'days-off-types')).toEqual([]);
   await link(page, 'Add type').click();

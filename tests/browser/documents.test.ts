@@ -59,7 +59,7 @@ describe('documents of a vehicle', () => {
 
   it('can be uploaded together; a refused file stays listed with its reason and stops no other', async () => {
     await page.getByRole('link', { name: 'Upload documents' }).click();
-    await page.getByText('at most 25 MB each.').waitFor();
+    await page.getByText('up to 25 MB each').waitFor();
     await page
       .locator('input[type=file]')
       .setInputFiles([

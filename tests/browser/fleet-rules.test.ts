@@ -230,9 +230,9 @@ describe('the list', () => {
     await visit(page, '/fleet');
     await page.locator('tr[data-row]').first().waitFor();
     await context.setOffline(true);
-    await page.getByText('No connection.').waitFor();
+    await page.getByText("You're offline.").waitFor();
     await context.setOffline(false);
-    await page.getByText('No connection.').waitFor({ state: 'detached' });
+    await page.getByText("You're offline.").waitFor({ state: 'detached' });
   });
 });
 

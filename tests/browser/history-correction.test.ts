@@ -110,7 +110,7 @@ describe('the history of a vehicle', () => {
     await button(page, 'Save history').click();
     await page
       .getByRole('alert')
-      .getByText(/October 2026 (was|were) already sent to payroll/)
+      .getByText(/October 2026 (has|have) already been sent to payroll/)
       .waitFor();
     expect(
       await row(page, 0)

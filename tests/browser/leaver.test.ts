@@ -65,7 +65,7 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   expect(await lookAt(page, 'leaver-open')).toEqual([]);
 
   await button(page, 'Apply').click();
-  await page.getByRole('alert').getByText('Choose what becomes of at least one of them').waitFor();
+  await page.getByRole('alert').getByText('Choose what happens to at least one of them').waitFor();
   // The decision is made by keyboard, as in any group of radio buttons.
   await page
     .getByRole('radiogroup', { name: /1-VTR-/ })

@@ -52,7 +52,7 @@ describe('the palette, by keyboard only', () => {
     const action = palette(page).getByRole('option', { name: /^Assign a vehicle to / });
     await action.waitFor();
     await expect.poll(() => chosen(page).innerText()).toContain('Lambert');
-    for (let step = 0; step < 20 && !(await chosen(page).innerText()).startsWith('Give'); step += 1)
+    for (let step = 0; step < 20 && !(await chosen(page).innerText()).startsWith('Assign a vehicle'); step += 1)
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowDown');

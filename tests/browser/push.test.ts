@@ -120,7 +120,7 @@ describe('a month', () => {
 
   it('shows what was sent, says that nothing changed, and wants a confirmation to push again', async () => {
     await visit(page, monthOf(brabo));
-    await shows(/Same as on .* Nothing changed since that push\./);
+    await shows(/Same as on .* Nothing has changed since that push\./);
     await page.getByRole('checkbox', { name: 'Push without a message' }).check();
     const again = button(page, 'Push again');
     expect(await again.isDisabled()).toBe(true);

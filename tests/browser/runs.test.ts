@@ -25,7 +25,7 @@ const upload = async (name: string, rows: readonly SheetCell[][]): Promise<void>
   const buffer = aWorkbook({ rows: [HEADERS, ...rows] });
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-  await page.getByRole('button', { name: 'Check rows' }).click();
+  await page.getByRole('button', { name: 'Review rows' }).click();
 };
 const tile = (name: string) =>
   page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name, exact: false });
@@ -44,7 +44,7 @@ describe('an import of 4,000 vehicles', () => {
     const rows = Array.from({ length: ROWS }, (_, at) => rowOf('QL', at));
     for (let at = 0; at < WRONG; at += 1) rows[at * 200]![HEADERS.indexOf('Fuel')] = 'Windkracht';
     await upload('four-thousand.xlsx', rows);
-    await page.getByRole('heading', { name: 'Check 4.000 rows before importing' }).waitFor();
+    await page.getByRole('heading', { name: 'Review 4.000 rows before importing' }).waitFor();
     expect(await tile('New').innerText()).toMatch(/3\.980$/);
     expect(await tile('Errors').innerText()).toMatch(/20$/);
     await tile('All').click();

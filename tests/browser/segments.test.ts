@@ -173,10 +173,10 @@ describe('a segment', () => {
     await other.page.getByText('removed since', { exact: true }).waitFor();
     expect(await lookAt(other.page, 'list-removed-team')).toEqual([]);
     await other.page.getByRole('link', { name: 'Edit segment', exact: true }).click();
-    await row(other.page, '1').getByText('this was removed, choose another one').waitFor();
+    await row(other.page, '1').getByText('This choice was removed. Choose another one').waitFor();
     expect(await lookAt(other.page, 'segment-removed-team')).toEqual([]);
     await pickInRow(other.page, 'Value', '1', 'Finance');
-    await row(other.page, '1').getByText('this was removed, choose another one').waitFor({ state: 'detached' });
+    await row(other.page, '1').getByText('This choice was removed. Choose another one').waitFor({ state: 'detached' });
     await other.context.close();
     await admin.call(deleteSegment, { body: { id: shop } });
   });
@@ -198,7 +198,7 @@ describe('a segment', () => {
       .fill('x');
     expect(await lookAt(page, 'segment-group')).toEqual([]);
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Segment saved').waitFor();
     const [stored] = (await segmentsOf('admin')).filter(({ name }) => name === 'Winter cars');

@@ -215,7 +215,7 @@ it('is signed on paper, and several are signed at once with the signature that i
   await link(page, /^For you to sign 2$/).waitFor();
   await pick(page, 'Type of contract', 'Annex');
   await page.getByRole('checkbox', { name: 'Signed by the employee' }).check();
-  await page.getByText('No contract matches.').waitFor();
+  await page.getByText(/^No contracts match/).waitFor();
   await button(page, 'Clear search and filters').click();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   expect(await lookAt(page, 'signing-pending')).toEqual([]);
@@ -235,12 +235,12 @@ it('is signed at the provider once, however often and late that tells of it', as
   const id = await draft('Mobility plan');
   const { page, context } = await open('admin', `/contracts/${id}`);
   await button(page, 'Choose who signs').click();
-  await choose(page, 'How it is signed', 'Signed at the provider of signatures');
+  await choose(page, 'Signing method', 'At the signature provider');
   await button(page, 'Save').click();
-  await exactToast(page, 'Saved who signs');
+  await exactToast(page, 'Signers saved');
   await button(page, 'Send').click();
   await button(page, 'Send').last().click();
-  await exactToast(page, 'Sent to be signed');
+  await exactToast(page, 'Sent for signature');
   app.signatures.play('webhooks_late');
   await completeWaiting();
 
@@ -250,8 +250,8 @@ it('is signed at the provider once, however often and late that tells of it', as
   await signer.getByText('You have signed.').waitFor();
   // Nothing was told yet: the sender asks, and what is told afterwards changes nothing.
   await visit(page, `/contracts/${id}`);
-  await button(page, 'Ask the provider now').click();
-  await exactToast(page, 'The provider was asked');
+  await button(page, 'Check with the provider').click();
+  await exactToast(page, 'Provider checked');
   await completeWaiting();
   app.signatures.play('webhooks_twice');
   app.signatures.releaseWebhooks();
@@ -259,7 +259,7 @@ it('is signed at the provider once, however often and late that tells of it', as
   await completeWaiting();
   app.signatures.play('ok');
   await link(signer, 'Back to the sender').click();
-  await signer.getByRole('heading', { name: 'Everybody has signed' }).waitFor();
+  await signer.getByRole('heading', { name: 'Everyone has signed' }).waitFor();
   await signer.context().close();
 
   await visit(page, `/contracts/${id}`);

@@ -109,7 +109,7 @@ describe('the lists', () => {
     await button(reader.page, 'More actions').click();
     await expect.poll(() => reader.page.getByRole('menuitem').allInnerTexts()).toEqual(['Manage reminders']);
     await visit(reader.page, `/software/licenses/${licenseId}`);
-    await title(reader.page, /^Leeslint/);
+    await title(reader.page, /'s Leeslint licence$/);
     expect(await link(reader.page, /^(Edit|Deactivate)$/).count()).toBe(0);
     await visit(reader.page, '/software');
     await title(reader.page, /^Software/);

@@ -148,7 +148,7 @@ describe('the editor', () => {
     await kept(page, 'mine');
     await textOf(other.page).click();
     await other.page.keyboard.type('theirs ');
-    await shows(other.page, /Annelies De Wachter works on this text/);
+    await shows(other.page, /Annelies De Wachter is working on this text/);
     await expect.poll(() => textOf(other.page).getAttribute('contenteditable')).toBe('false');
     await button(other.page, 'Load saved text').click();
     await shows(other.page, /You can read it in the meantime/);

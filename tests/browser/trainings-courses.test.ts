@@ -127,7 +127,7 @@ describe('a program', () => {
     await button(page, /^Add (?!session|all)/)
       .first()
       .click();
-    await page.getByText('was added to Next session').waitFor();
+    await page.getByText('added to Next session').waitFor();
     await expect
       .poll(async () => {
         const input = { params: { id: String(next) }, query: {} };
@@ -144,7 +144,7 @@ describe('a program', () => {
     await visit(page, `/trainings/programs/${id}`);
     await link(page, 'Make mandatory').click();
     await pick(page, 'Mandatory for', 'Everyone');
-    await field(page, 'Months').fill('12');
+    await field(page, 'Valid for').fill('12');
     await button(page, 'Save program').click();
     await page.getByText('It is valid for 12 months.').waitFor();
     await page.getByText('Mandatory', { exact: true }).waitFor();

@@ -70,7 +70,7 @@ describe('adding and removing participants', () => {
     await visit(page, `/trainings/${id}/add`);
     await title(page, 'Add participants to Werken op hoogte');
     await button(page, 'Next').click();
-    await page.getByRole('alert').getByText('Select some people').first().waitFor();
+    await page.getByRole('alert').getByText('Select at least one person').first().waitFor();
     await button(page, 'Paste a list').click();
     const list = [
       person(1).email,
@@ -114,7 +114,7 @@ describe('adding and removing participants', () => {
     await add(id, idsOf(0, 4));
     await visit(page, `/trainings/${id}/remove`);
     await button(page, 'Next').click();
-    await page.getByRole('alert').getByText('Select some people').first().waitFor();
+    await page.getByRole('alert').getByText('Select at least one person').first().waitFor();
     await page
       .getByRole('checkbox', { name: person(0).name, exact: true })
       .first()
