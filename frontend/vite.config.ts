@@ -74,7 +74,11 @@ export default defineConfig({
           groups: [
             // What the app and the pages of links share at once: the colours, and the loading of what comes later.
             { name: 'tokens', test: /frontend[\\/]src[\\/]ui[\\/]tokens\.ts|vite[\\/]preload-helper/, priority: 4 },
-            { name: 'texts', test: /node_modules[\\/]i18next|shared[\\/]values[\\/](formats|language)\.ts/, priority: 3 },
+            {
+              name: 'texts',
+              test: /node_modules[\\/]i18next|shared[\\/]values[\\/](formats|language)\.ts/,
+              priority: 3,
+            },
             {
               name: 'parts',
               test: (id) => parts.test(id) && !isOpening(id) && !isOfPages(id),

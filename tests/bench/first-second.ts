@@ -39,13 +39,23 @@ for (let at = 0; at < Number(values.tries); at++) {
     take(`${name}: refresh of a list, to its rows`, performance.now() - left);
     await page.waitForLoadState('networkidle');
     const row = page.locator('tr[data-row] a').nth(at + 1);
-    const name2 = await page.locator('tr[data-row]').nth(at + 1).getAttribute('data-row');
+    const name2 = await page
+      .locator('tr[data-row]')
+      .nth(at + 1)
+      .getAttribute('data-row');
     const clicked = performance.now();
     await row.click();
-    await page.waitForFunction(() => document.querySelector('#page table tr[data-row]') === null || document.querySelector('[role=progressbar][class*=line]') !== null);
+    await page.waitForFunction(
+      () =>
+        document.querySelector('#page table tr[data-row]') === null ||
+        document.querySelector('[role=progressbar][class*=line]') !== null,
+    );
     take(`${name}: click on a row, to something new`, performance.now() - clicked);
     await page.locator('#page h1').waitFor();
-    await page.waitForFunction((id) => location.pathname === `/fleet/${id}` && document.querySelector('#page dl') !== null, name2);
+    await page.waitForFunction(
+      (id) => location.pathname === `/fleet/${id}` && document.querySelector('#page dl') !== null,
+      name2,
+    );
     take(`${name}: click on a row, to the record`, performance.now() - clicked);
     await page.waitForLoadState('networkidle');
     await line(fast);
@@ -56,4 +66,5 @@ for (let at = 0; at < Number(values.tries); at++) {
   await context.close();
 }
 await browser.close();
-for (const [what, all] of Object.entries(figures)) console.log(`${what}: ${median(all)} ms (${all.map(Math.round).join(', ')})`);
+for (const [what, all] of Object.entries(figures))
+  console.log(`${what}: ${median(all)} ms (${all.map(Math.round).join(', ')})`);

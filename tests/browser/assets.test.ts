@@ -133,7 +133,10 @@ describe('an asset', () => {
     await search(page, /^Owner/, person(3).name);
     await field(page, /^First day with the new owner/).fill('');
     await button(page, 'Save changes').click();
-    await page.getByRole('alert').getByText(/ is required$/).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/ is required$/)
+      .waitFor();
     await field(page, /^Last day with the current owner/).fill('31/01/2026');
     await field(page, /^First day with the new owner/).fill('15/01/2026');
     await button(page, 'Save changes').click();

@@ -191,7 +191,10 @@ describe('archiving a vehicle', () => {
     await field(page, 'Last day of use').fill('01/01/2001');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     await page.getByRole('alert').getByText('Form invalid').waitFor();
-    await page.getByText(/^Last day of use can't be before \d\d\/\d\d\/20\d\d$/).first().waitFor();
+    await page
+      .getByText(/^Last day of use can't be before \d\d\/\d\d\/20\d\d$/)
+      .first()
+      .waitFor();
     await field(page, 'Last day of use').fill('');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
     await page.getByText('Vehicle archived').first().waitFor();

@@ -76,7 +76,10 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   await button(page, 'Keep all: Licences').click();
   await choice(page, names[0], 'Return').click();
   await button(page, 'Apply 4 decisions').click();
-  await page.getByRole('alert').getByText(/ is required$/).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/ is required$/)
+    .waitFor();
   await search(page, 'New owner of', taker.name);
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   expect(await lookAt(page, 'leaver-decided')).toEqual([]);
