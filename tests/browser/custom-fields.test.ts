@@ -69,7 +69,7 @@ it('defines a choice with markup in its names, and an amount', async () => {
   await page.getByRole('switch', { name: /Visible to employees/ }).press('Space');
   await page.getByText('Employees will see this value').waitFor();
   await page.getByRole('button', { name: 'Add field' }).click();
-  await toastShown(page, 'Deposit added.');
+  await toastShown(page, 'Deposit added');
   expect((await fieldNamed('Deposit')).employee_visibility).toBe(1);
 });
 

@@ -56,14 +56,11 @@ const harm = (): Promise<string[]> =>
   page.evaluate(() => {
     const made =
       'script:not([src]), iframe[srcdoc], img[src="x"], base, meta[http-equiv], object, embed, form[action], [data-hostile]';
-    // The outline of the shell in index.html hides itself once the app stands.
-    const ownStyle = '#root:has(main)~#starting{display:none}';
+    // The outline of the shell in index.html has parts that a narrow screen does not show.
+    const isMadeUp = (style: string) => style.includes('display:none}') && !style.includes('#starting');
     const found = 'pwned' in window ? ['a script ran'] : [];
     for (const element of document.querySelectorAll('*')) {
-      if (
-        element.matches(made) ||
-        (element.localName === 'style' && element.textContent.replace(ownStyle, '').includes('display:none}'))
-      )
+      if (element.matches(made) || (element.localName === 'style' && isMadeUp(element.textContent)))
         found.push(element.outerHTML.slice(0, 200));
       for (const { name, value } of element.attributes) {
         const isAddress = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data'].includes(name);

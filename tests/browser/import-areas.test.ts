@@ -71,7 +71,7 @@ it.each(areas)(
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       buffer: aWorkbook({ rows: rows() }),
     });
-    await page.getByRole('button', { name: 'Review rows' }).click();
+    await page.getByRole('button', { name: 'Check rows' }).click();
     await page.getByRole('heading', { name: 'Review 2 rows before importing' }).waitFor();
     await page.getByRole('textbox', { name: from }).waitFor();
     await page.locator('[data-name="true"]').last().getByText(lastRowText()).waitFor();

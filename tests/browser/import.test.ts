@@ -96,10 +96,10 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     await remark.click();
     await page.getByRole('option', { name: 'Brand *' }).click();
     await page.getByText('Already matched to “Merk”').waitFor();
-    expect(await page.getByRole('button', { name: 'Review rows' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Check rows' }).isDisabled()).toBe(true);
     await remark.click();
     await page.getByRole('option', { name: 'Not imported' }).click();
-    await page.getByRole('button', { name: 'Review rows' }).click();
+    await page.getByRole('button', { name: 'Check rows' }).click();
   });
 
   it('sees 480 new and 20 wrong rows, with the error in its cell', async () => {
@@ -181,7 +181,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
     changed[at('CO2')] = 12;
     await visit(page, '/import/car');
     await upload(page, 'correctie.xlsx', fileOf([changed, carRow(2), carRow(25)]));
-    await page.getByRole('button', { name: 'Review rows' }).click();
+    await page.getByRole('button', { name: 'Check rows' }).click();
     await page.getByText('was 41.150,00').waitFor();
     expect(await tile(page, 'Unchanged').innerText()).toMatch(/1$/);
     expect(await lookAt(page, 'import-check-changed')).toEqual([]);

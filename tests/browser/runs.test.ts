@@ -25,7 +25,7 @@ const upload = async (name: string, rows: readonly SheetCell[][]): Promise<void>
   const buffer = aWorkbook({ rows: [HEADERS, ...rows] });
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-  await page.getByRole('button', { name: 'Review rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
 };
 const tile = (name: string) =>
   page.getByRole('group', { name: 'Rows to show' }).getByRole('button', { name, exact: false });
