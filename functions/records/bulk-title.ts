@@ -3,13 +3,13 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { tagsImportColumn } from '#shared/imports/extras-columns.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { formatsOf } from '#shared/values/formats.ts';
 import type { BulkSet, SentSet } from './bulk-set.ts';
 import { fieldLabels } from './field-labels.ts';
-const figure = new Intl.NumberFormat('nl-BE');
 
 /** Records with their number, in the words of the screen: `9.574 vehicles`. */
 export const countedRecords = (object: ObjectType, count: number): string =>
-  messages.things[`${object}_${count === 1 ? 'one' : 'other'}`].replace('{{count}}', figure.format(count));
+  messages.things[`${object}_${count === 1 ? 'one' : 'other'}`].replace('{{count}}', formatsOf('en').number(count));
 
 /**
  * The title of a bulk edit, such as `Edit Supplier, Tags on 3 vehicles`: edits that run one after the other must be

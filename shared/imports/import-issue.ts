@@ -26,7 +26,7 @@ const messages = {
   stored_before: 'another row of the same file is this record already: change what tells the two apart',
   other_chassis: 'this vehicle has chassis number {old}: find it by its Id to change the number',
   archived_plate: 'an archived vehicle has this plate: restore that one instead?',
-  archived_asset_type: 'this asset type is archived: restore it in the settings, or choose another one',
+  archived_asset_type: 'this asset type is archived: unarchive it in the settings, or choose another one',
   archived_serial: 'an archived asset has this serial number: restore that one instead?',
   chassis_in_use: 'another active vehicle has this chassis number',
   duplicate_plate: 'another active vehicle has this plate',

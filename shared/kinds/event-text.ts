@@ -121,6 +121,24 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   return event_type;
 };
 
+/** Sentences that say who did it themselves. */
+const withOwnSubject: ReadonlySet<string> = new Set([
+  'car_confirmed',
+  'day_off_requested_via_link',
+  'day_off_cancelled_via_link',
+  'contract_opened',
+  'contract_signed',
+  'contract_completed',
+  'contract_declined',
+  'contract_paper_wanted',
+  'contract_expired',
+  'contract_provider_failed',
+]);
+
+/** Whether the sentence of a feed line has its own subject, so that no name stands before it. */
+export const hasOwnSubject = (item: ActivityItem): boolean =>
+  withOwnSubject.has(messageKeyOf(item, false)) && item.acting_as === null;
+
 /** The document type of an event in the words of the document pages. */
 const documentWord = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> =>
   event_type === 'file_type_changed' && typeof info['new'] === 'string'
@@ -161,7 +179,11 @@ const dayOffWords = (
   if (type === 'days_off_defined') return { how: t(`activity:definition.${String(info['what'])}`, {}) };
   if (type === 'leave_accrual_correction_added' && 'minutes' in info)
     return { amount: `${Number(info['minutes']) > 0 ? '+' : ''}${inHours(Number(info['minutes']))}` };
-  if (type === 'days_off_pushed') return { amount: inHours(Number(info['minutes'])) };
+  if (type === 'days_off_pushed')
+    return {
+      lines: t('activity:counted.lines', { count: Number(info['lines']) }),
+      amount: inHours(Number(info['minutes'])),
+    };
   if (!type.startsWith('day_off_') && !isAbsence) return {};
   const [start, end] = isAbsence ? [info['date_start'], info['date_end']] : [info['start'], info['end']];
   const days = isBlank(end)
@@ -195,6 +217,14 @@ const exportWords = ({ event_type, event_info_json: info }: ActivityItem, t: Tra
       }
     : {};
 
+/** The people and lines of a push, counted in words. */
+const pushWords = ({ event_type, event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> => {
+  const people = (count: unknown): string => t('activity:counted.people', { count: Number(count) });
+  if (event_type === 'push_started')
+    return { people: people(info['people']), lines: t('activity:counted.lines', { count: Number(info['lines']) }) };
+  return event_type === 'push_done' ? { taken_over: people(info['taken_over']) } : {};
+};
+
 const messageValues = (item: ActivityItem, t: Translate, named: string | undefined): Record<string, unknown> => {
   const info = item.event_info_json;
   return {
@@ -209,6 +239,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     ...exportWords(item, t),
     ...participationWords(item, t),
     ...dayOffWords(item, t),
+    ...pushWords(item, t),
     ...mailWords(item, t),
     ...linkWords(item, t),
     // A licence is called by the name of its product.

@@ -9,7 +9,7 @@ type Texts = { readonly [key: string]: string | readonly string[] | Texts };
 
 /** Texts that two languages write alike: names, units, abbreviations, and words that they share. */
 const sameWords: ReadonlySet<string> = new Set(
-  'actions action agenda annex audit badge basis box bonus budget capital centimes certificate client code coach co₂ co₂_wltp contact contract contracts credit date dates days description diesel dimona direction document documents domain email e-mail euro excel export fax filter filters flexi-job fleet format fr gps home hp iban id import information initiative integration integrations intern km km² label labels land late laptop leasing licence link links logo lpg mail max maximum menu message messages min minimum minutes minute model module note notes notification notifications nsso number ok online option options order organisation origin page pages pdf percent period phone photo plan plug-in policy png position product public question questions rapport regime region report rfid rsz score segment segments service session sessions signature site software sport start status statut stop student suggestion support tablet tag tags team teams telefoon template test ticket title token total transfer transport trip type types url vendor version video wagon web week wltp workflow zone later sha- in was superscript subscript ii iii items details car source simple condition conditions participant participants correction corrections licences'.split(
+  'actions action agenda annex audit badge basis box bonus budget capital centimes certificate client code coach co₂ co₂_wltp contact contract contracts credit date dates days description diesel dimona direction document documents domain email e-mail euro excel export fax filter filters flexi-job fleet format fr gps home hp iban id import information initiative integration integrations intern km km² label labels land late laptop leasing licence link links logo lpg mail max maximum menu message messages min minimum minutes minute model module note notes notification notifications nsso number ok online option options order organisation origin page pages pdf percent period phone photo plan plug-in policy png position product public question questions rapport regime region report rfid rsz score segment segments service session sessions signature site software sport start status statut stop student suggestion support tablet tag tags team teams telefoon template test ticket title token total transfer transport trip type types url vendor version video wagon web week wltp workflow zone later sha- in was superscript subscript ii iii items details car source simple condition conditions participant participants correction corrections licences weekend feeds inbox indigo violet orange nedc bitcoin per item recent ctrl stu flx pool offline demo effect absence absences usage invitation active participation dd mm is'.split(
     ' ',
   ),
 );
@@ -37,7 +37,7 @@ const formsOf = (language: Language): string[] =>
 /** The keys that a language needs for the English ones. */
 const keysIn = (language: Language, english: ReadonlyMap<string, string>): string[] => {
   const keys = [...english.keys()].flatMap((key) =>
-    PLURAL.test(key) && english.has(key.replace(PLURAL, '_other'))
+    PLURAL.test(key) && english.has(key.replace(PLURAL, '_one')) && english.has(key.replace(PLURAL, '_other'))
       ? [...(key.endsWith('_zero') ? [key] : []), ...formsOf(language).map((form) => key.replace(PLURAL, form))]
       : [key],
   );

@@ -165,7 +165,7 @@ describe('a program', () => {
     await page.getByText('This session was deleted with the program Forklifts').waitFor();
     await link(page, 'Open program').click();
     await button(page, 'Restore').click();
-    await exactToast(page, 'Forklifts is back');
+    await exactToast(page, 'Forklifts restored');
     expect(await details(session)).toMatchObject({ deleted: 0, program_id: id, participant_count: 1 });
   });
 });
@@ -233,7 +233,7 @@ describe('a course', () => {
     await visit(page, `/trainings/${id}`);
     await page.getByText('This course is deleted and read-only.').waitFor();
     await button(page, 'Restore').click();
-    await exactToast(page, 'Kettles is back');
+    await exactToast(page, 'Kettles restored');
     expect(await details(id)).toMatchObject({ deleted: 0, participant_count: 2 });
   });
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { eventText } from '#shared/kinds/event-text.ts';
+import { eventText, hasOwnSubject } from '#shared/kinds/event-text.ts';
 import type { ActivityItem } from '#shared/activity/events.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
 import { Link } from '../ui/router.ts';
@@ -26,7 +26,12 @@ export const ActivityWords = ({ item, link }: Props) => {
   return (
     <>
       <p className={classes.words}>
-        <strong>{who}</strong> {before}
+        {!hasOwnSubject(item) && (
+          <>
+            <strong>{who}</strong>{' '}
+          </>
+        )}
+        {before}
         {after !== undefined && record}
         {after}
       </p>

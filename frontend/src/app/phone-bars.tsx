@@ -43,10 +43,10 @@ export const BottomBar = () => {
     <div className={classes.bottom}>
       <RunningJobs icons={false} />
       <nav className={classes.entries} aria-label={t('shell:nav.label')}>
-        {shown.map(({ key, to, icon: Icon, label }) => (
+        {shown.map(({ key, to, icon: Icon, label, shortLabel }) => (
           <NavLink key={key} to={to} end={to === '/'} className={classes.entry ?? ''}>
             <Icon size={20} stroke={1.75} />
-            {t(label)}
+            {t(shortLabel ?? label)}
           </NavLink>
         ))}
         {rest.length > 0 && <DeferredMoreMenu entries={rest} />}

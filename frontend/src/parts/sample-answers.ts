@@ -2,6 +2,7 @@ import type { Endpoint, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listMail } from '#shared/contract/activity/list-mail.ts';
 import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
+import { listReceiptsOwed } from '#shared/contract/contracts/list-receipts-owed.ts';
 import { listFiles } from '#shared/contract/files/list-files.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
@@ -52,6 +53,7 @@ const answers: readonly Answer[] = [
     custom_fields: personFields,
   }),
   answer(listEmployeeContracts, { data: sampleContracts, count: 7 }),
+  answer(listReceiptsOwed, { data: [] }),
   answer(listTemplates, { data: sampleTemplates, count: sampleTemplates.length }),
   answer(listResellerTemplates, { partner_name: 'SD Worx', data: samplePartnerTemplates }),
   answer(listCategories, { data: sampleCategories, version: 1, without: 0, archived: 0 }),

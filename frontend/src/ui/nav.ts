@@ -21,6 +21,8 @@ export type NavEntry = {
   counts?: 'courses' | 'to_decide' | 'to_sign';
   /** `bottom` puts the entry above the user menu, like settings. */
   place?: 'bottom';
+  /** A shorter label for the bottom bar of a phone, which has room for about twelve letters. */
+  shortLabel?: string;
   /** The message key with its namespace: `shell:nav.fleet`. */
   label: string;
 };

@@ -193,7 +193,7 @@ it('knows archived types, fields of other types, and people who left', async () 
   );
   expect(page.data.map(({ state, errors }) => [state, ...errors.map(({ message }) => message)])).toEqual([
     ['changed'],
-    ['wrong', 'this asset type is archived: restore it in the settings, or choose another one'],
+    ['wrong', 'this asset type is archived: unarchive it in the settings, or choose another one'],
     ['wrong', 'field is for other types of assets'],
     ['wrong', 'person has left'],
   ]);

@@ -10,6 +10,7 @@ export const nav: NavEntry[] = [
     permission: 'assets:read',
     order: 40,
     label: 'shell:nav.assets',
+    shortLabel: 'shell:nav.short.assets',
     jump: 'a',
     object: 'asset',
   },

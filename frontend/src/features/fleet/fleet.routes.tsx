@@ -10,6 +10,7 @@ export const nav: NavEntry[] = [
     permission: 'fleet:read',
     order: 30,
     label: 'shell:nav.fleet',
+    shortLabel: 'shell:nav.short.fleet',
     jump: 'f',
     object: 'car',
   },

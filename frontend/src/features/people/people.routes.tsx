@@ -10,6 +10,7 @@ export const nav: NavEntry[] = [
     permission: 'people:read',
     order: 20,
     label: 'shell:nav.people',
+    shortLabel: 'shell:nav.short.people',
     jump: 'p',
     object: 'employee',
   },
