@@ -279,7 +279,7 @@ describe('assigning to many people', () => {
         .check();
     }
     await button(page, 'Assign to 2 people').click();
-    await page.getByRole('alert').getByText('not enough in stock (1): choose fewer people').waitFor();
+    await page.getByRole('alert').getByText('Not enough in stock (1). Choose fewer people').waitFor();
     await page
       .getByRole('checkbox', { name: person(31).name, exact: true })
       .first()

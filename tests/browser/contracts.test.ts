@@ -234,7 +234,7 @@ it('a laptop and a bicycle are in one policy, signed on a phone, and the laptop 
     .getByText(/^Accepted/)
     .first()
     .waitFor();
-  await link(page, 'Policy of equipment').waitFor();
+  await page.getByRole('link', { name: 'Policy of equipment', exact: true }).waitFor();
 
   await admin.call(returnAsset, { body: { id: laptop } });
   await visit(page, `/assets/${laptop}`);
@@ -251,7 +251,7 @@ it('a laptop and a bicycle are in one policy, signed on a phone, and the laptop 
   await sendToPolly(page, 'Ontvangstbewijs teruggave');
 
   await visit(page, `/fleet/${car}`);
-  await link(page, 'Policy of equipment').waitFor();
+  await page.getByRole('link', { name: 'Policy of equipment', exact: true }).waitFor();
   await link(page, 'New policy or annex').click();
   await choose(page, 'Policy or annex', 'Annex to');
   await link(page, 'Cancel').click();

@@ -31,6 +31,8 @@ beforeAll(async () => {
   await ok(admin.post('/api/daysOff/balances/correct', correction));
   context = await newContext(browser, app.url);
   page = await context.newPage();
+  // Their people would read the page in Dutch.
+  await page.addInitScript(() => sessionStorage.setItem('language-of-links', 'en'));
   await page.setViewportSize(phone);
 });
 afterAll(() => pinToday(undefined));

@@ -286,9 +286,9 @@ it('says what to do where there is nothing to sign, in the language of its reade
   await button('Check again').click();
   await heading('Everyone has signed').waitFor();
 
-  // A link that is unknown has no language: the browser of its reader speaks Dutch.
+  // A link that is unknown has no language: that of the browser counts.
   await page.unrouteAll();
   await page.goto(`/sign/${'x'.repeat(43)}`);
-  await heading('We kennen deze link niet').waitFor();
+  await heading("We don't recognise this link").waitFor();
   expect(await problemsOf('unknown')).toEqual([]);
 });

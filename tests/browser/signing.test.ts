@@ -159,7 +159,7 @@ it('is sent to a corrected address, declined, and sent again as a new version', 
   await button(page, 'Change the schedule').click();
   await field(page, 'First after').fill('0');
   await button(page, 'Save').click();
-  await page.getByText('Must be a number of days from 1 to 60').waitFor();
+  await page.getByText('Enter a number of days from 1 to 60').waitFor();
   expect(await lookAt(page, 'signing-again')).toEqual([]);
   await field(page, 'First after').fill('3');
   await button(page, 'Save').click();

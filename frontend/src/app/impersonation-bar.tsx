@@ -15,12 +15,11 @@ import classes from './bars.module.css';
 /** Acting ends by itself after an hour, and as soon as the other user's access changes. */
 const CHECK_EVERY_MS = 60_000;
 
-/** A bar that stays in sight while a support user acts as someone else. */
+/** A bar that stays in sight while a support user acts as someone else; it is shown to nobody else. */
 export const ImpersonationBar = () => {
   const { t } = useTranslation('shell');
   const client = useQueryClient();
-  const { name, acting_as } = useActor();
-  const isActing = acting_as !== null;
+  const { name } = useActor();
   const leave = (profile: Profile): void => {
     // Data that only the other user may see must not stay in the cache.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getProfile.id });
@@ -34,11 +33,9 @@ export const ImpersonationBar = () => {
     notifySuccess(t('impersonation.ended', { name }));
   });
   useEffect(() => {
-    if (!isActing) return undefined;
     const timer = setInterval(() => void check(), CHECK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isActing]);
-  if (!isActing) return null;
+  }, []);
   const stop = async (): Promise<void> => {
     try {
       leave(await callEndpoint(stopImpersonating, { body: {} }));

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { connectSession } from '../api/call.ts';
 import { problemFromError } from '../api/problem.ts';
@@ -11,8 +11,9 @@ import type { AppConfig } from './config.ts';
 import type { Identity } from './identity.ts';
 import { IdentityProvider } from './identity-context.ts';
 import { useLanguageOf } from './use-language-of.ts';
-import { SignIn } from './sign-in.tsx';
 import classes from './session.module.css';
+
+const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn }));
 
 type Props = { config: AppConfig; identity: Identity; signedIn: boolean };
 type State = 'signed-in' | 'signed-out' | 'ended';
@@ -35,7 +36,9 @@ export const Session = ({ config, identity, signedIn }: Props) => {
 
   if (state !== 'signed-in')
     return (
-      <SignIn config={config} ended={state === 'ended'} signIn={(hint) => identity.signIn(hint, state === 'ended')} />
+      <Suspense fallback={<div aria-busy="true" />}>
+        <SignIn config={config} ended={state === 'ended'} signIn={(hint) => identity.signIn(hint, state === 'ended')} />
+      </Suspense>
     );
   return (
     <IdentityProvider value={{ config, identity }}>

@@ -1,10 +1,10 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '../ui/actor.tsx';
 import { Outlet } from '../ui/router.ts';
 import { PHONE } from '../ui/tokens.ts';
 import { FirstPage } from './first-page.tsx';
-import { ImpersonationBar } from './impersonation-bar.tsx';
 import { NavigationVoice } from './navigation-voice.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { BottomBar, TopBar } from './phone-bars.tsx';
@@ -12,6 +12,8 @@ import { ProgressLine } from './progress-line.tsx';
 import { useShellKeys } from './shell-keys.tsx';
 import { SideNav } from './side-nav.tsx';
 import classes from './shell.module.css';
+
+const ImpersonationBar = lazy(async () => ({ default: (await import('./impersonation-bar.tsx')).ImpersonationBar }));
 
 const NARROW = '(max-width: 1099.98px)';
 
@@ -25,6 +27,7 @@ export const Shell = () => {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  const isActing = useActor().acting_as !== null;
   const icons = narrow || folded;
   const { layers, openPalette } = useShellKeys();
   return (
@@ -33,7 +36,7 @@ export const Shell = () => {
         {t('nav.skip')}
       </a>
       <div className={classes.bars}>
-        <ImpersonationBar />
+        <Suspense fallback={null}>{isActing && <ImpersonationBar />}</Suspense>
         <OfflineBar />
       </div>
       {phone ? (

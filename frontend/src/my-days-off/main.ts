@@ -11,7 +11,7 @@ import { words as frameWords } from '../answer/words.ts';
 import { askForm } from './ask-form.ts';
 import { balancesSection } from './balances.ts';
 import { requestsSection } from './requests.ts';
-import { words } from './words.ts';
+import { loadDayWords, words } from './words.ts';
 
 /** Draws one's own days off behind the link in the address. */
 const start = (root: HTMLElement): void => {
@@ -69,6 +69,7 @@ const start = (root: HTMLElement): void => {
     const answer = await calls.read(chosenLanguage());
     if (answer.ok) {
       readIn(answer.value.language);
+      await loadDayWords();
       draw(answer.value);
     }
     if (!answer.ok) fail(answer.failure);

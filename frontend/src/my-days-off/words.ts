@@ -1,16 +1,25 @@
-import daysOffEn from '#shared/messages/en/days-off.json' with { type: 'json' };
 import en from '#shared/messages/en/my-days-off.json' with { type: 'json' };
-import daysOffFr from '#shared/messages/fr/days-off.json' with { type: 'json' };
 import fr from '#shared/messages/fr/my-days-off.json' with { type: 'json' };
-import daysOffNl from '#shared/messages/nl/days-off.json' with { type: 'json' };
 import nl from '#shared/messages/nl/my-days-off.json' with { type: 'json' };
 import { dayFigure, inDays, inHours } from '#shared/days-off/amounts.ts';
 import type { DaysOffShown } from '#shared/contract/links/link-detail.ts';
 import { formatsOf } from '#shared/values/formats.ts';
 import { pageLanguage, pageWords } from '../answer/page-language.ts';
+import { wordsOf, type Words } from '../answer/texts.ts';
 
 export const words = pageWords({ nl, fr, en });
-const shared = pageWords({ nl: daysOffNl, fr: daysOffFr, en: daysOffEn });
+
+const daysOffFiles = {
+  nl: () => import('#shared/messages/nl/days-off.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/messages/fr/days-off.json', { with: { type: 'json' } }),
+  en: () => import('#shared/messages/en/days-off.json', { with: { type: 'json' } }),
+};
+let shared: Words = () => '';
+
+/** Loads the words of amounts and spans in the language of the page, before they are first shown. */
+export const loadDayWords = async (): Promise<void> => {
+  shared = wordsOf((await daysOffFiles[pageLanguage()]()).default);
+};
 
 /** An amount of minutes in the unit of its type. */
 export const amountText = (minutes: number, unit: 'days' | 'hours', dayMinutes: number): string => {

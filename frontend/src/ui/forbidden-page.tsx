@@ -22,7 +22,7 @@ type Props = {
 
 /** The 403 page: which right is missing, who can give it, and the refused request; the shell stays. */
 export const ForbiddenPage = ({ permission, page, problem }: Props) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'rights']);
   const { admins } = useActor();
   return (
     <CentredNotice
@@ -36,7 +36,7 @@ export const ForbiddenPage = ({ permission, page, problem }: Props) => {
           <Trans
             t={t}
             i18nKey="forbidden.body"
-            values={{ right: t(`permission.${permissionText(permission)}`) }}
+            values={{ right: t(`rights:${permissionText(permission)}`) }}
             components={{ strong: <strong className={classes.right} /> }}
           />
         )}
