@@ -172,6 +172,7 @@ it('has a sentence for every type of event', () => {
     date_end: '01/01/2026',
     active_until: '01/01/2026',
     sessions: 'keep',
+    count: 2,
     answer: 'yes',
     decision: 'approve',
     definition: 'type',
