@@ -98,6 +98,7 @@ const sourceOf = new Map(sources.map((file) => [file, readFileSync(join(root, fi
 
 /** Texts that are read without their key in the source, and why. */
 const readOtherwise: readonly [RegExp, string][] = [
+  [/^rights:/, 'the 403 page names a right by its permission'],
   [/^(?:mail|files):/, 'mails and files take them by their purpose and value'],
   [/^trainings:invitation\./, 'the link of an invitation takes them by name'],
   [/^answer:answered\./, 'the page says the answer that was given'],

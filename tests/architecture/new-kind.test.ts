@@ -13,6 +13,7 @@ const tables = [
   'frontend/src/records/use-record.ts',
   'functions/platform/records/record-columns.ts',
   'functions/records/bulk-kinds.ts',
+  'functions/records/bulk-title.ts',
   'functions/records/record-kinds.ts',
   'functions/records/record-sights.ts',
   'functions/workflows/bulk-run/record-runs.ts',

@@ -142,7 +142,7 @@ it('sets a built-in field of people', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: /^Update / })
     .click();
-  await page.getByText('Edit Employment type on 1 person: done').waitFor();
+  await page.getByText('Edit Statute on 1 person: done').waitFor();
   const people = await (await app.as('admin')).call(listEmployees, { query: { per_page: 100 } });
   expect(before.count).toBeGreaterThan(1);
   expect(people.data.find((person) => person.id === id)?.statute).toBe('intern');

@@ -213,7 +213,7 @@ it('shows how somebody else changed the definition meanwhile, and lets the user 
   expect(await lookAt(page, 'custom-field-stale')).toEqual([]);
   await dialog.getByRole('radio', { name: /Depot of theirs/ }).check();
   await dialog.getByRole('button', { name: 'Use their value' }).click();
-  await toastShown(page, 'Depot of theirs saved.');
+  await toastShown(page, 'Depot of theirs saved');
   const saved = await fieldNamed('Depot of theirs');
   expect(saved).toMatchObject({ id, help_text: 'Where it sleeps' });
   expect(saved.options.map(({ name }) => name)).toEqual([HOSTILE, 'Antwerpen', 'Gent']);

@@ -165,12 +165,12 @@ describe('the list', () => {
     const dialog = page.getByRole('dialog');
     const file = { name: 'Arbeidsovereenkomst 2026.docx', mimeType: WORD, buffer: await aWordContract() };
     await dialog.locator('input[type=file]').setInputFiles(file);
-    await button(page, 'Read the file').click();
+    await button(page, 'Read file').click();
     await dialog.getByText('Headers and footers').waitFor();
     await expect.poll(() => box(page, 'Voornaamm').inputValue()).toBe('First name');
     await pick(page, 'Iets anders', 'Function');
     expect(await lookAt(page, 'template-word')).toEqual([]);
-    await button(page, 'Take over').click();
+    await button(page, 'Import').click();
     await field(page, 'Name').waitFor();
     expect(await field(page, 'Name').inputValue()).toBe('Arbeidsovereenkomst 2026');
     await button(page, 'Add template').click();

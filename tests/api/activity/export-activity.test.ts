@@ -68,12 +68,7 @@ it('writes the same sentences as the page, for the events that match the filters
   const [header, ...rows] = await exported({ types: 'car_added,car_updated' });
   expect(header).toEqual(['When', 'Who', 'Acting on behalf', 'Type', 'Record', 'Record id', 'What']);
   expect(rows.map((row) => row.slice(3))).toEqual([
-    [
-      'Vehicle changed',
-      'BMW 320d Touring',
-      String(id),
-      'changed 2 fields; Colour wit → zwart; Horsepower nothing → 190',
-    ],
+    ['Vehicle changed', 'BMW 320d Touring', String(id), 'changed 2 fields; Colour wit → zwart; Horsepower empty → 190'],
     ['Vehicle added', 'BMW 320d Touring', String(id), 'added BMW 320d Touring'],
   ]);
 });

@@ -237,25 +237,16 @@ describe('a contract', () => {
     await ok(post('contracts/editName', { contract_id: id, contract_name: 'Annex 2027' }));
     expect(codeOf(await post('contracts/hardDelete', { contract_id: id }))).toEqual([409, 'not_archived']);
     await ok(post('contracts/delete', { contract_id: id }));
-    expect(codeOf(await post('contracts/edit', { contract_id: id, content_html: '<p>x</p>' }))).toEqual([
-      409,
-      'archived',
-    ]);
+    const changed = await post('contracts/edit', { contract_id: id, content_html: '<p>x</p>' });
+    expect(codeOf(changed)).toEqual([409, 'archived']);
     await ok(post('contracts/undelete', { contract_id: id }));
     await ok(post('contracts/delete', { contract_id: id }));
     await ok(post('contracts/hardDelete', { contract_id: id }));
     expect((await admin.get(`/api/contract/${id}/detail`)).status).toBe(404);
     const feed = await get('activity/list', { relatedObject: 'employee', relatedObjectId: String(ann) });
     const types = feed.items.map(({ event_type: type }: { event_type: string }) => type);
-    expect(types).toEqual(
-      expect.arrayContaining([
-        'contract_added',
-        'contract_updated',
-        'contract_deleted',
-        'contract_undeleted',
-        'contract_deleted_permanently',
-      ]),
-    );
+    const told = ['added', 'updated', 'deleted', 'undeleted', 'deleted_permanently'].map((what) => `contract_${what}`);
+    expect(types).toEqual(expect.arrayContaining(told));
   });
 
   it('asks the free fields of its template first, and refuses what it cannot be made from', async () => {
@@ -316,15 +307,11 @@ describe('many people', () => {
     ]);
     expect(labels).toEqual({ employee_address: 'Address' });
     const values = { [ann]: { employee_address: 'Markt 1, Gent' } };
-    const { run_id: id } = await ok(
-      post('contracts/addToEmployees', { template_id: from, employee_ids: [ann, ben, ann], values }),
-    );
+    const { run_id: id } = await ok(post('contracts/addToEmployees', { template_id: from, employee_ids: [ann, ben, ann], values })); // prettier-ignore
     expect(await ended(admin, id)).toMatchObject({ status: 'succeeded', done: 2, failed: 0 });
     const listed = (await get('contract/list', { template_id: String(from), orderby_column: 'person_name' })).data;
-    expect(listed.map(({ person_name: name }: { person_name: string }) => name)).toEqual([
-      'Ann Peeters',
-      'Ben Peeters',
-    ]);
+    const people = listed.map(({ person_name: name }: { person_name: string }) => name);
+    expect(people).toEqual(['Ann Peeters', 'Ben Peeters']);
     expect((await get(`contract/${listed[0].id}/detail`)).missing).toEqual([]);
     const zip = await ok(post('contracts/download', { contract_ids: listed.map((row: { id: number }) => row.id) }));
     const run = await ended(admin, zip.run_id);
@@ -345,18 +332,16 @@ describe('many people', () => {
     expect(codeOf(await send({ override_missing: 1 }))[2]).toBe('override_reason');
     const employment = await template('<p>x</p>', { type: 'employment_contract' });
     expect(codeOf(await send({ template_id: employment }))[2]).toBe('simple_reason');
-    const key = { 'Idempotency-Key': 'send-many-once' };
     const body = { template_id: from, employee_ids: [ann, ben], send: 1, deadline };
-    const [run, again] = await Promise.all(
-      [1, 2].map(() => ok(admin.post('/api/contracts/addToEmployees', body, key))),
-    );
+    const sendOnce = () => admin.post('/api/contracts/addToEmployees', body, { 'Idempotency-Key': 'send-many-once' });
+    const [run, again] = await Promise.all([ok(sendOnce()), ok(sendOnce())]);
     expect(again).toEqual(run);
     const result = await ended(admin, run.run_id);
     expect(result).toMatchObject({ done: 1, failed: 1, kind: 'contracts-send' });
     expect(result.items.find(({ status }) => status === 'failed')?.message).toBe('unable to send a contract: Values are missing: Address'); // prettier-ignore
     const listed = async () => (await get('contract/list', { template_id: String(from) })).data;
-    const [sent, ...others] = await listed();
-    expect(others).toEqual([]);
+    const [sent] = await listed();
+    expect(await listed()).toHaveLength(1);
     expect(sent).toMatchObject({ employee_id: ben, state: 'awaiting_employee', deadline });
     expect(await get(`contracts/${sent.id}/signers`)).toMatchObject({ data: [{ state: 'sent', has_turn: 1 }] });
     const trail = (await get(`contracts/${sent.id}/audit`)).data.map(({ what }: { what: string }) => what);

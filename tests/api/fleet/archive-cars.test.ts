@@ -90,7 +90,7 @@ describe('the pool', () => {
       expect([status, fieldsOf(body), body.detail]).toEqual([
         422,
         ['is_pool_vehicle: field is not known here'],
-        'Pool vehicle is not known here',
+        "Pool vehicle isn't recognised here",
       ]);
     expect([kept.status, (await detailsOf(admin, pooled)).is_pool_vehicle]).toEqual([200, 1]);
   });
@@ -99,8 +99,8 @@ describe('the pool', () => {
 it('names fields in its reasons as the screens do, whatever refuses them', async () => {
   const reasonOf = async (over: Record<string, unknown>): Promise<string> =>
     (await admin.post('/api/cars/add', aCar(over))).body.reason_phrase;
-  expect(await reasonOf({ co2_g_km: 501 })).toBe('CO₂ (NEDC) can be max 500');
-  expect(await reasonOf({ order_date: '31/02/2024' })).toBe('Order date is not valid date');
+  expect(await reasonOf({ co2_g_km: 501 })).toBe('CO₂ (NEDC) can be at most 500');
+  expect(await reasonOf({ order_date: '31/02/2024' })).toBe('Order date: enter a valid date (dd/mm/yyyy)');
   const edit = async (path: string, over: Record<string, unknown>): Promise<string> =>
     (await admin.post(path, over)).body.reason_phrase;
   expect(await edit('/api/software/products/add', { name: 'x', url: 'x.com', seats: -1 })).toBe(
