@@ -147,7 +147,7 @@ const surfaces: [string, () => string, () => readonly string[]][] = [
     'rows of an import',
     () =>
       `/import/employee?step=check&upload=${planted.upload}&import=${planted.importId}&run=${planted.checkRun}&filter=wrong`,
-    () => [planted.importFile, planted.importHeader, planted.importMessage, ...planted.importCells],
+    () => [planted.importFile, planted.importHeader, ...planted.importCells],
   ],
   ['runs', () => '/runs', () => [planted.importFile, planted.ownName]],
   ['run', () => `/runs/${planted.run}`, () => [planted.importFile, planted.ownName, ...planted.importCells]],

@@ -170,7 +170,7 @@ describe('the list', () => {
     await expect.poll(() => box(page, 'Voornaamm').inputValue()).toBe('First name');
     await pick(page, 'Iets anders', 'Function');
     expect(await lookAt(page, 'template-word')).toEqual([]);
-    await button(page, 'Import').click();
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await field(page, 'Name').waitFor();
     expect(await field(page, 'Name').inputValue()).toBe('Arbeidsovereenkomst 2026');
     await button(page, 'Add template').click();

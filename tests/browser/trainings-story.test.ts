@@ -79,6 +79,7 @@ it('a program of three sessions with 40 people goes from creation to certificate
   await expect.poll(async () => (await app.mails()).filter(({ to }) => to.includes(ann.email ?? '')).length).toBe(1);
 
   await page.setViewportSize(phone);
+  // Who works in Flanders is written to in Dutch.
   await page.goto(`${app.url}/dev/mail`);
   await page
     .getByRole('row', { name: ann.email ?? '' })
@@ -86,14 +87,14 @@ it('a program of three sessions with 40 people goes from creation to certificate
     .click();
   const answer = await page
     .frameLocator('iframe')
-    .getByRole('link', { name: 'Answer', exact: true })
+    .getByRole('link', { name: 'Antwoorden', exact: true })
     .getAttribute('href');
   await page.goto(`${app.url}${new URL(answer ?? '').pathname}`);
   await page.getByRole('heading', { name: 'Fire safety, Day 3' }).waitFor();
   await page.getByText(`${day(9)} – ${day(10)}`).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await page.getByRole('button', { name: 'Yes, I will be there' }).click();
-  await page.getByText('You said yes.').first().waitFor();
+  await page.getByRole('button', { name: 'Ja, ik zal er zijn' }).click();
+  await page.getByText('Je zei ja.').first().waitFor();
   await visit(page, `/trainings/${next}/employees/${ann.id}`);
   await page.getByText('Coming', { exact: true }).first().waitFor();
   await page.getByText(`noted that ${ann.name} will come to Day 3`).waitFor();
@@ -139,7 +140,7 @@ it('two people who take the last seat at once are told who got it and who waits'
   await expect.poll(async () => (await rows()).map(({ waiting }) => waiting)).toEqual([0, 1]);
   const placed = (await rows())[0]?.employee_id;
   for (const { page, person, context } of desks) {
-    const told = person.id === placed ? 'was added to Evening' : 'is on the waiting list of Evening';
+    const told = person.id === placed ? 'added to Evening' : 'is on the waiting list of Evening';
     await toastShown(page, `${person.name} ${told}`);
     await visit(page, `/trainings/${session}`);
     await page.getByText('Waiting, place 1').waitFor();

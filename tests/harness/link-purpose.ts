@@ -57,7 +57,7 @@ export const harnessPurposes: LinkPurposes = { invite: handlerWith(false), sign:
 
 /** The endpoints of links, served with the purposes of the tests in place of those of the product. */
 export const linkEndpoints = new Map<Endpoint, Handler>([
-  [getLink, serve(getLink, ({ link }) => showLink(harnessPurposes, link))],
+  [getLink, serve(getLink, ({ link, query }) => showLink(harnessPurposes, link, query.language))],
   [
     answerLink,
     serve(answerLink, async ({ link, body, commit }) =>

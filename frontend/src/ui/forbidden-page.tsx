@@ -22,7 +22,7 @@ type Props = {
 
 /** The 403 page: which right is missing, who can give it, and the refused request; the shell stays. */
 export const ForbiddenPage = ({ permission, page, problem }: Props) => {
-  const { t } = useTranslation(['ui', 'rights']);
+  const { t } = useTranslation(['rights', 'ui']);
   const { admins } = useActor();
   return (
     <CentredNotice
@@ -36,7 +36,7 @@ export const ForbiddenPage = ({ permission, page, problem }: Props) => {
           <Trans
             t={t}
             i18nKey="forbidden.body"
-            values={{ right: t(`rights:${permissionText(permission)}`) }}
+            values={{ right: t(permissionText(permission)) }}
             components={{ strong: <strong className={classes.right} /> }}
           />
         )}
@@ -59,7 +59,7 @@ export const ForbiddenPage = ({ permission, page, problem }: Props) => {
         {problem && problem.request_id !== '' && (
           <span className={classes.request}>
             {t('forbidden.request', { id: problem.request_id })}
-            <CopyButton value={problem.request_id} label={t('copyRequest')} />
+            <CopyButton value={problem.request_id} label={t('ui:copyRequest')} />
           </span>
         )}
       </div>

@@ -194,7 +194,7 @@ const plantImports = async (admin: ApiClient) => {
   const { importId } = await checked();
   const { run_id: run } = await admin.call(commit, { body: { import_id: importId } });
   await ended(admin, run);
-  return { ...(await checked()), run, importFile, importHeader, importCells: cells, importMessage: `"${IMG}"` };
+  return { ...(await checked()), run, importFile, importHeader, importCells: cells };
 };
 
 /** Adds an asset type and an asset for each text, which is cut to the maximum that the API accepts. */
