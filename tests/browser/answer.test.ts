@@ -100,10 +100,12 @@ it('says what is the matter with a link that is unknown, withdrawn, expired, use
   expect(await page.getByRole('button').count()).toBe(0);
   await page.getByText('Questions? Ask Astrid Aerts').waitFor();
 
-  await page.route('**/detail', (route) => route.fulfill({ status: 429, contentType: 'application/json', body: '{}' }));
+  await page.route('**/detail*', (route) =>
+    route.fulfill({ status: 429, contentType: 'application/json', body: '{}' }),
+  );
   await page.reload();
   await heading('Too many attempts').waitFor();
-  await page.unroute('**/detail');
+  await page.unroute('**/detail*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('You said yes.', { exact: true }).waitFor();
 });

@@ -78,7 +78,7 @@ it('lets the company choose the language of who has chosen none', async () => {
   await page.getByRole('option', { name: languageNames.nl }).click();
   expect(await lookAt(page, 'settings-company-language')).toEqual([]);
   await page.locator('button[type="submit"]').first().click();
-  await toastShown(page, 'Company saved');
+  await toastShown(page, 'Bedrijf opgeslagen');
   expect((await reader.call(getProfile, {})).language).toBe('nl');
   await context.close();
 });

@@ -144,7 +144,10 @@ it('is sent to a corrected address, declined, and sent again as a new version', 
 
   await visit(page, `/contracts/${id}`);
   await badge(page, 'Declined');
-  await page.getByText(/^Maëlle Dubois declined to sign/).waitFor();
+  await page
+    .getByText(/^Maëlle Dubois declined to sign/)
+    .first()
+    .waitFor();
   await button(page, 'Correct and send again').click();
   await button(page, 'Return to draft').click();
   await exactToast(page, 'Contract returned to draft');

@@ -16,7 +16,7 @@ import { allAnswered, waitForDialogs, watchPages } from './watch.ts';
 
 export const desk = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 const shots = join(import.meta.dirname, '../screenshots');
 
 export const openBrowser = async (): Promise<Browser> =>
