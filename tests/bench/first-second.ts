@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { newContext, openBrowser, signIn } from '#tests/browser/harness/browser.ts';
+import { desk, openBrowser, signIn } from '#tests/browser/harness/browser.ts';
 
 /**
  * What somebody waits for who works on a slow line (400 ms, 10 Mbit/s), in milliseconds, the median of some tries:
@@ -17,13 +17,15 @@ const figures: Record<string, number[]> = {};
 const take = (what: string, ms: number): void => void (figures[what] ??= []).push(ms);
 
 for (let at = 0; at < Number(values.tries); at++) {
-  const context = await newContext(browser, url);
+  // Without what tests put into their pages: this browser loads pages ahead.
+  const context = await browser.newContext({ baseURL: url, viewport: desk });
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   const line = async (how: typeof slow): Promise<unknown> => network.send('Network.emulateNetworkConditions', how);
   await signIn(page, 'admin', '/fleet');
   await page.locator('tr[data-row]').first().waitFor();
+  await page.waitForTimeout(2_000);
   await page.waitForLoadState('networkidle');
 
   for (const [name, conditions] of [

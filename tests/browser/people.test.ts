@@ -234,7 +234,8 @@ describe('rights', () => {
     const { page, context } = await open('manager', '/people');
     await rows(page).first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`People\\s*${own.count}$`));
-    expect(await page.getByRole('combobox', { name: 'Segment' }).inputValue()).toContain('Show everyone in teams');
+    const segment = page.getByRole('combobox', { name: 'Segment' });
+    await expect.poll(() => segment.inputValue()).toContain('Show everyone in teams');
     expect(await page.getByRole('link', { name: 'Add person' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0);
     const seen = new Set(own.data.map(({ id }) => id));
