@@ -18,7 +18,7 @@ type Made<Input> = {
   readonly kind: string;
   readonly permission: Permission;
   readonly failure: (message: string) => string;
-  /** What becomes of the contract of one person, which is not stored yet. */
+  /** The writes that store the contract of one person, which is not stored yet. */
   readonly plan: (
     value: Contract,
     order: { readonly input: Input; readonly templateName: string },

@@ -48,17 +48,23 @@ const filed = (contract: Contract, { object, objectId }: Omit<DocumentPlace, 'fi
 };
 
 /**
- * The signed contracts about a record, in no order, for readers of contracts who see the person of each
- * (docs/areas/contracts.md#filed). They are looked up rather than stored beside the record, so each reader gets their
- * own.
+ * The signed contracts about a record, or the one of them that is wanted, in no order, for readers of contracts who see
+ * the person of each (docs/areas/contracts.md#filed). They are looked up rather than stored beside the record, so each
+ * reader gets their own.
  */
-export const filedContracts = async (actor: Actor, object: ObjectType, objectId: number): Promise<FiledContract[]> => {
+export const filedContracts = async (
+  actor: Actor,
+  object: ObjectType,
+  objectId: number,
+  wanted?: number,
+): Promise<FiledContract[]> => {
   const contracts = contractsOf.get(object);
   if (!contracts || !can(actor, 'contracts:read')) return [];
   const [scope] = await Promise.all([visibleEmployees(actor), contracts.join.refresh()]);
   const signed = contracts
     .rowsOf(objectId)
-    .filter(({ state, deleted, employee_id: person }) => state === 'signed' && deleted === 0 && scope.has(person));
+    .filter(({ state, deleted, employee_id: person }) => state === 'signed' && deleted === 0 && scope.has(person))
+    .filter(({ id }) => wanted === undefined || id === wanted);
   if (signed.length === 0) return [];
   const stored = await contractStore.getMany(signed.map(({ id }) => id));
   return stored.flatMap((contract) => filed(contract, { object, objectId }));
@@ -71,7 +77,7 @@ export const findFiled = async (
 ): Promise<FiledContract | undefined> => {
   const wanted = contractOfFile(fileId);
   if (wanted === undefined) return undefined;
-  const found = (await filedContracts(actor, object, objectId)).find(({ contractId }) => contractId === wanted);
+  const [found] = await filedContracts(actor, object, objectId, wanted);
   if (!found) throw new AppError('not_found');
   return found;
 };

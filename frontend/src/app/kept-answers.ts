@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { EndpointCall } from '#shared/contract/endpoint.ts';
 import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
-import { callEndpoint } from '../api/call.ts';
+import { query } from '../api/query.ts';
 import { firstPageReady } from '../ui/first-page.ts';
 import { ANSWERS } from './kept-tokens.ts';
 
 /** What every page waits for: who the user is, and how they left their lists. */
 const keptIds: readonly unknown[] = [getProfile.id, getPreferences.id];
 
-type Kept = [queryKey: [string, Parameters<typeof callEndpoint>[1]], data: unknown][];
+type Kept = [queryKey: [id: string, input: unknown], data: unknown][];
 
 const read = (): Kept => {
   try {
@@ -30,12 +31,11 @@ export const keepAnswers = (client: QueryClient): void => {
       const [id, input] = queryKey;
       if (id !== getPreferences.id) continue;
       // why: the key holds the input with which this endpoint was called
-      const call = input as Parameters<typeof callEndpoint<typeof getPreferences>>[1];
-      void client.fetchQuery({ queryKey, queryFn: () => callEndpoint(getPreferences, call) }).catch(() => undefined);
+      void client.prefetchQuery(query(getPreferences, input as EndpointCall<typeof getPreferences>));
     }
   });
-  client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || !keptIds.includes(query.queryKey[0]) || query.state.status !== 'success') return;
+  client.getQueryCache().subscribe(({ type, query: { queryKey: key, state: of } }) => {
+    if (type !== 'updated' || !keptIds.includes(key[0]) || of.status !== 'success') return;
     const all = client.getQueryCache().findAll({ predicate: ({ queryKey }) => keptIds.includes(queryKey[0]) });
     const answered = all.filter(({ state }) => state.data !== undefined);
     sessionStorage.setItem(ANSWERS, JSON.stringify(answered.map(({ queryKey, state }) => [queryKey, state.data])));
