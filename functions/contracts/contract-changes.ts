@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/contracts/contract.ts';
+import { isAwaiting } from '#shared/contracts/signing.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -51,11 +52,14 @@ export const planValue = async (actor: Actor, before: Contract, name: string, va
   ];
 };
 
+/** States in which somebody, or a provider, is still asked for a signature. */
+const isAsked = ({ state }: Contract): boolean =>
+  isAwaiting(state) || state === 'completing' || state === 'provider_error';
+
 /** Archives a contract or brings it back; one that waits for a signature is withdrawn first. */
 export const planArchive = (actor: Actor, before: Contract, deleted: 0 | 1): Write[] => {
   if (before.deleted === deleted) throw new AppError(deleted === 1 ? 'archived' : 'not_archived');
-  const isUnderWay = before.state.startsWith('awaiting') || before.state === 'completing';
-  if (deleted === 1 && isUnderWay)
+  if (deleted === 1 && isAsked(before))
     throw new AppError('wrong_state', { detail: 'It waits for a signature. Withdraw it first.' });
   return [
     contractStore.update(before, { ...before, deleted }),

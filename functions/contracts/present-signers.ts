@@ -75,6 +75,7 @@ export const signingFacts = (actor: Actor, contract: Contract): SigningFacts => 
           address_type: sending.address_type,
           message: sending.message,
           sent_by: sending.sent_by.name,
+          ended_at: sending.ended_at ?? null,
           missing: sending.missing,
           override_reason: sending.override?.reason ?? null,
           simple_reason: sending.simple?.reason ?? null,

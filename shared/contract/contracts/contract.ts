@@ -106,6 +106,8 @@ export const contractDetails = contractOut.extend({
       address_type: z.enum(addressTypes),
       message: z.string().nullable(),
       sent_by: z.string(),
+      /** When it was declined or expired. */
+      ended_at: z.string().nullable(),
       missing: z.array(z.string()),
       override_reason: z.string().nullable(),
       simple_reason: z.string().nullable(),

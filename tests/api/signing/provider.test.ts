@@ -139,7 +139,7 @@ describe('a contract at a provider', () => {
     await sign(id, 1);
     await sandbox.act(requestOf(id), 3, 'decline', 'The wage is wrong');
     await sandbox.settled();
-    expect(await detail(id)).toMatchObject({ details: { state: 'declined' }, signers: [{}, { reason: 'The wage is wrong' }] }); // prettier-ignore
+    expect(await detail(id)).toMatchObject({ details: { state: 'declined', sending: { ended_at: expect.any(String) } }, signers: [{}, { reason: 'The wage is wrong' }] }); // prettier-ignore
     await ok(post('contracts/sendToEmployee', { contract_id: id, method: 'provider' }));
     await completeWaiting();
     expect(requestsOf(id).map(({ state }) => state)).toEqual(['declined', 'created']);
@@ -175,6 +175,7 @@ describe('a contract at a provider', () => {
     expect(await stateOf(id)).toBe('provider_error');
     const told = (await runtime.mails()).filter(({ text }) => text.includes(reason));
     expect(told).toHaveLength(1);
+    expect(codeOf(await post('contracts/delete', { contract_id: id }))).toEqual([409, 'wrong_state']);
     sandbox.play('ok');
     expect(await ok(retry(id))).toMatchObject({ id, state: 'awaiting_first' });
     await completeWaiting();

@@ -68,11 +68,15 @@ const Day = ({ day, words }: { day: string; words: string | undefined }) => (
 );
 
 /** The level of the signature in words, and in small letters how it is put. */
-const Level = ({ level }: { level: NonNullable<ContractDetails['level']> }) => {
+const Level = ({
+  level,
+  method,
+}: { level: NonNullable<ContractDetails['level']> } & Pick<ContractDetails, 'method'>) => {
   const { t } = useTranslation('signing');
+  const how = method === 'provider' ? 'advanced' : level;
   return (
     <>
-      {t(`levelFact.${level}.name`)} <small className={classes.hash}>{t(`levelFact.${level}.how`)}</small>
+      {t(`levelFact.${level}.name`)} <small className={classes.hash}>{t(`levelFact.${how}.how`)}</small>
     </>
   );
 };
@@ -89,9 +93,18 @@ const sentFact = ({ sent_at: sent }: ContractDetails, today: string, t: Words): 
   };
 };
 
+const signedFact = ({ signed_at: signed }: ContractDetails, t: Words): Fact | undefined =>
+  signed === null
+    ? undefined
+    : {
+        key: 'signed',
+        label: t('signerState.signed'),
+        value: <Day day={belgianMoment(signed).slice(0, 10)} words={undefined} />,
+      };
+
 const deadlineFact = ({ deadline, state }: ContractDetails, today: string, t: Words): Fact | undefined => {
   const day = isoOf(deadline);
-  if (deadline === null || day === undefined) return undefined;
+  if (deadline === null || day === undefined || state === 'signed' || state === 'completing') return undefined;
   const left = daysBetween(today, day);
   const words = isAwaiting(state) && left >= 0 ? t('fact.daysLeft', { count: left }) : undefined;
   return { key: 'deadline', label: t('fact.deadline'), value: <Day day={deadline} words={words} /> };
@@ -99,12 +112,15 @@ const deadlineFact = ({ deadline, state }: ContractDetails, today: string, t: Wo
 
 /** The facts of a contract that was sent: when, until when, when work starts, and the level of the signature. */
 const signingFacts = (details: ContractDetails, today: string, t: Words): Fact[] => {
-  const { start_date: start, level } = details;
+  const { start_date: start, level, method } = details;
   const facts = [
     sentFact(details, today, t),
+    signedFact(details, t),
     deadlineFact(details, today, t),
     start === null ? undefined : { key: 'start', label: t('fact.start'), value: start },
-    level === null ? undefined : { key: 'level', label: t('fact.level'), value: <Level level={level} /> },
+    level === null
+      ? undefined
+      : { key: 'level', label: t('fact.level'), value: <Level level={level} method={method} /> },
   ];
   return facts.filter((fact) => fact !== undefined);
 };

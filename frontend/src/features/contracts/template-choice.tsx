@@ -19,6 +19,7 @@ export const TemplateChoice = (props: FieldProps) => {
       required
       searchable
       disabled={!data}
+      placeholder={t('new.chooseTemplate')}
       options={(data?.data ?? []).map(({ id, name, language }) => ({
         value: String(id),
         label: t('new.templateOption', { name, language: t(`language.${language}`) }),

@@ -39,12 +39,14 @@ const stepsBefore = (signer: SignerOut, sendings: readonly EndedSending[], t: TF
     return [{ key, words: t('step.endedVersion', { number, state: t(`ended.${ended}`) }), at: endedAt, tone: 'gray' }];
   });
 
+/** The sending that is under way or ended, and when it did. */
+export type Asked = { number: number; endedAt: string | null; method: SigningMethod | null };
+
 /** What happened with a signer, oldest first: the versions before, and what they were asked and did since. */
 export const signerSteps = (
   signer: SignerOut,
   sendings: readonly EndedSending[],
-  number: number,
-  method: SigningMethod | null,
+  { number, endedAt, method }: Asked,
   t: TFunction<'signing'>,
 ): SignerStep[] => {
   const { sent_at, opened_at, reminded_at, wants_paper_at, signed_at, state, reason, signature } = signer;
@@ -60,8 +62,8 @@ export const signerSteps = (
       tone: 'green',
       note: witness(signature, t),
     },
-    state === 'declined' && { key: 'declined', words: t('step.declined'), at: null, tone: 'red', note: quoted(reason) }, // prettier-ignore
-    state === 'expired' && { key: 'expired', words: t('step.expired'), at: null, tone: 'red' },
+    state === 'declined' && { key: 'declined', words: t('step.declined'), at: endedAt, tone: 'red', note: quoted(reason) }, // prettier-ignore
+    state === 'expired' && { key: 'expired', words: t('step.expired'), at: endedAt, tone: 'red' },
   ];
   const steps = own.filter((step) => step !== false);
   const timed = steps.filter(({ at }) => at !== null).toSorted((one, other) => one.at!.localeCompare(other.at!));

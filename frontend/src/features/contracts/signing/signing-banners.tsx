@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canCorrect, isAwaiting } from '#shared/contracts/signing.rules.ts';
+import { isoOf } from '#shared/values/dates.ts';
+import { useActor } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
 import type { ContractAnswer } from '../use-contract.ts';
@@ -39,8 +41,11 @@ const endedSaid = ({ details, signers }: ContractAnswer, t: TFunction<'signing'>
   }
 };
 
+const lateWords = ({ start_date: start }: ContractAnswer['details'], today: string) =>
+  start !== null && (isoOf(start) ?? '') <= (isoOf(today) ?? '') ? 'late.begun' : 'late.banner';
+
 /** What somebody has to know of the signing before they go on. */
-const said = (answer: ContractAnswer, t: TFunction<'signing'>): Said[] => {
+const said = (answer: ContractAnswer, today: string, t: TFunction<'signing'>): Said[] => {
   const { details, signers } = answer;
   if (details.deleted === 1) return [];
   const isOpen = isAwaiting(details.state);
@@ -65,23 +70,24 @@ const said = (answer: ContractAnswer, t: TFunction<'signing'>): Said[] => {
       action: t('banner.startAgain'),
     })),
     ...(isOpen && details.late_for_start === 1
-      ? [{ key: 'late', tone: 'red' as const, words: t('late.banner', { day: details.start_date }) }]
+      ? [{ key: 'late', tone: 'red' as const, words: t(lateWords(details, today), { day: details.start_date }) }]
       : []),
   ];
 };
 
 /** Whether the signing has something to tell above the page. */
 export const hasSigningBanners = (answer: ContractAnswer, t: TFunction<'signing'>): boolean =>
-  said(answer, t).length > 0;
+  said(answer, '', t).length > 0;
 
 export const SigningBanners = ({ answer, open }: { answer: ContractAnswer; open: OpenDialog }) => {
   const { t } = useTranslation('signing');
+  const { today } = useActor();
   const may = useSigningRights();
   const check = useTrailCheck(answer.details.id);
   return (
     <>
       {check.data?.ok === false && <Banner tone="red">{t('banner.trail')}</Banner>}
-      {said(answer, t).map(({ key, tone, words, dialog, action }) => (
+      {said(answer, today, t).map(({ key, tone, words, dialog, action }) => (
         <Banner
           key={key}
           tone={tone}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SignerOut } from '#shared/contract/signing/signer.ts';
 import { listSendings } from '#shared/contract/signing/list-sendings.ts';
-import type { SignerState, SigningMethod } from '#shared/contracts/names.ts';
+import type { SignerState } from '#shared/contracts/names.ts';
 import { canAct } from '#shared/contracts/signing.rules.ts';
 import { query } from '../../../api/query.ts';
 import { useActor } from '../../../ui/actor.tsx';
@@ -15,7 +15,7 @@ import type { Tone } from '../../../ui/tokens.ts';
 import type { ContractAnswer } from '../use-contract.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { shortMoment } from './moment.ts';
-import { signerSteps, type EndedSending } from './signer-steps.ts';
+import { signerSteps, type Asked, type EndedSending } from './signer-steps.ts';
 import type { OpenDialog } from './signing-dialog.ts';
 import classes from './signing.module.css';
 import { useSigningRights } from './use-signing-rights.ts';
@@ -42,14 +42,13 @@ type SignerProps = {
   signer: SignerOut;
   picture: string | null;
   sendings: readonly EndedSending[];
-  number: number;
-  method: SigningMethod | null;
+  asked: Asked;
 };
 
-const Signer = ({ signer, picture, sendings, number, method }: SignerProps) => {
+const Signer = ({ signer, picture, sendings, asked }: SignerProps) => {
   const { t } = useTranslation('signing');
   const thisYear = useActor().today.slice(-4);
-  const steps = signerSteps(signer, sendings, number, method, t);
+  const steps = signerSteps(signer, sendings, asked, t);
   const { name, role, email, state } = signer;
   return (
     <li className={classes.signer}>
@@ -118,8 +117,7 @@ export const SigningCard = ({ answer: { details, signers }, open }: Props) => {
               signer={signer}
               picture={signer.role === 'employee' ? details.avatar : null}
               sendings={before}
-              number={sending?.number ?? 0}
-              method={method}
+              asked={{ number: sending?.number ?? 0, endedAt: sending?.ended_at ?? null, method }}
             />
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
@@ -15,7 +16,7 @@ import { notifyError } from '../../../ui/notify.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useParams } from '../../../ui/router.ts';
 import { CheckList, NoChecks } from './check-list.tsx';
-import { checksOf } from './checks.ts';
+import { checksOf, type Check } from './checks.ts';
 import { FieldsPanel } from './fields-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PersonPreview } from './person-preview.tsx';
@@ -75,9 +76,10 @@ const Editor = ({ details, onReload }: Props) => {
     [details.images],
   );
   const show = (name: string): void => handle.current?.showField(name);
-  const list = (
+  const unknown = checks.filter(({ kind }) => kind === 'unknown');
+  const listOf = (shown: readonly Check[]): ReactNode => (
     <CheckList
-      checks={checks}
+      checks={shown}
       people={missing.people}
       labelOf={labelOf}
       isReadOnly={isReadOnly}
@@ -101,7 +103,13 @@ const Editor = ({ details, onReload }: Props) => {
       />
       {panel === 'fields' && (
         <>
-          {checks.length > 0 && list}
+          {unknown.length > 0 && listOf(unknown)}
+          {checks.length > unknown.length && (
+            <button type="button" className={classes.missing} onClick={() => setPanel('checks')}>
+              <IconAlertTriangle size={16} stroke={1.75} />
+              {t('checks.missingFields', { count: checks.length - unknown.length })}
+            </button>
+          )}
           <FieldsPanel
             fields={fields}
             used={used}
@@ -115,7 +123,7 @@ const Editor = ({ details, onReload }: Props) => {
           <RemindersPanel details={details} draft={draft} isReadOnly={isReadOnly} />
         </>
       )}
-      {panel === 'checks' && (checks.length > 0 ? list : <NoChecks />)}
+      {panel === 'checks' && (checks.length > 0 ? listOf(checks) : <NoChecks />)}
       {panel === 'history' && (
         <>
           <HistoryPanel details={details} onCompare={draft.flush} />
