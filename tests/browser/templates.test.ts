@@ -95,6 +95,7 @@ describe('the editor', () => {
 
     await page.keyboard.type('of ten #wage_gros ');
     await page.keyboard.press('Escape');
+    await shows(page, 'Did you mean');
     await kept(page, '<span data-field="wage_gros">');
     await load(page, `/contracts/templates/${idIn(page)}`);
     await title(page, 'Contract from nothing');

@@ -60,7 +60,7 @@ export const fieldToken = (stage: Stage) =>
           find: TYPED,
           handler: ({ state, range, match }) => {
             const name = match[1] ?? '';
-            if (stage.current().labelOf(name) === undefined) return null;
+            if (stage.current().labelOf(name) === undefined && !name.includes('_')) return null;
             const end = match[0].at(-1) ?? '';
             state.tr.replaceWith(range.from, range.to, [this.type.create({ name }), state.schema.text(end)]);
             return undefined;
