@@ -5,6 +5,7 @@ import { linkPageOf } from '#shared/links/link.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { linkPagePolicy, readsFiles } from '#infra/link-page-policy.ts';
 import { CLIENT_ID } from './environment.ts';
+import { compressAnswer } from './gateway/compress-answer.ts';
 import { DevPage, devRoutes, type DevActions } from './gateway/dev-routes.ts';
 import { lambdaContext, proxyEvent, readBody } from './gateway/proxy-event.ts';
 import { routesOf, type OwnHandlers } from './gateway/routes.ts';
@@ -93,13 +94,14 @@ export const gateway = (options: GatewayOptions): Listener => {
     const event = proxyEvent(request, matched, path, search, body);
     const name = `local-${modulePath(matched.route.definition).replace('/', '-')}`;
     const result = await handler(event, lambdaContext(name, event.requestContext.requestId), () => undefined);
-    const bytes = Buffer.from(result.body, result.isBase64Encoded ? 'base64' : 'utf8');
+    const answer = await compressAnswer(request, Buffer.from(result.body, result.isBase64Encoded ? 'base64' : 'utf8'));
     response.writeHead(result.statusCode, {
       ...headers,
       ...(result.headers as Record<string, string>),
-      'content-length': bytes.length,
+      ...answer.headers,
+      'content-length': answer.bytes.length,
     });
-    response.end(bytes);
+    response.end(answer.bytes);
   };
 
   const callDev = async (

@@ -127,6 +127,15 @@ describe('the gateway', () => {
     expect([call.status, JSON.parse(call.body).role]).toEqual([200, 'read_only']);
   });
 
+  it('compresses answers from 1 kB on for who takes it, as API Gateway does', async () => {
+    const admin = await runtime.as('admin');
+    const { access_token: token } = (await admin.get('/dev/token', { user: 'admin' })).body;
+    const headers = { host: new URL(runtime.url).host, authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
+    const encodingOf = async (path: string) => (await raw(path, headers)).headers['content-encoding'];
+    expect(await encodingOf('/api/openapi.json')).toBe('gzip');
+    expect(await encodingOf('/api/home/counts')).toBeUndefined();
+  });
+
   it('refuses the local routes to the pages of other sites', async () => {
     expect((await raw('/dev/health', { host: new URL(runtime.url).host, 'sec-fetch-site': 'cross-site' })).status).toBe(
       403,
