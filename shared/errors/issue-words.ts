@@ -10,7 +10,7 @@ const inEnglish = (key: string, params: Params): string =>
   (sentences[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 
 /** What a message was filled in with, if it is the one of this code: an answer of the API holds the message alone. */
-const paramsIn = (message: string, template: string): Params | undefined => {
+export const paramsIn = (message: string, template: string): Params | undefined => {
   const [first = '', ...rest] = template.split(/\{(\w+)\}/);
   if (!message.startsWith(first)) return undefined;
   const params: Record<string, string> = {};

@@ -1,5 +1,5 @@
 /** Texts for problems of cells and rows, beyond the issues of the fields themselves (docs/areas/files.md#cells). */
-const messages = {
+export const importMessages = {
   formula_not_allowed:
     'the formula has no stored result: open the file, save it and import it again, or paste the value',
   formula_taken: 'results of formulas were taken as they are stored in the file',
@@ -55,7 +55,9 @@ const messages = {
   goes_waiting: 'all places are taken: the person goes on the waiting list',
 } as const;
 
-export type ImportIssueCode = keyof typeof messages;
+export type ImportIssueCode = keyof typeof importMessages;
+
+export const isImportIssueCode = (code: string): code is ImportIssueCode => Object.hasOwn(importMessages, code);
 
 /** A problem of a row; `column` is the key of an import column, null means the whole row. */
 export type ImportIssue = { column: string | null; code: string; message: string };
@@ -67,5 +69,5 @@ export const importIssue = (
 ): ImportIssue => ({
   column,
   code,
-  message: messages[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
+  message: importMessages[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
 });

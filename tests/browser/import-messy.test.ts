@@ -51,7 +51,7 @@ it('imports a list with a cover sheet, a title, formulas and amounts in euro, an
   await finding(page, '3 rows').waitFor();
   await finding(page, '9 rows').waitFor();
   await page.getByText('in “Jaarlijkse kost”: the formula has no stored result').waitFor();
-  await page.getByText('results of formulas were taken as they are stored in the file').waitFor();
+  await page.getByText('Formula results were taken as stored in the file').waitFor();
   // The column with errors stands right of the name, in sight.
   expect(await page.locator('thead th').nth(3).innerText()).toBe('Lease per year');
   expect(await lookAt(page, 'import-check-messy')).toEqual([]);

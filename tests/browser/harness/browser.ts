@@ -130,6 +130,12 @@ export const shoot = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(shots, `${name}.png`) });
 };
 
+/** The title of `index.html`, which no page of the app keeps. */
+const NO_TITLE = 'Back office';
+
+const untitled = async (page: Page, name: string): Promise<string[]> =>
+  (await page.locator('#page').count()) > 0 && (await page.title()) === NO_TITLE ? [`${name} has no title`] : [];
+
 /**
  * Draws the page at desk and phone size, light and dark, and returns the violations that axe finds on it; in dark only
  * those of colours. A page that axe cannot audit as usual brings its own `auditPage`.
@@ -153,7 +159,7 @@ export const lookAt = async (page: Page, name: string, auditPage: typeof audit =
     }
   }
   await page.setViewportSize(desk);
-  return found;
+  return [...found, ...(await untitled(page, name))];
 };
 
 type DeskOptions = Pick<RuntimeOptions, 'seed' | 'endpoints' | 'mail'>;

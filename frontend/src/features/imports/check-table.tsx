@@ -4,7 +4,7 @@ import sticky from '../../ui/sticky-table.module.css';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { CheckCell, type CheckColumn } from './check-cell.tsx';
 import { toneOfState } from './check-counts.tsx';
-import { isNumeric, labelOf, type CheckedRow, type ImportField } from './field-label.ts';
+import { errorWords, isNumeric, labelOf, type CheckedRow, type ImportField } from './field-label.ts';
 import type { ImportConfig } from './import-configs.ts';
 import type { CheckedRows } from './use-check.ts';
 import { useImportWords } from './use-import-words.ts';
@@ -89,9 +89,12 @@ const RowErrors = (props: { row: CheckedRow; mappedKeys: ReadonlySet<string>; mi
   };
   return row.errors
     .filter(({ column }) => column === null || !mappedKeys.has(column))
-    .map(({ column, message }) => (
-      <span key={`${column} ${message}`} className={classes.rowError}>
-        {column === null ? message : `${nameOf(column)}: ${message}`}
-      </span>
-    ));
+    .map((error) => {
+      const words = errorWords(t, missing, error);
+      return (
+        <span key={`${error.column} ${error.message}`} className={classes.rowError}>
+          {error.column === null ? words : `${nameOf(error.column)}: ${words}`}
+        </span>
+      );
+    });
 };

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { checkedRow, Finding, importField } from '#shared/contract/imports/import.ts';
-import { sentenceAt } from '#shared/errors/issue-words.ts';
+import { paramsIn, sentenceAt } from '#shared/errors/issue-words.ts';
+import { importMessages, isImportIssueCode } from '#shared/imports/import-issue.ts';
 import { format } from '../../ui/format.ts';
 
 export type ImportField = z.output<typeof importField>;
@@ -37,12 +38,21 @@ export const isNumeric = ({ kind }: ImportField): boolean =>
 
 type RowError = Pick<CheckedRow['errors'][number], 'column' | 'code' | 'message'>;
 
+/** What is the matter with a cell beyond the rules of its field, in the reader's language; undefined for anything else. */
+const cellWords = (t: Words, { code, message }: Pick<RowError, 'code' | 'message'>): string | undefined => {
+  const params = isImportIssueCode(code) ? paramsIn(message, importMessages[code]) : undefined;
+  return (params && t(`imports:cell.${code}`, { ...params, defaultValue: '' })) || undefined;
+};
+
 /** The API's message as a sentence about its field; allowed values are named as the lists name them. */
 export const errorWords = (t: Words, fields: readonly ImportField[], { column, code, message }: RowError): string => {
   const field = fields.find(({ key }) => key === column);
   if (code !== 'unknown_value' || !field?.allowed)
-    return sentenceAt({ code, message }, field && labelOf(t, field), (key, params) =>
-      t(`issues:${key}`, { ...params, defaultValue: message }),
+    return (
+      cellWords(t, { code, message }) ??
+      sentenceAt({ code, message }, field && labelOf(t, field), (key, params) =>
+        t(`issues:${key}`, { ...params, defaultValue: message }),
+      )
     );
   const allowed = field.allowed.map((value) => shownValue(t, field, value)).join(', ');
   return t('imports:check.oneOf', { allowed, defaultValue: message });
