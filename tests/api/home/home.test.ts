@@ -22,6 +22,35 @@ describe('the home page', () => {
     const { fleet } = await home();
     expect(fleet).toMatchObject({ vehicles: 0, unassigned: 0, pool: 0, not_payroll_ready: 0, cost_by_team: [] });
     expect(fleet.cost_per_month).toHaveLength(12);
+    expect(fleet.co2).toMatchObject({ average: null, average_year_ago: null });
+    expect(fleet.co2.bins.map(({ vehicles }: { vehicles: number }) => vehicles)).toEqual([0, 0, 0, 0, 0, 0]);
+    const { assets, software, trainings, daysOff, contracts, people, today: day, failed } = await home();
+    const sum = (months: Record<string, number>[], key: string) => months.reduce((all, each) => all + each[key]!, 0);
+    expect(sum(assets.ages, 'assets')).toBe(0);
+    expect(software).toMatchObject({ left_cost: 0, renewals_ahead: [], seats: [], products_with_seats: 0 });
+    for (const { cost_per_month: months } of [software, trainings])
+      expect([months.length, sum(months, 'cost')]).toEqual([12, 0]);
+    expect(trainings).toMatchObject({ expired_names: [], next_expiry: null });
+    expect([trainings.certificates_ahead.length, sum(trainings.certificates_ahead, 'count')]).toEqual([12, 0]);
+    const nothing = { count: 0, begun: 0, first: null };
+    expect(daysOff).toMatchObject({ away_in_part: 0, may_decide: true, waiting: { mine: nothing, team: nothing } });
+    const none = { count: 0, oldest: null, deadline: null };
+    expect(contracts).toEqual({ mine: none, team: none });
+    expect(people.leavers).toEqual([]);
+    expect([day, failed]).toEqual([toDmy(today()), []]);
+  });
+
+  it('counts CO₂, and the age of assets since their first owner', async () => {
+    const clean = { co2_g_km: 0, co2_g_km_wltp: 0, fuel: 'electric' };
+    const dirty = await admin.post('/api/cars/add', aCar({ co2_g_km: null, co2_g_km_wltp: 140, fuel: 'diesel' }));
+    const electric = await admin.post('/api/cars/add', aCar(clean));
+    const { co2 } = (await home()).fleet;
+    expect([co2.average, co2.bins.map(({ vehicles }: { vehicles: number }) => vehicles)]).toEqual([
+      70,
+      [1, 0, 0, 0, 1, 0],
+    ]);
+    for (const { body } of [dirty, electric])
+      expect((await admin.post('/api/cars/delete', { id: body.id, date_end: toDmy(today()) })).status).toBe(200);
   });
 
   it('counts what the lists count', async () => {
