@@ -3,7 +3,10 @@ import { assetAges } from '#shared/assets/asset-ages.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { assetTypeCollection } from './asset-types.ts';
 import { assets } from './assets.ts';
+
+const lifeOf = (typeId: number): number | null => assetTypeCollection.rows.get(typeId)?.life_years ?? null;
 
 /** The assets' part of the home page, over the assets that the actor may see. */
 export const assetsHome = async (actor: Actor): Promise<AssetsHome> => {
@@ -14,6 +17,9 @@ export const assetsHome = async (actor: Actor): Promise<AssetsHome> => {
     in_stock: all.filter(({ owner_employee_id: owner }) => owner <= 0).length,
     awaiting: all.filter(({ acceptance }) => acceptance === 'awaiting').length,
     refused: all.filter(({ acceptance }) => acceptance === 'refused').length,
-    ages: assetAges(all, today()),
+    ...assetAges(
+      all.map((row) => ({ ...row, life: lifeOf(row.assetTypeId) })),
+      today(),
+    ),
   };
 };

@@ -81,7 +81,16 @@ export const assetsHome = z.object({
   /** Assets that their owner refused. */
   refused: count,
   /** Assets by full years since their first day, or else since they were added; the last bin is open. */
-  ages: z.array(z.object({ years: count, assets: count })),
+  ages: z.array(
+    z.object({
+      years: count,
+      assets: count,
+      /** Those that are older than the life of their type. */
+      due: count,
+    }),
+  ),
+  /** Assets that reach the life of their type within a year. */
+  due_within_year: count,
 });
 
 export const softwareHome = z.object({

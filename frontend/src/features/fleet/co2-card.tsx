@@ -13,7 +13,7 @@ export const Co2 = ({ home: { fleet } }: { home: Home }) => {
   const change = before === null ? null : average - before;
   const count = bins.reduce((sum, { vehicles }) => sum + vehicles, 0);
   const rangeOf = ({ from, to }: (typeof bins)[number]): string =>
-    to === null ? t('fleet.co2Over', { grams: from - 1 }) : from === to ? String(from) : `${from}–${to}`;
+    to === null ? `> ${from - 1}` : from === to ? String(from) : `${from}–${to}`;
   return (
     <SectionCard
       title={t('fleet.co2Title')}
@@ -28,7 +28,7 @@ export const Co2 = ({ home: { fleet } }: { home: Home }) => {
         columns={bins.map((bin) => ({
           key: String(bin.from),
           short: rangeOf(bin),
-          name: `${rangeOf(bin)} ${t('fleet.co2Unit')}`,
+          name: bin.to === null ? t('fleet.co2Over', { grams: bin.from - 1 }) : `${rangeOf(bin)} ${t('fleet.co2Unit')}`,
           values: [bin.vehicles],
         }))}
       />
