@@ -10,13 +10,16 @@ import { heldNow } from './held-by-person.ts';
 
 /** Whoever leaves within so many days is told of while they have something. */
 const LEAVING_DAYS = 30;
+/** Of so many leavers what they hold is looked up. */
+const LEAVERS_MAX = 20;
 
 /** Who leaves soon and still has something, first ones first. */
 const leaversAmong = async (actor: Actor, active: readonly EmployeeRow[]): Promise<PeopleHome['leavers']> => {
   const until = addDays(today(), LEAVING_DAYS);
   const leaving = active
     .flatMap(({ id, name, active_until: date }) => (date !== null && date <= until ? [{ id, name, date }] : []))
-    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+    .slice(0, LEAVERS_MAX);
   const leavers = await Promise.all(
     leaving.map(async ({ id, name, date }) => {
       const { vehicles, assets, licences } = await heldNow(actor, id);

@@ -31,8 +31,8 @@ export const peopleHome = z.object({
   /** Null without the right to see start dates. */
   joined_this_month: count.nullable(),
   /**
-   * Who leaves within 30 days and still has something that the user sees, first ones first; empty without the right to
-   * see last days.
+   * Of the first 20 who leave within 30 days those who still have something that the user sees, first ones first;
+   * empty without the right to see last days.
    */
   leavers: z.array(
     z.object({ employee_id: id, name: z.string(), date: dmyDate, vehicles: count, assets: count, licences: count }),

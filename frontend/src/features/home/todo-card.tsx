@@ -93,6 +93,7 @@ export const TodoCard = ({ home }: { home: Home }) => {
         whose && (
           <SegmentedControl
             size="xs"
+            className={classes.switch ?? ''}
             aria-label={t('todo.whose')}
             data={choices}
             value={whose}

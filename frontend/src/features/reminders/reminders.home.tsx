@@ -66,7 +66,7 @@ export const home: HomePart = {
   cards: [
     {
       key: 'reminders',
-      name: 'reminders:title',
+      name: 'home:area.reminders',
       area: 'reminders',
       order: 5,
       place: 'side',
