@@ -11,7 +11,7 @@ type Aged = Pick<Asset, 'created_at' | 'periods'> & {
 
 /** Assets by full years; `due` are those of them that are older than the life of their type. */
 type AgeBin = { years: number; assets: number; due: number };
-export type AssetAges = { ages: AgeBin[]; due_within_year: number };
+type AssetAges = { ages: AgeBin[]; due_within_year: number };
 
 /** The full years from one day to another. */
 const fullYears = (from: IsoDate, to: IsoDate): number =>

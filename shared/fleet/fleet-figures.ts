@@ -44,7 +44,7 @@ const averageOf = (grams: readonly number[]): number | null =>
 
 /** Vehicles whose emission in g/km is known and lies within these bounds, both included; the last bin has no end. */
 type Co2Bin = { from: number; to: number | null; vehicles: number };
-export type Co2Figures = { bins: Co2Bin[]; average: number | null; average_year_ago: number | null };
+type Co2Figures = { bins: Co2Bin[]; average: number | null; average_year_ago: number | null };
 
 /** What the vehicles emit, and the average of those that were in use a year before `day`, archived ones included. */
 export const co2Figures = (active: readonly Emitting[], archived: readonly Emitting[], day: IsoDate): Co2Figures => {

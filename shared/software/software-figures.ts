@@ -6,7 +6,7 @@ import type { LicenseRow } from './license.columns.ts';
 import { seatsCost } from './product.rules.ts';
 import type { ProductRow } from './product.columns.ts';
 
-export type SoftwareMonth = { month: string; cost: number };
+type SoftwareMonth = { month: string; cost: number };
 
 type Costed = Pick<
   ProductRow,

@@ -18,7 +18,7 @@ export const chooseTiles = (tiles: readonly HomeTile[]): HomeTile[] => {
   return [...work, ...ofKind('figure').slice(0, Math.max(0, TILES_MIN - work.length))];
 };
 
-export type Columns = { main: HomeCard[]; side: HomeCard[] };
+type Columns = { main: HomeCard[]; side: HomeCard[] };
 
 /** The cards in two columns, each in their order; a card that fits either one goes to the shorter one. */
 export const intoColumns = (cards: readonly HomeCard[]): Columns => {
