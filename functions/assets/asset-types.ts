@@ -12,7 +12,7 @@ const TYPE_NAME = 'asset_type_name';
 
 export const assetTypeStore = entityStore<AssetType>({
   type: 'asset_type',
-  layout: { version: 2, fields: ['name', 'picture', 'created_at', 'archived', 'merged_into'] },
+  layout: { version: 3, fields: ['name', 'picture', 'created_at', 'archived', 'merged_into', 'life_years'] },
 });
 
 export const assetTypeCollection = collection<AssetType, AssetType>({
@@ -66,15 +66,19 @@ export const findAssetType = async (id: number, path = 'assetTypeId'): Promise<A
   return storedAssetType(id);
 };
 
-type TypeChanges = { [K in 'name' | 'picture' | 'archived']?: AssetType[K] | undefined };
+type TypeChanges = { [K in 'name' | 'picture' | 'life_years' | 'archived']?: AssetType[K] | undefined };
 
 /** The type after an edit. One that is restored has its own assets again. */
-export const changedType = (before: AssetType, { name, picture, archived }: TypeChanges): AssetType => ({
-  ...before,
-  name: name ?? before.name,
-  picture: picture === undefined ? before.picture : picture,
-  ...(archived != null && { archived, merged_into: archived === 1 ? before.merged_into : null }),
-});
+export const changedType = (before: AssetType, changes: TypeChanges): AssetType => {
+  const { name, picture, life_years: life, archived } = changes;
+  return {
+    ...before,
+    name: name ?? before.name,
+    picture: picture === undefined ? before.picture : picture,
+    ...(life !== undefined && { life_years: life }),
+    ...(archived != null && { archived, merged_into: archived === 1 ? before.merged_into : null }),
+  };
+};
 
 /** Another type has the name; `id` is that type, for callers that use it instead. */
 export class TypeNameInUseError extends AppError {

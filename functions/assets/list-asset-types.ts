@@ -38,6 +38,7 @@ const present = (type: AssetType, picture: string | null, counts: Counts): Asset
   name: type.name,
   picture,
   ...counts,
+  life_years: type.life_years ?? null,
   archived: type.archived ?? 0,
   merged_into: mergedInto(type),
 });

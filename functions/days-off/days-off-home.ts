@@ -1,16 +1,17 @@
 import type { DaysOffHome } from '#shared/contract/home/get-home.ts';
 import { listQuery } from '#shared/list/list-query.ts';
-import { ABSENT } from '#shared/days-off/request.columns.ts';
+import { ABSENT, type DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
-import { toDmyOrNull } from '#shared/values/dates.ts';
+import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
+import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { countProblems } from './balances.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { requestCollection } from './request-store.ts';
-import { countToDecide } from './to-decide.ts';
+import { requestsToDecide } from './to-decide.ts';
 
 const SHOWN = 6;
 
@@ -38,20 +39,38 @@ const presentAway = (actor: Actor, daysOff: DaysOff, { person, entry }: Away, av
   } as const;
 };
 
+const waitingOf = (rows: readonly DayOffRequestRow[], day: IsoDate): DaysOffHome['waiting']['mine'] => {
+  const first = rows.toSorted((one, other) => (one.start_date < other.start_date ? -1 : 1))[0];
+  return {
+    count: rows.length,
+    begun: rows.filter(({ start_date: start }) => start <= day).length,
+    first: first ? { name: first.name, start_date: toDmy(first.start_date) } : null,
+  };
+};
+
 /** The days off of the home page: who is away today, and the work that waits. */
 export const daysOffHome = async (actor: Actor): Promise<DaysOffHome> => {
   const [{ rows: people }, daysOff, toDecide] = await Promise.all([
     employees(actor).matching(listQuery.parse({ orderby_column: 'name' })),
     readDaysOff(),
-    countToDecide(actor),
+    requestsToDecide(actor),
   ]);
+  const hasLeader = (id: number): boolean => (teamCollection.rows.get(id)?.leader_employee_ids.length ?? 0) > 0;
+  // Requests of people without a leader wait for the administrators.
+  const isMine = ({ person_team_ids: teams }: DayOffRequestRow): boolean =>
+    actor.led_team_ids.length === 0 ||
+    teams.some((id) => actor.led_team_ids.includes(id)) ||
+    (can(actor, 'days:settings') && !teams.some(hasLeader));
   const away = people.flatMap((person) => awayToday(daysOff, person));
   const shown = away.slice(0, SHOWN);
   const picture = await pictureLinks(shown.map(({ person }) => person.avatar));
   return {
     away_today: shown.map((one) => presentAway(actor, daysOff, one, picture(one.person.avatar))),
     away_count: away.length,
-    to_decide: toDecide,
+    away_in_part: away.filter(({ entry }) => entry.part !== 'whole').length,
+    may_decide: can(actor, 'days:decide'),
+    to_decide: toDecide.length,
+    waiting: { mine: waitingOf(toDecide.filter(isMine), daysOff.today), team: waitingOf(toDecide, daysOff.today) },
     balance_problems: countProblems(daysOff, people),
   };
 };

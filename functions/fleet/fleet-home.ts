@@ -1,5 +1,5 @@
 import type { FleetHome } from '#shared/contract/home/get-home.ts';
-import { co2ByFuel, costPerMonth } from '#shared/fleet/fleet-figures.ts';
+import { co2Figures, costPerMonth } from '#shared/fleet/fleet-figures.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { payrollIssues, totalCost, vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { PayrollField } from '#shared/fleet/vehicle.ts';
@@ -48,6 +48,6 @@ export const fleetHome = async (actor: Actor): Promise<FleetHome> => {
       inEuro(active).map((row) => ({ holder: row.related_employee_id, yearly: totalCost(row) })),
     ).map(({ count, ...team }) => ({ ...team, vehicles: count })),
     other_currencies: active.length - inEuro(active).length,
-    co2_by_fuel: co2ByFuel(active),
+    co2: co2Figures(active, archived, today()),
   };
 };

@@ -1,16 +1,46 @@
 import type { PeopleHome } from '#shared/contract/home/get-home.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { heldNow } from './held-by-person.ts';
 
-/** The people tile of the home page, over the people whom the actor may see. */
+/** Whoever leaves within so many days is told of while they have something. */
+const LEAVING_DAYS = 30;
+/** Of so many leavers what they hold is looked up. */
+const LEAVERS_MAX = 20;
+
+/** Who leaves soon and still has something, first ones first. */
+const leaversAmong = async (actor: Actor, active: readonly EmployeeRow[]): Promise<PeopleHome['leavers']> => {
+  const until = addDays(today(), LEAVING_DAYS);
+  const leaving = active
+    .flatMap(({ id, name, active_until: date }) => (date !== null && date <= until ? [{ id, name, date }] : []))
+    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+    .slice(0, LEAVERS_MAX);
+  const leavers = await Promise.all(
+    leaving.map(async ({ id, name, date }) => {
+      const { vehicles, assets, licences } = await heldNow(actor, id);
+      const counts = { vehicles: vehicles.length, assets: assets.length, licences: licences.length };
+      return { employee_id: id, name, date: toDmy(date), ...counts };
+    }),
+  );
+  return leavers.filter(({ vehicles, assets, licences }) => vehicles + assets + licences > 0);
+};
+
+/** The people of the home page, over the people whom the actor may see. */
 export const peopleHome = async (actor: Actor): Promise<PeopleHome> => {
   const { rows, view } = await employees(actor).open({ segment_id: 'all', show_deleted_only: '0' });
   const active = matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
   const day = today();
   const month = day.slice(0, 7);
   const joined = active.filter(({ start_date: start }) => start?.startsWith(month) && start <= day).length;
-  return { active: active.length, joined_this_month: can(actor, 'people:wage-columns') ? joined : null };
+  const seesDays = can(actor, 'people:wage-columns');
+  return {
+    active: active.length,
+    joined_this_month: seesDays ? joined : null,
+    leavers: seesDays ? await leaversAmong(actor, active) : [],
+  };
 };

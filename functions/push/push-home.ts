@@ -1,6 +1,6 @@
 import type { PushHome } from '#shared/contract/home/get-home.ts';
 import { suggestedMonth } from '#shared/push/month.rules.ts';
-import { nextCutoff } from '#shared/push/cutoff.rules.ts';
+import { cutoffOf } from '#shared/push/cutoff.rules.ts';
 import type { Integration } from '#shared/integrations/integration.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { readIntegrations } from '#functions/integrations/integration-store.ts';
@@ -23,9 +23,10 @@ const openMonth = async (integration: Integration): Promise<PushHome[number] | n
     year,
     month,
     people: ready.length,
+    blocked: open.length - ready.length,
     requests_open: new Set(requests).size,
     without_payroll_number: open.filter((person) => read.blocksOf(person).includes('no_payroll_number')).length,
-    push_day: integration.cutoff_day === null ? null : toDmy(nextCutoff(integration.cutoff_day, today()).date),
+    push_day: integration.cutoff_day === null ? null : toDmy(cutoffOf(integration.cutoff_day, { year, month })),
   };
 };
 

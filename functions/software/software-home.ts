@@ -1,13 +1,53 @@
 import type { SoftwareHome } from '#shared/contract/home/get-home.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import type { ProductRow } from '#shared/software/product.columns.ts';
+import { productCost } from '#shared/software/product.rules.ts';
+import { softwareCostPerMonth } from '#shared/software/software-figures.ts';
+import { toDmy } from '#shared/values/dates.ts';
+import { sumMoney } from '#shared/values/money.ts';
+import { nextMonths } from '#shared/values/months.ts';
 import { costByTeam } from '#functions/platform/directory/cost-by-team.ts';
+import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { licenseIndex } from './license-store.ts';
 import { licenses } from './licenses.ts';
+import { productIndex } from './product-rows.ts';
 import { products } from './products.ts';
 import { productTotals } from './software-cost.ts';
 
+const SEATS_SHOWN = 4;
 const everything = { search_term: '', orderby_direction: 'asc' } as const;
 const segment = (segment_id: string) => ({ segment_id, show_deleted_only: '0' }) as const;
+
+const renewalsAmong = (products: readonly ProductRow[]): SoftwareHome['renewals_ahead'] => {
+  const until = nextMonths(today()).at(-1)!.end;
+  return products
+    .flatMap((row) => (row.renewal_date !== null && row.renewal_date < until ? [{ row, date: row.renewal_date }] : []))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .map(({ row, date }) => ({
+      id: row.id,
+      name: row.name,
+      date: toDmy(date),
+      yearly: productCost(row, row.active_count).yearly,
+    }));
+};
+
+const seatsAmong = (products: readonly ProductRow[]): Pick<SoftwareHome, 'seats' | 'products_with_seats'> => {
+  const counted = products.flatMap(({ id, name, seats, active_count: used }) =>
+    seats === null ? [] : [{ id, name, seats, used }],
+  );
+  return {
+    seats: counted.toSorted((one, other) => other.used - one.used).slice(0, SEATS_SHOWN),
+    products_with_seats: counted.length,
+  };
+};
+
+const costPerMonth = async (actor: Actor): Promise<SoftwareHome['cost_per_month']> => {
+  const [scope, products, held] = await Promise.all([visibleEmployees(actor), productIndex(), licenseIndex()]);
+  const seesOnly = scope.all ? undefined : scope.has;
+  return softwareCostPerMonth([...products.all()], [...held.all()], today(), seesOnly);
+};
 
 /** The software's part of the home page: licences that the actor may see, and the products of the company. */
 export const softwareHome = async (actor: Actor): Promise<SoftwareHome> => {
@@ -19,12 +59,17 @@ export const softwareHome = async (actor: Actor): Promise<SoftwareHome> => {
     products(actor).open(segment('renewal')),
   ]);
   const active = matchingRows(allLicenses.rows, everything, allLicenses.view);
+  const heldByLeavers = matchingRows(left.rows, everything, left.view);
   const inUse = matchingRows(allProducts.rows, everything, allProducts.view);
   return {
     products: inUse.length,
     licenses: active.length,
-    left: matchingRows(left.rows, everything, left.view).length,
+    left: heldByLeavers.length,
+    left_cost: sumMoney(heldByLeavers.map((row) => row.cost_monthly)),
     renewals: matchingRows(renewing.rows, everything, renewing.view).length,
+    renewals_ahead: renewalsAmong(inUse),
+    ...seatsAmong(inUse),
+    cost_per_month: await costPerMonth(actor),
     totals: await productTotals(actor, inUse),
     cost_by_team: costByTeam(active.map((row) => ({ holder: row.employee_id, yearly: row.cost_yearly }))).map(
       ({ count, ...team }) => ({ ...team, licenses: count }),

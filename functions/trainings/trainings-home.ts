@@ -1,7 +1,12 @@
 import type { TrainingsHome } from '#shared/contract/home/get-home.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
+import type { CourseRow } from '#shared/trainings/course-row.ts';
+import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
 import { addDays, toDmyOrNull } from '#shared/values/dates.ts';
+import { sumMoney } from '#shared/values/money.ts';
+import { lastMonths, nextMonths } from '#shared/values/months.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { courses } from './courses.ts';
 import { participants } from './participants.ts';
@@ -9,12 +14,28 @@ import { mandatoryPrograms, stillMustFollow } from './to-follow.ts';
 
 const UPCOMING_DAYS = 14;
 const SHOWN = 5;
+const NAMED = 2;
 const everything = { search_term: '', orderby_direction: 'asc' } as const;
 const segment = (segment_id: string) => ({ segment_id, show_deleted_only: '0' }) as const;
 
-const countParticipants = async (actor: Actor, name: string): Promise<number> => {
+const participantsIn = async (actor: Actor, name: string): Promise<ParticipantRow[]> => {
   const { rows, view } = await participants(actor).open(segment(name));
-  return rows.count(view.scope ? [view.segment, view.scope] : [view.segment]);
+  return matchingRows(rows, { ...everything, orderby_column: 'valid_until' }, view);
+};
+
+/** The certificates by the month of their last day. */
+const expiryByMonth = (certificates: readonly ParticipantRow[]): TrainingsHome['certificates_ahead'] => {
+  const byMonth = Map.groupBy(certificates, ({ valid_until: until }) => until?.slice(0, 7));
+  return nextMonths(today()).map(({ month }) => ({ month, count: byMonth.get(month)?.length ?? 0 }));
+};
+
+/** What the trainings of each month cost; of a team's people each one's share. */
+const costPerMonth = async (actor: Actor): Promise<TrainingsHome['cost_per_month']> => {
+  const { rows, view } = await courses(actor).openTrainings(segment('all'));
+  const byMonth = Map.groupBy(matchingRows(rows, everything, view), ({ start_date: start }) => start?.slice(0, 7));
+  const costOf = (row: CourseRow): number | null =>
+    isTeamScoped(actor) ? (row.cost_per_person ?? 0) * row.participant_count : row.cost;
+  return lastMonths(today()).map(({ month }) => ({ month, cost: sumMoney((byMonth.get(month) ?? []).map(costOf)) }));
 };
 
 const countToFollow = async (actor: Actor): Promise<TrainingsHome['still_to_follow']> => {
@@ -35,11 +56,13 @@ export const trainingsHome = async (actor: Actor): Promise<TrainingsHome> => {
   const upcoming = matchingRows(rows, { ...everything, orderby_column: 'start_date' }, view).filter(
     ({ start_date: start }) => start !== null && start <= until,
   );
-  const [open, soon, expired, toFollow] = await Promise.all([
-    countParticipants(actor, 'open'),
-    countParticipants(actor, 'expires_soon'),
-    countParticipants(actor, 'expired'),
+  const [open, soon, expired, certificates, toFollow, cost] = await Promise.all([
+    participantsIn(actor, 'open'),
+    participantsIn(actor, 'expires_soon'),
+    participantsIn(actor, 'expired'),
+    participantsIn(actor, 'certificates'),
     countToFollow(actor),
+    costPerMonth(actor),
   ]);
   return {
     upcoming: upcoming.slice(0, SHOWN).map((row) => ({
@@ -51,9 +74,13 @@ export const trainingsHome = async (actor: Actor): Promise<TrainingsHome> => {
       seats_free: row.seats_free,
       participant_count: row.participant_count,
     })),
-    open_participants: open,
-    certificates_expiring: soon,
-    certificates_expired: expired,
+    open_participants: open.length,
+    certificates_expiring: soon.length,
+    certificates_expired: expired.length,
+    expired_names: [...new Set(expired.map(({ name }) => name))].toSorted().slice(0, NAMED),
+    next_expiry: toDmyOrNull(soon[0]?.valid_until ?? null),
+    certificates_ahead: expiryByMonth(certificates),
+    cost_per_month: cost,
     still_to_follow: toFollow,
   };
 };

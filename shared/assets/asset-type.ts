@@ -9,6 +9,8 @@ export const assetType = z.object({
   /** Key of the picture in the files bucket. */
   picture: z.string().nullable(),
   created_at: z.string(),
+  /** The years after which an asset of this type is replaced. */
+  life_years: z.int().positive().nullish(),
   /** 1: no asset gets this type any more, and those that have it keep it. */
   archived: flag.nullish(),
   /** The type that all its assets have instead, while it is archived. */
@@ -19,3 +21,4 @@ export type AssetType = z.infer<typeof assetType>;
 export const isArchived = ({ archived }: Pick<AssetType, 'archived'>): boolean => archived === 1;
 
 export const ASSET_TYPE_NAME_MAX = 100;
+export const LIFE_YEARS_MAX = 30;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { co2ByFuel, costPerMonth, lastMonths } from './fleet-figures.ts';
+import { lastMonths, nextMonths } from '#shared/values/months.ts';
+import { co2Figures, costPerMonth } from './fleet-figures.ts';
 
 const cost = (over: object) => ({
   cost_yearly: 1200,
@@ -19,6 +20,10 @@ describe('cost per month', () => {
       { month: '2026-02', start: '2026-02-01', end: '2026-03-01' },
     ]);
     expect(months).toHaveLength(12);
+    expect(nextMonths('2026-02-28').map(({ month }) => month)).toEqual([
+      ...Array.from({ length: 11 }, (_, at) => `2026-${String(at + 2).padStart(2, '0')}`),
+      '2027-01',
+    ]);
   });
 
   it('counts a vehicle from the month it is put on the road to that of its end of use', () => {
@@ -35,16 +40,32 @@ describe('cost per month', () => {
   });
 });
 
-it('averages CO2 over the vehicles that say it, WLTP first', () => {
-  const car = (fuel: 'diesel' | 'electric', nedc: number | null, wltp: number | null) => ({
-    fuel,
-    co2_g_km: nedc,
-    co2_g_km_wltp: wltp,
+describe('CO2', () => {
+  const car = (over: object) => ({
+    ...cost({}),
+    type: 'car' as const,
+    fuel: 'diesel' as const,
+    co2_g_km: null,
+    co2_g_km_wltp: null,
+    ...over,
   });
-  expect(
-    co2ByFuel([car('electric', 0, null), car('diesel', 90, 120), car('diesel', 101, null), car('diesel', null, null)]),
-  ).toEqual([
-    { fuel: 'diesel', vehicles: 2, average: 111 },
-    { fuel: 'electric', vehicles: 1, average: 0 },
-  ]);
+  const counts = (rows: readonly ReturnType<typeof car>[]) =>
+    co2Figures(rows, [], '2026-03-31').bins.map(({ vehicles }) => vehicles);
+
+  it('counts each vehicle that says it in one bin, WLTP first, and none without an exhaust', () => {
+    const grams = [0, 1, 50, 51, 100, 101, 130, 131, 160, 161, 400].map((co2_g_km) => car({ co2_g_km }));
+    expect(counts(grams)).toEqual([1, 2, 2, 2, 2, 2]);
+    expect(counts([car({ co2_g_km: 90, co2_g_km_wltp: 120 })])).toEqual([0, 0, 0, 1, 0, 0]);
+    expect(counts([car({ fuel: 'electric' }), car({}), car({ type: 'bicycle', fuel: 'electric' })])).toEqual([
+      1, 0, 0, 0, 0, 0,
+    ]);
+    expect(co2Figures([], [], '2026-03-31')).toMatchObject({ average: null, average_year_ago: null });
+  });
+
+  it('compares the average with that of the vehicles in use a year ago', () => {
+    const [kept, came] = [car({ co2_g_km: 100 }), car({ co2_g_km: 0, date_commissioning: '2025-04-01' })];
+    const went = car({ co2_g_km: 160, deleted: 1, date_end: '2025-12-31' });
+    const gone = car({ co2_g_km: 400, deleted: 1, date_end: '2025-03-30' });
+    expect(co2Figures([kept, came], [went, gone], '2026-03-31')).toMatchObject({ average: 50, average_year_ago: 130 });
+  });
 });

@@ -1,31 +1,17 @@
-import { sumMoney } from '#shared/values/money.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
+import { sumMoney } from '#shared/values/money.ts';
+import { lastMonths, type Month } from '#shared/values/months.ts';
+import { burnsNothing } from './lacks-co2.ts';
 import type { VehicleRow } from './vehicle.columns.ts';
-import { fuels, type Fuel } from './vehicle.ts';
 
-const MONTHS = 12;
 const MONTHS_A_YEAR = 12;
 
-/** A month such as `2026-11`, with its first day and the first day of the next month. */
-type Month = { month: string; start: IsoDate; end: IsoDate };
+type Used = Pick<VehicleRow, 'date_commissioning' | 'created_at' | 'date_end' | 'deleted'>;
+type Costed = Used & Pick<VehicleRow, 'cost_yearly' | 'operational_cost_yearly'>;
+type Emitting = Used & Pick<VehicleRow, 'type' | 'fuel' | 'co2_g_km' | 'co2_g_km_wltp'>;
 
-/** The twelve months up to the month of `day`, oldest first. */
-export const lastMonths = (day: IsoDate): Month[] => {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-  const startOf = (back: number): IsoDate => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 10);
-  return Array.from({ length: MONTHS }, (_, at) => {
-    const back = MONTHS - 1 - at;
-    return { month: startOf(back).slice(0, 7), start: startOf(back), end: startOf(back - 1) };
-  });
-};
-
-type Costed = Pick<
-  VehicleRow,
-  'cost_yearly' | 'operational_cost_yearly' | 'date_commissioning' | 'created_at' | 'date_end' | 'deleted'
->;
-
-/** Whether a vehicle was in use in a month: from commissioning, or else from its entry, until its end of use. */
-const isInUse = (row: Costed, { start, end }: Month): boolean =>
+/** Whether a vehicle was in use in a time: from commissioning, or else from its entry, until its end of use. */
+const isInUse = (row: Used, { start, end }: Pick<Month, 'start' | 'end'>): boolean =>
   (row.date_commissioning ?? row.created_at.slice(0, 10)) < end && (row.deleted === 0 || (row.date_end ?? '') >= start);
 
 const monthly = (yearly: readonly (number | null)[]): number =>
@@ -44,15 +30,33 @@ export const costPerMonth = (rows: readonly Costed[], day: IsoDate): MonthCost[]
     };
   });
 
-export type FuelFigure = { fuel: Fuel; vehicles: number; average: number };
+/** The last g/km of each bin but the open one. */
+const BIN_ENDS = [0, 50, 100, 130, 160] as const;
 
-/** Average CO2 in g/km by fuel, highest first. WLTP goes before NEDC; vehicles without a value do not count. */
-export const co2ByFuel = (rows: readonly Pick<VehicleRow, 'fuel' | 'co2_g_km' | 'co2_g_km_wltp'>[]): FuelFigure[] =>
-  fuels
-    .map((fuel) => {
-      const known = rows.filter((row) => row.fuel === fuel).flatMap((row) => row.co2_g_km_wltp ?? row.co2_g_km ?? []);
-      const sum = known.reduce((total, grams) => total + grams, 0);
-      return { fuel, vehicles: known.length, average: known.length === 0 ? 0 : Math.round(sum / known.length) };
-    })
-    .filter(({ vehicles }) => vehicles > 0)
-    .toSorted((one, other) => other.average - one.average);
+/** What a vehicle emits in g/km: WLTP before NEDC, none without an exhaust; null where nobody knows. */
+const gramsOf = (row: Emitting): number | null =>
+  row.type === 'bicycle' ? null : (row.co2_g_km_wltp ?? row.co2_g_km ?? (burnsNothing(row.fuel) ? 0 : null));
+
+const known = (rows: readonly Emitting[]): number[] => rows.flatMap((row) => gramsOf(row) ?? []);
+
+const averageOf = (grams: readonly number[]): number | null =>
+  grams.length === 0 ? null : Math.round(grams.reduce((sum, each) => sum + each, 0) / grams.length);
+
+/** Vehicles whose emission in g/km is known and lies within these bounds, both included; the last bin has no end. */
+type Co2Bin = { from: number; to: number | null; vehicles: number };
+type Co2Figures = { bins: Co2Bin[]; average: number | null; average_year_ago: number | null };
+
+/** What the vehicles emit, and the average of those that were in use a year before `day`, archived ones included. */
+export const co2Figures = (active: readonly Emitting[], archived: readonly Emitting[], day: IsoDate): Co2Figures => {
+  const grams = known(active);
+  const yearAgo = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  const before = [...active, ...archived].filter((row) => isInUse(row, { start: yearAgo, end: yearAgo }));
+  return {
+    bins: [...BIN_ENDS, null].map((to, at) => {
+      const from = at === 0 ? 0 : BIN_ENDS[at - 1]! + 1;
+      return { from, to, vehicles: grams.filter((each) => each >= from && (to === null || each <= to)).length };
+    }),
+    average: averageOf(grams),
+    average_year_ago: averageOf(known(before)),
+  };
+};

@@ -1,4 +1,4 @@
-import { monthKey } from './month.rules.ts';
+import { monthKey, type YearMonth } from './month.rules.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { CUTOFF_NOTICE_DAYS } from '#shared/integrations/limits.ts';
 
@@ -15,6 +15,12 @@ export type Cutoff = {
 const monthsAway = (day: IsoDate, months: number): { year: number; month: number } => {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   return { year: Math.floor(count / 12), month: (count % 12) + 1 };
+};
+
+/** The day by which an office wants a month: the push day of the month after it. */
+export const cutoffOf = (cutoffDay: number, { year, month }: YearMonth): IsoDate => {
+  const after = monthsAway(`${monthKey(year, month)}-01`, 1);
+  return `${monthKey(after.year, after.month)}-${String(cutoffDay).padStart(2, '0')}`;
 };
 
 /** The next push day from a day on, that day included. */

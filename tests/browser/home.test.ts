@@ -4,15 +4,17 @@ import { addNote } from '#shared/contract/activity/add-note.ts';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { getHome } from '#shared/contract/home/get-home.ts';
+import { daysBetween, isoOf } from '#shared/values/dates.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { desk, lookAt, startDesk } from './harness/browser.ts';
-import { visit } from './harness/visit.ts';
+import { load, visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
 
 const home = async (user: DemoUserName) => (await app.as(user)).call(getHome, {});
 const tile = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures' }).getByRole('link', { name: label });
+const tasks = (page: Page) => page.getByRole('list', { name: 'To do' }).getByRole('listitem');
 const figureIn = async (page: Page, label: string): Promise<number> =>
   Number(/(\d[\d.]*)\s*$/.exec(await tile(page, label).innerText())?.[1]?.replaceAll('.', ''));
 const countOfList = async (page: Page, title: string): Promise<number> => {
@@ -27,47 +29,77 @@ describe('an administrator at home', () => {
   beforeAll(async () => ({ page, context } = await open('admin')));
   afterAll(() => context?.close());
 
-  it('is greeted by name, and sees cost and activity', async () => {
+  it('is greeted by name and the most urgent task, and sees pictures and activity', async () => {
     await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / }).waitFor();
-    await page.getByRole('heading', { name: 'Fleet cost per month' }).waitFor();
+    await page.getByRole('heading', { name: 'Cost per month' }).waitFor();
     await page.getByRole('list', { name: 'Latest activity' }).waitFor();
-    expect(await page.getByText("at today's yearly cost").count()).toBe(1);
+    const first = await tasks(page).first().getByRole('paragraph').first().innerText();
+    expect(await page.locator('header p').first().innerText()).toContain(` · ${first}: `);
     expect(await lookAt(page, 'home')).toEqual([]);
   });
 
-  it.each([
-    ['People', 'People'],
-    ['Vehicles', 'Fleet'],
-    ['Not payroll-ready', 'Fleet'],
-    ['Active licences', 'Licences'],
-  ])('opens a list with the same count from the tile %s', async (label, title) => {
+  it('opens a list with the same count from a tile', async () => {
     await visit(page, '/');
-    const figure = await figureIn(page, label);
+    const figure = await figureIn(page, 'Certificates');
     expect(figure).toBeGreaterThan(0);
-    await tile(page, label).click();
-    expect(await countOfList(page, title)).toBe(figure);
+    await tile(page, 'Certificates').click();
+    expect(await countOfList(page, 'Participants')).toBe(figure);
   });
 
-  it('opens the list that the note of a tile counts', async () => {
+  it('is told what to do by deadline, with one filled button, and does it', async () => {
     await visit(page, '/');
-    const link = page.getByRole('link', { name: /without driver$/ });
-    const count = Number.parseInt(await link.innerText(), 10);
-    await link.click();
-    expect(await countOfList(page, 'Fleet')).toBe(count);
+    await tasks(page).first().waitFor();
+    const { software, assets, fleet, today } = await home('admin');
+    const filled = tasks(page).locator('a[data-variant=filled]');
+    expect(await filled.count()).toBe(1);
+    const [next] = software!.renewals_ahead;
+    const late = daysBetween(isoOf(next!.date)!, isoOf(today)!);
+    const renewals = tasks(page).filter({ hasText: next!.name });
+    expect(await renewals.innerText()).toContain(late > 0 ? `${late} days late` : next!.date);
+    expect(await tasks(page).filter({ hasText: 'wait for acceptance' }).innerText()).toContain(
+      `${assets!.awaiting} assets`,
+    );
+    await page.getByRole('link', { name: /^Fill in: \d+ vehicles are not payroll-ready$/ }).click();
+    expect(await countOfList(page, 'Fleet')).toBe(fleet!.not_payroll_ready);
   });
 
-  it('opens the vehicles of a fuel', async () => {
+  it('looks at the tasks of the whole team, which stays so', async () => {
     await visit(page, '/');
-    const more = page.getByRole('button', { name: /^Show \d+ more$/ });
-    await more.click();
-    await page.getByRole('link', { name: 'Diesel', exact: true }).click();
-    const filters = JSON.stringify({
-      match: 'all',
-      conditions: [{ column: 'fuel', operator: 'is', values: ['diesel'] }],
-    });
-    const { count } = await (await app.as('admin')).call(listCars, { query: { filters } });
-    expect(count).toBeGreaterThan(0);
-    expect(await countOfList(page, 'Fleet')).toBe(count);
+    const { contracts, daysOff } = await home('admin');
+    expect(contracts!.team!.count).toBeGreaterThan(contracts!.mine!.count);
+    const ofTeam = () => tasks(page).filter({ hasText: `${contracts!.team!.count} contracts wait for a signature` });
+    await tasks(page).filter({ hasText: 'wait for your signature' }).waitFor();
+    await page.getByText('Whole team', { exact: true }).click();
+    await ofTeam().waitFor();
+    await tasks(page)
+      .filter({ hasText: `${daysOff!.waiting.team.count} requests for days off` })
+      .waitFor();
+    await load(page, '/');
+    await ofTeam().waitFor();
+    await page.getByText('Mine', { exact: true }).click();
+    await expect.poll(() => ofTeam().count()).toBe(0);
+  });
+
+  it('hides and sorts cards, which stays so', async () => {
+    await visit(page, '/');
+    const cards = () => page.getByRole('heading', { level: 2 });
+    const co2 = page.getByRole('heading', { name: 'CO₂ of the fleet' });
+    await co2.waitFor();
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    await page.getByRole('switch', { name: 'CO₂ of the fleet' }).press('Space');
+    // Above "To do", whatever stands between.
+    for (let step = 0; step < 3; step += 1)
+      await page.getByRole('button', { name: /^Move Cost per month/ }).press('ArrowUp');
+    await expect.poll(() => co2.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await load(page, '/');
+    await expect.poll(() => cards().first().innerText()).toBe('Cost per month');
+    expect(await co2.count()).toBe(0);
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.keyboard.press('Escape');
+    await co2.waitFor();
+    await expect.poll(() => cards().first().innerText()).toMatch(/^To do/);
   });
 
   it('opens the vehicles of a team, and sees the counts in the navigation', async () => {
@@ -99,21 +131,40 @@ describe('an administrator at home', () => {
     expect(await countOfList(page, 'Licences')).toBe(licenses);
     await page.getByText('Cost per year').last().waitFor();
     await visit(page, '/');
-    await page.getByRole('link', { name: /^\d+ free seats?, / }).click();
+    await page.getByRole('link', { name: /^\d+ of \d+ products$/ }).click();
     await page.getByText('Free seats', { exact: true }).waitFor();
     const seats = page.locator('dl', { hasText: 'Free seats' });
     expect(await seats.innerText()).toContain(String(software!.totals.unused_seats));
   });
 
-  it('moves between the months with the arrow keys', async () => {
+  it('tells the months by the arrow keys, and has the same numbers as a table', async () => {
     await visit(page, '/');
-    const { fleet } = await home('admin');
-    const months = page.getByRole('list', { name: 'Fleet cost per month' }).getByRole('button');
-    await months.last().focus();
-    await page.keyboard.press('ArrowLeft');
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    const lease = Math.round(fleet!.cost_per_month.at(-2)!.lease).toLocaleString('nl-BE');
-    expect(focused).toContain(`€ ${lease} lease`);
+    const { fleet, software, trainings } = await home('admin');
+    const months = page.getByRole('slider', { name: 'Cost per month' });
+    await months.press('ArrowLeft');
+    const { lease, operational } = fleet!.cost_per_month.at(-2)!;
+    const euro = (amount: number) => `€ ${Math.round(amount).toLocaleString('nl-BE')}`;
+    const costs = [lease + operational, software!.cost_per_month.at(-2)!.cost, trainings!.cost_per_month.at(-2)!.cost];
+    const told = await months.getAttribute('aria-valuetext');
+    expect(told).toContain(`Fleet ${euro(costs[0]!)}, Software ${euro(costs[1]!)}`);
+    await page.getByText(`Fleet ${euro(costs[0]!)}`, { exact: true }).waitFor();
+    const row = page.getByRole('table', { name: 'Cost per month' }).getByRole('row').nth(11);
+    expect((await row.getByRole('cell').allInnerTexts()).slice(0, 3)).toEqual(costs.map(euro));
+    const emissions = page.getByRole('table', { name: 'CO₂ of the fleet' }).getByRole('cell');
+    expect(await emissions.allInnerTexts()).toEqual(fleet!.co2.bins.map(({ vehicles }) => String(vehicles)));
+  });
+
+  it('says that a part could not be read, and shows the others', async () => {
+    await page.route('**/api/home', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), fleet: null, failed: ['fleet'] } });
+    });
+    await load(page, '/');
+    await page.getByText('This part could not be loaded.').waitFor();
+    expect(await page.getByRole('heading', { name: 'CO₂ of the fleet' }).count()).toBe(0);
+    await page.unroute('**/api/home');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'CO₂ of the fleet' }).waitFor();
   });
 
   it('gets from a vehicle that is not payroll-ready to its missing field', async () => {
@@ -134,9 +185,10 @@ describe('other users at home', () => {
     'are shown their figures as %s, but no feed of the company',
     async (user) => {
       const { page, context } = await open(user);
-      const { people } = await home(user);
-      await tile(page, 'People').waitFor();
-      expect(await figureIn(page, 'People')).toBe(people!.active);
+      const { daysOff } = await home(user);
+      await tile(page, 'Absent today').waitFor();
+      expect(await figureIn(page, 'Absent today')).toBe(daysOff!.away_count);
+      expect(await tile(page, 'Requests').count()).toBe(user === 'reader' ? 0 : 1);
       expect(await page.getByRole('heading', { name: 'Latest activity' }).count()).toBe(0);
       if (user === 'manager') expect(await lookAt(page, 'home-manager')).toEqual([]);
       await context.close();

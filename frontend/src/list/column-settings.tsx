@@ -1,6 +1,6 @@
 import { Popover, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '#shared/values/fold.ts';
 import { ColumnItem } from './column-item.tsx';
@@ -14,10 +14,12 @@ type Props = {
   columns: readonly Choice[];
   chosen: readonly string[] | null;
   onChange: (keys: string[] | null) => void;
+  /** Opens the settings in place of the usual button; then there are too few choices to search among. */
+  target?: ReactNode;
 };
 
 /** Which columns show and in which order; by pointer, or with the arrow keys on the grip. */
-export const ColumnSettings = ({ columns, chosen: remembered, onChange }: Props) => {
+export const ColumnSettings = ({ columns, chosen: remembered, onChange, target }: Props) => {
   const { t } = useTranslation('list');
   // The stored choice may come back only after a second click, so the choice is kept here, too.
   const [chosen, setChosen] = useState(remembered);
@@ -39,18 +41,18 @@ export const ColumnSettings = ({ columns, chosen: remembered, onChange }: Props)
   };
   return (
     <Popover position="bottom-end" width={264} trapFocus onOpen={() => setChosen(remembered)}>
-      <Popover.Target>
-        <ColumnsButton />
-      </Popover.Target>
+      <Popover.Target>{target ?? <ColumnsButton />}</Popover.Target>
       <Popover.Dropdown className={classes.settings ?? ''}>
-        <TextInput
-          size="xs"
-          aria-label={t('findColumn')}
-          placeholder={t('findColumn')}
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-        />
+        {target === undefined && (
+          <TextInput
+            size="xs"
+            aria-label={t('findColumn')}
+            placeholder={t('findColumn')}
+            leftSection={<IconSearch size={16} stroke={1.75} />}
+            value={filter}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+          />
+        )}
         <ul className={classes.columnList}>
           {locked.map((column) => (
             <li key={column.key} className={classes.columnItem}>

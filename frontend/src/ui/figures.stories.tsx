@@ -4,15 +4,12 @@ import { noop, Stack } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
 import { BarList } from './bar-list.tsx';
 import { CountsStrip } from './counts-strip.tsx';
-import { ChartLegend, MonthBars } from './month-bars.tsx';
 import { FailedHead, NoOutcomes, OutcomeCard } from './outcome-card.tsx';
 import { Pager } from './pager.tsx';
 import { RunFigures } from './run-figures.tsx';
 import { StatStrip, StatTile } from './stat-tile.tsx';
 import { TeamCostCard } from './team-cost-card.tsx';
 import { Timeline } from './timeline.tsx';
-
-const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
 
 export const stories: Stories = {
   title: 'Figures and lists of facts',
@@ -64,22 +61,6 @@ export const stories: Stories = {
       >
         12 free seats cost € 240 a month.
       </TeamCostCard>
-    ),
-    'Cost by month': () => (
-      <Stack>
-        <MonthBars
-          label="Cost by month"
-          axis={(value) => `€ ${value}`}
-          bars={months.map((short, at) => ({
-            key: short,
-            short,
-            words: `${short}: lease € ${900 + at * 40}, fuel € ${300 - at * 20}`,
-            tip: [short, `Lease € ${900 + at * 40}`, `Fuel € ${300 - at * 20}`],
-            values: [900 + at * 40, 300 - at * 20],
-          }))}
-        />
-        <ChartLegend names={['Lease', 'Fuel']} />
-      </Stack>
     ),
     'What happened': () => (
       <Timeline

@@ -10,21 +10,28 @@ export const TWO_ASSETS_AT = 55;
 const SERIAL_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
 /** A type of asset with prices excluding VAT, those who sell it and how its serial numbers begin. */
-type Offer = { name: string; prices: readonly number[]; vendors: readonly string[]; serial: string | null };
+type Offer = {
+  name: string;
+  prices: readonly number[];
+  vendors: readonly string[];
+  serial: string | null;
+  life: number | null;
+};
 
 const offers: readonly Offer[] = [
-  { name: 'Laptop', prices: [899, 1_149, 1_349.5, 1_799], vendors: ['Noordzee IT (demo)', 'Meuse Informatique (demo)'], serial: 'PF' },
-  { name: 'Mobile phone', prices: [329, 449.9, 799], vendors: ['Belfoon (demo)'], serial: 'IM' },
-  { name: 'Monitor', prices: [179, 249.5, 389], vendors: ['Noordzee IT (demo)'], serial: 'MN' },
-  { name: 'Headset', prices: [59.9, 119.5], vendors: ['Meuse Informatique (demo)'], serial: 'HS' },
-  { name: 'Access badge', prices: [6.5], vendors: ['Slot & Zoon (demo)'], serial: null },
+  { name: 'Laptop', prices: [899, 1_149, 1_349.5, 1_799], vendors: ['Noordzee IT (demo)', 'Meuse Informatique (demo)'], serial: 'PF', life: 4 },
+  { name: 'Mobile phone', prices: [329, 449.9, 799], vendors: ['Belfoon (demo)'], serial: 'IM', life: 3 },
+  { name: 'Monitor', prices: [179, 249.5, 389], vendors: ['Noordzee IT (demo)'], serial: 'MN', life: 6 },
+  { name: 'Headset', prices: [59.9, 119.5], vendors: ['Meuse Informatique (demo)'], serial: 'HS', life: 3 },
+  { name: 'Access badge', prices: [6.5], vendors: ['Slot & Zoon (demo)'], serial: null, life: null },
 ]; // prettier-ignore
 
-export const demoAssetTypes: readonly AssetType[] = offers.map(({ name }, index) => ({
+export const demoAssetTypes: readonly AssetType[] = offers.map(({ name, life }, index) => ({
   id: index + 1,
   version: 1,
   name,
   picture: null,
+  life_years: life,
   created_at: '2024-01-08T08:00:00.000Z',
 }));
 

@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { ASSET_TYPE_NAME_MAX } from '#shared/assets/asset-type.ts';
+import { ASSET_TYPE_NAME_MAX, LIFE_YEARS_MAX } from '#shared/assets/asset-type.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { line } from '#shared/values/text.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
 export const assetTypeName = line(ASSET_TYPE_NAME_MAX).refine((name) => name !== '', failsWith('required'));
+
+/** The years after which an asset of the type is replaced; null for no such time. */
+export const lifeYears = z.int().min(1).max(LIFE_YEARS_MAX).nullable();
 
 export const assetTypeOut = z.object({
   id,
@@ -16,6 +19,7 @@ export const assetTypeOut = z.object({
   asset_count: z.int().nonnegative(),
   /** Number of those that the viewer can give to somebody: in stock, and planned for nobody. */
   stock_count: z.int().nonnegative(),
+  life_years: lifeYears,
   archived: flag,
   /** The type that its assets have instead since both were merged. */
   merged_into: z.object({ id, name: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { productTotals } from '#shared/contract/software/product.ts';
-import { fuels, payrollFields, vehicleTypes } from '#shared/fleet/vehicle.ts';
+import { payrollFields, vehicleTypes } from '#shared/fleet/vehicle.ts';
 import { dayOffColours, dayParts } from '#shared/days-off/names.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
 import { dmyDate } from '#shared/values/dates.ts';
@@ -10,11 +10,33 @@ import { teamCost } from './team-cost.ts';
 
 const count = z.int().nonnegative();
 const amount = z.number().nonnegative();
+const monthCosts = z.array(z.object({ month: z.string(), cost: amount }));
+
+/** The parts of the home page, each of which is read by itself. */
+export const homeAreas = [
+  'people',
+  'fleet',
+  'assets',
+  'software',
+  'trainings',
+  'daysOff',
+  'push',
+  'contracts',
+  'reminders',
+] as const;
+export type HomeArea = (typeof homeAreas)[number];
 
 export const peopleHome = z.object({
   active: count,
   /** Null without the right to see start dates. */
   joined_this_month: count.nullable(),
+  /**
+   * Of the first 20 who leave within 30 days those who still have something that the user sees, first ones first;
+   * empty without the right to see last days.
+   */
+  leavers: z.array(
+    z.object({ employee_id: id, name: z.string(), date: dmyDate, vehicles: count, assets: count, licences: count }),
+  ),
 });
 
 export const fleetHome = z.object({
@@ -43,7 +65,12 @@ export const fleetHome = z.object({
   cost_by_team: z.array(teamCost.extend({ vehicles: count })),
   /** Number of vehicles left out of both, since their costs are in another currency. */
   other_currencies: count,
-  co2_by_fuel: z.array(z.object({ fuel: z.enum(fuels), vehicles: count, average: count })),
+  /** Vehicles by what they emit in g/km, and the averages now and of those in use a year ago; null without any. */
+  co2: z.object({
+    bins: z.array(z.object({ from: count, to: count.nullable(), vehicles: count })),
+    average: count.nullable(),
+    average_year_ago: count.nullable(),
+  }),
 });
 
 export const assetsHome = z.object({
@@ -53,16 +80,35 @@ export const assetsHome = z.object({
   awaiting: count,
   /** Assets that their owner refused. */
   refused: count,
+  /** Assets by full years since their first day, or else since they were added; the last bin is open. */
+  ages: z.array(
+    z.object({
+      years: count,
+      assets: count,
+      /** Those that are older than the life of their type. */
+      due: count,
+    }),
+  ),
+  /** Assets that reach the life of their type within a year. */
+  due_within_year: count,
 });
 
 export const softwareHome = z.object({
   products: count,
   /** Active licences. */
   licenses: count,
-  /** Active licences of people who left. */
+  /** Active licences of people who left, and what they cost a month. */
   left: count,
+  left_cost: amount,
   /** Products whose renewal is near or has passed. */
   renewals: count,
+  /** The products to renew within twelve months or earlier, first ones first, with their cost per year if known. */
+  renewals_ahead: z.array(z.object({ id, name: z.string(), date: dmyDate, yearly: amount.nullable() })),
+  /** The products with a number of seats that most people use, and how many products have one. */
+  seats: z.array(z.object({ id, name: z.string(), seats: count, used: count })),
+  products_with_seats: count,
+  /** Costs of the last twelve months, oldest first, at the present costs; to a team manager those of their people. */
+  cost_per_month: monthCosts,
   /** What the products cost; to a team manager, what the licences of their people cost. */
   totals: productTotals,
   /** Costs in EUR per year of active licences. A person of several teams counts in each. */
@@ -86,8 +132,24 @@ export const trainingsHome = z.object({
   open_participants: count,
   certificates_expiring: count,
   certificates_expired: count,
+  /** Whose certificates expired, the first of them by name. */
+  expired_names: z.array(z.string()),
+  /** The last day of the certificate that expires next; null for none. */
+  next_expiry: dmyDate.nullable(),
+  /** Certificates that expire in each of the twelve months from this one on, those of this month that expired too. */
+  certificates_ahead: z.array(z.object({ month: z.string(), count })),
+  /** Costs in EUR of the trainings that began in each of the last twelve months; to a team manager those of their people. */
+  cost_per_month: monthCosts,
   /** People who must still follow a mandatory program, by program; those with nobody are left out. */
   still_to_follow: z.array(z.object({ program_id: id, name: z.string(), count })),
+});
+
+/** Requests that wait, and the one that begins first. */
+const waitingRequests = z.object({
+  count,
+  /** Those that have begun or begin today. */
+  begun: count,
+  first: z.object({ name: z.string(), start_date: dmyDate }).nullable(),
 });
 
 export const daysOffHome = z.object({
@@ -105,8 +167,17 @@ export const daysOffHome = z.object({
     }),
   ),
   away_count: count,
+  /** Those of them who are away for a part of the day. */
+  away_in_part: count,
+  /** Whether the user may decide requests at all. */
+  may_decide: z.boolean(),
   /** Requests that wait and that the user may decide. */
   to_decide: count,
+  /**
+   * The same requests: `mine` are those of the people whom the user leads, of everybody for who leads no team, and of
+   * people without a leader for administrators.
+   */
+  waiting: z.object({ mine: waitingRequests, team: waitingRequests }),
   /** People with less than nothing left of a type, or with days that lapse soon. */
   balance_problems: count,
 });
@@ -120,12 +191,28 @@ export const pushHome = z.array(
     month: z.int(),
     /** People who can be pushed and were not. */
     people: count,
+    /** People whom something keeps from being pushed. */
+    blocked: count,
     requests_open: count,
     without_payroll_number: count,
-    /** The day by which the office wants it; null for none. */
+    /** The day by which the office wants this month; null for none. */
     push_day: dmyDate.nullable(),
   }),
 );
+
+/** Contracts that wait for a signature: the one that waits longest, and the first deadline. */
+const waitingContracts = z.object({
+  count,
+  oldest: z.object({ name: z.string(), person_name: z.string(), waiting_since: dmyDate }).nullable(),
+  deadline: dmyDate.nullable(),
+});
+
+export const contractsHome = z.object({
+  /** For the user's own signature; null without the right to sign. */
+  mine: waitingContracts.nullable(),
+  /** For anybody's; null without the right to read contracts. */
+  team: waitingContracts.nullable(),
+});
 
 /** A reminder that was told and that the user has not done yet. */
 const reminderLine = z.object({
@@ -155,8 +242,13 @@ export const getHome = endpoint({
     trainings: trainingsHome.nullable(),
     daysOff: daysOffHome.nullable(),
     push: pushHome.nullable(),
+    contracts: contractsHome.nullable(),
     /** Newest first. */
     reminders: z.array(reminderLine),
+    /** The day that everything is as of. */
+    today: dmyDate,
+    /** The parts that could not be read, and are null or empty for that reason. */
+    failed: z.array(z.enum(homeAreas)),
   }),
 });
 export type PeopleHome = z.output<typeof peopleHome>;
@@ -164,5 +256,6 @@ export type AssetsHome = z.output<typeof assetsHome>;
 export type SoftwareHome = z.output<typeof softwareHome>;
 export type TrainingsHome = z.output<typeof trainingsHome>;
 export type DaysOffHome = z.output<typeof daysOffHome>;
+export type ContractsHome = z.output<typeof contractsHome>;
 export type PushHome = z.output<typeof pushHome>;
 export type FleetHome = z.output<typeof fleetHome>;

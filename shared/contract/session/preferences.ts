@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The lists that keep what their users chose. */
+/** The lists that keep what their users chose, and the cards of the home page. */
 export const listNames = [
   'fleet',
   'assets',
@@ -16,6 +16,7 @@ export const listNames = [
   'days-off',
   'templates',
   'contracts',
+  'home',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -22,6 +22,35 @@ describe('the home page', () => {
     const { fleet } = await home();
     expect(fleet).toMatchObject({ vehicles: 0, unassigned: 0, pool: 0, not_payroll_ready: 0, cost_by_team: [] });
     expect(fleet.cost_per_month).toHaveLength(12);
+    expect(fleet.co2).toMatchObject({ average: null, average_year_ago: null });
+    expect(fleet.co2.bins.map(({ vehicles }: { vehicles: number }) => vehicles)).toEqual([0, 0, 0, 0, 0, 0]);
+    const { assets, software, trainings, daysOff, contracts, people, today: day, failed } = await home();
+    const sum = (months: Record<string, number>[], key: string) => months.reduce((all, each) => all + each[key]!, 0);
+    expect(sum(assets.ages, 'assets')).toBe(0);
+    expect(software).toMatchObject({ left_cost: 0, renewals_ahead: [], seats: [], products_with_seats: 0 });
+    for (const { cost_per_month: months } of [software, trainings])
+      expect([months.length, sum(months, 'cost')]).toEqual([12, 0]);
+    expect(trainings).toMatchObject({ expired_names: [], next_expiry: null });
+    expect([trainings.certificates_ahead.length, sum(trainings.certificates_ahead, 'count')]).toEqual([12, 0]);
+    const nothing = { count: 0, begun: 0, first: null };
+    expect(daysOff).toMatchObject({ away_in_part: 0, may_decide: true, waiting: { mine: nothing, team: nothing } });
+    const none = { count: 0, oldest: null, deadline: null };
+    expect(contracts).toEqual({ mine: none, team: none });
+    expect(people.leavers).toEqual([]);
+    expect([day, failed]).toEqual([toDmy(today()), []]);
+  });
+
+  it('counts CO₂ of the vehicles that say it', async () => {
+    const clean = { co2_g_km: 0, co2_g_km_wltp: 0, fuel: 'electric' };
+    const dirty = await admin.post('/api/cars/add', aCar({ co2_g_km: null, co2_g_km_wltp: 140, fuel: 'diesel' }));
+    const electric = await admin.post('/api/cars/add', aCar(clean));
+    const { co2 } = (await home()).fleet;
+    expect([co2.average, co2.bins.map(({ vehicles }: { vehicles: number }) => vehicles)]).toEqual([
+      70,
+      [1, 0, 0, 0, 1, 0],
+    ]);
+    for (const { body } of [dirty, electric])
+      expect((await admin.post('/api/cars/delete', { id: body.id, date_end: toDmy(today()) })).status).toBe(200);
   });
 
   it('counts what the lists count', async () => {
@@ -41,6 +70,24 @@ describe('the home page', () => {
     expect(
       fleet.cost_by_team.map((team: { yearly: number }) => team.yearly).reduce((a: number, b: number) => a + b),
     ).toBe(1440);
+  });
+
+  it('shows the age of assets, and what is past the life of its type', async () => {
+    const owner = (await admin.get('/api/employees/list')).body.data[0].id;
+    const type = await admin.post('/api/assetTypes/add', { name: 'Ages', life_years: 2 });
+    for (const since of ['01/01/2020', toDmy(addDays(today(), -500)), toDmy(today())]) {
+      const asset = { assetTypeId: type.body.id, ownerEmployeeId: owner, start_date: since, price: '' };
+      expect((await admin.post('/api/assets/add', asset)).status).toBe(200);
+    }
+    const { ages, due_within_year: soon } = (await home()).assets;
+    const told = ages.map(({ assets, due }: { assets: number; due: number }) => [assets, due]);
+    expect([told, soon]).toEqual([[[1, 0], [1, 0], [0, 0], [0, 0], [0, 0], [1, 1]], 1]); // prettier-ignore
+    const edit = (body: object) => admin.post('/api/assetTypes/edit', { id: type.body.id, ...body });
+    expect((await edit({ life_years: 31 })).body.fields[0].path).toBe('life_years');
+    await edit({ life_years: null });
+    expect((await home()).assets).toMatchObject({ due_within_year: 0 });
+    const listed = (await admin.get('/api/assetTypes/list')).body.data;
+    expect(listed.find(({ id }: { id: number }) => id === type.body.id).life_years).toBeNull();
   });
 
   it('counts by team what the list of that team shows', async () => {
@@ -118,5 +165,56 @@ describe('the home page', () => {
     expect(part.fleet.vehicles).toBeLessThanOrEqual(whole.fleet.vehicles);
     expect((await home(await runtime.as('reseller'))).fleet).toBeNull();
     expect((await home(await runtime.as('nowages'))).people.joined_this_month).toBeNull();
+  });
+
+  it('tells what each month costs, of everybody and of the people of a manager', async () => {
+    const manager = await runtime.as('manager');
+    const employees = async (who: ApiClient) => (await who.get('/api/employees/list')).body.data;
+    const ofManager = await employees(manager);
+    const [own] = ofManager;
+    const theirs = new Set(ofManager.map(({ id }: { id: number }) => id));
+    const other = (await employees(admin)).find(({ id }: { id: number }) => !theirs.has(id));
+    const product = { name: 'Months', url: 'months.example', seats: 5, seat_cost: 10, cost_period: 'month' };
+    const { id } = (await admin.post('/api/software/products/add', product)).body;
+    for (const employee_id of [own.id, other.id])
+      await admin.post('/api/software/licenses/add', { product_id: id, employee_id });
+    const days = { start_date: toDmy(today()), end_date: toDmy(today()) };
+    const training = (await admin.post('/api/trainings/add', { name: 'Costly', cost: 300, ...days })).body.id;
+    for (const employee_id of [own.id, other.id])
+      expect((await admin.post('/api/trainings/participants/add', { training_id: training, employee_id })).status).toBe(
+        200,
+      );
+    const costs = async (who: ApiClient) => {
+      const { software, trainings } = await home(who);
+      return [software, trainings].map(({ cost_per_month: months }) => months.at(-1).cost);
+    };
+    expect(await costs(admin)).toEqual([50, 300]);
+    const seats = [{ id, name: 'Months', seats: 5, used: 2 }];
+    expect((await home()).software).toMatchObject({ seats, products_with_seats: 1 });
+    expect(await costs(manager)).toEqual([10, 150]);
+  });
+
+  it('names who leaves within 30 days and still has something, to whoever may know last days', async () => {
+    const person = async (last_name: string, days: number): Promise<number> => {
+      const active_until = toDmy(addDays(today(), days));
+      const body = { first_name: 'Leaver', last_name, start_date: '01/01/2024', active_until };
+      return (await admin.post('/api/employees/add', body)).body.id;
+    };
+    const [soon, far, empty] = [await person('Soon', 30), await person('Far', 31), await person('Empty', 5)];
+    for (const [at, related_employee_id] of [soon, far].entries())
+      await admin.post('/api/cars/add', aCar({ related_employee_id, plate: `1-LEA-10${at}` }));
+    const { leavers } = (await home()).people;
+    expect(leavers).toEqual([
+      {
+        employee_id: soon,
+        name: 'Leaver Soon',
+        date: toDmy(addDays(today(), 30)),
+        vehicles: 1,
+        assets: 0,
+        licences: 0,
+      },
+    ]);
+    expect((await home(await runtime.as('nowages'))).people.leavers).toEqual([]);
+    for (const id of [soon, far, empty]) expect(id).toBeGreaterThan(0);
   });
 });

@@ -41,6 +41,8 @@ export const home: HomePart = {
   cards: [
     {
       key: 'activity',
+      name: 'home:activity.title',
+      area: null,
       order: 90,
       place: 'side',
       shows: (_, can) => can('activity:company'),

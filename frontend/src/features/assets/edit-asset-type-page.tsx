@@ -15,9 +15,19 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useParams } from '../../ui/router.ts';
-import { AssetTypeFields, assetTypeIssues, useAssetTypeWords, type AssetTypeForm } from './asset-type-fields.tsx';
+import {
+  AssetTypeFields,
+  assetTypeIssues,
+  lifeOf,
+  useAssetTypeWords,
+  type AssetTypeForm,
+} from './asset-type-fields.tsx';
 
-const formOf = ({ name, picture }: AssetTypeOut): AssetTypeForm => ({ name, picture: pictureId(picture) });
+const formOf = ({ name, picture, life_years: life }: AssetTypeOut): AssetTypeForm => ({
+  name,
+  picture: pictureId(picture),
+  life_years: life === null ? '' : String(life),
+});
 
 const EditAssetType = ({ type }: { type: AssetTypeOut }) => {
   const { t } = useTranslation('settings');
@@ -27,7 +37,13 @@ const EditAssetType = ({ type }: { type: AssetTypeOut }) => {
   const edit = useEdit<AssetTypeForm, AssetTypeOut>({ record: type, formOf, call });
   const send = (mine: AssetTypeForm, { record, values }: EditStart<AssetTypeForm, AssetTypeOut>): void => {
     if (edit.issues.show(assetTypeIssues(mine))) return;
-    const body = { id: type.id, version: record.version, ...changedFields(values, mine) };
+    const { life_years: life, ...changed } = changedFields(values, mine);
+    const body = {
+      id: type.id,
+      version: record.version,
+      ...changed,
+      ...(life !== undefined && { life_years: lifeOf(life) }),
+    };
     void edit.trackSave(call.mutateAsync({ body }), mine, () => {
       notifySuccess(t('assetTypes.saved'));
       void navigate(paths.assetTypes);

@@ -8,13 +8,19 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useLocation, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
-import { AssetTypeFields, assetTypeIssues, useAssetTypeWords, type AssetTypeForm } from './asset-type-fields.tsx';
+import {
+  AssetTypeFields,
+  assetTypeIssues,
+  lifeOf,
+  useAssetTypeWords,
+  type AssetTypeForm,
+} from './asset-type-fields.tsx';
 
 const withType = (back: string, id: number): string => `${back}${back.includes('?') ? '&' : '?'}asset_type_id=${id}`;
 
 /** A type that does not exist yet, with the name that the address suggests. */
 type BlankType = { version: 0; name: string };
-const formOf = ({ name }: BlankType): AssetTypeForm => ({ name, picture: '' });
+const formOf = ({ name }: BlankType): AssetTypeForm => ({ name, picture: '', life_years: '' });
 
 const NewAssetType = () => {
   const { t } = useTranslation('settings');
@@ -31,10 +37,10 @@ const NewAssetType = () => {
   });
   const save = () => {
     if (edit.issues.show(assetTypeIssues(edit.values))) return;
-    const { picture } = edit.values;
+    const { picture, life_years: life } = edit.values;
     const name = edit.values.name.trim();
     void edit.trackSave(
-      call.mutateAsync({ body: { name, ...(picture !== '' && { picture }) } }),
+      call.mutateAsync({ body: { name, life_years: lifeOf(life), ...(picture !== '' && { picture }) } }),
       edit.values,
       ({ id }) => {
         if (back !== paths.assetTypes) {

@@ -1,22 +1,26 @@
 import { Skeleton } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getHome } from '#shared/contract/home/get-home.ts';
+import { getHome, homeAreas } from '#shared/contract/home/get-home.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
-import { useActor, useCan } from '../../ui/actor.tsx';
+import { useActor } from '../../ui/actor.tsx';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import type { Home } from '../../ui/home-part.ts';
 import { StatStrip } from '../../ui/stat-tile.tsx';
+import { FailedParts } from './failed-parts.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { greetingAt } from './greeting.ts';
-import { homeParts, placeCards } from './home-parts.ts';
+import { Arrange, HomeCards } from './home-cards.tsx';
+import { chooseTiles, homeParts } from './home-parts.ts';
+import { useTasks, whenOf } from './use-tasks.ts';
 import classes from './home.module.css';
 
-const SKELETON_TILES = 4;
+const SKELETON_TILES = 5;
 
 /** The home page: figures, charts and open tasks of the areas that the user may open. */
 export const HomePage = () => {
@@ -37,44 +41,56 @@ export const HomePage = () => {
   return (
     <div className={classes.page} aria-busy={home.isPending}>
       <title>{t('title')}</title>
-      <header>
-        <h1>{t(`greeting.${part}`, { name: firstNameOf(actor.name) })}</h1>
-        <p className={classes.day}>{day}</p>
+      <header className={classes.head}>
+        <div>
+          <h1>{t(`greeting.${part}`, { name: firstNameOf(actor.name) })}</h1>
+          <p className={classes.day}>
+            {day}
+            {home.data && <MostUrgent home={home.data} />}
+          </p>
+        </div>
+        {home.data && <Arrange home={home.data} />}
       </header>
       {home.isError && <ErrorBox problem={problemFromError(home.error)} onRetry={() => void home.refetch()} />}
       {home.isPending && <HomeSkeleton />}
-      {home.data && <HomeParts home={home.data} />}
+      {home.data && (
+        <>
+          <Strip home={home.data} />
+          <FailedParts failed={home.data.failed} onRetry={() => void home.refetch()} />
+          <FirstSteps home={home.data} />
+          <HomeCards home={home.data} />
+        </>
+      )}
     </div>
   );
 };
 
-const isBare = ({ reminders, ...areas }: Home): boolean =>
-  reminders.length === 0 && Object.values(areas).every((area) => area === null);
+/** Nothing is there for this user, and nothing failed. */
+const isBare = (home: Home): boolean =>
+  home.failed.length === 0 &&
+  homeAreas.every((area) => (area === 'reminders' ? home.reminders.length === 0 : home[area] === null));
 
-/** Names are written first name first. */
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
-const HomeParts = ({ home }: { home: Home }) => {
+/** The first deadline, after the day. */
+const MostUrgent = ({ home }: { home: Home }) => {
   const { t } = useTranslation('home');
-  const can = useCan();
-  const cards = homeParts.flatMap((part) => part.cards ?? []).filter(({ shows }) => shows(home, can));
+  const [first] = useTasks(home).tasks;
+  if (!first || first.days === null) return null;
+  const when = first.badge?.text ?? whenOf(first.days, t as TFunction);
+  return ` · ${t('mostUrgent', { title: first.title, when })}`;
+};
+
+const Strip = ({ home }: { home: Home }) => {
+  const { t } = useTranslation('home');
+  const tiles = chooseTiles(homeParts.flatMap((part) => part.tiles ?? []).filter(({ shows }) => shows(home)));
+  if (tiles.length === 0) return null;
   return (
-    <>
-      <StatStrip label={t('figures')}>
-        {homeParts.map(({ order, Tiles }) => Tiles && <Tiles key={order} home={home} />)}
-      </StatStrip>
-      <FirstSteps home={home} />
-      <div className={classes.cards}>
-        {placeCards(cards).map(({ card: { key, Card }, column, row, rows }) => (
-          <div key={key} className={classes.card} data-column={column} style={{ gridRow: `${row} / span ${rows}` }}>
-            {/* The texts of the card's area may load later. */}
-            <Suspense fallback={<Skeleton height={240} radius={8} />}>
-              <Card home={home} />
-            </Suspense>
-          </div>
-        ))}
-      </div>
-    </>
+    <StatStrip label={t('figures')}>
+      {tiles.map(({ key, Tile }) => (
+        <Tile key={key} home={home} />
+      ))}
+    </StatStrip>
   );
 };
 
@@ -86,8 +102,8 @@ const HomeSkeleton = () => (
       ))}
     </div>
     <div className={classes.cards}>
-      <Skeleton className={classes.card ?? ''} data-column="main" height={320} radius={8} />
-      <Skeleton className={classes.card ?? ''} data-column="side" height={320} radius={8} />
+      <Skeleton height={320} radius={8} />
+      <Skeleton height={320} radius={8} />
     </div>
   </>
 );

@@ -1,10 +1,15 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconUserMinus, IconUsers } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { PeopleHome } from '#shared/contract/home/get-home.ts';
 import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
-import type { Home, HomePart } from '../../ui/home-part.ts';
+import { format } from '../../ui/format.ts';
+import type { Home, HomePart, HomeTask } from '../../ui/home-part.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { wholeNumber } from '../../ui/whole-number.ts';
+
+const LEAVERS_SHOWN = 4;
 
 const PeopleTile = ({ home: { people } }: { home: Home }) => {
   const { t } = useTranslation('home');
@@ -17,9 +22,28 @@ const PeopleTile = ({ home: { people } }: { home: Home }) => {
   );
 };
 
+/** Somebody who leaves soon and still has things. */
+const leaverTask = (leaver: PeopleHome['leavers'][number], t: TFunction): HomeTask => {
+  const { employee_id: id, name, date, vehicles, assets, licences } = leaver;
+  const things = [
+    ...(vehicles > 0 ? [t('home:people.vehicles', { count: vehicles })] : []),
+    ...(assets > 0 ? [t('home:people.assets', { count: assets })] : []),
+    ...(licences > 0 ? [t('home:people.licences', { count: licences })] : []),
+  ];
+  return {
+    key: `leaver-${id}`,
+    icon: IconUserMinus,
+    title: t('home:people.leaves', { name, day: date }),
+    note: t('home:people.holds', { things: format().list(things) }),
+    deadline: date,
+    action: { label: t('home:people.checklist'), to: paths.leaving(id) },
+  };
+};
+
 export const home: HomePart = {
   order: 20,
-  Tiles: PeopleTile,
+  tiles: [{ key: 'people', kind: 'figure', order: 10, shows: ({ people }) => people !== null, Tile: PeopleTile }],
+  tasks: ({ people }, t) => (people?.leavers ?? []).slice(0, LEAVERS_SHOWN).map((leaver) => leaverTask(leaver, t)),
   steps: [
     {
       key: 'people',

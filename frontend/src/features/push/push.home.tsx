@@ -1,49 +1,52 @@
+import { IconSend } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PushHome } from '#shared/contract/home/get-home.ts';
-import type { Home, HomePart } from '../../ui/home-part.ts';
+import { monthKey } from '#shared/push/month.rules.ts';
+import { capital } from '../../history/plan-brief.ts';
+import type { Home, HomePart, HomeTask } from '../../ui/home-part.ts';
+import { monthName } from '../../ui/month-name.ts';
 import { paths } from '../../ui/paths.ts';
-import { Link } from '../../ui/router.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { format } from '../../ui/format.ts';
+import { StatTile } from '../../ui/stat-tile.tsx';
 
-const OpenMonth = ({ open }: { open: PushHome[number] }) => {
+type OpenMonth = PushHome[number];
+
+const pathOf = ({ year, month, integration_id: id }: OpenMonth): string => paths.pushOf(year, month, id);
+const nameOf = ({ year, month }: OpenMonth): string => monthName(monthKey(year, month), 'long');
+
+/** The first month that waits for its push. */
+const PushTile = ({ home: { push } }: { home: Home }) => {
   const { t } = useTranslation('home');
-  const { year, month: number, name, people, requests_open: requests, without_payroll_number: without } = open;
-  const month = format().month(`${year}-${String(number).padStart(2, '0')}`);
-  const facts = [
-    ...(open.push_day === null ? [] : [t('push.by', { day: open.push_day })]),
-    ...(requests > 0 ? [t('push.requests', { count: requests })] : []),
-    ...(without > 0 ? [t('push.noNumber', { count: without })] : []),
-  ];
+  const [open] = push ?? [];
+  if (!open) return null;
   return (
-    <p>
-      <Link to={paths.pushOf(year, number, open.integration_id)}>{t('push.open', { month, name, count: people })}</Link>
-      {facts.length > 0 && `: ${facts.join(', ')}`}
-    </p>
+    <StatTile icon={IconSend} label={t('push.tile')} figure={capital(nameOf(open))} to={pathOf(open)}>
+      {open.push_day === null ? t('push.ready', { count: open.people }) : t('push.due', { day: open.push_day })}
+    </StatTile>
   );
 };
 
-/** The months that wait for their push, and what is in their way. */
-const ToPush = ({ home: { push } }: { home: Home }) => {
-  const { t } = useTranslation('home');
-  return (
-    <SectionCard title={t('push.card')}>
-      {(push ?? []).map((open) => (
-        <OpenMonth key={open.integration_id} open={open} />
-      ))}
-    </SectionCard>
-  );
+/** A month that waits for its push, and what is in its way. */
+const taskOf = (open: OpenMonth, t: TFunction): HomeTask => {
+  const { people, blocked, requests_open: requests, without_payroll_number: without } = open;
+  const facts = [
+    t('home:push.ready', { count: people }),
+    ...(blocked > 0 ? [t('home:push.blocked', { count: blocked })] : []),
+    ...(requests > 0 ? [t('home:push.requests', { count: requests })] : []),
+    ...(without > 0 ? [t('home:push.noNumber', { count: without })] : []),
+  ];
+  return {
+    key: `push-${open.integration_id}`,
+    icon: IconSend,
+    title: t('home:push.task', { month: nameOf(open), name: open.name }),
+    note: facts.join(', '),
+    deadline: open.push_day,
+    action: { label: t('home:push.open'), to: pathOf(open) },
+  };
 };
 
 export const home: HomePart = {
   order: 75,
-  cards: [
-    {
-      key: 'push-open',
-      order: 18,
-      place: 'either',
-      shows: ({ push }) => (push?.length ?? 0) > 0,
-      Card: ToPush,
-    },
-  ],
+  tiles: [{ key: 'push', kind: 'work', order: 30, shows: ({ push }) => (push?.length ?? 0) > 0, Tile: PushTile }],
+  tasks: ({ push }, t) => (push ?? []).map((open) => taskOf(open, t)),
 };

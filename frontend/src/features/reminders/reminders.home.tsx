@@ -66,6 +66,8 @@ export const home: HomePart = {
   cards: [
     {
       key: 'reminders',
+      name: 'home:area.reminders',
+      area: 'reminders',
       order: 5,
       place: 'side',
       shows: ({ reminders }) => reminders.length > 0,

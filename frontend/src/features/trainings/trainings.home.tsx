@@ -1,8 +1,11 @@
-import { IconSchool } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { IconCertificate, IconSchool } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { TrainingsHome } from '#shared/contract/home/get-home.ts';
+import { EXPIRES_SOON_DAYS } from '#shared/trainings/participant.rules.ts';
 import { listLink } from '../../list/list-link.ts';
-import type { Home, HomePart } from '../../ui/home-part.ts';
+import { format } from '../../ui/format.ts';
+import type { Home, HomePart, HomeTask } from '../../ui/home-part.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -11,32 +14,57 @@ import { wholeNumber } from '../../ui/whole-number.ts';
 import { trainingDays } from './training-days.ts';
 import classes from './trainings.module.css';
 
-/** How many trainings lie ahead, and the work that waits: statuses that are missing, certificates that end. */
-const TrainingsTile = ({ home: { trainings } }: { home: Home }) => {
+/** The certificates that expire soon or have expired. */
+const toCertificates = listLink(paths.participants, {
+  segment: 'certificates',
+  sort: 'valid_until',
+  filters: [{ column: 'certificate_state', operator: 'any_of', values: ['soon', 'expired'] }],
+});
+
+const CertificatesTile = ({ home: { trainings } }: { home: Home }) => {
   const { t } = useTranslation('home');
   if (!trainings) return null;
-  const { open_participants: open, certificates_expired: expired, certificates_expiring: expiring } = trainings;
-  const waiting = [
-    { segment: 'open', count: open, words: t('trainings.open', { count: open }) },
-    { segment: 'expired', count: expired, words: t('trainings.expired', { count: expired }) },
-    { segment: 'expires_soon', count: expiring, words: t('trainings.expiring', { count: expiring }) },
-  ].filter(({ count }) => count > 0);
+  const { certificates_expired: expired, certificates_expiring: soon, next_expiry: next } = trainings;
   return (
     <StatTile
-      icon={IconSchool}
+      icon={IconCertificate}
       warns={expired > 0}
       label={t('trainings.tile')}
-      figure={wholeNumber(trainings.upcoming.length)}
-      to={listLink(paths.trainings, { segment: 'upcoming' })}
+      figure={wholeNumber(expired + soon)}
+      to={toCertificates}
     >
-      {waiting.map(({ segment, words }, at) => (
-        <Fragment key={segment}>
-          {at > 0 && ', '}
-          <Link to={listLink(paths.participants, { segment })}>{words}</Link>
-        </Fragment>
-      ))}
+      {expired > 0
+        ? t('trainings.expired', { count: expired })
+        : next === null
+          ? t('trainings.noneExpires')
+          : t('trainings.nextExpiry', { day: next })}
     </StatTile>
   );
+};
+
+const tasksOf = (trainings: TrainingsHome, t: TFunction): HomeTask[] => {
+  const { certificates_expired: expired, certificates_expiring: soon, next_expiry: next } = trainings;
+  const { expired_names: names, open_participants: open } = trainings;
+  const certificates: HomeTask = {
+    key: 'certificates',
+    icon: IconCertificate,
+    title: t('home:trainings.task', { count: expired + soon, days: EXPIRES_SOON_DAYS }),
+    ...(expired > 0 && {
+      note: t('home:trainings.expiredOf', { count: expired, names: format().list(names) }),
+      badge: { tone: 'red', text: t('home:trainings.expired', { count: expired }) } as const,
+    }),
+    deadline: next,
+    late: expired > 0,
+    action: { label: t('home:trainings.seeWho'), to: toCertificates },
+  };
+  const statuses: HomeTask = {
+    key: 'statuses',
+    icon: IconSchool,
+    title: t('home:trainings.open', { count: open }),
+    note: t('home:trainings.openNote'),
+    action: { label: t('home:show'), to: listLink(paths.participants, { segment: 'open' }) },
+  };
+  return [...(expired + soon > 0 ? [certificates] : []), ...(open > 0 ? [statuses] : [])];
 };
 
 /** The trainings of the coming two weeks, each with its free seats. */
@@ -92,18 +120,31 @@ const ToFollow = ({ home: { trainings } }: { home: Home }) => {
 
 export const home: HomePart = {
   order: 60,
-  Tiles: TrainingsTile,
+  tiles: [
+    {
+      key: 'certificates',
+      kind: 'work',
+      order: 40,
+      shows: ({ trainings }) => trainings !== null,
+      Tile: CertificatesTile,
+    },
+  ],
+  tasks: ({ trainings }, t) => (trainings ? tasksOf(trainings, t) : []),
   cards: [
     {
       key: 'trainings-upcoming',
-      order: 15,
+      name: 'home:trainings.upcoming',
+      area: 'trainings',
+      order: 40,
       place: 'either',
       shows: ({ trainings }) => (trainings?.upcoming.length ?? 0) > 0,
       Card: Upcoming,
     },
     {
       key: 'trainings-to-follow',
-      order: 16,
+      name: 'home:trainings.toFollow',
+      area: 'trainings',
+      order: 45,
       place: 'either',
       shows: ({ trainings }) => (trainings?.still_to_follow.length ?? 0) > 0,
       Card: ToFollow,

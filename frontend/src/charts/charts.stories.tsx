@@ -1,0 +1,48 @@
+import { Stack } from '../stories/layout.tsx';
+import type { Stories } from '../stories/story.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { ColumnChart } from './column-chart.tsx';
+
+const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
+const grams = [
+  ['0', 44],
+  ['1–50', 9],
+  ['51–100', 5],
+  ['over 100', 0],
+] as const;
+const euro = (value: number): string => `€ ${value}`;
+
+export const stories: Stories = {
+  title: 'Charts',
+  cases: {
+    'Stacked months': () => (
+      <Stack>
+        <ColumnChart
+          title="Cost by month"
+          columnHead="Month"
+          series={['Fleet', 'Software', 'Trainings']}
+          total="Total"
+          write={euro}
+          axis={euro}
+          columns={months.map((short, at) => ({
+            key: short,
+            short,
+            name: `${short} 2026`,
+            values: [900 + at * 40, 300 - at * 20, at === 3 ? 400 : 0],
+          }))}
+        />
+        <ChartLegend names={['Fleet', 'Software', 'Trainings']} />
+      </Stack>
+    ),
+    'A histogram': () => (
+      <ColumnChart
+        title="CO₂ of the fleet"
+        columnHead="g/km"
+        series={['Vehicles']}
+        total="Vehicles"
+        write={String}
+        columns={grams.map(([short, vehicles]) => ({ key: short, short, name: `${short} g/km`, values: [vehicles] }))}
+      />
+    ),
+  },
+};

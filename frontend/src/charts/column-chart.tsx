@@ -1,0 +1,98 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useState, type CSSProperties } from 'react';
+import { ChartTable } from './chart-table.tsx';
+import { tellColumn, totalOf, type Chart } from './chart.ts';
+import { AXIS_LINES, roundTop } from './round-top.ts';
+import { StackedColumn } from './stacked-column.tsx';
+import classes from './charts.module.css';
+
+type Props = Chart & {
+  /** A line of the axis in words; without an axis each column has its figure above it. */
+  axis?: (value: number) => string;
+};
+
+/** How much of its place a column takes: months stand apart, the columns of a histogram close together. */
+const APART = 0.46;
+const CLOSE = 0.84;
+
+/** A tip stands over its column, and within the chart. */
+const placeOf = (at: number, count: number) => ({ '--at': (at + 0.5) / count }) as CSSProperties;
+
+const Axis = ({ top, write }: { top: number; write: (value: number) => string }) =>
+  Array.from({ length: AXIS_LINES + 1 }, (_, line) => {
+    const y = `${100 - (line / AXIS_LINES) * 100}%`;
+    return (
+      <g key={line} className={classes.line}>
+        <line x2="100%" y1={y} y2={y} />
+        <text x="-8" y={y} dy="4">
+          {write((top * line) / AXIS_LINES)}
+        </text>
+      </g>
+    );
+  });
+
+/**
+ * Stacked columns, drawn by hand: months along an axis, or a histogram with a figure above each column. The pointer and
+ * the arrow keys tell a column; screen readers have the same numbers as a table.
+ */
+export const ColumnChart = ({ axis, ...chart }: Props) => {
+  const { title, columns, write } = chart;
+  const last = columns.length - 1;
+  const [told, setTold] = useState<number | null>(null);
+  const most = Math.max(1, ...columns.map(({ values }) => totalOf(values)));
+  const top = axis ? roundTop(most) : most;
+  const place = 100 / columns.length;
+  const width = place * (axis ? APART : CLOSE);
+  const tell = (at: number): string[] => tellColumn(chart, columns[at]!);
+  return (
+    <figure className={classes.chart} data-axis={axis !== undefined || undefined}>
+      <input
+        type="range"
+        className={classes.keys}
+        aria-label={title}
+        aria-valuetext={tell(told ?? last).join(', ')}
+        max={last}
+        value={told ?? last}
+        onChange={({ currentTarget: { value } }) => setTold(Number(value))}
+        onFocus={() => setTold(last)}
+        onBlur={() => setTold(null)}
+      />
+      <svg className={classes.plot} role="img" aria-label={title} onPointerLeave={() => setTold(null)}>
+        {axis && <Axis top={top} write={axis} />}
+        {columns.map(({ key, short, values }, at) => {
+          const middle = `${(at + 0.5) * place}%`;
+          return (
+            <g
+              key={key}
+              className={classes.column}
+              data-told={told === at || undefined}
+              onPointerEnter={() => setTold(at)}
+            >
+              <rect className={classes.field} x={`${at * place}%`} width={`${place}%`} height="100%" />
+              <StackedColumn x={(at + 0.5) * place - width / 2} width={width} values={values} top={top} />
+              {!axis && (
+                <text className={classes.figure} x={middle} y={`${100 - (totalOf(values) / top) * 100}%`} dy="-6">
+                  {write(totalOf(values))}
+                </text>
+              )}
+              <text className={classes.name} x={middle} y="100%" dy="20">
+                {short}
+              </text>
+            </g>
+          );
+        })}
+        {!axis && <line className={classes.ground} x2="100%" y1="100%" y2="100%" />}
+      </svg>
+      {told !== null && (
+        <div className={classes.tip} aria-hidden="true" style={placeOf(told, columns.length)}>
+          {tell(told).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </div>
+      )}
+      <VisuallyHidden>
+        <ChartTable {...chart} />
+      </VisuallyHidden>
+    </figure>
+  );
+};
