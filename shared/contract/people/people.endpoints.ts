@@ -9,6 +9,7 @@ import { editEmployee } from './edit-employee.ts';
 import { editTeam } from './edit-team.ts';
 import { exportEmployees } from './export-employees.ts';
 import { getAssignments } from './get-assignments.ts';
+import { getBoard } from './get-board.ts';
 import { getEmployeeDetail } from './get-employee-detail.ts';
 import { getLeaver } from './get-leaver.ts';
 import { idsBySegment } from './ids-by-segment.ts';
@@ -24,6 +25,7 @@ export const peopleEndpoints = [
   exportEmployees,
   getEmployeeDetail,
   getAssignments,
+  getBoard,
   getLeaver,
   leaverRun,
   listByTeam,
