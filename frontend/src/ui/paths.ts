@@ -6,6 +6,7 @@ export const paths = {
   root: '/',
   people: '/people',
   newPerson: '/people/new',
+  board: '/people/board',
   person: (id: number) => `/people/${id}`,
   /** The leaver checklist; `run` is a run that was started there. */
   leaving: (id: number, run?: string) => `/people/${id}/leaving${run === undefined ? '' : `?run=${run}`}`,

@@ -1,4 +1,4 @@
-import { IconApps, IconDeviceLaptop, IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconApps, IconDeviceLaptop, IconUpload, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
@@ -51,6 +51,13 @@ export const palette: PalettePart = {
       label: 'palette:do.addPerson',
       to: paths.newPerson,
       permission: 'people:write',
+    },
+    {
+      key: 'board',
+      icon: IconUserMinus,
+      label: 'palette:do.board',
+      to: paths.board,
+      permission: 'people:wage-columns',
     },
     {
       key: 'import-people',
