@@ -1,6 +1,7 @@
 import { countsForLeaver, isOverBy } from '#shared/people/board.rules.ts';
 import { heldKey, type HeldType } from '#shared/people/leaver.rules.ts';
 import { sumMoney } from '#shared/values/money.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { doneItem, isNew, openItem, type BoardItem, type BoardPerson } from './board-source.ts';
 import { keptNotes } from './kept-records.ts';
 import type { Thing, Things } from './things-of-people.ts';
@@ -17,9 +18,17 @@ export const thingsGiven = ({ row: { id } }: BoardPerson, { of, known }: Things)
     .filter((type) => known.has(type))
     .map((type) => (of(id).some((thing) => thing.type === type) ? doneItem(type) : openItem(given[type])));
 
-/** What somebody has beyond their last day, the only period of each thing that counts. */
-const stillHeld = ({ row: { id }, firstDayWithout: day }: BoardPerson, { of }: Things): Thing[] =>
-  of(id).filter((thing) => !isOverBy(thing, day));
+/**
+ * What somebody has beyond their last day and has not lost since, each thing once: with the period that they have it in,
+ * or the next one.
+ */
+const stillHeld = ({ row: { id }, firstDayWithout: day }: BoardPerson, { of }: Things): Thing[] => {
+  const from = day > today() ? day : today();
+  const held = of(id).filter((thing) => !isOverBy(thing, from));
+  return [...Map.groupBy(held, heldKey).values()].map(([first, ...more]) =>
+    more.reduce((one, other) => (other.start < one.start ? other : one), first!),
+  );
+};
 
 /** The things that leavers may keep, as a checklist noted it, by person and thing. */
 export const keptThings = async (people: readonly BoardPerson[], things: Things): Promise<ReadonlySet<string>> => {
@@ -35,7 +44,7 @@ export const thingsToReturn = (person: BoardPerson, things: Things, kept: Readon
   const { row, firstDayWithout: day } = person;
   const open = stillHeld(person, things).filter((thing) => !kept.has(keyOf(thing)));
   const counted = things.of(row.id).filter((thing) => countsForLeaver(thing, day));
-  const settled = new Set(counted.map(heldKey)).size - new Set(open.map(heldKey)).size;
+  const settled = new Set(counted.map(heldKey)).size - open.length;
   const costs = open.flatMap(({ monthly }) => monthly ?? []);
   return {
     items: [

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
-import type { BoardCardOut, getBoard } from '#shared/contract/people/get-board.ts';
+import type { BoardCardOut, BoardItemOut, getBoard } from '#shared/contract/people/get-board.ts';
 import { boardColumns, boardPlace, boardUrgency, dayOfWork, nextInto } from '#shared/people/board.rules.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
@@ -29,6 +29,11 @@ const placed = (row: EmployeeRow): BoardPerson[] => {
 type Held = Pick<Card, 'to_hand_over' | 'cost_monthly'>;
 const NOTHING_HELD: Held = { to_hand_over: 0, cost_monthly: null };
 
+const shown = (item: BoardItem): BoardItemOut => {
+  const { isOpen: _, ...out } = item;
+  return out;
+};
+
 const cardOf = (person: BoardPerson, items: readonly BoardItem[], held: Held): Card => {
   const { row, column, date } = person;
   const open = items.filter(({ isOpen }) => isOpen);
@@ -43,7 +48,7 @@ const cardOf = (person: BoardPerson, items: readonly BoardItem[], held: Held): C
     urgency: boardUrgency({ column, date, open: open.length }, held.cost_monthly, today()),
     done: items.length - open.length,
     total: items.length,
-    open: open.map(({ isOpen: _, ...item }) => item),
+    open: open.map(shown),
     to_hand_over: held.to_hand_over,
     cost_monthly: held.cost_monthly,
   };

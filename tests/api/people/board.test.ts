@@ -2,9 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardCardOut } from '#shared/contract/people/get-board.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
+import { requestStore } from '#functions/days-off/request-store.ts';
+import { integrationStore } from '#functions/integrations/integration-store.ts';
+import { saveContent } from '#functions/platform/content/content-store.ts';
 import { pinToday, today } from '#functions/platform/runtime/clock.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { participantStore } from '#functions/trainings/participant-store.ts';
+import { programStore } from '#functions/trainings/program-store.ts';
+import { trainingStore } from '#functions/trainings/training-store.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
+import { aContract } from '#tests/builders/contract.ts';
+import { aDayOffRequest } from '#tests/builders/day-off.ts';
+import { anIntegration } from '#tests/builders/integration.ts';
+import { aParticipant, aProgram, aTraining } from '#tests/builders/training.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { actorOf, employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames } from '#tests/personas.ts';
 
@@ -112,7 +124,11 @@ describe('somebody who leaves', () => {
       done: 0,
       total: 3,
       to_hand_over: 2,
-      open: [{ kind: 'car', id: car }, { kind: 'software_license', id: tool }, { kind: 'reports', count: 1 }],
+      open: [
+        { kind: 'car', id: car },
+        { kind: 'software_license', id: tool },
+        { kind: 'reports', count: 1 },
+      ],
     });
     expect(card!.cost_monthly).toBeGreaterThanOrEqual(1000);
 
@@ -143,6 +159,54 @@ describe('somebody who leaves', () => {
     // Who left with nothing open is not on the board.
     pinToday(addDays(start, 6));
     expect(cardOf(await board(), leaver)).toBe(undefined);
+  });
+
+  it('lists what other areas wait for: papers, seats and days off', async () => {
+    // Working days around the turn of a month, none of them a holiday.
+    const [day, seat] = ['2026-11-24', '2026-12-08'];
+    pinToday('2026-11-23');
+    const text = await saveContent('contracts/900', '<p>Agreement</p>');
+    const joiner = await person({ start_date: '01/12/2026' });
+    const leaver = await person({ start_date: '01/12/2020', active_until: '30/11/2026' });
+    await transact([
+      integrationStore.create(anIntegration({ id: 900 })),
+      requestStore.create(
+        aDayOffRequest({
+          id: 900,
+          employee_id: leaver,
+          state: 'approved',
+          start_date: day,
+          end_date: day,
+          days: [{ date: day, minutes: 480, part: 'whole' }],
+        }),
+      ),
+      requestStore.create(aDayOffRequest({ id: 901, employee_id: leaver })),
+      contractStore.create(
+        aContract(text, { id: 900, name: 'Leaving agreement', employee_id: leaver, state: 'awaiting_employee' }),
+      ),
+      contractStore.create(
+        aContract(text, { id: 901, employee_id: joiner, type: 'employment_contract', state: 'signed' }),
+      ),
+      programStore.create(aProgram({ id: 900, name: 'Basic safety', mandatory_segment_id: 'all' })),
+      trainingStore.create(aTraining({ id: 901, program_id: 900, start_date: seat, end_date: seat })),
+      participantStore.create(aParticipant({ id: 900, training_id: 901, employee_id: leaver })),
+    ]);
+    const columns = await board();
+    expect(cardOf(columns, leaver)).toMatchObject({
+      column: 'leaving',
+      open: [
+        { kind: 'paper', id: 900, name: 'Leaving agreement', state: 'awaiting_employee' },
+        { kind: 'seat', id: 901, name: 'Basic safety', date: '08/12/2026' },
+        { kind: 'days_off', count: 1 },
+        { kind: 'requests', count: 1 },
+      ],
+    });
+    const card = cardOf(columns, joiner);
+    expect(card).toMatchObject({ column: 'joining', done: 1 });
+    expect(card!.open).toContainEqual(expect.objectContaining({ kind: 'training', id: 900, date: null }));
+
+    const reader = await running.runtime.as('reader');
+    expect(kinds(cardOf(await board(reader), leaver))).toEqual(['paper', 'seat', 'requests']);
   });
 
   it('is seen by a team manager as one of their own, without who reports to them', async () => {

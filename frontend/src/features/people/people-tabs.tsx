@@ -13,6 +13,7 @@ export const PeopleTabs = () => {
       tabs={[
         { to: paths.people, label: t('tabs.people') },
         ...(can('people:wage-columns') ? [{ to: paths.board, label: t('tabs.board') }] : []),
+        { to: paths.teamCards, label: t('tabs.teams') },
       ]}
     />
   );

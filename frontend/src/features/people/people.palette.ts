@@ -1,4 +1,11 @@
-import { IconApps, IconDeviceLaptop, IconUpload, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconApps,
+  IconDeviceLaptop,
+  IconUpload,
+  IconUserMinus,
+  IconUserPlus,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
@@ -59,6 +66,7 @@ export const palette: PalettePart = {
       to: paths.board,
       permission: 'people:wage-columns',
     },
+    { key: 'teams', icon: IconUsersGroup, label: 'palette:do.teams', to: paths.teamCards, permission: 'people:read' },
     {
       key: 'import-people',
       icon: IconUpload,

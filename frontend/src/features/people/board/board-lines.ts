@@ -66,7 +66,7 @@ const pathOf = ({ kind, id, date }: BoardItemOut, person: Card): string => {
     reports: listLink(paths.people, {
       filters: [{ column: 'reports_to', operator: 'is', values: [person.name] }],
     }),
-    leads: paths.teams,
+    leads: paths.team(id ?? 0),
     days_off: paths.calendarOfPerson(person.id),
     requests: paths.daysOffOfPerson(person.id),
   };

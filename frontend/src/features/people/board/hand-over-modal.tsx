@@ -1,17 +1,18 @@
-import { Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heldTypes, type HeldType } from '#shared/people/leaver.rules.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
+import { PolicyChoice } from '../../../contracts/policy-choice.tsx';
 import { DateField } from '../../../form/date-field.tsx';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { PersonPicker } from '../../../form/person-picker.tsx';
 import type { PersonChoice } from '../../../form/use-people-search.ts';
 import { DayNotice } from '../../../history/day-notice.tsx';
 import { isAhead } from '../../../history/is-ahead.ts';
-import { useActor } from '../../../ui/actor.tsx';
+import { useActor, useCan } from '../../../ui/actor.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
@@ -20,6 +21,7 @@ import { LeavingRow } from '../leaving-row.tsx';
 import { useDecidableTypes } from '../use-decidable-types.ts';
 import { leaverOf } from '../use-leaver.ts';
 import { useLeaving } from '../use-leaving.ts';
+import { onPaper, useHandOverPapers } from './use-hand-over-papers.ts';
 import leaving from '../leaving.module.css';
 import classes from './hand-over.module.css';
 
@@ -43,7 +45,10 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
   const { t } = useTranslation('leaver');
   const { today } = useActor();
   const navigate = useNavigate();
+  const can = useCan();
   const [taker, setTaker] = useState<PersonChoice>();
+  const [hasReceipt, setReceipt] = useState(false);
+  const [template, setTemplate] = useState('');
   const { form, choices, decide, start, failure, count, isPending } = useLeaving(id, lines, leaver.date, {
     initial: startOf(lines, types),
     onStarted: (run) => {
@@ -51,14 +56,22 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
         label: t('handOver.show'),
         onClick: () => void navigate(paths.run(run)),
       });
-      close();
+      papers.after(run, {
+        receiptFor: hasReceipt ? given : [],
+        policyFor: all.filter((line) => onPaper(line) && choices[line.key]?.action === 'transfer'),
+        to: taker?.id ?? 0,
+        template,
+      });
     },
   });
+  const papers = useHandOverPapers(id, close);
   const date = form.values.date.trim();
   const isPlan = isAhead(date, today);
   const all = heldTypes.flatMap((type) => lines[type]);
   const counts = countsOf(lines, choices);
   const isTransferred = counts.transfer > 0;
+  const given = all.filter((line) => onPaper(line) && ['return', 'transfer'].includes(choices[line.key]?.action ?? ''));
+  const isPaperGiven = given.some(({ key }) => choices[key]?.action === 'transfer');
   const errorOf = (path: string): string | undefined => {
     const error = form.errors[path];
     return typeof error === 'string' ? error : undefined;
@@ -81,7 +94,7 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
       isWide
       title={t('handOver.title', { name })}
       submit={label === '' ? t('submitNone') : label}
-      saving={isPending}
+      saving={isPending || papers.isWaiting}
       disabled={count === 0}
       problem={failure}
       onSubmit={start}
@@ -101,7 +114,7 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
         />
         <DateField
           label={t('handOver.from')}
-          help={isoOf(date) && t('dateHelp', { name, until: lastDayOf(date) })}
+          help={!isPlan && isoOf(date) && t('dateHelp', { name, until: lastDayOf(date) })}
           {...form.getInputProps('date')}
           value={form.values.date}
         />
@@ -118,6 +131,14 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
           />
         ))}
       </div>
+      {can('policies:add') && given.length > 0 && (
+        <Checkbox
+          label={t('handOver.receipt', { name })}
+          checked={hasReceipt}
+          onChange={(event) => setReceipt(event.currentTarget.checked)}
+        />
+      )}
+      {isPaperGiven && <PolicyChoice value={template} onChange={setTemplate} />}
       <DayNotice day={date}>{t('ahead', { name, date, until: lastDayOf(date) })}</DayNotice>
     </FormModal>
   );
