@@ -85,6 +85,7 @@ export const CardFoot = ({ card, column, onHandOver }: Props) => {
   const hasButton = onHandOver !== undefined && card.to_hand_over > 0;
   if (!hasButton && cost === null) return null;
   const isLeft = column === 'left';
+  const action = t(isLeft ? 'board.finish' : 'board.handOver');
   return (
     <div className={classes.foot}>
       {cost !== null && (
@@ -96,11 +97,11 @@ export const CardFoot = ({ card, column, onHandOver }: Props) => {
         <Button
           variant="default"
           size="xs"
-          aria-label={t('handOver.title', { name: card.name })}
+          aria-label={t('all.of', { action, group: card.name })}
           leftSection={isLeft ? undefined : <IconArrowRight size={14} />}
           onClick={() => onHandOver(card)}
         >
-          {t(isLeft ? 'board.finish' : 'board.handOver')}
+          {action}
         </Button>
       )}
     </div>
