@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BoardColumn } from '#shared/people/board.rules.ts';
+import { FIRST_WEEKS_DAYS, type BoardColumn } from '#shared/people/board.rules.ts';
+import { addDays, isoOf, toDmy } from '#shared/values/dates.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -53,14 +54,17 @@ export const Progress = ({ card: { done, total } }: Pick<Props, 'card'>) => {
 };
 
 /** What is open about somebody, each line a link to where it is done. */
-export const OpenLines = ({ card }: Pick<Props, 'card'>) => {
+export const OpenLines = ({ card, column }: Omit<Props, 'onHandOver'>) => {
   const { t } = useTranslation(['leaver', 'contracts']);
   const lines = linesOf(card, t);
+  const first = isoOf(card.date);
   if (lines.length === 0)
     return (
       <p className={classes.allDone}>
         <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
-        {t('leaver:board.allDone')}
+        {column === 'first_weeks' && first !== undefined
+          ? t('leaver:board.allDoneUntil', { date: toDmy(addDays(first, FIRST_WEEKS_DAYS)) })
+          : t('leaver:board.allDone')}
       </p>
     );
   return (
@@ -129,7 +133,7 @@ export const BoardCard = ({ card, column, onHandOver }: Props) => (
       <DateMark card={card} column={column} />
     </div>
     <Progress card={card} />
-    <OpenLines card={card} />
+    <OpenLines card={card} column={column} />
     <CardFoot card={card} column={column} onHandOver={onHandOver} />
   </li>
 );

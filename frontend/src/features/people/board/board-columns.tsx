@@ -7,7 +7,6 @@ import classes from './board.module.css';
 type Props = {
   columns: readonly BoardColumnOut[];
   view: View;
-  /** Search or team leave somebody out, so that an empty column does not mean that nobody comes. */
   isNarrowed: boolean;
   onHandOver: ((card: Card) => void) | undefined;
 };
@@ -22,7 +21,7 @@ const ListedCard = ({
     <span className={classes.rowDate}>
       <DateMark card={card} column={column} />
     </span>
-    <OpenLines card={card} />
+    <OpenLines card={card} column={column} />
     <Progress card={card} />
     <CardFoot card={card} column={column} onHandOver={onHandOver} />
   </li>
@@ -31,6 +30,9 @@ const ListedCard = ({
 /** The columns beside each other, or one list with a heading for each. */
 export const BoardColumns = ({ columns, view, isNarrowed, onHandOver }: Props) => {
   const { t } = useTranslation('leaver');
+  // A list that is searched has headings for what was found only.
+  const found = columns.filter(({ people }) => people.length > 0);
+  const shown = view === 'list' && isNarrowed && found.length > 0 ? found : columns;
   const Item = view === 'board' ? BoardCard : ListedCard;
   const handOverOf = (id: number): void => {
     const card = columns.flatMap(({ people }) => people).find((each) => each.id === id);
@@ -42,7 +44,7 @@ export const BoardColumns = ({ columns, view, isNarrowed, onHandOver }: Props) =
       className={view === 'board' ? classes.board : classes.list}
       onKeyDown={(event) => moveOnBoard(event, handOverOf)}
     >
-      {columns.map(({ key, next, people }) => (
+      {shown.map(({ key, next, people }) => (
         <section key={key} className={classes.column} data-column aria-labelledby={`board-${key}`}>
           <header className={classes.columnHead}>
             <h2 id={`board-${key}`}>

@@ -17,7 +17,16 @@ import { useKeys } from '../../../ui/use-keys.ts';
 import { PeopleTabs } from '../people-tabs.tsx';
 import { useDecidableTypes } from '../use-decidable-types.ts';
 import { BoardColumns } from './board-columns.tsx';
-import { countOf, paramsOf, shownColumns, stateOf, viewOf, type BoardState, type Card } from './board-state.ts';
+import {
+  countOf,
+  isNarrowed,
+  paramsOf,
+  shownColumns,
+  stateOf,
+  viewOf,
+  type BoardState,
+  type Card,
+} from './board-state.ts';
 import { BoardTools } from './board-tools.tsx';
 import classes from './board.module.css';
 
@@ -67,7 +76,7 @@ const BoardScreen = () => {
             <BoardColumns
               columns={shownColumns(board, state)}
               view={view}
-              isNarrowed={state.search !== '' || state.team !== null}
+              isNarrowed={isNarrowed(state)}
               onHandOver={mayHandOver ? setHandedOver : undefined}
             />
           )}

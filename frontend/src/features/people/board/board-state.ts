@@ -44,6 +44,9 @@ const matches = ({ name, team_names, team_ids }: Card, { search, team }: BoardSt
   return (team === null || team_ids.includes(team)) && words.every((word) => text.includes(word));
 };
 
+/** Whether search or team leave somebody out, so that an empty column does not mean that nobody comes. */
+export const isNarrowed = ({ search, team }: BoardState): boolean => search !== '' || team !== null;
+
 /** The columns with the people whom search and team leave. */
 export const shownColumns = ({ columns }: Board, state: BoardState): BoardColumnOut[] =>
   columns

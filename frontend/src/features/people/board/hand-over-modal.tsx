@@ -47,7 +47,7 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
   const navigate = useNavigate();
   const can = useCan();
   const [taker, setTaker] = useState<PersonChoice>();
-  const [hasReceipt, setReceipt] = useState(false);
+  const [hasReceipt, setReceipt] = useState(true);
   const [template, setTemplate] = useState('');
   const { form, choices, decide, start, failure, count, isPending } = useLeaving(id, lines, leaver.date, {
     initial: startOf(lines, types),
@@ -57,7 +57,7 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
         onClick: () => void navigate(paths.run(run)),
       });
       papers.after(run, {
-        receiptFor: hasReceipt ? given : [],
+        receiptFor: hasReceipt && can('policies:add') ? given : [],
         policyFor: all.filter((line) => onPaper(line) && choices[line.key]?.action === 'transfer'),
         to: taker?.id ?? 0,
         template,
