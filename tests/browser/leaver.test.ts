@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAsset } from '#shared/contract/assets/add-asset.ts';
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
+import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { getLeaver } from '#shared/contract/people/get-leaver.ts';
@@ -203,10 +204,10 @@ it('stands on the board of joiners and leavers, from where everything is handed 
   // The arrow keys go from card to card, `h` hands over.
   await column('Joining').getByRole('link', { name: 'Jo Nieuw' }).focus();
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  expect(await focusedCard()).not.toBe(joiner.id);
+  expect(await focusedCard()).toBe(id);
   await page.keyboard.press('ArrowLeft');
-  await column('Leaving').getByRole('link', { name, exact: true }).focus();
+  expect(await focusedCard()).toBe(joiner.id);
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('h');
   const dialog = page.getByRole('dialog', { name: `Hand over what ${name} has` });
   await dialog.getByRole('button', { name: 'Return 4' }).waitFor();
@@ -214,17 +215,21 @@ it('stands on the board of joiners and leavers, from where everything is handed 
   await dialog.getByRole('button', { name: 'Return 3 · Transfer 1' }).click();
   await dialog.getByText(/ is required$/).waitFor();
   await search(page, 'Give to', taker.name);
-  await dialog.getByRole('checkbox', { name: `Make one return receipt for ${name}` }).check();
+  expect(await dialog.getByRole('checkbox', { name: `Make one return receipt for ${name}` }).isChecked()).toBe(true);
+  await box(page, 'Policy').click();
+  await page.getByRole('option').first().click();
   expect(await lookAt(page, 'people-hand-over')).toEqual([]);
   await dialog.getByRole('button', { name: 'Return 3 · Transfer 1' }).click();
   await page.getByText(`4 decisions planned for ${inDays(6)}`).waitFor();
   await page.getByText('Return receipt made').waitFor();
-  await card('Leaving', name)
-    .first()
-    .getByText('All done')
-    .or(card('Leaving', name).first().getByText(': Draft'))
-    .first()
-    .waitFor();
+  await page.getByText('Policy made').waitFor();
+  const papersOf = async (person: number) => {
+    const input = { params: { id: String(person) }, query: {} };
+    return (await admin.call(listEmployeeContracts, input)).data.map(({ policy }) => policy);
+  };
+  expect(await papersOf(id)).toEqual(['return_receipt']);
+  expect(await papersOf(taker.id)).toContain('policy');
+  await card('Leaving', name).first().getByText('All done').waitFor();
   const planned = await checklistOf(id);
   expect(planned.assets.find((each) => each.id === asset)).toMatchObject({
     end_date: inDays(6),
