@@ -3,6 +3,7 @@ import { IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getTeam } from '#shared/contract/people/get-team.ts';
+import { sumMoney } from '#shared/values/money.ts';
 import { Loaded } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { ofTeam, listLink } from '../../../list/list-link.ts';
@@ -33,7 +34,7 @@ const useFacts = ({ leaders, people, costs }: TeamDetail): Fact[] => {
           {
             key: 'cost',
             label: t('teams.costMonth'),
-            value: <Money value={parts.reduce((sum, cost) => sum + cost, 0)} />,
+            value: <Money value={sumMoney(parts)} />,
           },
         ]
       : []),
