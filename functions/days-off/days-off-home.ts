@@ -1,8 +1,7 @@
 import type { DaysOffHome } from '#shared/contract/home/get-home.ts';
 import { listQuery } from '#shared/list/list-query.ts';
-import { ABSENT, type DayOffRequestRow } from '#shared/days-off/request.columns.ts';
+import type { DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { can } from '#shared/permissions/rules.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
@@ -11,6 +10,7 @@ import { employees } from '#functions/platform/people-list/employee-list.ts';
 import { countProblems } from './balances.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { requestCollection } from './request-store.ts';
+import { shownType } from './shown-type.ts';
 import { requestsToDecide } from './to-decide.ts';
 
 const SHOWN = 6;
@@ -25,19 +25,14 @@ const awayToday = (daysOff: DaysOff, person: EmployeeRow) => {
 
 type Away = ReturnType<typeof awayToday>[number];
 
-const presentAway = (actor: Actor, daysOff: DaysOff, { person, entry }: Away, avatar: string | null) => {
-  const type = daysOff.typeOf(entry.type_id);
-  const isHidden = type?.kind === 'absence' && !can(actor, 'absences:reasons');
-  return {
-    employee_id: person.id,
-    name: person.name,
-    avatar,
-    type_name: isHidden ? ABSENT : (type?.name ?? ''),
-    colour: isHidden ? 'grey' : (type?.colour ?? 'grey'),
-    part: entry.part,
-    end_date: toDmyOrNull(requestCollection.rows.get(entry.request_id)?.end_date ?? null),
-  } as const;
-};
+const presentAway = (actor: Actor, daysOff: DaysOff, { person, entry }: Away, avatar: string | null) => ({
+  employee_id: person.id,
+  name: person.name,
+  avatar,
+  ...shownType(actor, daysOff, entry.type_id),
+  part: entry.part,
+  end_date: toDmyOrNull(requestCollection.rows.get(entry.request_id)?.end_date ?? null),
+});
 
 const waitingOf = (rows: readonly DayOffRequestRow[], day: IsoDate): DaysOffHome['waiting']['mine'] => {
   const first = rows.toSorted((one, other) => (one.start_date < other.start_date ? -1 : 1))[0];

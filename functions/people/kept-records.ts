@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { heldKey, type HeldType } from '#shared/people/leaver.rules.ts';
+import { readPartsAt } from '#functions/platform/storage/read-parts.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 
@@ -21,4 +22,15 @@ export const keptBy = async (employeeId: number): Promise<ReadonlyMap<string, Ke
       name.startsWith(PART) ? [[name.slice(PART.length), keptPart.parse(part)] as const] : [],
     ),
   );
+};
+
+type OfPerson = { readonly employee_id: number; readonly type: HeldType; readonly id: number };
+
+/** The notes about these records of any people, read together; records without a note are left out. */
+export const keptNotes = async <Record extends OfPerson>(
+  records: readonly Record[],
+): Promise<{ record: Record; kept: Kept }[]> => {
+  const places = records.map((record) => ({ id: record.employee_id, part: `${PART}${heldKey(record)}`, record }));
+  const found = await readPartsAt(employeeStore.type, places);
+  return found.map(({ place: { record }, item }) => ({ record, kept: keptPart.parse(item) }));
 };

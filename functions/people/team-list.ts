@@ -9,29 +9,37 @@ import { isActive } from '#functions/platform/people-list/employee-segments.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 
-const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name);
+export const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name);
 
-/** Refreshing the people refreshes the teams with them. */
-const open = async (actor: Actor) => {
+/** The teams that the actor sees, with their active people. Refreshing the people refreshes the teams with them. */
+export const openTeams = async (actor: Actor) => {
   const rows = await employeeCollection.refresh();
   const teams = [...teamCollection.rows.all()].filter(
     (team) => team.deleted === 0 && (!isTeamScoped(actor) || actor.led_team_ids.includes(team.id)),
   );
   const members = new Map<number, EmployeeRow[]>(teams.map((team) => [team.id, []]));
   const teamless: EmployeeRow[] = [];
+  const people: EmployeeRow[] = [];
   for (const row of rows.all()) {
     if (!isActive(row) || !seesPerson(actor, row)) continue;
+    people.push(row);
     for (const id of row.team_ids) members.get(id)?.push(row);
     if (row.team_names === '') teamless.push(row);
   }
-  return { rows, teams, members, teamless };
+  return { rows, teams, members, teamless, people };
 };
 
 const picturesOf = (rows: readonly EmployeeRow[]): Promise<PictureOf> => pictureLinks(rows.map(({ avatar }) => avatar));
 
+/** How people are shown: their names and the links of their pictures. */
+export const facesOf = async (people: readonly EmployeeRow[]) => {
+  const picture = await picturesOf(people);
+  return ({ id, name, avatar }: EmployeeRow) => ({ id, name, avatar: picture(avatar) });
+};
+
 /** Teams that the actor sees, by name. */
 export const teamsOf = async (actor: Actor): Promise<TeamOut[]> => {
-  const { rows, teams, members } = await open(actor);
+  const { rows, teams, members } = await openTeams(actor);
   const picture = await picturesOf(
     teams.flatMap((team) => team.leader_employee_ids.flatMap((id) => rows.get(id) ?? [])),
   );
@@ -61,7 +69,7 @@ export const peopleByTeam = async (
   sortBy: 'team_id' | 'name',
   withRoles: boolean,
 ): Promise<TeamPeople[]> => {
-  const { teams, members, teamless } = await open(actor);
+  const { teams, members, teamless } = await openTeams(actor);
   const picture = await picturesOf([...[...members.values()].flat(), ...teamless]);
   const people = (rows: readonly EmployeeRow[], team?: Team): TeamPeople['people'] =>
     rows.toSorted(byName).map(({ id, name, avatar }) => {

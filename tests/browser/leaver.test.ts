@@ -3,13 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAsset } from '#shared/contract/assets/add-asset.ts';
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
+import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import { getLeaver } from '#shared/contract/people/get-leaver.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { addLicense } from '#shared/contract/software/add-license.ts';
 import { addProduct } from '#shared/contract/software/add-product.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
@@ -47,6 +51,10 @@ const leaver = async (first_name: string) => {
   for (const each of products) await assign(each, id);
   return { id, name: `${first_name} ${last_name}`, asset: asset.id, names, products, serial: `VTR-${made}` };
 };
+/** The day so many days from today, as the app writes it. */
+const inDays = (days: number): string => toDmy(addDays(today(), days));
+const focusedCard = () =>
+  page.evaluate(() => Number((document.activeElement as HTMLElement | null)?.dataset['card'] ?? 0));
 const checklistOf = (id: number) => admin.call(getLeaver, { params: { id: String(id) } });
 beforeAll(async () => {
   admin = await app.as('admin');
@@ -64,8 +72,7 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   await page.getByText(`${name} keeps everything until`).waitFor();
   expect(await lookAt(page, 'leaver-open')).toEqual([]);
 
-  await button(page, 'Apply').click();
-  await page.getByRole('alert').getByText('Choose what happens to at least one of them').waitFor();
+  expect(await button(page, 'Apply').isDisabled()).toBe(true);
   // The decision is made by keyboard, as in any group of radio buttons.
   await page
     .getByRole('radiogroup', { name: /1-VTR-/ })
@@ -172,6 +179,97 @@ it('says so when there is nothing to decide', async () => {
     .getByRole('main')
     .getByRole('link', { name: /1-POO-001/ })
     .waitFor();
+});
+
+it('stands on the board of joiners and leavers, from where everything is handed over', async () => {
+  const { id, name, asset, serial } = await leaver('Bea');
+  const taker = people[7]!;
+  await admin.call(deleteEmployee, { body: { id, active_until: inDays(5) } });
+  const joiner = await admin.call(addEmployee, {
+    body: { first_name: 'Jo', last_name: 'Nieuw', start_date: inDays(8) },
+  });
+  await visit(page, '/people');
+  await page
+    .getByRole('navigation', { name: 'People pages' })
+    .getByRole('link', { name: 'Joiners and leavers' })
+    .click();
+  await title(page, /^Joiners and leavers/);
+  const column = (of: string) => page.getByRole('region', { name: new RegExp(`^${of}`) });
+  const card = (of: string, who: string) => column(of).getByRole('listitem').filter({ hasText: who });
+  await card('Joining', 'Jo Nieuw').getByRole('link', { name: 'No asset assigned yet' }).waitFor();
+  expect(await card('Joining', 'Jo Nieuw').getByText(inDays(8)).count()).toBe(1);
+  await card('Leaving', name).first().getByText('0 of 4').waitFor();
+  expect(await lookAt(page, 'people-board')).toEqual([]);
+
+  // The arrow keys go from card to card, `h` hands over.
+  await column('Joining').getByRole('link', { name: 'Jo Nieuw' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await focusedCard()).toBe(id);
+  await page.keyboard.press('ArrowLeft');
+  expect(await focusedCard()).toBe(joiner.id);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog', { name: `Hand over what ${name} has` });
+  await dialog.getByRole('button', { name: 'Return 4' }).waitFor();
+  await choice(page, new RegExp(serial), 'Transfer').click();
+  await dialog.getByRole('button', { name: 'Return 3 · Transfer 1' }).click();
+  await dialog.getByText(/ is required$/).waitFor();
+  await search(page, 'Give to', taker.name);
+  expect(await dialog.getByRole('checkbox', { name: `Make one return receipt for ${name}` }).isChecked()).toBe(true);
+  await box(page, 'Policy').click();
+  await page.getByRole('option').first().click();
+  expect(await lookAt(page, 'people-hand-over')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Return 3 · Transfer 1' }).click();
+  await page.getByText(`4 decisions planned for ${inDays(6)}`).waitFor();
+  await page.getByText('Return receipt made').waitFor();
+  await page.getByText('Policy made').waitFor();
+  const papersOf = async (person: number) => {
+    const input = { params: { id: String(person) }, query: {} };
+    return (await admin.call(listEmployeeContracts, input)).data.map(({ policy }) => policy);
+  };
+  expect(await papersOf(id)).toEqual(['return_receipt']);
+  expect(await papersOf(taker.id)).toContain('policy');
+  await card('Leaving', name).first().getByText('All done').waitFor();
+  const planned = await checklistOf(id);
+  expect(planned.assets.find((each) => each.id === asset)).toMatchObject({
+    end_date: inDays(6),
+    planned: { employee_id: taker.id },
+  });
+
+  // The list is the same people, and search stays in the address.
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click();
+  await field(page, 'Search by name or team').fill('nieuw');
+  await expect.poll(() => page.url()).toContain('q=nieuw');
+  await expect.poll(() => card('Leaving', name).count()).toBe(0);
+  expect(await lookAt(page, 'people-board-list')).toEqual([]);
+});
+
+it('has a page for each team, and the organisation as a tree', async () => {
+  const { data: teams } = await admin.call(listTeams, {});
+  const team = teams.toSorted((one, other) => other.people_count - one.people_count)[0]!;
+  await visit(page, '/people/teams');
+  await page.getByRole('link', { name: team.name, exact: true }).waitFor();
+  expect(await lookAt(page, 'teams')).toEqual([]);
+  await page.getByRole('link', { name: team.name, exact: true }).click();
+  await title(page, team.name);
+  await page.getByText('Away this week and next').waitFor();
+  expect(await lookAt(page, 'team')).toEqual([]);
+
+  await visit(page, '/people/teams?view=tree');
+  const tree = page.getByRole('tree', { name: 'Organisation' });
+  const top = tree.getByRole('treeitem').first();
+  await top.focus();
+  const boss = await top.textContent();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => tree.getByRole('treeitem', { level: 3 }).count()).toBeGreaterThan(0);
+  expect(await lookAt(page, 'organisation')).toEqual([]);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => tree.getByRole('treeitem', { level: 3 }).count()).toBe(0);
+  await page.keyboard.press('ArrowLeft');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(boss);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => tree.getByRole('treeitem', { level: 2 }).count()).toBe(0);
 });
 
 it('shows a team manager their own people, and offers nobody else as a new holder', async () => {

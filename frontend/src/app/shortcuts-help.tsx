@@ -38,6 +38,12 @@ export const ShortcutsHelp = ({ opened, onClose }: { opened: boolean; onClose: (
           line('↵', 'open'),
         ]}
       />
+      {can('people:wage-columns') && (
+        <Lines
+          title={t('help.board')}
+          lines={[line('← ↑ → ↓', 'cards'), line('↵', 'openPerson'), line('H', 'handOver')]}
+        />
+      )}
       {can('days:read') && (
         <Lines
           title={t('help.calendar')}

@@ -6,6 +6,9 @@ export const paths = {
   root: '/',
   people: '/people',
   newPerson: '/people/new',
+  board: '/people/board',
+  teamCards: '/people/teams',
+  team: (id: number) => `/people/teams/${id}`,
   person: (id: number) => `/people/${id}`,
   /** The leaver checklist; `run` is a run that was started there. */
   leaving: (id: number, run?: string) => `/people/${id}/leaving${run === undefined ? '' : `?run=${run}`}`,

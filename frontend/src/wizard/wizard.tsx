@@ -21,6 +21,8 @@ type Props = {
   /** The label of the last step's button: "Add vehicle". */
   finishLabel: string;
   saving: boolean;
+  /** There is nothing to go on with yet. */
+  isEmpty?: boolean;
   /** Replaces "Next: …" on this step. */
   nextLabel?: string | undefined;
   /** Replaces "Cancel" on the first step, where leaving is a choice of its own. */
@@ -81,7 +83,13 @@ export const Wizard = ({ title, steps, current, finishLabel, saving, onBack, onN
         </Button>
       )}
       {following ? (
-        <Button key={`next-${current}`} type="submit" loading={saving} rightSection={<IconArrowRight />}>
+        <Button
+          key={`next-${current}`}
+          type="submit"
+          loading={saving}
+          disabled={rest.isEmpty ?? false}
+          rightSection={<IconArrowRight />}
+        >
           {rest.nextLabel ?? t('next', { step: inSentence(following.label) })}
         </Button>
       ) : (

@@ -9,12 +9,16 @@ import { editEmployee } from './edit-employee.ts';
 import { editTeam } from './edit-team.ts';
 import { exportEmployees } from './export-employees.ts';
 import { getAssignments } from './get-assignments.ts';
+import { getBoard } from './get-board.ts';
 import { getEmployeeDetail } from './get-employee-detail.ts';
 import { getLeaver } from './get-leaver.ts';
+import { getOrganisation } from './get-organisation.ts';
+import { getTeam } from './get-team.ts';
 import { idsBySegment } from './ids-by-segment.ts';
 import { leaverRun } from './leaver-run.ts';
 import { listByTeam } from './list-by-team.ts';
 import { listEmployees } from './list-employees.ts';
+import { listTeamCards } from './list-team-cards.ts';
 import { listTeams } from './list-teams.ts';
 import { setWages } from './set-wages.ts';
 import { undeleteEmployee } from './undelete-employee.ts';
@@ -24,6 +28,7 @@ export const peopleEndpoints = [
   exportEmployees,
   getEmployeeDetail,
   getAssignments,
+  getBoard,
   getLeaver,
   leaverRun,
   listByTeam,
@@ -35,6 +40,9 @@ export const peopleEndpoints = [
   deleteEmployee,
   undeleteEmployee,
   listTeams,
+  listTeamCards,
+  getTeam,
+  getOrganisation,
   addTeam,
   editTeam,
   deleteTeam,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { heldTypes } from '#shared/people/leaver.rules.ts';
@@ -9,6 +9,7 @@ import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { ErrorSummary } from '../../form/error-summary.tsx';
 import type { PersonChoice } from '../../form/use-people-search.ts';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
@@ -22,6 +23,8 @@ import { useLeaving } from './use-leaving.ts';
 import { useLeavingSteps } from './use-leaving-steps.ts';
 import { useDecidableTypes } from './use-decidable-types.ts';
 
+const HandOverModal = lazy(async () => ({ default: (await import('./board/hand-over-modal.tsx')).HandOverModal }));
+
 type Props = { person: EmployeeOut; leaver: Leaver };
 
 /** Everything assigned to a leaver, with one decision per line, and one button that carries out all of them. */
@@ -31,8 +34,15 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
   const can = useCan();
   const decidableTypes = useDecidableTypes();
   const [lastRecipient, setLastRecipient] = useState<PersonChoice>();
+  const [isHandingOver, setHandingOver] = useState(false);
   const lines = linesOf(leaver);
-  const { form, issues, choices, decide, start, failure, guard, count, isPending } = useLeaving(id, lines, leaver.date);
+  const { form, issues, choices, decide, start, failure, count, isPending } = useLeaving(id, lines, leaver.date, {
+    onStarted: (run) => {
+      guard.allowLeaving();
+      void navigate(paths.leaving(id, run), { replace: true });
+    },
+  });
+  const guard = useLeaveGuard(count > 0);
   const date = form.values.date.trim();
   const isPlan = isAhead(date, useActor().today);
   const nameOf = (path: string): string | undefined =>
@@ -53,6 +63,9 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
       aside={
         <>
           <LeavingSummary lines={lines} choices={choices} plannedFor={isPlan ? date : undefined} />
+          <Button variant="default" mt={12} onClick={() => setHandingOver(true)}>
+            {t('handOver.open')}
+          </Button>
           {can('policies:add') && lines.car.length + lines.asset.length > 0 && (
             <Button component={Link} to={paths.personReceipt(id)} variant="default" mt={12}>
               {t('receipt')}
@@ -63,11 +76,17 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
       finishLabel={t('finish')}
       nextLabel={count === 0 ? t(isPlan ? 'planNone' : 'submitNone') : t(isPlan ? 'plan' : 'submit', { count })}
       saving={isPending}
-      onBack={undefined}
+      isEmpty={count === 0}
+      onBack={() => void navigate(paths.person(id))}
       onNext={start}
       onClose={() => void navigate(paths.person(id))}
     >
       {guard.modal}
+      {isHandingOver && (
+        <Suspense>
+          <HandOverModal person={{ id, name }} close={() => setHandingOver(false)} />
+        </Suspense>
+      )}
       <ErrorSummary issues={issues.listed} title={issues.title} labelOf={nameOf} />
       {failure && <ErrorBox problem={failure} />}
       {heldTypes

@@ -21,7 +21,8 @@ type Props = {
   error: string | undefined;
   /** The person who was chosen last in this checklist; the other records often go to them, too. */
   lastRecipient: PersonChoice | undefined;
-  onRecipient: (person: PersonChoice | undefined) => void;
+  /** Undefined where one person gets everything and is chosen above the rows. */
+  onRecipient?: ((person: PersonChoice | undefined) => void) | undefined;
 };
 
 const Words = ({ line: { name, mark, vehicle, since, until, planned, kept } }: Pick<Props, 'line'>) => {
@@ -55,7 +56,7 @@ export const LeavingRow = ({ line, choice, onChange, error, lastRecipient, onRec
   };
   const isTransfer = choice?.action === 'transfer';
   return (
-    <li className={classes.row} data-path={isTransfer ? undefined : path}>
+    <li className={classes.row} data-path={isTransfer && onRecipient ? undefined : path}>
       {vehicle ? <VehicleIcon type={vehicle} /> : <LetterTile name={name} picture={picture} />}
       <Words line={line} />
       {onChange && (
@@ -68,7 +69,7 @@ export const LeavingRow = ({ line, choice, onChange, error, lastRecipient, onRec
           data={leaverActions.map((action) => ({ value: action, label: t(`action.${action}`) }))}
         />
       )}
-      {isTransfer && onChange && (
+      {isTransfer && onChange && onRecipient && (
         <div className={classes.taker}>
           <PersonPicker
             label={t('to', { name: thing })}
@@ -85,7 +86,7 @@ export const LeavingRow = ({ line, choice, onChange, error, lastRecipient, onRec
           />
         </div>
       )}
-      {!isTransfer && error !== undefined && <p className={classes.error}>{error}</p>}
+      {!(isTransfer && onRecipient) && error !== undefined && <p className={classes.error}>{error}</p>}
     </li>
   );
 };

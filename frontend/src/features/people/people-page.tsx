@@ -16,6 +16,7 @@ import { useRecordColumns } from '../../records/use-record-columns.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { PeopleEmpty } from './people-empty.tsx';
+import { PeopleTabs } from './people-tabs.tsx';
 import { PersonCard } from './person-card.tsx';
 import { personCell } from './person-cell.tsx';
 import { usePersonSegments } from './use-person-segments.ts';
@@ -54,6 +55,7 @@ const PeopleList = () => {
         segmentBuilderPath={(from) => paths.segmentBuilder('employee', from)}
         hasViews
         title={t('title')}
+        tabs={<PeopleTabs />}
         searchPlaceholder={t('search')}
         {...columns}
         source={(state, shown) => query(listEmployees, { query: toQuery(state, shown) })}

@@ -1,4 +1,11 @@
-import { IconApps, IconDeviceLaptop, IconUpload, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconApps,
+  IconDeviceLaptop,
+  IconUpload,
+  IconUserMinus,
+  IconUserPlus,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
@@ -52,6 +59,14 @@ export const palette: PalettePart = {
       to: paths.newPerson,
       permission: 'people:write',
     },
+    {
+      key: 'board',
+      icon: IconUserMinus,
+      label: 'palette:do.board',
+      to: paths.board,
+      permission: 'people:wage-columns',
+    },
+    { key: 'teams', icon: IconUsersGroup, label: 'palette:do.teams', to: paths.teamCards, permission: 'people:read' },
     {
       key: 'import-people',
       icon: IconUpload,

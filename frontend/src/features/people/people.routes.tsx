@@ -22,6 +22,9 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./people-page.tsx')).PeoplePage }) },
       { path: 'new', lazy: async () => ({ Component: (await import('./new-person-page.tsx')).NewPersonPage }) },
+      { path: 'board', lazy: async () => ({ Component: (await import('./board/board-page.tsx')).BoardPage }) },
+      { path: 'teams', lazy: async () => ({ Component: (await import('./teams/team-cards-page.tsx')).TeamCardsPage }) },
+      { path: 'teams/:teamId', lazy: async () => ({ Component: (await import('./teams/team-page.tsx')).TeamPage }) },
       { path: ':id', lazy: async () => ({ Component: (await import('./person-page.tsx')).PersonPage }) },
       { path: ':id/edit', lazy: async () => ({ Component: (await import('./edit-person-page.tsx')).EditPersonPage }) },
       {

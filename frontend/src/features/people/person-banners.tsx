@@ -94,12 +94,15 @@ const Leaving = ({ person: { id, name }, last }: Props & { last: string }) => {
     <Banner
       tone="accent"
       action={
-        <Can permission="people:write">
-          <Link to={`${paths.person(id)}/deactivate`}>{t('history:plan.change')}</Link>
-          <button type="button" onClick={() => void callOff()} disabled={undelete.isPending}>
-            {t('history:plan.callOff')}
-          </button>
-        </Can>
+        <>
+          <Link to={`${paths.board}?${new URLSearchParams({ q: name }).toString()}`}>{t('people:tabs.board')}</Link>
+          <Can permission="people:write">
+            <Link to={`${paths.person(id)}/deactivate`}>{t('history:plan.change')}</Link>
+            <button type="button" onClick={() => void callOff()} disabled={undelete.isPending}>
+              {t('history:plan.callOff')}
+            </button>
+          </Can>
+        </>
       }
     >
       {t('deactivate.staysUntil', { name, date: last })}{' '}

@@ -26,7 +26,9 @@ const TeamRow = ({ team, open }: RowProps) => {
   const { t } = useTranslation('settings');
   return (
     <tr>
-      <th scope="row">{team.name}</th>
+      <th scope="row">
+        <Link to={paths.team(team.id)}>{team.name}</Link>
+      </th>
       <td>
         {team.leaders.length === 0 ? (
           <span className={classes.nobody}>{t('teams.nobody')}</span>

@@ -8,27 +8,28 @@ import { leaverIssues } from '#shared/people/leaver.rules.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { notifyWhenEnded } from '../../api/started-runs.ts';
-import { paths } from '../../ui/paths.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
-import { useNavigate } from '../../ui/router.ts';
 import { itemsOf, issuesByLine, pathOf, type Choice, type Choices, type Lines } from './leaving-form.ts';
+
+type Options = {
+  /** The decisions to start with. */
+  initial?: Choices;
+  onStarted: (run: string) => void;
+};
 
 /**
  * The day and the decisions of the checklist, and their run. The decisions survive an error and a newer list of
  * records.
  */
-export const useLeaving = (personId: number, lines: Lines, day: string) => {
-  const navigate = useNavigate();
+export const useLeaving = (personId: number, lines: Lines, day: string, { initial = {}, onStarted }: Options) => {
   const client = useQueryClient();
   const form = useForm({ initialValues: { date: day } });
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<Choices>(initial);
   const [failure, setFailure] = useState<Problem>();
   const issues = useFormIssues(form);
   const call = useCall(leaverRun);
   const items = itemsOf(lines, choices);
-  const guard = useLeaveGuard(items.length > 0);
 
   const decide = (keys: readonly string[], choice: Choice | undefined): void => {
     setChoices((before) => {
@@ -57,8 +58,7 @@ export const useLeaving = (personId: number, lines: Lines, day: string) => {
       {
         onSuccess: ({ run_id: run }) => {
           notifyWhenEnded(run);
-          guard.allowLeaving();
-          void navigate(paths.leaving(personId, run), { replace: true });
+          onStarted(run);
         },
         onError: ({ problem }) => {
           // A record differs from the list: the list is read again, and the decisions stay.
@@ -69,5 +69,5 @@ export const useLeaving = (personId: number, lines: Lines, day: string) => {
       },
     );
   };
-  return { form, issues, choices, decide, start, failure, guard, count: items.length, isPending: call.isPending };
+  return { form, issues, choices, decide, start, failure, count: items.length, isPending: call.isPending };
 };

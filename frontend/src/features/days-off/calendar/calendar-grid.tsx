@@ -8,7 +8,7 @@ import { DayCard } from './day-card.tsx';
 import { atWork, gridItems, halves, type CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
 import { PersonRow, TeamRow, type MonthView } from './person-row.tsx';
-import { usePrinting } from './use-printing.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import classes from './calendar.module.css';
 import { formatsOf } from '#shared/values/formats.ts';
 import { languageOf } from '#shared/values/language.ts';

@@ -1,0 +1,117 @@
+import {
+  IconApps,
+  IconCalendarEvent,
+  IconCar,
+  IconCash,
+  IconDeviceLaptop,
+  IconFileText,
+  IconReceipt,
+  IconSchool,
+  IconSignature,
+  IconUserQuestion,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import type { BoardItemOut } from '#shared/contract/people/get-board.ts';
+import type { BoardItemKind } from '#shared/people/board.rules.ts';
+import { listLink } from '../../../list/list-link.ts';
+import { paths } from '../../../ui/paths.ts';
+import { newAssetFor } from '../new-record-links.ts';
+import type { Card } from './board-state.ts';
+
+type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
+
+/** A line of a card: what is open, and where it is done. */
+export type BoardLine = { key: string; icon: Icon; text: string; to: string; isThing: boolean };
+
+const icons: Readonly<Record<BoardItemKind, Icon>> = {
+  contract: IconFileText,
+  paper: IconSignature,
+  receipt: IconReceipt,
+  car: IconCar,
+  asset: IconDeviceLaptop,
+  software_license: IconApps,
+  no_asset: IconDeviceLaptop,
+  no_licence: IconApps,
+  training: IconSchool,
+  seat: IconSchool,
+  wage: IconCash,
+  team: IconUsersGroup,
+  reports: IconUsers,
+  leads: IconUserQuestion,
+  days_off: IconCalendarEvent,
+  requests: IconCalendarEvent,
+};
+
+const things: ReadonlySet<BoardItemKind> = new Set(['car', 'asset', 'software_license']);
+
+type Words = TFunction<['leaver', 'contracts']>;
+
+const pathOf = ({ kind, id, date }: BoardItemOut, person: Card): string => {
+  const places: Readonly<Record<BoardItemKind, string>> = {
+    contract: id === null ? paths.newContract({ employee: person.id }) : paths.contract(id),
+    paper: paths.contract(id ?? 0),
+    receipt: paths.personReceipt(person.id),
+    car: paths.leaving(person.id),
+    asset: paths.leaving(person.id),
+    software_license: paths.leaving(person.id),
+    no_asset: newAssetFor(person.id),
+    no_licence: paths.addSoftwareToPerson(person.id),
+    training: date === null ? paths.program(id ?? 0) : paths.trainingsOfPerson(person.id),
+    seat: paths.trainingsOfPerson(person.id),
+    wage: paths.person(person.id),
+    team: `${paths.person(person.id)}/edit`,
+    reports: listLink(paths.people, {
+      filters: [{ column: 'reports_to', operator: 'is', values: [person.name] }],
+    }),
+    leads: paths.team(id ?? 0),
+    days_off: paths.calendarOfPerson(person.id),
+    requests: paths.daysOffOfPerson(person.id),
+  };
+  return places[kind];
+};
+
+const textOf = ({ kind, name, count, date, state }: BoardItemOut, t: Words): string => {
+  const names = { name: name ?? '', date: date ?? '', count: count ?? 0 };
+  switch (kind) {
+    case 'contract':
+      return state === null
+        ? t('leaver:board.item.contract')
+        : t('leaver:board.item.contractIs', { state: t(`contracts:state.${state}`) });
+    case 'paper':
+      return `${names.name}: ${state === null ? '' : t(`contracts:state.${state}`)}`;
+    case 'car':
+    case 'asset':
+    case 'software_license':
+      return names.name;
+    case 'training':
+      return date === null ? t('leaver:board.item.training', names) : `${names.name}: ${date}`;
+    default:
+      return t(`leaver:board.item.${kind}`, names);
+  }
+};
+
+/** Assets and licences of a person share a line each; everything else has its own. */
+const isShared = ({ kind }: BoardItemOut): boolean => kind === 'asset' || kind === 'software_license';
+
+/** The lines of a card, in the order of the answer. */
+export const linesOf = (person: Card, t: Words): BoardLine[] => {
+  const groups = Map.groupBy(person.open, (item) =>
+    isShared(item) ? item.kind : `${item.kind} ${item.id} ${item.date}`,
+  );
+  return [...groups].flatMap(([key, [first, ...rest]]) =>
+    first
+      ? [
+          {
+            key,
+            icon: icons[first.kind],
+            text: [first, ...rest].map((item) => textOf(item, t)).join(', '),
+            to: pathOf(first, person),
+            isThing: things.has(first.kind),
+          },
+        ]
+      : [],
+  );
+};

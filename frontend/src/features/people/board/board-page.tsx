@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getBoard } from '#shared/contract/people/get-board.ts';
+import { LoadedPart } from '../../../api/loaded.tsx';
+import { query } from '../../../api/query.ts';
+import { Can } from '../../../ui/actor.tsx';
+import { format } from '../../../ui/format.ts';
+import { paths } from '../../../ui/paths.ts';
+import { RequireRight } from '../../../ui/require-right.tsx';
+import { Link, useNavigate, useSearchParams } from '../../../ui/router.ts';
+import { PHONE } from '../../../ui/tokens.ts';
+import { useKeys } from '../../../ui/use-keys.ts';
+import { PeopleTabs } from '../people-tabs.tsx';
+import { useDecidableTypes } from '../use-decidable-types.ts';
+import { BoardColumns } from './board-columns.tsx';
+import {
+  countOf,
+  isNarrowed,
+  paramsOf,
+  shownColumns,
+  stateOf,
+  viewOf,
+  type BoardState,
+  type Card,
+} from './board-state.ts';
+import { BoardTools } from './board-tools.tsx';
+import classes from './board.module.css';
+
+const HandOverModal = lazy(async () => ({ default: (await import('./hand-over-modal.tsx')).HandOverModal }));
+const SomeoneLeavesModal = lazy(async () => ({
+  default: (await import('./someone-leaves-modal.tsx')).SomeoneLeavesModal,
+}));
+
+const BoardScreen = () => {
+  const { t } = useTranslation('leaver');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const state = stateOf(params);
+  const change = (part: Partial<BoardState>): void => setParams(paramsOf({ ...state, ...part }), { replace: true });
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const search = useRef<HTMLInputElement>(null);
+  const answer = useQuery({ ...query(getBoard, {}), placeholderData: keepPreviousData });
+  const columns = answer.data && shownColumns(answer.data, state);
+  const [handedOver, setHandedOver] = useState<Card>();
+  const [isAsking, setAsking] = useState(false);
+  const mayHandOver = useDecidableTypes().length > 0;
+  useKeys({ '/': () => search.current?.focus(), c: () => void navigate(paths.newPerson) });
+  const view = viewOf(state, isPhone, answer.data ? countOf(answer.data.columns) : 0);
+  return (
+    <div className={classes.page} data-view={view}>
+      <header className={classes.head}>
+        <h1>
+          {t('board.title')}
+          {columns && <span>{format().number(countOf(columns))}</span>}
+        </h1>
+        {mayHandOver && (
+          <Button variant="default" leftSection={<IconUserMinus />} onClick={() => setAsking(true)}>
+            {t('board.leaves')}
+          </Button>
+        )}
+        <Can permission="people:write">
+          <Button component={Link} to={paths.newPerson} leftSection={<IconUserPlus />}>
+            {t('board.joins')}
+          </Button>
+        </Can>
+      </header>
+      <PeopleTabs />
+      <BoardTools state={state} change={change} view={view} columns={columns ?? []} searchRef={search} />
+      <div className={classes.body}>
+        <LoadedPart answer={answer}>
+          {(board) => (
+            <BoardColumns
+              columns={shownColumns(board, state)}
+              view={view}
+              isNarrowed={isNarrowed(state)}
+              onHandOver={mayHandOver ? setHandedOver : undefined}
+            />
+          )}
+        </LoadedPart>
+      </div>
+      <Suspense>
+        {handedOver && <HandOverModal person={handedOver} close={() => setHandedOver(undefined)} />}
+        {isAsking && <SomeoneLeavesModal close={() => setAsking(false)} />}
+      </Suspense>
+    </div>
+  );
+};
+
+/** Who joins and who leaves, in the columns of their dates: /people/board. */
+export const BoardPage = () => (
+  <RequireRight permission="people:wage-columns">
+    <BoardScreen />
+  </RequireRight>
+);

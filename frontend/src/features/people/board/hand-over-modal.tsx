@@ -1,0 +1,193 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { heldTypes, type HeldType } from '#shared/people/leaver.rules.ts';
+import { isoOf } from '#shared/values/dates.ts';
+import { lastDayOf } from '#shared/values/last-days.ts';
+import { PolicyChoice } from '../../../contracts/policy-choice.tsx';
+import { DateField } from '../../../form/date-field.tsx';
+import { FormModal } from '../../../form/form-modal.tsx';
+import { PersonPicker } from '../../../form/person-picker.tsx';
+import type { PersonChoice } from '../../../form/use-people-search.ts';
+import { DayNotice } from '../../../history/day-notice.tsx';
+import { isAhead } from '../../../history/is-ahead.ts';
+import { useActor, useCan } from '../../../ui/actor.tsx';
+import { notifySuccess } from '../../../ui/notify.ts';
+import { paths } from '../../../ui/paths.ts';
+import { useNavigate } from '../../../ui/router.ts';
+import { countsOf, linesOf, pathOf, type Choice, type Choices, type Leaver, type Lines } from '../leaving-form.ts';
+import { LeavingRow } from '../leaving-row.tsx';
+import { useDecidableTypes } from '../use-decidable-types.ts';
+import { leaverOf } from '../use-leaver.ts';
+import { useLeaving } from '../use-leaving.ts';
+import { onPaper, useHandOverPapers } from './use-hand-over-papers.ts';
+import leaving from '../leaving.module.css';
+import classes from './hand-over.module.css';
+
+type Person = { id: number; name: string };
+type Props = { person: Person; close: () => void };
+
+/** Everything goes back unless somebody decides otherwise; what an earlier checklist left with the person stays undecided. */
+const startOf = (lines: Lines, types: readonly HeldType[]): Choices =>
+  Object.fromEntries(
+    types
+      .flatMap((type) => lines[type])
+      .flatMap(({ key, kept }): [string, Choice][] => (kept ? [] : [[key, { action: 'return', to: 0 }]])),
+  );
+
+const decided = ['return', 'transfer', 'keep'] as const;
+
+type FormProps = Props & { leaver: Leaver; types: readonly HeldType[] };
+
+const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps) => {
+  const lines = linesOf(leaver);
+  const { t } = useTranslation('leaver');
+  const { today } = useActor();
+  const navigate = useNavigate();
+  const can = useCan();
+  const [taker, setTaker] = useState<PersonChoice>();
+  const [hasReceipt, setReceipt] = useState(true);
+  const [template, setTemplate] = useState('');
+  const { form, choices, decide, start, failure, count, isPending } = useLeaving(id, lines, leaver.date, {
+    initial: startOf(lines, types),
+    onStarted: (run) => {
+      notifySuccess(t(isPlan ? 'handOver.planned' : 'handOver.started', { count, date }), {
+        label: t('handOver.show'),
+        onClick: () => void navigate(paths.run(run)),
+      });
+      papers.after(run, {
+        receiptFor: hasReceipt && can('policies:add') ? given : [],
+        policyFor: all.filter((line) => onPaper(line) && choices[line.key]?.action === 'transfer'),
+        to: taker?.id ?? 0,
+        template,
+      });
+    },
+  });
+  const papers = useHandOverPapers(id, close);
+  const date = form.values.date.trim();
+  const isPlan = isAhead(date, today);
+  const all = heldTypes.flatMap((type) => lines[type]);
+  const counts = countsOf(lines, choices);
+  const isTransferred = counts.transfer > 0;
+  const given = all.filter((line) => onPaper(line) && ['return', 'transfer'].includes(choices[line.key]?.action ?? ''));
+  const isPaperGiven = given.some(({ key }) => choices[key]?.action === 'transfer');
+  const errorOf = (path: string): string | undefined => {
+    const error = form.errors[path];
+    return typeof error === 'string' ? error : undefined;
+  };
+  /** Who gets the things is chosen once, so an error of any of them is one about that choice. */
+  const takerError = all
+    .filter(({ key }) => choices[key]?.action === 'transfer')
+    .map(({ key }) => errorOf(pathOf(key)))
+    .find((error) => error !== undefined);
+  const give = (to: number, chosen: PersonChoice | undefined): void => {
+    setTaker(chosen);
+    for (const { key } of all) if (choices[key]?.action === 'transfer') decide([key], { action: 'transfer', to });
+  };
+  const label = decided
+    .filter((action) => counts[action] > 0)
+    .map((action) => t(`handOver.submit.${action}`, { count: counts[action] }))
+    .join(' · ');
+  return (
+    <FormModal
+      isWide
+      title={t('handOver.title', { name })}
+      submit={label === '' ? t('submitNone') : label}
+      saving={isPending || papers.isWaiting}
+      disabled={count === 0}
+      problem={failure}
+      onSubmit={start}
+      close={close}
+    >
+      <div className={classes.fields}>
+        <PersonPicker
+          label={t('handOver.to')}
+          help={t('handOver.toHelp')}
+          placeholder={t('choose')}
+          nobody={false}
+          required={isTransferred}
+          value={taker?.id ?? 0}
+          selected={taker}
+          error={takerError}
+          onChange={give}
+        />
+        <DateField
+          label={t('handOver.from')}
+          help={!isPlan && isoOf(date) && t('dateHelp', { name, until: lastDayOf(date) })}
+          {...form.getInputProps('date')}
+          value={form.values.date}
+        />
+      </div>
+      <div className={classes.things}>
+        {heldTypes.map((type) => (
+          <Rows
+            key={type}
+            lines={lines[type]}
+            choices={choices}
+            decide={types.includes(type) ? decide : undefined}
+            taker={taker}
+            errorOf={errorOf}
+          />
+        ))}
+      </div>
+      {can('policies:add') && given.length > 0 && (
+        <Checkbox
+          label={t('handOver.receipt', { name })}
+          checked={hasReceipt}
+          onChange={(event) => setReceipt(event.currentTarget.checked)}
+        />
+      )}
+      {isPaperGiven && <PolicyChoice value={template} onChange={setTemplate} />}
+      <DayNotice day={date}>{t('ahead', { name, date, until: lastDayOf(date) })}</DayNotice>
+    </FormModal>
+  );
+};
+
+type RowsProps = {
+  lines: Lines[HeldType];
+  choices: Choices;
+  /** Undefined where the user may only see what the person has. */
+  decide: ((keys: readonly string[], choice: Choice | undefined) => void) | undefined;
+  taker: PersonChoice | undefined;
+  errorOf: (path: string) => string | undefined;
+};
+
+const Rows = ({ lines, choices, decide, taker, errorOf }: RowsProps) =>
+  lines.length > 0 && (
+    <ul className={leaving.rows}>
+      {lines.map((line) => (
+        <LeavingRow
+          key={line.key}
+          line={line}
+          choice={choices[line.key]}
+          onChange={decide && ((choice) => decide([line.key], choice))}
+          error={choices[line.key]?.action === 'transfer' ? undefined : errorOf(pathOf(line.key))}
+          lastRecipient={taker}
+        />
+      ))}
+    </ul>
+  );
+
+/** Hands over everything that a leaver has in one dialog: to one person, back, or left with them. */
+export const HandOverModal = ({ person, close }: Props) => {
+  const { t } = useTranslation('leaver');
+  const answer = useQuery(leaverOf(person.id));
+  const types = useDecidableTypes();
+  return answer.data ? (
+    <HandOverForm person={person} close={close} leaver={answer.data} types={types} />
+  ) : (
+    <FormModal
+      isWide
+      title={t('handOver.title', { name: person.name })}
+      submit={t('submitNone')}
+      saving={false}
+      disabled
+      problem={answer.error?.problem}
+      onSubmit={() => undefined}
+      close={close}
+    >
+      {answer.isPending && <Skeleton height={160} />}
+    </FormModal>
+  );
+};

@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BoardCardOut } from '#shared/contract/people/get-board.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
+import { requestStore } from '#functions/days-off/request-store.ts';
+import { integrationStore } from '#functions/integrations/integration-store.ts';
+import { saveContent } from '#functions/platform/content/content-store.ts';
+import { pinToday, today } from '#functions/platform/runtime/clock.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { participantStore } from '#functions/trainings/participant-store.ts';
+import { programStore } from '#functions/trainings/program-store.ts';
+import { trainingStore } from '#functions/trainings/training-store.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { aCar } from '#tests/builders/car.ts';
+import { aContract } from '#tests/builders/contract.ts';
+import { aDayOffRequest } from '#tests/builders/day-off.ts';
+import { anIntegration } from '#tests/builders/integration.ts';
+import { aParticipant, aProgram, aTraining } from '#tests/builders/training.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { actorOf, employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID, personaNames } from '#tests/personas.ts';
+
+type Key = 'joining' | 'first_weeks' | 'leaving' | 'left';
+
+let running: Awaited<ReturnType<typeof startRuntimeWithRuns>>;
+let admin: ApiClient;
+let count = 0;
+
+const start = today();
+const on = (offset: number): string => toDmy(addDays(start, offset));
+const post = async (path: string, body: Record<string, unknown>): Promise<number> => {
+  const { status, body: answer } = await admin.post(path, body);
+  expect(status, JSON.stringify(answer)).toBe(200);
+  return answer.id;
+};
+const person = (over: Record<string, unknown> = {}): Promise<number> =>
+  post('/api/employees/add', { first_name: 'Bo', last_name: `Board ${(count += 1)}`, start_date: on(-900), ...over });
+const leave = (id: number, last: number) => post('/api/employees/delete', { id, active_until: on(last) });
+
+type Columns = { key: Key; next: string | null; people: BoardCardOut[] }[];
+const board = async (client = admin): Promise<Columns> => {
+  const { status, body } = await client.get('/api/employees/board');
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.columns;
+};
+const cardOf = (columns: Columns, id: number) => {
+  const column = columns.find(({ people }) => people.some((each) => each.id === id));
+  return column && { column: column.key, ...column.people.find((each) => each.id === id)! };
+};
+const kinds = (card: { open: { kind: string }[] } | undefined) => card?.open.map(({ kind }) => kind);
+
+beforeAll(async () => {
+  running = await startRuntimeWithRuns();
+  admin = await running.runtime.as('admin');
+});
+afterEach(() => pinToday(undefined));
+afterAll(() => running.close());
+
+it('has four columns, empty where nobody joins or leaves, for whoever may see first and last days', async () => {
+  for (const name of personaNames) {
+    const { status, body } = await (await running.runtime.as(name)).get('/api/employees/board');
+    expect([name, status]).toEqual([name, can(actorOf(name), 'people:wage-columns') ? 200 : 403]);
+    if (status === 200) {
+      const { columns } = body as { columns: Columns };
+      expect(columns.map(({ key }) => key)).toEqual(['joining', 'first_weeks', 'leaving', 'left']);
+      expect(columns.flatMap(({ people }) => people)).toEqual([]);
+    } else expect(body.detail).toContain('right');
+  }
+});
+
+describe('somebody who joins', () => {
+  it('stands in the column of their first day, with what they were not given yet', async () => {
+    const [soon, late] = [await person({ start_date: on(8) }), await person({ start_date: on(120) })];
+    const laptop = await post('/api/assetTypes/add', { name: 'Laptop' });
+    await post('/api/assets/add', { assetTypeId: laptop, start_date: on(-10) });
+    const columns = await board();
+    expect(cardOf(columns, soon)).toMatchObject({
+      column: 'joining',
+      date: on(8),
+      day: null,
+      urgency: 'soon',
+      done: 0,
+      total: 2,
+      open: [{ kind: 'no_asset' }, { kind: 'team' }],
+    });
+    expect(cardOf(columns, late)).toBe(undefined);
+    // Somebody nearer counts as the one who comes into the next column.
+    expect(columns.map(({ next }) => next)).toEqual([on(120), on(8), null, null]);
+
+    await post('/api/assets/add', { assetTypeId: laptop, ownerEmployeeId: soon, start_date: on(8) });
+    const { version } = (await admin.get(`/api/employees/${soon}/detail`)).body.employee;
+    await admin.post('/api/employees/edit', { id: soon, version, team_ids: [OTHER_TEAM_ID] });
+    expect(cardOf(await board(), soon)).toMatchObject({ done: 2, total: 2, open: [], urgency: 'later' });
+    pinToday(addDays(start, 8 + 11));
+    expect(cardOf(await board(), soon)).toMatchObject({ column: 'first_weeks', day: 12 });
+    pinToday(addDays(start, 8 + 30));
+    expect(cardOf(await board(), soon)).toBe(undefined);
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('lists what they still hold with its cost, and settles it with the run of the checklist', async () => {
+    const leaver = await person({ team_ids: [MANAGED_TEAM_ID] });
+    const car = await post('/api/cars/add', {
+      ...aCar({ plate: '1-BRD-001', chassis_number: '', related_employee_id: leaver }),
+      cost_yearly: 9600,
+      operational_cost_yearly: 2400,
+      start_date: on(-100),
+    });
+    const product_id = await post('/api/software/products/add', {
+      name: 'Tool',
+      url: 'tool.example',
+      seat_cost: 15,
+      cost_period: 'month',
+    });
+    const tool = await post('/api/software/licenses/add', { product_id, employee_id: leaver, start_date: on(-100) });
+    const follower = await person({ reports_to_employee_id: leaver });
+    await leave(leaver, 5);
+    const card = cardOf(await board(), leaver);
+    expect(card).toMatchObject({
+      column: 'leaving',
+      date: on(5),
+      urgency: 'soon',
+      done: 0,
+      total: 3,
+      to_hand_over: 2,
+      open: [
+        { kind: 'car', id: car },
+        { kind: 'software_license', id: tool },
+        { kind: 'reports', count: 1 },
+      ],
+    });
+    expect(card!.cost_monthly).toBeGreaterThanOrEqual(1000);
+
+    pinToday(addDays(start, 6));
+    expect(cardOf(await board(), leaver)).toMatchObject({ column: 'left', urgency: 'costs', to_hand_over: 2 });
+    pinToday(undefined);
+
+    const noFleet = await running.runtime.as('noFleet');
+    expect(kinds(cardOf(await board(noFleet), leaver))).toEqual(['software_license', 'reports']);
+    expect(cardOf(await board(noFleet), leaver)!.cost_monthly).toBeLessThan(1000);
+
+    const items = [
+      { type: 'car', id: car, action: 'keep' },
+      { type: 'software_license', id: tool, action: 'return' },
+    ];
+    const { body } = await admin.post('/api/employees/leaverRun', { employee_id: leaver, items });
+    expect((await ended(admin, body.run_id)).failed).toBe(0);
+    expect(cardOf(await board(), leaver)).toMatchObject({
+      done: 2,
+      total: 3,
+      to_hand_over: 0,
+      cost_monthly: null,
+      open: [{ kind: 'reports' }],
+    });
+    const { version } = (await admin.get(`/api/employees/${follower}/detail`)).body.employee;
+    await admin.post('/api/employees/edit', { id: follower, version, reports_to_employee_id: 0 });
+    expect(cardOf(await board(), leaver)).toMatchObject({ done: 2, total: 2, open: [], urgency: 'later' });
+    // Who left with nothing open is not on the board.
+    pinToday(addDays(start, 6));
+    expect(cardOf(await board(), leaver)).toBe(undefined);
+  });
+
+  it('lists what other areas wait for: papers, seats and days off', async () => {
+    // Working days around the turn of a month, none of them a holiday.
+    const [day, seat] = ['2026-11-24', '2026-12-08'];
+    pinToday('2026-11-23');
+    const text = await saveContent('contracts/900', '<p>Agreement</p>');
+    const joiner = await person({ start_date: '01/12/2026' });
+    const leaver = await person({ start_date: '01/12/2020', active_until: '30/11/2026' });
+    await transact([
+      integrationStore.create(anIntegration({ id: 900 })),
+      requestStore.create(
+        aDayOffRequest({
+          id: 900,
+          employee_id: leaver,
+          state: 'approved',
+          start_date: day,
+          end_date: day,
+          days: [{ date: day, minutes: 480, part: 'whole' }],
+        }),
+      ),
+      requestStore.create(aDayOffRequest({ id: 901, employee_id: leaver })),
+      contractStore.create(
+        aContract(text, { id: 900, name: 'Leaving agreement', employee_id: leaver, state: 'awaiting_employee' }),
+      ),
+      contractStore.create(
+        aContract(text, { id: 901, employee_id: joiner, type: 'employment_contract', state: 'signed' }),
+      ),
+      programStore.create(aProgram({ id: 900, name: 'Basic safety', mandatory_segment_id: 'all' })),
+      trainingStore.create(aTraining({ id: 901, program_id: 900, start_date: seat, end_date: seat })),
+      participantStore.create(aParticipant({ id: 900, training_id: 901, employee_id: leaver })),
+    ]);
+    const columns = await board();
+    expect(cardOf(columns, leaver)).toMatchObject({
+      column: 'leaving',
+      open: [
+        { kind: 'paper', id: 900, name: 'Leaving agreement', state: 'awaiting_employee' },
+        { kind: 'seat', id: 901, name: 'Basic safety', date: '08/12/2026' },
+        { kind: 'days_off', count: 1 },
+        { kind: 'requests', count: 1 },
+      ],
+    });
+    const card = cardOf(columns, joiner);
+    expect(card).toMatchObject({ column: 'joining', done: 1 });
+    expect(card!.open).toContainEqual(expect.objectContaining({ kind: 'training', id: 900, date: null }));
+
+    const reader = await running.runtime.as('reader');
+    expect(kinds(cardOf(await board(reader), leaver))).toEqual(['paper', 'seat', 'requests']);
+  });
+
+  it('is seen by a team manager as one of their own, without who reports to them', async () => {
+    const manager = await running.runtime.as('manager');
+    const [own, other] = [await person({ team_ids: [MANAGED_TEAM_ID] }), await person({ team_ids: [OTHER_TEAM_ID] })];
+    await person({ reports_to_employee_id: own });
+    await Promise.all([own, other].map((id) => leave(id, 20)));
+    const columns = await board(manager);
+    expect([cardOf(columns, own)?.open, cardOf(columns, other)]).toEqual([[], undefined]);
+    expect(columns.flatMap(({ people }) => people).some(({ id }) => id === employeeIdOf('reader'))).toBe(false);
+    const all = await board();
+    expect([kinds(cardOf(all, own)), kinds(cardOf(all, other))]).toEqual([['reports'], []]);
+  });
+});
