@@ -10,6 +10,7 @@ import { editTeam } from './edit-team.ts';
 import { exportEmployees } from './export-employees.ts';
 import { getAssignments } from './get-assignments.ts';
 import { getEmployeeDetail } from './get-employee-detail.ts';
+import { getHeldHistory } from './get-held-history.ts';
 import { getLeaver } from './get-leaver.ts';
 import { idsBySegment } from './ids-by-segment.ts';
 import { leaverRun } from './leaver-run.ts';
@@ -24,6 +25,7 @@ export const peopleEndpoints = [
   exportEmployees,
   getEmployeeDetail,
   getAssignments,
+  getHeldHistory,
   getLeaver,
   leaverRun,
   listByTeam,
