@@ -37,6 +37,7 @@ const layers = [
   'activity',
   'api',
   'bulk',
+  'charts',
   'contracts',
   'document-editor',
   'documents',
