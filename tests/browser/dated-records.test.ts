@@ -189,7 +189,7 @@ describe('an asset', () => {
     const { id: owner } = await newPerson('Veel');
     const id = await assetOf(owner);
     await visit(page, `/people/${owner}`);
-    await button(page, 'Transfer or return…').click();
+    await more('Transfer or return…');
     await dialog()
       .getByRole('radio', { name: /^Back to stock/ })
       .click();

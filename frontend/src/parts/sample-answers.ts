@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listMail } from '#shared/contract/activity/list-mail.ts';
+import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import { listReceiptsOwed } from '#shared/contract/contracts/list-receipts-owed.ts';
 import { listFiles } from '#shared/contract/files/list-files.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
@@ -22,6 +23,7 @@ import { listTemplates } from '#shared/contract/templates/list-templates.ts';
 import { defaultPreferences } from '#shared/list/preferences.ts';
 import { problemFromStatus } from '../api/problem.ts';
 import { people, personFields, teams, teamsWithPeople } from '../stories/sample-people.ts';
+import { sampleContracts } from '../stories/sample-contracts.ts';
 import { sampleCategories, samplePartnerTemplates, sampleTemplates } from '../stories/sample-templates.ts';
 import { sampleMails } from '../stories/sample-mail.ts';
 import { definitions, documents, events, views } from '../stories/sample-records.ts';
@@ -50,6 +52,7 @@ const answers: readonly Answer[] = [
     employee: { ...people[0], created_at: '2020-01-06T08:00:00.000Z' },
     custom_fields: personFields,
   }),
+  answer(listEmployeeContracts, { data: sampleContracts, count: 7 }),
   answer(listReceiptsOwed, { data: [] }),
   answer(listTemplates, { data: sampleTemplates, count: sampleTemplates.length }),
   answer(listResellerTemplates, { partner_name: 'SD Worx', data: samplePartnerTemplates }),
