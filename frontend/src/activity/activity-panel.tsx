@@ -64,24 +64,26 @@ const Panel = ({ object, id, notesOn, isBrief = false, things }: Props) => {
     <SectionCard
       title={t('title')}
       action={
-        <>
-          <Can permission="activity:export">
+        tab !== 'things' && (
+          <>
+            <Can permission="activity:export">
+              <ActionIcon
+                aria-label={t('exportRecord')}
+                loading={isExporting}
+                onClick={() => start({ query: { relatedObject: object, relatedObjectId: String(id), ...active } })}
+              >
+                <IconFileSpreadsheet size={16} stroke={1.75} />
+              </ActionIcon>
+            </Can>
             <ActionIcon
-              aria-label={t('exportRecord')}
-              loading={isExporting}
-              onClick={() => start({ query: { relatedObject: object, relatedObjectId: String(id), ...active } })}
+              aria-label={t('filter')}
+              aria-expanded={filters !== undefined}
+              onClick={() => setFilters(filters === undefined ? noFilters : undefined)}
             >
-              <IconFileSpreadsheet size={16} stroke={1.75} />
+              <IconFilter size={16} stroke={1.75} />
             </ActionIcon>
-          </Can>
-          <ActionIcon
-            aria-label={t('filter')}
-            aria-expanded={filters !== undefined}
-            onClick={() => setFilters(filters === undefined ? noFilters : undefined)}
-          >
-            <IconFilter size={16} stroke={1.75} />
-          </ActionIcon>
-        </>
+          </>
+        )
       }
     >
       <div className={classes.panel}>

@@ -53,7 +53,7 @@ const RenewalMessage = ({ person }: Props) => {
   const { addOne, isAdding } = useAddOne();
   const renewal = data?.data.find(({ session }) => session !== null);
   if (!renewal?.session) return null;
-  const { program_name: program, program_id: programId, valid_until: until, session } = renewal;
+  const { program_name: program, valid_until: until, session } = renewal;
   const seats = session.seats_free;
   return (
     <Banner
@@ -66,7 +66,7 @@ const RenewalMessage = ({ person }: Props) => {
         )
       }
     >
-      <Link to={paths.program(programId)}>{program}</Link> {t('ofPerson.expired', { day: until })}{' '}
+      <strong>{program}</strong> {t('ofPerson.expired', { day: until })}{' '}
       {session.start_date === null
         ? t('ofPerson.sessionUndated', { session: session.name })
         : seats === null
@@ -79,7 +79,11 @@ const RenewalMessage = ({ person }: Props) => {
 const UntilDay = ({ row: { valid_until: until, certificate_state: state } }: { row: Row }) => {
   const { t } = useTranslation('trainings');
   if (until === null) return <Empty />;
-  return state === 'expired' ? <span className={classes.expired}>{t('ofPerson.until', { day: until })}</span> : until;
+  return state === 'expired' ? (
+    <span className={classes.expiredDay}>{t('ofPerson.until', { day: until })}</span>
+  ) : (
+    until
+  );
 };
 
 /** The latest trainings of a person, with what they ended in. */
