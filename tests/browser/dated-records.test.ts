@@ -183,6 +183,7 @@ describe('an asset', () => {
       [karim.id, '10/12/2026', null],
       [laura.id, '01/02/2025', '01/12/2026'],
     ]);
+    await expect.poll(() => page.locator('figure [data-gap]').count()).toBe(1);
   });
 
   it('returns from its owner with others in one run, on a later day', async () => {

@@ -221,6 +221,13 @@ describe('an administrator and people', () => {
     expect(await now.getByRole('link').count()).toBe(0);
     await page.getByRole('button', { name: 'Today', exact: true }).click();
     await vehicle.waitFor();
+    const overTime = page.getByRole('figure', { name: /has and had$/ });
+    await overTime.locator(`a[data-state="now"][href="/fleet/${car.id}"]`).waitFor();
+    await page.getByText('Things', { exact: true }).click();
+    await page
+      .getByRole('list', { name: 'Items received and returned' })
+      .locator(`a[href="/fleet/${car.id}"]`)
+      .waitFor();
   });
 
   it('goes through people in the order of their list, over the end of its page', async () => {
