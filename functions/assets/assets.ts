@@ -105,8 +105,7 @@ export const assets = (actor: Actor) => {
   return {
     open: records.open,
     matching: records.matching,
-    heldBy: records.heldBy,
-    heldNow: records.heldNow,
+    heldAs: records.heldAs,
     see,
     toChange,
     manyToChange,

@@ -2,11 +2,13 @@ import type { Held } from '#shared/contract/people/held.ts';
 import type { PlannedOut } from '#shared/contract/records/planned.ts';
 import { periodOn, type Period, type Periods } from '#shared/assignments/periods.ts';
 import type { PlannedCells } from '#shared/assignments/planned.ts';
+import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { plannedEnd } from '#shared/fleet/vehicle.dated.ts';
 import { heldFrom } from '#shared/people/leaver-periods.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
+import { sumMoney } from '#shared/values/money.ts';
 import { assets } from '#functions/assets/assets.ts';
 import { presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -16,20 +18,22 @@ import { logoOf } from '#functions/software/catalogue.ts';
 import { licenses } from '#functions/software/licenses.ts';
 import { vehicles } from '#functions/fleet/vehicles.ts';
 
-type HolderList<Row> = {
-  heldBy: (employeeId: number, day: IsoDate) => Promise<Row[]>;
-  heldNow: (employeeId: number) => Promise<Row[]>;
-};
-
 type HeldRow = PlannedCells & { readonly periods: Periods };
 type Days = { start_date: string; end_date: string | null; planned: PlannedOut; planned_end: string | null };
 
-/** Which of a person's records are asked for, and the period of each that tells its days. */
-type Choice = {
-  readonly actor: Actor;
-  readonly rowsOf: <Row>(list: HolderList<Row>) => Promise<Row[]>;
-  readonly periodOf: (periods: Periods) => Period | undefined;
-};
+/** The period that tells the days of a record of the person; undefined for what is not asked for. */
+type Choice = { readonly actor: Actor; readonly periodOf: (periods: Periods) => Period | undefined };
+
+const isChosen =
+  ({ periodOf }: Choice) =>
+  (periods: Periods): boolean =>
+    periodOf(periods) !== undefined;
+
+const MONTHS = 12;
+
+/** What a vehicle costs a month in EUR; null where that is not known, or in another currency. */
+const monthlyCost = ({ currency, total_cost_yearly: yearly }: Pick<VehicleRow, 'currency' | 'total_cost_yearly'>) =>
+  currency === 'EUR' && yearly !== null ? sumMoney([yearly / MONTHS]) : null;
 
 /** The days of each record, and what is planned for it. */
 const daysReader = async ({ actor, periodOf }: Choice) => {
@@ -50,15 +54,16 @@ const daysReader = async ({ actor, periodOf }: Choice) => {
 };
 
 const vehiclesOf = async (choice: Choice): Promise<Held['vehicles']> => {
-  const [rows, daysOf] = await Promise.all([choice.rowsOf(vehicles(choice.actor)), daysReader(choice)]);
+  const [rows, daysOf] = await Promise.all([vehicles(choice.actor).heldAs(isChosen(choice)), daysReader(choice)]);
   return rows.flatMap((row) => {
     const { id, version, name, type, plate } = row;
-    return daysOf(row, plannedEnd(row)).map((days) => ({ id, version, name, type, plate, ...days }));
+    const shown = { id, version, name, type, plate, cost_monthly: monthlyCost(row) };
+    return daysOf(row, plannedEnd(row)).map((days) => ({ ...shown, ...days }));
   });
 };
 
 const assetsOf = async (choice: Choice, employeeId: number): Promise<Held['assets']> => {
-  const [rows, daysOf] = await Promise.all([choice.rowsOf(assets(choice.actor)), daysReader(choice)]);
+  const [rows, daysOf] = await Promise.all([assets(choice.actor).heldAs(isChosen(choice)), daysReader(choice)]);
   const picture = await pictureLinks(rows.map((row) => row.picture));
   return rows.flatMap((row) => {
     const { id, version, name, serial_number } = row;
@@ -70,7 +75,7 @@ const assetsOf = async (choice: Choice, employeeId: number): Promise<Held['asset
 };
 
 const licensesOf = async (choice: Choice): Promise<Held['licences']> => {
-  const [rows, daysOf] = await Promise.all([choice.rowsOf(licenses(choice.actor)), daysReader(choice)]);
+  const [rows, daysOf] = await Promise.all([licenses(choice.actor).heldAs(isChosen(choice)), daysReader(choice)]);
   return rows.flatMap((row) => {
     const { id, version, name, product_id, url, username, cost_monthly } = row;
     const shown = { id, version, name, product_id, product_logo: logoOf(url), username, cost_monthly };
@@ -93,17 +98,16 @@ const heldAt = async (choice: Choice, employeeId: number): Promise<Held> => {
 
 export const heldOn = (actor: Actor, employeeId: number, day: IsoDate): Promise<Held> =>
   heldAt(
-    { actor, rowsOf: (list) => list.heldBy(employeeId, day), periodOf: (periods) => periodOn(periods, day) },
+    {
+      actor,
+      periodOf: (periods) => {
+        const held = periodOn(periods, day);
+        return held?.employee_id === employeeId ? held : undefined;
+      },
+    },
     employeeId,
   );
 
 /** What a person holds today, and what is planned to come to them, with the day from which they have it. */
 export const heldNow = (actor: Actor, employeeId: number): Promise<Held> =>
-  heldAt(
-    {
-      actor,
-      rowsOf: (list) => list.heldNow(employeeId),
-      periodOf: (periods) => heldFrom(periods, employeeId, today()),
-    },
-    employeeId,
-  );
+  heldAt({ actor, periodOf: (periods) => heldFrom(periods, employeeId, today()) }, employeeId);

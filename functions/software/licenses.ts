@@ -101,8 +101,7 @@ export const licenses = (actor: Actor) => {
   return {
     open: records.open,
     matching: records.matching,
-    heldBy: records.heldBy,
-    heldNow: records.heldNow,
+    heldAs: records.heldAs,
     see,
 
     present,

@@ -91,7 +91,8 @@ describe('assigning one asset', () => {
   it('starts from a person, adds a new type on the way, and returns to the person', async () => {
     const taken = await add({ serial: 'DRN-0001', owner: person(1).id });
     await visit(page, `/people/${person(0).id}`);
-    await page.getByRole('link', { name: 'Assign asset' }).click();
+    await button(page, 'Assign').click();
+    await page.getByRole('menuitem', { name: 'Asset', exact: true }).click();
     await title(page, 'Assign asset');
     await button(page, /^Next/).click();
     await page.getByRole('alert').getByText('Please select asset').waitFor();
@@ -118,7 +119,7 @@ describe('assigning one asset', () => {
     await title(page, person(0).name);
     const row = page.getByRole('listitem').filter({ hasText: 'Meetdrone' });
     await row.getByText('Awaiting acceptance').waitFor();
-    await row.getByRole('link').click();
+    await row.getByRole('link', { name: /Awaiting acceptance/ }).click();
     await title(page, 'Meetdrone');
     expect((await detail(idIn(page))).asset).toMatchObject({ price: 1234.5, serial_number: 'drn 0001' });
     expect(idIn(page)).not.toBe(taken);
@@ -296,7 +297,8 @@ describe('the assets of a person', () => {
     const kept = await add({ owner: from.id, serial: 'KEEP-1' });
     const moved = await add({ owner: from.id, serial: 'PASS-1' });
     await visit(page, `/people/${from.id}`);
-    await button(page, 'Transfer or return…').click();
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Transfer or return…' }).click();
     const dialog = page.getByRole('dialog', { name: `Transfer or return ${from.name}'s assets` });
     await dialog.getByRole('checkbox', { name: /PASS-1/ }).waitFor();
     for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();

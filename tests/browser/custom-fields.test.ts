@@ -98,6 +98,7 @@ it('adds tags at once and removes one', async () => {
   const before = await stored();
   const others = { related_object: 'car' as const, related_object_id: 6, tag_names: ['zomerbanden 2027'] };
   await (await app.as('admin')).call(updateTags, { body: others });
+  await page.getByRole('button', { name: 'Add a tag' }).click();
   const input = page
     .getByRole('textbox', { name: 'Tags' })
     .or(page.getByRole('combobox', { name: 'Tags' }))

@@ -183,13 +183,14 @@ describe('an asset', () => {
       [karim.id, '10/12/2026', null],
       [laura.id, '01/02/2025', '01/12/2026'],
     ]);
+    await expect.poll(() => page.locator('figure [data-gap]').count()).toBe(1);
   });
 
   it('returns from its owner with others in one run, on a later day', async () => {
     const { id: owner } = await newPerson('Veel');
     const id = await assetOf(owner);
     await visit(page, `/people/${owner}`);
-    await button(page, 'Transfer or return…').click();
+    await more('Transfer or return…');
     await dialog()
       .getByRole('radio', { name: /^Back to stock/ })
       .click();

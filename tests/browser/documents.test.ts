@@ -83,7 +83,7 @@ describe('documents of a vehicle', () => {
 
   it('can be dropped on the card of the vehicle', async () => {
     await visit(page, `/fleet/${car}`);
-    await page.getByText('Drop files here').waitFor();
+    await page.getByText('Drop files or').waitFor();
     const data = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File(['Besprochen op 3 maart'], 'notities.txt', { type: 'text/plain' }));
@@ -162,7 +162,7 @@ it('shows a reader the documents of a person, without a way to upload', async ()
   await uploaded(admin, 1, { object: 'employee', name: 'Diploma.pdf' });
   const { page, context } = await open('reader', '/people/1');
   await page.getByRole('link', { name: /Diploma\.pdf/ }).waitFor();
-  expect(await page.getByText('Drop files here').count()).toBe(0);
+  expect(await page.getByText('Drop files or').count()).toBe(0);
   await visit(page, '/upload/employee/1');
   await title(page, /^You don't have access to this page$/);
   await context.close();

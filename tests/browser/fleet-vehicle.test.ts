@@ -153,6 +153,15 @@ describe('editing a vehicle', () => {
       { employee: { id: second?.id }, start_date: '01/01/2099' },
       { employee: { id: first?.id }, end_date: '01/01/2099' },
     ]);
+    const bars = page.locator('figure a[data-state]');
+    await expect
+      .poll(() =>
+        bars.evaluateAll((all) => all.map((bar) => [bar.getAttribute('data-state'), bar.getAttribute('href')])),
+      )
+      .toEqual([
+        ['planned', `/people/${second?.id}`],
+        ['now', `/people/${first?.id}`],
+      ]);
   });
 
   it('shows the second of two editors the differences, and loses nothing', async () => {

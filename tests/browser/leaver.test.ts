@@ -67,7 +67,7 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   const { id, name, asset, names, serial } = await leaver('Lies');
   const taker = people[5]!;
   await visit(page, `/people/${id}`);
-  await page.getByRole('link', { name: 'Leaver checklist' }).click();
+  await page.getByRole('link', { name: 'Hand over all' }).click();
   await title(page, `Leaver checklist: ${name}`);
   await page.getByText(`${name} keeps everything until`).waitFor();
   expect(await lookAt(page, 'leaver-open')).toEqual([]);
@@ -107,7 +107,10 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   expect(await lookAt(page, 'leaver-progress')).toEqual([]);
   await button(page, 'Finish').click();
   await title(page, name);
-  await page.getByRole('link', { name: new RegExp(`^${names[1]}`) }).waitFor();
+  await page
+    .getByRole('link', { name: new RegExp(`^${names[1]}`) })
+    .first()
+    .waitFor();
   const left = await checklistOf(id);
   expect([left.vehicles.length, left.assets.length, left.licences.map((each) => each.name)]).toEqual([
     0,
@@ -163,7 +166,8 @@ it('says so when there is nothing to decide', async () => {
   const free = aCar({ plate: '1-POO-001', chassis_number: '', is_pool_vehicle: 1 });
   const { id: car } = (await admin.post('/api/cars/add', free)).body;
   await visit(page, `/people/${id}`);
-  await button(page, 'Assign vehicle…').click();
+  await button(page, 'Assign').click();
+  await page.getByRole('menuitem', { name: 'Vehicle…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign a vehicle to Nina Niets' });
   await dialog.getByRole('button', { name: 'Assign vehicle', exact: true }).click();
   await dialog.getByText(/ is required$/).waitFor();
@@ -294,7 +298,8 @@ it('shows a team manager their own people, and offers nobody else as a new holde
 it('is closed to a reader', async () => {
   const reader = await open('reader', `/people/${people[3]!.id}`);
   await title(reader.page, people[3]!.name);
-  expect(await reader.page.getByRole('link', { name: 'Leaver checklist' }).count()).toBe(0);
+  expect(await reader.page.getByRole('link', { name: /Leaver checklist|Hand over all/ }).count()).toBe(0);
+  expect(await reader.page.getByRole('button', { name: 'Assign', exact: true }).count()).toBe(0);
   await visit(reader.page, `/people/${people[3]!.id}/leaving`);
   await title(reader.page, "You don't have access to this page");
   expect(await reader.page.getByRole('radiogroup').count()).toBe(0);

@@ -16,7 +16,7 @@ type Call = readonly [path: string, body: (id: number) => Record<string, unknown
 const commonCalls = (kind: Kind): [RegExp, Call][] => [
   [/\/edit\/custom[fF]ields/, ['/api/customFields/setValue', (id) => ({ object_type: kind, object_id: id })]],
   [
-    /^\/upload\//,
+    /^(\/upload\/|browse$)/,
     [
       '/api/files/requestUpload',
       (id) => ({
@@ -31,7 +31,7 @@ const commonCalls = (kind: Kind): [RegExp, Call][] => [
   ],
   [/^Add note$/, ['/api/activity/addNote', (id) => ({ relatedObject: kind, relatedObjectId: id, note: 'Seen' })]],
   [
-    new RegExp(`^${customFieldTexts.tags.input}$`),
+    new RegExp(`^${customFieldTexts.tags.add}$`),
     ['/api/tags/updateTags', (id) => ({ related_object: kind, related_object_id: id, tag_names: ['Seen'] })],
   ],
 ];
@@ -153,18 +153,22 @@ const offeredOn = async (page: Page, { path }: RecordPage): Promise<string[]> =>
   // Consecutive pages are of different kinds, so that none keeps the heading of the previous one.
   await page.locator('#page h1:not([data-left])').waitFor();
   await page.waitForFunction(() => document.querySelector('#page [aria-busy="true"]') === null);
-  const more = page.getByRole('button', { name: 'More actions' });
-  if ((await more.count()) > 0) {
-    await more.click();
-    await page.getByRole('menuitem').first().waitFor();
+  const offered: string[] = [];
+  for (const menu of ['More actions', 'Assign']) {
+    const opener = page.getByRole('button', { name: menu, exact: true });
+    if ((await opener.count()) > 0) {
+      await opener.click();
+      await page.getByRole('menuitem').first().waitFor();
+    }
+    const names = await page
+      .locator('#page a, #page button, #page [role="menuitem"], #page input[aria-label]')
+      .evaluateAll((all) =>
+        all.map((one) => one.getAttribute('href') ?? one.getAttribute('aria-label') ?? one.textContent ?? ''),
+      );
+    offered.push(...names);
+    await page.keyboard.press('Escape');
   }
-  const names = await page
-    .locator('#page a, #page button, #page [role="menuitem"], #page input[aria-label]')
-    .evaluateAll((all) =>
-      all.map((one) => one.getAttribute('href') ?? one.getAttribute('aria-label') ?? one.textContent ?? ''),
-    );
-  await page.keyboard.press('Escape');
-  return names;
+  return offered;
 };
 
 describe('a record page', () => {

@@ -4,6 +4,7 @@ import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { editEmployee } from '#shared/contract/people/edit-employee.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { readWorkbook } from '#tests/builders/read-workbook.ts';
@@ -213,11 +214,68 @@ describe('an administrator and people', () => {
     await visit(page, `/people/${car.related_employee_id}`);
     const vehicle = page.getByRole('link', { name: new RegExp(car.model ?? '') }).first();
     await vehicle.waitFor();
+    await page.getByRole('button', { name: 'As of today' }).click();
     await page.getByRole('textbox', { name: 'As of' }).fill('01/01/1990');
     await page.getByText('on 01/01/1990').waitFor();
-    expect(await vehicle.count()).toBe(0);
-    await page.getByRole('button', { name: 'Today' }).click();
+    const now = page.locator('section', { has: page.getByRole('heading', { name: /^Has now/ }) });
+    expect(await now.getByRole('link').count()).toBe(0);
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
     await vehicle.waitFor();
+    const overTime = page.getByRole('figure', { name: /has and had$/ });
+    await overTime.locator(`a[data-state="now"][href="/fleet/${car.id}"]`).waitFor();
+    await page.getByText('Things', { exact: true }).click();
+    await page
+      .getByRole('list', { name: 'Items received and returned' })
+      .locator(`a[href="/fleet/${car.id}"]`)
+      .waitFor();
+  });
+
+  it('goes through people in the order of their list, over the end of its page', async () => {
+    const { data, count } = await people('admin', { per_page: 11 });
+    await visit(page, '/people?page=1&per_page=10&segment=all');
+    await page.locator(`tr[data-row="${data[9]!.id}"] a`).first().click();
+    await title(page, data[9]!.name);
+    await page.getByText(`10 of ${count}`).waitFor();
+    await page.keyboard.press(']');
+    await title(page, data[10]!.name);
+    await page.getByText(`11 of ${count}`).waitFor();
+    await page.getByRole('button', { name: 'Previous in the list' }).click();
+    await title(page, data[9]!.name);
+    await page.keyboard.press('[');
+    await title(page, data[8]!.name);
+    await page.goBack();
+    await rows(page).first().waitFor();
+    await visit(page, `/people/${data[0]!.id}`);
+    await title(page, data[0]!.name);
+    expect(await page.getByRole('navigation', { name: 'Place in the list' }).count()).toBe(0);
+  });
+
+  it('gives a person a place in a training, and jumps between the parts of their page', async () => {
+    const client = await app.as('admin');
+    const { data } = await client.call(listTrainings, { query: { segment_id: 'upcoming', per_page: 50 } });
+    const course = data.find(({ is_program, seats_free: free }) => is_program === 0 && (free === null || free > 0))!;
+    await visit(page, `/people/${added}`);
+    await title(page, 'Wannes Van Rompaey-Aerts');
+    await page.getByText('No trainings yet').waitFor();
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Training seat…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Give a seat' }).click();
+    await dialog.getByText(/ is required$/).waitFor();
+    await dialog.getByRole('combobox', { name: 'Training' }).fill(course.name);
+    await page.getByRole('option', { name: course.name }).first().click();
+    await dialog.getByRole('button', { name: 'Give a seat' }).click();
+    await toastShown(page, `Wannes Van Rompaey-Aerts added to ${course.name}`);
+    await page.getByRole('link', { name: course.name }).first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-jump'));
+    for (const key of ['t', 'c', 'd', 'f']) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+      await expect.poll(focused).toBe(key);
+    }
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await rows(page).first().waitFor();
   });
 
   it('gets the 404 page for an unknown person', async () => {

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconFileSpreadsheet, IconFilter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedObject } from '#shared/activity/events.ts';
 import { exportActivity } from '#shared/contract/activity/export-activity.ts';
@@ -26,76 +26,111 @@ type Props = {
   id: number;
   /** The kind of record a note is added to; absent where there are no notes, as on users. */
   notesOn?: ObjectType;
+  /** Shows the latest events only, until all are asked for. */
+  isBrief?: boolean;
+  /** What stands under the tab of things, beside all events and the notes alone; without it there are no tabs. */
+  things?: ReactNode;
 };
+
+type Tab = 'all' | 'things' | 'notes';
+const tabNames = ['all', 'things', 'notes'] as const satisfies readonly Tab[];
+const BRIEF = 6;
 
 /**
  * The feed of one record, newest first, with a box for a note above it. Shown to users who may read it
  * (docs/areas/records.md#feed).
  */
-export const ActivityPanel = ({ object, id, notesOn }: Props) => {
+export const ActivityPanel = ({ notesOn, ...props }: Props) => {
   const can = useCan();
-  return can('activity:read') ? (
-    <Panel object={object} id={id} {...(notesOn && can('notes:write') && { notesOn })} />
-  ) : null;
+  return can('activity:read') ? <Panel {...props} {...(notesOn && can('notes:write') && { notesOn })} /> : null;
 };
 
-const Panel = ({ object, id, notesOn }: Props) => {
+const Panel = ({ object, id, notesOn, isBrief = false, things }: Props) => {
   const { t } = useTranslation(['activity', feedFactsOf(object).messages]);
   const [filters, setFilters] = useState<FeedFilters>();
-  const active = writeFilters(filters ?? noFilters);
-  const isFiltered = Object.keys(active).length > 0;
+  const [tab, setTab] = useState<Tab>('all');
+  const [isWhole, setWhole] = useState(!isBrief);
+  const chosen = filters ?? noFilters;
+  const active = writeFilters(tab === 'notes' ? { ...chosen, types: ['note_added'] } : chosen);
+  const isFiltered = Object.keys(writeFilters(chosen)).length > 0;
   const feed = useFeed(object, id, active);
   const { isExporting, start } = useExport(exportActivity, paths.run);
   // A filter reads the feed anew; what was typed into the note must outlast that.
   const told = feed.data?.pages[0]?.relatedObjectData?.may_change;
   const [mayChange, setMayChange] = useState(true);
   if (told !== undefined && told !== mayChange) setMayChange(told);
+  const shown = isWhole ? feed.items : feed.items.slice(0, BRIEF);
   return (
     <SectionCard
       title={t('title')}
       action={
-        <>
-          <Can permission="activity:export">
+        tab !== 'things' && (
+          <>
+            <Can permission="activity:export">
+              <ActionIcon
+                aria-label={t('exportRecord')}
+                loading={isExporting}
+                onClick={() => start({ query: { relatedObject: object, relatedObjectId: String(id), ...active } })}
+              >
+                <IconFileSpreadsheet size={16} stroke={1.75} />
+              </ActionIcon>
+            </Can>
             <ActionIcon
-              aria-label={t('exportRecord')}
-              loading={isExporting}
-              onClick={() => start({ query: { relatedObject: object, relatedObjectId: String(id), ...active } })}
+              aria-label={t('filter')}
+              aria-expanded={filters !== undefined}
+              onClick={() => setFilters(filters === undefined ? noFilters : undefined)}
             >
-              <IconFileSpreadsheet size={16} stroke={1.75} />
+              <IconFilter size={16} stroke={1.75} />
             </ActionIcon>
-          </Can>
-          <ActionIcon
-            aria-label={t('filter')}
-            aria-expanded={filters !== undefined}
-            onClick={() => setFilters(filters === undefined ? noFilters : undefined)}
-          >
-            <IconFilter size={16} stroke={1.75} />
-          </ActionIcon>
-        </>
+          </>
+        )
       }
     >
       <div className={classes.panel}>
-        {notesOn && mayChange && <NoteBox object={notesOn} id={id} />}
-        {filters !== undefined && (
-          <Suspense fallback={<Skeleton height={36} />}>
-            <FeedFilterBar
-              about={object}
-              filters={filters}
-              onChange={(part) => setFilters({ ...filters, ...part })}
-              onClear={isFiltered ? () => setFilters(noFilters) : undefined}
-            />
-          </Suspense>
+        {things !== undefined && (
+          <SegmentedControl
+            size="xs"
+            fullWidth
+            aria-label={t('tab.name')}
+            data={tabNames.map((value) => ({ value, label: t(`tab.${value}`) }))}
+            value={tab}
+            onChange={setTab}
+          />
         )}
-        {feed.isPending && <FeedSkeleton />}
-        {feed.isError && <ErrorBox problem={problemFromError(feed.error)} onRetry={() => void feed.refetch()} />}
-        {feed.isSuccess && feed.items.length === 0 && (
-          <p className={classes.empty}>{t(isFiltered ? 'company.noMatch' : 'empty')}</p>
-        )}
-        {feed.items.length > 0 && <FeedLines items={feed.items} label={t('title')} />}
-        {feed.hasNextPage && (
-          <Button variant="default" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
-            {t('older')}
-          </Button>
+        {tab === 'things' ? (
+          things
+        ) : (
+          <>
+            {notesOn && mayChange && <NoteBox object={notesOn} id={id} />}
+            {filters !== undefined && (
+              <Suspense fallback={<Skeleton height={36} />}>
+                <FeedFilterBar
+                  about={object}
+                  filters={filters}
+                  onChange={(part) => setFilters({ ...filters, ...part })}
+                  onClear={isFiltered ? () => setFilters(noFilters) : undefined}
+                />
+              </Suspense>
+            )}
+            {feed.isPending && <FeedSkeleton />}
+            {feed.isError && <ErrorBox problem={problemFromError(feed.error)} onRetry={() => void feed.refetch()} />}
+            {feed.isSuccess && feed.items.length === 0 && (
+              <p className={classes.empty}>
+                {t(isFiltered ? 'company.noMatch' : tab === 'notes' ? 'noNotes' : 'empty')}
+              </p>
+            )}
+            {shown.length > 0 && <FeedLines items={shown} label={t('title')} />}
+            {shown.length < feed.items.length && (
+              <Button variant="default" onClick={() => setWhole(true)}>
+                {t('older')}
+              </Button>
+            )}
+            {isWhole && feed.hasNextPage && (
+              <Button variant="default" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+                {t('older')}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </SectionCard>

@@ -44,6 +44,24 @@ export const ShortcutsHelp = ({ opened, onClose }: { opened: boolean; onClose: (
           lines={[line('← ↑ → ↓', 'cards'), line('↵', 'openPerson'), line('H', 'handOver')]}
         />
       )}
+      <Lines
+        title={t('help.records')}
+        lines={[
+          { keys: ['['], words: t('place.previous') },
+          { keys: [']'], words: t('place.next') },
+        ]}
+      />
+      {can('people:read') && (
+        <Lines
+          title={t('help.person')}
+          lines={[
+            { keys: ['G', 'F'], words: t('help.things') },
+            ...(can('trainings:read') ? [{ keys: ['G', 'T'], words: t('help.trainings') }] : []),
+            ...(can('contracts:read') ? [{ keys: ['G', 'C'], words: t('help.contracts') }] : []),
+            ...(can('days:read') ? [{ keys: ['G', 'D'], words: t('help.daysOff') }] : []),
+          ]}
+        />
+      )}
       {can('days:read') && (
         <Lines
           title={t('help.calendar')}

@@ -3,7 +3,6 @@ import { Fields } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { ContractsTabs } from './contracts-tabs.tsx';
-import { PersonContractsCard } from './person-contracts-card.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { PolicyChoice } from './policy-choice.tsx';
 import { PolicyForm } from './policy-form.tsx';
@@ -24,7 +23,6 @@ const policy = { contract_id: 4, name: 'Policy laptop en gsm', state: 'signed', 
 export const stories: Stories = {
   title: 'Contracts',
   cases: {
-    'The contracts of a person': () => <PersonContractsCard personId={1} mayAdd />,
     'States of a contract': () => (
       <>
         <StateBadge row={{ state: 'draft', deleted: 0 }} />{' '}

@@ -42,7 +42,8 @@ const Panel = (record: RecordRef) => {
         </Link>
       }
       action={
-        write && (
+        write &&
+        documents.length > 0 && (
           <Button
             component={Link}
             to={paths.upload(object, id, pathname)}
@@ -55,6 +56,7 @@ const Panel = (record: RecordRef) => {
           </Button>
         )
       }
+      {...(answer.isSuccess && documents.length === 0 && { note: t('empty') })}
       flush
     >
       {answer.isPending && (
@@ -67,7 +69,6 @@ const Panel = (record: RecordRef) => {
           <ErrorBox problem={problemFromError(answer.error)} onRetry={() => void answer.refetch()} />
         </div>
       )}
-      {answer.isSuccess && documents.length === 0 && <p className={classes.none}>{t('empty')}</p>}
       {documents.length > 0 && (
         <ul className={classes.rows}>
           {documents.slice(0, SHOWN).map((document) => (

@@ -36,16 +36,27 @@ export const UploadDrop = ({ onFiles, compact = false }: Props) => {
       tabIndex={-1}
       onDrop={onFiles}
     >
-      {!compact && <IconFileUpload size={28} stroke={1.5} className={classes.dropIcon} />}
+      <IconFileUpload size={compact ? 16 : 28} stroke={compact ? 1.75 : 1.5} className={classes.dropIcon} />
       <Dropzone.Accept>
         <p className={classes.dropTitle}>{t('dropNow')}</p>
       </Dropzone.Accept>
       <Dropzone.Idle>
-        <p className={classes.dropTitle}>{t('drop')}</p>
+        {compact ? (
+          <p className={classes.dropLine}>
+            {t('dropOr')}{' '}
+            <button type="button" className={classes.browse} onClick={() => open.current?.()}>
+              {t('browse')}
+            </button>
+          </p>
+        ) : (
+          <p className={classes.dropTitle}>{t('drop')}</p>
+        )}
       </Dropzone.Idle>
-      <Button variant={compact ? 'default' : 'filled'} className={classes.choose} onClick={() => open.current?.()}>
-        {t('choose')}
-      </Button>
+      {!compact && (
+        <Button className={classes.choose} onClick={() => open.current?.()}>
+          {t('choose')}
+        </Button>
+      )}
       <p className={classes.dim}>{t(compact ? 'limitsShort' : 'limits', { max: DOCUMENT_MAX_MB })}</p>
     </Dropzone>
   );

@@ -4,17 +4,12 @@ import { NoPersonChip } from '../ui/person-chip.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 import type { HistoryLine } from './history-lines.ts';
 import { PlannedBadge } from './planned.tsx';
+import { useLineDays } from './use-line-days.ts';
 import classes from './history-list.module.css';
-
-const Days = ({ line: { state, first, last } }: { line: HistoryLine }) => {
-  const { t } = useTranslation('history');
-  if (first === last) return first;
-  if (last === null && state === 'planned') return t('from', { from: first });
-  return t('until', { from: first, to: last ?? t('today') });
-};
 
 const Line = ({ line }: { line: HistoryLine }) => {
   const { t } = useTranslation('history');
+  const daysOf = useLineDays();
   const { person, state, days, isAgain } = line;
   return (
     <li className={classes.line} data-state={state}>
@@ -27,9 +22,7 @@ const Line = ({ line }: { line: HistoryLine }) => {
         {state === 'planned' && <PlannedBadge />}
       </span>
       <span className={classes.team}>{isAgain ? t('again') : person?.team_names}</span>
-      <span className={classes.dates}>
-        <Days line={line} />
-      </span>
+      <span className={classes.dates}>{daysOf(line)}</span>
       <span className={classes.days}>{days !== null && t('days', { count: days })}</span>
     </li>
   );

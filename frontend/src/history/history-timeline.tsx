@@ -12,6 +12,7 @@ import { SectionCard } from '../ui/section-card.tsx';
 import { HistoryEditor, type CorrectedRecord } from './history-editor.tsx';
 import { historyLines, type HeldPeriod } from './history-lines.ts';
 import { HistoryList } from './history-list.tsx';
+import { HistorySpans } from './history-spans.tsx';
 import classes from './history-timeline.module.css';
 
 type Props = {
@@ -88,6 +89,7 @@ export const HistoryTimeline = ({ title, empty, answer, record, ends, canCorrect
           {answer.isPending && <Skeleton height={20} m={12} width="60%" />}
           {answer.isError && <ErrorBox problem={answer.error.problem} onRetry={() => void answer.refetch()} />}
           {periods?.length === 0 && <p className={classes.none}>{empty}</p>}
+          {lines.length > 1 && <HistorySpans lines={lines} today={today} caption={title} />}
           {lines.length > 0 && <HistoryList lines={lines} label={title} />}
         </>
       )}

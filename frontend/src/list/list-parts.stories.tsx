@@ -1,4 +1,5 @@
 import { IconCar } from '@tabler/icons-react';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { noop, OnPress, Row, Stack } from '../stories/layout.tsx';
 import { unavailable } from '../stories/sample-problems.ts';
 import type { Stories } from '../stories/story.ts';
@@ -14,6 +15,7 @@ import { ListFirst } from './list-first.tsx';
 import { ListMore } from './list-more.tsx';
 import type { ListState } from './list-state.ts';
 import { ListTotals } from './list-totals.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { NameCell, PersonCell, RowCard } from './row-parts.tsx';
 import { SegmentNotice } from './segment-notice.tsx';
 import { SkeletonCells } from './skeleton-cells.tsx';
@@ -37,6 +39,11 @@ const columns: readonly ListColumn<never>[] = [
 export const stories: Stories = {
   title: 'Parts of lists',
   cases: {
+    'The place of a record in its list': () => (
+      <Row>
+        <Neighbours list={listEmployees} at="/people/1" pathOf={({ id }) => `/people/${id}`} />
+      </Row>
+    ),
     'Cells of a row': () => (
       <Row>
         <NameCell face={<LetterTile name="BMW" />}>

@@ -1,11 +1,11 @@
-import { TagsInput, type OptionsFilter } from '@mantine/core';
-import { IconCornerDownLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, TagsInput, type OptionsFilter } from '@mantine/core';
+import { IconCornerDownLeft, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import { distinctTags, TAG_MAX, TAGS_MAX } from '#shared/records/tags.ts';
 import { fold } from '#shared/values/fold.ts';
 import { useCan } from '../ui/actor.tsx';
-import { Empty } from '../ui/empty.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 import { useTagSuggestions } from '../list/use-tag-suggestions.ts';
@@ -15,14 +15,15 @@ import classes from './records.module.css';
 /** Keeps all suggestions, since the server has already filtered them. */
 const asAnswered: OptionsFilter = ({ options }) => options;
 
-const TagEditor = (record: TaggedRecord) => {
+type EditorProps = { object: ObjectType; tags: readonly string[]; change: (tags: readonly string[]) => void };
+
+const TagEditor = ({ object, tags, change }: EditorProps) => {
   const { t } = useTranslation('custom-fields');
-  const { tags, change } = useTags(record);
   const [typed, setTyped] = useState('');
   const [focused, setFocused] = useState(false);
   const current = new Set(tags.map(fold));
   const term = fold(typed.trim());
-  const suggested = useTagSuggestions(record.object, typed, focused).filter(
+  const suggested = useTagSuggestions(object, typed, focused).filter(
     // Suggestions for the letters before stay until those for the new ones have come.
     (tag) => !current.has(fold(tag)) && fold(tag).includes(term),
   );
@@ -80,19 +81,50 @@ const TagEditor = (record: TaggedRecord) => {
 /** The tags of a record; a user with the right adds and removes them in place. */
 export const TagsCard = ({ mayEdit, ...record }: TaggedRecord & { mayEdit: boolean }) => {
   const { t } = useTranslation('custom-fields');
-  const can = useCan();
+  const canWrite = useCan()('tags:write') && mayEdit;
+  const [isEditing, setEditing] = useState(false);
+  const { tags, change } = useTags(record);
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isEditing) editor.current?.querySelector('input')?.focus();
+  }, [isEditing]);
   return (
-    <SectionCard title={t('tags.title')}>
-      {mayEdit && can('tags:write') ? (
-        <TagEditor {...record} />
-      ) : record.tags.length === 0 ? (
-        <Empty />
-      ) : (
-        <div className={classes.allTags}>
-          {record.tags.map((tag) => (
-            <ToneBadge key={tag}>{tag}</ToneBadge>
-          ))}
+    <SectionCard
+      title={t('tags.title')}
+      {...(tags.length === 0 && !isEditing && { note: t('tags.none') })}
+      action={
+        canWrite &&
+        !isEditing && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} stroke={1.75} />}
+            aria-label={t('tags.add')}
+            onClick={() => setEditing(true)}
+          >
+            {t('tags.addMore')}
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <div
+          ref={editor}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) setEditing(false);
+          }}
+        >
+          <TagEditor object={record.object} tags={tags} change={change} />
         </div>
+      ) : (
+        tags.length > 0 && (
+          <div className={classes.allTags}>
+            {tags.map((tag) => (
+              <ToneBadge key={tag}>{tag}</ToneBadge>
+            ))}
+          </div>
+        )
       )}
     </SectionCard>
   );

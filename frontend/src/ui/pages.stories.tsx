@@ -7,6 +7,7 @@ import { useSampleQuery } from '../stories/sample-queries.ts';
 import type { Stories } from '../stories/story.ts';
 import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';
+import { CardTable } from './card-table.tsx';
 import { ConfirmField, ConfirmPage } from './confirm-page.tsx';
 import { ReadFailed } from './read-failed.tsx';
 import { RecordHeader, RecordPage } from './record-page.tsx';
@@ -43,6 +44,22 @@ export const stories: Stories = {
       >
         <SectionCard title="Work" action={<Button variant="subtle">All of it</Button>}>
           Employee, full time.
+        </SectionCard>
+        <SectionCard title="Trainings" note="No trainings yet" action={<Button variant="subtle">Add</Button>} />
+        <SectionCard title="Contracts" note={2} flush>
+          <CardTable
+            caption="Contracts"
+            head={[
+              { key: 'name', label: 'Contract' },
+              { key: 'state', label: 'State' },
+              { key: 'sent', label: 'Sent', right: true, isWide: true },
+            ]}
+            rows={[
+              { key: 1, cells: { name: 'Employment contract', state: 'Signed', sent: '13/11/2026' } },
+              { key: 2, cells: { name: 'Car policy 2026', state: 'Draft', sent: null } },
+            ]}
+            more="All contracts"
+          />
         </SectionCard>
         <SectionCard title="Rows to the border" flush>
           <p>A row brings its own padding.</p>

@@ -6,6 +6,8 @@ export type Fact = { key: string; label: string; value: ReactNode };
 
 type HeaderProps = {
   crumbs: readonly Crumb[];
+  /** The place of the record in the list that led to it (`Neighbours`). */
+  place?: ReactNode;
   /** The picture before the title. */
   picture?: ReactNode;
   title: string;
@@ -16,11 +18,12 @@ type HeaderProps = {
   actions?: ReactNode;
 };
 
-export const RecordHeader = ({ crumbs, picture, title, badges, facts = [], actions }: HeaderProps) => {
+export const RecordHeader = ({ crumbs, place, picture, title, badges, facts = [], actions }: HeaderProps) => {
   return (
     <header className={classes.header}>
       <div className={classes.crumbs}>
         <Crumbs of={crumbs} />
+        {place}
       </div>
       <div className={classes.line}>
         <div className={classes.name}>

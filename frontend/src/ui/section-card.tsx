@@ -3,20 +3,25 @@ import classes from './section-card.module.css';
 
 type Props = {
   title: ReactNode;
+  /** A count, or in few words that there is nothing. */
+  note?: ReactNode;
   /** Quiet actions at the right of the title. */
   action?: ReactNode;
   /** Lets rows run to the card's edges; they bring their own padding. */
   flush?: boolean;
-  children: ReactNode;
+  /** Without them the card is a single line. */
+  children?: ReactNode;
 };
 
 /** A bordered part of a page with its own title; cards are never nested. */
-export const SectionCard = ({ title, action, flush = false, children }: Props) => (
+export const SectionCard = ({ title, note, action, flush = false, children }: Props) => (
   <section className={classes.card}>
     <header className={classes.head}>
-      <h2>{title}</h2>
+      <h2>
+        {title} {note !== undefined && <span className={classes.note}>{note}</span>}
+      </h2>
       {action && <div className={classes.actions}>{action}</div>}
     </header>
-    <div className={flush ? undefined : classes.body}>{children}</div>
+    {children && <div className={flush ? undefined : classes.body}>{children}</div>}
   </section>
 );

@@ -1,12 +1,10 @@
-import { answerableFor, periodOn, type Period } from '#shared/assignments/periods.ts';
+import { answerableFor, type Period, type Periods } from '#shared/assignments/periods.ts';
 import { applyListQuery, builtInSegment, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { CellValue, Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { RecordRows } from '#shared/kinds/record-rows.ts';
-import { heldFrom } from '#shared/people/leaver-periods.ts';
-import type { IsoDate } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
@@ -79,19 +77,10 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
       return { rows: matchingRows(rows, query, shown), columns: shown.columns };
     },
 
-    /** The records that a person held on a day. The caller has checked that the actor may see the person. */
-    heldBy: async (employeeId: number, day: IsoDate): Promise<Row[]> => {
+    /** The records with certain periods: those of a person whom the actor may see, as the caller has checked. */
+    heldAs: async (isAsked: (periods: Periods) => boolean): Promise<Row[]> => {
       const rows = (await kind.index(actor)) as RowIndex<Row>;
-      return [...rows.all()].filter((row) => periodOn(row.periods, day)?.employee_id === employeeId);
-    },
-
-    /**
-     * The records that a person holds today, and those planned to come to them. The caller has checked that the actor
-     * may see the person.
-     */
-    heldNow: async (employeeId: number): Promise<Row[]> => {
-      const rows = (await kind.index(actor)) as RowIndex<Row>;
-      return [...rows.all()].filter((row) => heldFrom(row.periods, employeeId, today()) !== undefined);
+      return [...rows.all()].filter((row) => isAsked(row.periods));
     },
   };
 };

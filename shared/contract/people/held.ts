@@ -11,6 +11,8 @@ export const heldVehicle = z.object({
   name: z.string(),
   type: z.string(),
   plate: z.string().nullable(),
+  /** In EUR, at its yearly cost of today; null while that is not known. */
+  cost_monthly: z.number().nullable(),
   /** The first day; one that lies ahead is planned. */
   start_date: dmyDate,
   /** The first day on which the person does not have it any more; null while no end is known. */

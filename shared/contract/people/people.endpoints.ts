@@ -11,6 +11,7 @@ import { exportEmployees } from './export-employees.ts';
 import { getAssignments } from './get-assignments.ts';
 import { getBoard } from './get-board.ts';
 import { getEmployeeDetail } from './get-employee-detail.ts';
+import { getHeldHistory } from './get-held-history.ts';
 import { getLeaver } from './get-leaver.ts';
 import { getOrganisation } from './get-organisation.ts';
 import { getTeam } from './get-team.ts';
@@ -29,6 +30,7 @@ export const peopleEndpoints = [
   getEmployeeDetail,
   getAssignments,
   getBoard,
+  getHeldHistory,
   getLeaver,
   leaverRun,
   listByTeam,

@@ -25,6 +25,7 @@ import { invite } from './invite.ts';
 import { listAllParticipants } from './list-all-participants.ts';
 import { listAvailablePrograms } from './list-available-programs.ts';
 import { listEmployeeTrainings } from './list-employee-trainings.ts';
+import { listRenewals } from './list-renewals.ts';
 import { listParticipants } from './list-participants.ts';
 import { listSessions } from './list-sessions.ts';
 import { listTrainings } from './list-trainings.ts';
@@ -65,6 +66,7 @@ export const trainingsEndpoints = [
   listAllParticipants,
   listAvailablePrograms,
   listEmployeeTrainings,
+  listRenewals,
   listParticipants,
   listSessions,
   listTrainings,

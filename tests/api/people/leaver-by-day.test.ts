@@ -107,6 +107,33 @@ describe('the checklist of somebody who leaves later', () => {
     expect([await holds(), await holds(on(12)), await holds(on(15))]).toEqual([[theirs], [], [coming]]);
   });
 
+  it('is one picture with what they held before, by the rights to each kind', async () => {
+    const leaver = await person();
+    const [theirs, thing, tool] = [await car(leaver), await asset(leaver, -50), await licence(leaver, 20)];
+    await drive(theirs, TAKER, -40);
+    await drive(theirs, leaver, 10);
+    const history = async (client: ApiClient) =>
+      (await client.get(`/api/employees/${leaver}/heldHistory`)).body.items.map(
+        ({ type, id, periods: days }: { type: Type; id: number; periods: Record<string, string>[] }) => [
+          type,
+          id,
+          ...days.map(({ start_date: start, end_date: end }) => `${start} ${end}`),
+        ],
+      );
+    expect(await history(admin)).toEqual([
+      ['car', theirs, `${on(-100)} ${on(-40)}`, `${on(10)} null`],
+      ['asset', thing, `${on(-50)} null`],
+      ['software_license', tool, `${on(20)} null`],
+    ]);
+    const noFleet = await running.runtime.as('noFleet');
+    expect((await history(noFleet)).map(([type]: [string]) => type)).toEqual(['asset', 'software_license']);
+    const { vehicles } = (await admin.get(`/api/employees/${leaver}/assignments`, { on: on(-60) })).body;
+    expect(vehicles).toMatchObject([{ id: theirs, cost_monthly: null }]);
+    await post('/api/cars/edit', { car_id: theirs, cost_yearly: 7000.9, operational_cost_yearly: 1000 });
+    const costly = (await admin.get(`/api/employees/${leaver}/assignments`, { on: on(-60) })).body.vehicles;
+    expect(costly).toMatchObject([{ cost_monthly: 666.74 }]);
+  });
+
   it('plans everything for that day, on which it is free or of others', async () => {
     const leaver = await person();
     const [back, on_] = [await car(leaver), await car(leaver)];

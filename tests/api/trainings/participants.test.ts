@@ -197,6 +197,34 @@ it('lets a team manager change their own people, and shows no others', async () 
   ]) });
 }); // prettier-ignore
 
+it('offers who has an expired certificate the next session with room', async () => {
+  const [ann = 0, bo = 0] = people;
+  const first = { start_date: day(-900), end_date: day(-900), seats: 5, certificate_to_achieve: 1 };
+  const { id, training_id: session } = await ok(
+    post('programs/add', { program_name: 'VCA', isFirstSession: 1, name: 'Session 1', cost: 100, ...first }),
+  );
+  const ofVca = async (client = admin) =>
+    (await get(`employee/${ann}/renewals`, {}, client)).data.filter(
+      ({ program_id: program }: { program_id: number }) => program === id,
+    );
+  await ok(add(session, ann));
+  const certificate = { training_id: session, employee_id: ann, obtained_on: day(-900), valid_until: day(1) };
+  await ok(post('participants/setCertificate', certificate));
+  expect(await ofVca()).toEqual([]);
+  await ok(post('participants/setCertificate', { ...certificate, valid_until: day(-3) }));
+  expect(await ofVca()).toEqual([{ program_id: id, program_name: 'VCA', valid_until: day(-3), session: null }]);
+  const next = (name: string, offset: number) =>
+    newCourse({ program_id: id, name, seats: 1, start_date: day(offset), end_date: day(offset) });
+  await ok(add(await next('Session 2', 5), bo));
+  await next('Session 4', 30);
+  const roomy = await next('Session 3', 9);
+  expect(await ofVca(manager)).toMatchObject([
+    { session: { id: roomy, name: 'Session 3', start_date: day(9), seats_free: 1 } },
+  ]);
+  await ok(add(roomy, ann));
+  expect(await ofVca()).toEqual([]);
+});
+
 it('knows who must still follow a mandatory program, and who followed what', async () => {
   const { id, training_id: session } = await ok(
     post('programs/add', {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { paths } from '../../ui/paths.ts';
 import { acceptanceTone } from '../../records/acceptance-tone.ts';
 import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
+import { Neighbours } from '../../list/neighbours.tsx';
 import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
@@ -47,6 +49,7 @@ export const AssetHeader = ({ asset, owner, actions }: Props) => {
   return (
     <RecordHeader
       crumbs={[{ label: t('title'), to: paths.assets }]}
+      place={<Neighbours list={listAssets} at={paths.asset(asset.id)} pathOf={({ id }) => paths.asset(id)} />}
       picture={<LetterTile name={asset.name} picture={asset.picture} size={40} />}
       title={asset.name}
       badges={<Badges asset={asset} />}

@@ -19,6 +19,8 @@ import { PersonChip } from '../../ui/person-chip.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
+import { Neighbours } from '../../list/neighbours.tsx';
 import { ContractMenu } from './contract-menu.tsx';
 import classes from './contracts.module.css';
 import { NextButton } from './signing/next-button.tsx';
@@ -135,6 +137,9 @@ export const ContractHeader = ({ answer, open }: { answer: ContractAnswer; open:
   return (
     <RecordHeader
       crumbs={[{ label: t('title'), to: paths.contracts }]}
+      place={
+        <Neighbours list={listContracts} at={paths.contract(details.id)} pathOf={({ id }) => paths.contract(id)} />
+      }
       title={details.name}
       badges={
         <>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { paths } from '../../ui/paths.ts';
 import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
+import { Neighbours } from '../../list/neighbours.tsx';
 import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
@@ -57,6 +59,7 @@ export const VehicleHeader = ({ details, actions }: { details: CarDetails; actio
   return (
     <RecordHeader
       crumbs={[{ label: t('title'), to: paths.fleet }]}
+      place={<Neighbours list={listCars} at={paths.vehicle(details.id)} pathOf={({ id }) => paths.vehicle(id)} />}
       title={vehicleName(details)}
       badges={<Badges details={details} />}
       facts={[

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { IconApps } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assetMark } from '#shared/assets/asset-tag.ts';
+import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Held } from '#shared/contract/people/held.ts';
 import { addDays, daysBetween, isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
+import { sumMoney } from '#shared/values/money.ts';
 import { paths } from '../../ui/paths.ts';
 import { isAhead } from '../../history/is-ahead.ts';
 import { PlannedBadge } from '../../history/planned.tsx';
@@ -12,6 +15,7 @@ import { acceptanceTone } from '../../records/acceptance-tone.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { logoPath } from '../../ui/logo-path.ts';
+import { Money } from '../../ui/money.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -71,10 +75,56 @@ const isUnsettled = (
 ): asset is Held['assets'][number] & { acceptance: 'awaiting' | 'refused' } =>
   asset.acceptance === 'awaiting' || asset.acceptance === 'refused';
 
-/** The vehicles, assets and licences of a person, with a badge on assets that await acceptance or were refused. */
-export const AssignmentRows = ({ person, assignments }: { person: string; assignments: Held & { on: string } }) => {
+type Licence = Held['licences'][number];
+
+/** Licences that simply go on stand together on one line. */
+const goesOn =
+  (today: string) =>
+  ({ start_date: start, end_date: end, planned_end: planned }: Licence): boolean =>
+    end === null && planned === null && !isAhead(start, today);
+
+const LicencesRow = ({ person: { id }, licences }: { person: EmployeeOut; licences: readonly Licence[] }) => {
   const { t } = useTranslation('people');
+  const cost = sumMoney(licences.map(({ cost_monthly: monthly }) => monthly));
+  return (
+    <li>
+      <div className={classes.row}>
+        <IconApps size={16} stroke={1.75} />
+        <span className={classes.names}>
+          {licences.map((licence, at) => (
+            <Fragment key={licence.id}>
+              {at > 0 && ', '}
+              <Link to={paths.softwareLicense(licence.id)}>{licence.name}</Link>
+            </Fragment>
+          ))}
+        </span>
+        <span className={classes.marks}>
+          <Link to={paths.softwareOfPerson(id)} className={classes.all}>
+            {t('page.heldLicences', { count: licences.length })}
+          </Link>
+        </span>
+        <span className={classes.period}>
+          {cost > 0 && (
+            <>
+              <Money value={cost} /> {t('held.perMonth')}
+            </>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+};
+
+type Props = { person: EmployeeOut; assignments: Held & { on: string } };
+
+/** The vehicles, assets and licences of a person, with a badge on assets that await acceptance or were refused. */
+export const AssignmentRows = ({ person, assignments }: Props) => {
+  const { t } = useTranslation('people');
+  const { today } = useActor();
   const mayWrite = useCan()('assets:write');
+  const running = assignments.licences.filter(goesOn(today));
+  const isCompact = running.length > 1;
+  const licences = isCompact ? assignments.licences.filter((one) => !running.includes(one)) : assignments.licences;
   return (
     <ul className={classes.list}>
       {assignments.vehicles.map((vehicle) => (
@@ -103,12 +153,13 @@ export const AssignmentRows = ({ person, assignments }: { person: string; assign
               <ToneBadge tone={acceptanceTone(asset.acceptance)}>{t(`held.${asset.acceptance}`)}</ToneBadge>
             )
           }
-          actions={mayWrite && isUnsettled(asset) && <AcceptanceActions asset={asset} owner={person} />}
+          actions={mayWrite && isUnsettled(asset) && <AcceptanceActions asset={asset} owner={person.name} />}
           days={asset}
           on={assignments.on}
         />
       ))}
-      {assignments.licences.map((licence) => (
+      {isCompact && <LicencesRow person={person} licences={running} />}
+      {licences.map((licence) => (
         <AssignmentRow
           key={`licence-${licence.id}`}
           to={paths.softwareLicense(licence.id)}

@@ -9,5 +9,5 @@ export const assignmentSummary = ({ vehicles, assets, licences }: Held, t: TFunc
     ...(licences.length > 0 ? [t('page.heldLicences', { count: licences.length })] : []),
   ].join(', ');
 
-export const hasAssignments = ({ vehicles, assets, licences }: Held): boolean =>
-  vehicles.length > 0 || assets.length > 0 || licences.length > 0;
+export const countOf = ({ vehicles, assets, licences }: Held): number =>
+  vehicles.length + assets.length + licences.length;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
-import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
-import { query, useCall } from '../../api/query.ts';
+import { useCall } from '../../api/query.ts';
 import type { ProblemError } from '../../api/problem.ts';
 import { paths } from '../../ui/paths.ts';
 import { isAhead } from '../../history/is-ahead.ts';
@@ -14,7 +14,9 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
 import { assignmentSummary } from './assignment-summary.ts';
+import { personParts } from './person-parts.ts';
 import { useDecidableTypes } from './use-decidable-types.ts';
+import { useHeldToday } from './use-held.ts';
 import { leaverOf } from './use-leaver.ts';
 
 type Props = { person: EmployeeOut };
@@ -22,9 +24,8 @@ type Props = { person: EmployeeOut };
 /** What the person still has today, in words; empty for nothing, or when the user may not decide about any of it. */
 const useRemainingAssignments = (id: number): string => {
   const { t } = useTranslation('people');
-  const { today } = useActor();
   const decidableTypes = useDecidableTypes();
-  const { data } = useQuery(query(getAssignments, { params: { id: String(id) }, query: { on: today } }));
+  const { data } = useHeldToday(id);
   return data && decidableTypes.length > 0 ? assignmentSummary(data, t) : '';
 };
 
@@ -111,10 +112,22 @@ const Leaving = ({ person: { id, name }, last }: Props & { last: string }) => {
   );
 };
 
-/** The banners of a person who is deactivated or leaves on a day. */
+/** The banners of a person who is deactivated or leaves on a day, and what an area would have done about them. */
 export const PersonBanners = ({ person }: Props) => {
+  const can = useCan();
   if (person.deleted === 1) return <Deactivated person={person} />;
-  return person.active_until ? <Leaving person={person} last={person.active_until} /> : null;
+  return (
+    <>
+      {person.active_until && <Leaving person={person} last={person.active_until} />}
+      {personParts.map(
+        ({ order, Banner: ofArea }) =>
+          ofArea &&
+          can(ofArea.permission) && (
+            <Suspense key={order}>
+              <ofArea.Message person={person} />
+            </Suspense>
+          ),
+      )}
+    </>
+  );
 };
-
-export const hasPersonBanners = ({ deleted, active_until: last }: EmployeeOut): boolean => deleted === 1 || !!last;

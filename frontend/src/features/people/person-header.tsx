@@ -1,41 +1,110 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
-import { paths } from '../../ui/paths.ts';
-import { useCan } from '../../ui/actor.tsx';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { isoOf, type IsoDate } from '#shared/values/dates.ts';
+import { sumMoney } from '#shared/values/money.ts';
+import { listLink } from '../../list/list-link.ts';
+import { Neighbours } from '../../list/neighbours.tsx';
+import { useActor, useCan } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Money } from '../../ui/money.tsx';
+import { paths } from '../../ui/paths.ts';
+import { PersonChip } from '../../ui/person-chip.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import { AssignmentsToday } from './assignments-today.tsx';
+import { personParts } from './person-parts.ts';
+import { timeInService } from './time-in-service.ts';
+import { useHeldToday, useSeesHeld } from './use-held.ts';
+import classes from './person.module.css';
 
 const Badges = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('people');
   if (person.deleted === 1) return <ToneBadge dot>{t('page.deactivated')}</ToneBadge>;
-  if (!person.active_until) return null;
-  return <ToneBadge tone="amber">{t('page.leaving', { date: person.active_until })}</ToneBadge>;
+  return (
+    <>
+      <ToneBadge tone="green" dot>
+        {t('page.active')}
+      </ToneBadge>
+      {person.active_until && <ToneBadge tone="amber">{t('page.leaving', { date: person.active_until })}</ToneBadge>}
+    </>
+  );
+};
+
+/** The first day, and how long ago that is; a day that lies ahead stands alone. */
+const InService = ({ start, until }: { start: string; until: IsoDate }) => {
+  const { t } = useTranslation('people');
+  const { years, months } = timeInService(isoOf(start) ?? until, until);
+  const words = [
+    ...(years > 0 ? [t('duration.years', { count: years })] : []),
+    ...(months > 0 ? [t('duration.months', { count: months })] : []),
+  ].join(' ');
+  return (
+    <>
+      {start} <span className={classes.quiet}>{words}</span>
+    </>
+  );
+};
+
+/** What everything that the person has costs a month; absent while nothing of it is known. */
+const CostFact = ({ person }: { person: EmployeeOut }) => {
+  const { data } = useHeldToday(person.id);
+  const costs = [...(data?.vehicles ?? []), ...(data?.licences ?? [])].map(({ cost_monthly: cost }) => cost);
+  const cost = sumMoney(costs);
+  return cost > 0 ? <Money value={cost} /> : null;
+};
+
+const useFacts = (person: EmployeeOut): Fact[] => {
+  const { t } = useTranslation('people');
+  const can = useCan();
+  const seesHeld = useSeesHeld();
+  const today = isoOf(useActor().today) ?? '';
+  const { function: work, reports_to_employee_id: managerId, reports_to_name: manager, start_date: start } = person;
+  const last = isoOf(person.active_until);
+  return [
+    ...(work === null ? [] : [{ key: 'function', label: t('field.function'), value: work }]),
+    ...(managerId && manager
+      ? [
+          {
+            key: 'manager',
+            label: t('fact.manager'),
+            value: <PersonChip name={manager} to={paths.person(managerId)} />,
+          },
+        ]
+      : []),
+    ...(start
+      ? [
+          {
+            key: 'start',
+            label: t('fact.inService'),
+            value: <InService start={start} until={last !== undefined && last < today ? last : today} />,
+          },
+        ]
+      : []),
+    ...personParts
+      .flatMap(({ facts = [] }) => facts)
+      .filter(({ permission }) => can(permission))
+      .map(({ key, label, Value }) => ({ key, label: t(label), value: <Value person={person} /> })),
+    ...(seesHeld ? [{ key: 'cost', label: t('fact.costMonthly'), value: <CostFact person={person} /> }] : []),
+  ];
 };
 
 /** The name and state of a person, and the facts people look up most. */
 export const PersonHeader = ({ person, actions }: { person: EmployeeOut; actions: ReactNode }) => {
   const { t } = useTranslation('people');
-  const can = useCan();
-  const facts: Fact[] = [
-    ...(person.function === null ? [] : [{ key: 'function', label: t('field.function'), value: person.function }]),
-    { key: 'team', label: t('page.team'), value: person.team_names || t('page.noTeam') },
-    { key: 'number', label: t('page.number'), value: person.employee_number ?? <Empty /> },
-    ...(person.start_date === undefined
-      ? []
-      : [{ key: 'start', label: t('page.start'), value: person.start_date ?? <Empty /> }]),
-    ...(can('fleet:read') || can('assets:read') || can('software:read')
-      ? [{ key: 'held', label: t('page.held'), value: <AssignmentsToday id={person.id} /> }]
-      : []),
-  ];
+  const { id, name, avatar, team_ids: teams, team_names: teamNames } = person;
+  const facts = useFacts(person);
   return (
     <RecordHeader
-      crumbs={[{ label: t('title'), to: paths.people }]}
-      picture={<Avatar name={person.name} picture={person.avatar} size={40} />}
-      title={person.name}
+      crumbs={[
+        { label: t('title'), to: paths.people },
+        ...(teams.length === 1
+          ? [{ label: teamNames, to: listLink(paths.people, { segment: `team_${String(teams[0])}` }) }]
+          : []),
+      ]}
+      place={<Neighbours list={listEmployees} at={paths.person(id)} pathOf={(row) => paths.person(row.id)} />}
+      picture={<Avatar name={name} picture={avatar} size={40} />}
+      title={name}
       badges={<Badges person={person} />}
       facts={facts}
       actions={actions}

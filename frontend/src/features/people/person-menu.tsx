@@ -1,66 +1,57 @@
 import { Menu } from '@mantine/core';
-import {
-  IconApps,
-  IconCar,
-  IconClipboardCheck,
-  IconDeviceLaptop,
-  IconReceipt,
-  IconSignature,
-  IconUserOff,
-} from '@tabler/icons-react';
+import { IconArrowsExchange, IconClipboardCheck, IconReceipt, IconUserOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { paths } from '../../ui/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
-import { newAssetFor, newVehicleFor } from './new-record-links.ts';
 import { useDecidableTypes } from './use-decidable-types.ts';
+import { useComing, useHeldToday } from './use-held.ts';
+
+const MoveAssetsModal = lazy(async () => ({ default: (await import('./move-assets-modal.tsx')).MoveAssetsModal }));
 
 /** The actions on a person other than editing them; changes only where the person is active and theirs to change. */
 export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: boolean }) => {
   const { t } = useTranslation('people');
   const can = useCan();
   const decidableTypes = useDecidableTypes();
+  const [isMoving, setMoving] = useState(false);
+  const held = useHeldToday(person.id).data?.assets ?? [];
+  const movable = [...held, ...useComing(person.id).assets];
+  const mayMove = movable.length > 0 && can('assets:write');
   return (
-    <RecordMenu of={{ object: 'employee', id: person.id }}>
-      {canEdit && (
-        <>
-          {can('fleet:write') && (
-            <Menu.Item component={Link} to={newVehicleFor(person.id)} leftSection={<IconCar />}>
-              {t('actions.addVehicle')}
-            </Menu.Item>
-          )}
-          {can('assets:write') && (
-            <Menu.Item component={Link} to={newAssetFor(person.id)} leftSection={<IconDeviceLaptop />}>
-              {t('actions.assignAsset')}
-            </Menu.Item>
-          )}
-          {can('software:write') && (
-            <Menu.Item component={Link} to={paths.addSoftwareToPerson(person.id)} leftSection={<IconApps />}>
-              {t('actions.assignProduct')}
-            </Menu.Item>
-          )}
-          {can('policies:add') && (
-            <Menu.Item component={Link} to={paths.personPolicy(person.id)} leftSection={<IconSignature />}>
-              {t('actions.policy')}
-            </Menu.Item>
-          )}
-          {decidableTypes.length > 0 && (
-            <Menu.Item component={Link} to={paths.leaving(person.id)} leftSection={<IconClipboardCheck />}>
-              {t('actions.leaving')}
-            </Menu.Item>
-          )}
-          <Menu.Item component={Link} to={`${paths.person(person.id)}/deactivate`} leftSection={<IconUserOff />}>
-            {t(person.active_until ? 'actions.changeLastDay' : 'actions.deactivate')}
+    <>
+      <RecordMenu of={{ object: 'employee', id: person.id }}>
+        {mayMove && (
+          <Menu.Item leftSection={<IconArrowsExchange />} onClick={() => setMoving(true)}>
+            {t('move.open')}
           </Menu.Item>
-        </>
+        )}
+        {canEdit && (
+          <>
+            {decidableTypes.length > 0 && (
+              <Menu.Item component={Link} to={paths.leaving(person.id)} leftSection={<IconClipboardCheck />}>
+                {t('actions.leaving')}
+              </Menu.Item>
+            )}
+            <Menu.Item component={Link} to={`${paths.person(person.id)}/deactivate`} leftSection={<IconUserOff />}>
+              {t(person.active_until ? 'actions.changeLastDay' : 'actions.deactivate')}
+            </Menu.Item>
+          </>
+        )}
+        {can('policies:add') && (
+          <Menu.Item component={Link} to={paths.personReceipt(person.id)} leftSection={<IconReceipt />}>
+            {t('actions.receipt')}
+          </Menu.Item>
+        )}
+      </RecordMenu>
+      {isMoving && (
+        <Suspense>
+          <MoveAssetsModal person={person} assets={movable} close={() => setMoving(false)} />
+        </Suspense>
       )}
-      {can('policies:add') && (
-        <Menu.Item component={Link} to={paths.personReceipt(person.id)} leftSection={<IconReceipt />}>
-          {t('actions.receipt')}
-        </Menu.Item>
-      )}
-    </RecordMenu>
+    </>
   );
 };

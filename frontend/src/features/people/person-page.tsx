@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../ui/paths.ts';
-import { PersonContractsCard } from '../../contracts/person-contracts-card.tsx';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
@@ -11,61 +11,108 @@ import { TagsCard } from '../../records/tags-card.tsx';
 import { useCan } from '../../ui/actor.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { Link, useLocation, useNavigate } from '../../ui/router.ts';
+import { AssignMenu } from './assign-menu.tsx';
 import { DeactivateModal } from './deactivate-modal.tsx';
-import { AssignmentsCard } from './assignments-card.tsx';
-import { hasPersonBanners, PersonBanners } from './person-banners.tsx';
+import { HasNowCard } from './has-now-card.tsx';
+import { OverTimeCard } from './over-time-card.tsx';
+import { PersonBanners } from './person-banners.tsx';
+import { PersonDetails } from './person-details.tsx';
 import { PersonHeader } from './person-header.tsx';
 import { PersonLoader } from './person-loader.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { PersonSections } from './person-sections.tsx';
+import { personParts } from './person-parts.ts';
+import { ThingsLines } from './things-lines.tsx';
 import type { PersonDetail } from './use-person.ts';
+import { useSeesHeld } from './use-held.ts';
+import { useSectionKeys } from './use-section-keys.ts';
+import { WagesCard } from './wages-card.tsx';
+import classes from './person.module.css';
 
-const Person = ({ person }: { person: PersonDetail }) => {
+/** The key that goes to what the person has, after `g`. */
+const HELD_KEY = 'f';
+
+type Props = { person: PersonDetail };
+
+/** The cards that areas bring to one column. */
+const AreaCards = ({ person, place }: Props & { place: 'main' | 'side' }) => {
+  const can = useCan();
+  return personParts
+    .flatMap(({ cards = [] }) => cards)
+    .filter((card) => card.place === place && can(card.permission))
+    .map(({ key, jump, Card }) => (
+      <div key={key} className={classes.section} data-jump={jump} tabIndex={-1}>
+        {/* The texts of the area may load later. */}
+        <Suspense fallback={<Skeleton height={120} radius={8} />}>
+          <Card person={person} />
+        </Suspense>
+      </div>
+    ));
+};
+
+const Person = ({ person }: Props) => {
   const { t } = useTranslation('people');
   const can = useCan();
   const navigate = useNavigate();
+  const seesHeld = useSeesHeld();
+  const page = useRef<HTMLDivElement>(null);
+  const jumps = personParts.flatMap(({ cards = [] }) => cards).flatMap(({ jump }) => jump ?? []);
+  useSectionKeys(page, [HELD_KEY, ...jumps]);
   const canEdit = can('people:write') && person.deleted === 0;
   // Of somebody who is deactivated, the last day can be corrected.
   const mayDeactivate = canEdit || (can('people:write') && can('people:wage-columns'));
   const isDeactivating = useLocation().pathname.endsWith('/deactivate') && mayDeactivate;
   return (
-    <RecordPage
-      header={
-        <PersonHeader
-          person={person}
-          actions={
-            <>
-              {canEdit && (
-                <Button component={Link} to={`${paths.person(person.id)}/edit`} leftSection={<IconPencil />}>
-                  {t('actions.edit')}
-                </Button>
-              )}
-              <PersonMenu person={person} canEdit={canEdit} />
-            </>
-          }
-        />
-      }
-      banners={hasPersonBanners(person) && <PersonBanners person={person} />}
-      side={
-        <>
-          <TagsCard object="employee" {...person} mayEdit={canEdit} />
-          <CustomFieldsCard object="employee" id={person.id} fields={person.custom_fields} mayEdit={canEdit} />
-          <PersonContractsCard personId={person.id} mayAdd={person.deleted === 0} />
-          <DocumentsPanel object="employee" id={person.id} />
-          <SentMailCard object="employee" id={person.id} />
-          <ActivityPanel object="employee" id={person.id} notesOn="employee" />
-        </>
-      }
-    >
-      <PersonSections person={person} canEdit={canEdit} />
-      <AssignmentsCard person={person} />
-      {isDeactivating && (
-        <DeactivateModal
-          person={person}
-          close={() => void navigate(paths.person(person.id), { replace: true, preventScrollReset: true })}
-        />
-      )}
-    </RecordPage>
+    <div ref={page}>
+      <RecordPage
+        header={
+          <PersonHeader
+            person={person}
+            actions={
+              <>
+                <AssignMenu person={person} />
+                {canEdit && (
+                  <Button component={Link} to={`${paths.person(person.id)}/edit`} leftSection={<IconPencil />}>
+                    {t('actions.edit')}
+                  </Button>
+                )}
+                <PersonMenu person={person} canEdit={canEdit} />
+              </>
+            }
+          />
+        }
+        banners={<PersonBanners person={person} />}
+        side={
+          <>
+            <AreaCards person={person} place="side" />
+            <ActivityPanel
+              object="employee"
+              id={person.id}
+              notesOn="employee"
+              isBrief
+              {...(seesHeld && { things: <ThingsLines person={person} /> })}
+            />
+            <DocumentsPanel object="employee" id={person.id} />
+            <TagsCard object="employee" {...person} mayEdit={canEdit} />
+            <CustomFieldsCard object="employee" id={person.id} fields={person.custom_fields} mayEdit={canEdit} />
+            <SentMailCard object="employee" id={person.id} />
+          </>
+        }
+      >
+        <div className={classes.section} data-jump={HELD_KEY} tabIndex={-1}>
+          <HasNowCard person={person} />
+        </div>
+        <AreaCards person={person} place="main" />
+        <OverTimeCard person={person} />
+        <PersonDetails person={person} canEdit={canEdit} />
+        {person.wages && <WagesCard person={person} wages={person.wages} canEdit={canEdit} />}
+        {isDeactivating && (
+          <DeactivateModal
+            person={person}
+            close={() => void navigate(paths.person(person.id), { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </RecordPage>
+    </div>
   );
 };
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listLicenses } from '#shared/contract/software/list-licenses.ts';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { paths } from '../../ui/paths.ts';
 import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
+import { Neighbours } from '../../list/neighbours.tsx';
 import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { RecordHeader } from '../../ui/record-page.tsx';
@@ -23,6 +25,13 @@ export const LicenseHeader = ({ license, person, actions }: Props) => {
         { label: t('title'), to: paths.software },
         { label: name, to: paths.softwareProduct(product) },
       ]}
+      place={
+        <Neighbours
+          list={listLicenses}
+          at={paths.softwareLicense(license.id)}
+          pathOf={({ id }) => paths.softwareLicense(id)}
+        />
+      }
       picture={<ProductLogo name={name} logo={logo} size={40} />}
       title={t('license.title', { product: name, person: license.person_name })}
       badges={

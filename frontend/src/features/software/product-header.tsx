@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
+import { listProducts } from '#shared/contract/software/list-products.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { Neighbours } from '../../list/neighbours.tsx';
 import { wholeNumber } from '../../ui/whole-number.ts';
 import { ProductLogo } from './product-logo.tsx';
 import { SeatsFree } from './seats-free.tsx';
@@ -51,6 +53,13 @@ export const ProductHeader = ({ product, actions }: { product: ProductDetails; a
   return (
     <RecordHeader
       crumbs={[{ label: t('title'), to: paths.software }]}
+      place={
+        <Neighbours
+          list={listProducts}
+          at={paths.softwareProduct(product.id)}
+          pathOf={({ id }) => paths.softwareProduct(id)}
+        />
+      }
       picture={<ProductLogo name={product.name} logo={product.logo} size={40} />}
       title={product.name}
       badges={

@@ -1,7 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
 import { daysBetween, parseDmy } from '#shared/values/dates.ts';
+import { Neighbours } from '../../list/neighbours.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
@@ -10,6 +12,7 @@ import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { CourseCost } from './course-cost.tsx';
 import { CertificatesNeeded, visibleWords } from './course-words.tsx';
+import { linkOfCourse } from './link-of-course.ts';
 import type { ProgramDetails } from './use-program.ts';
 import { useCourseRights } from './use-training.ts';
 import classes from './trainings.module.css';
@@ -108,6 +111,7 @@ export const ProgramHeader = ({ program }: { program: ProgramDetails }) => {
   return (
     <RecordHeader
       crumbs={[{ label: t('title'), to: paths.trainings }]}
+      place={<Neighbours list={listTrainings} at={paths.program(program.id)} pathOf={linkOfCourse} />}
       title={program.name}
       badges={<ProgramBadges program={program} />}
       facts={facts}

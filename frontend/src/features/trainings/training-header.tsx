@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RecordHeader } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { Neighbours } from '../../list/neighbours.tsx';
 import { wholeNumber } from '../../ui/whole-number.ts';
 import { amountWords } from './amount-words.ts';
 import { CourseCost } from './course-cost.tsx';
 import { courseTypeWords } from './course-words.tsx';
+import { linkOfCourse } from './link-of-course.ts';
 import { trainingDays } from './training-days.ts';
 import classes from './trainings.module.css';
 
@@ -56,6 +59,7 @@ export const TrainingHeader = ({ training, actions }: { training: TrainingDetail
         { label: t('title'), to: paths.trainings },
         ...(program === null ? [] : [{ label: programName ?? '', to: paths.program(program) }]),
       ]}
+      place={<Neighbours list={listTrainings} at={paths.training(training.id)} pathOf={linkOfCourse} />}
       title={training.name}
       badges={<TrainingBadges training={training} />}
       facts={[

@@ -22,6 +22,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { CourseCard } from './course-card.tsx';
 import { courseCell } from './course-cell.tsx';
 import { TrainingsEmpty } from './trainings-empty.tsx';
+import { linkOfCourse } from './link-of-course.ts';
 import { TrainingsTabs } from './trainings-tabs.tsx';
 import { useCourseSegments } from './use-course-segments.ts';
 
@@ -47,9 +48,6 @@ export const useCourseColumns = () => {
   );
   return useRecordColumns<CourseRowOut>('training', own, 'program');
 };
-
-export const linkOfCourse = ({ id, is_program: isProgram }: Pick<CourseRowOut, 'id' | 'is_program'>): string =>
-  isProgram === 1 ? paths.program(id) : paths.training(id);
 
 /** The choice of the course type, with the counts of the list. */
 const useKinds = () => {

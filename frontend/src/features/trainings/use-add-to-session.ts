@@ -16,33 +16,39 @@ import { useNavigate } from '../../ui/router.ts';
 type Session = { id: number; name: string };
 type Person = { id: number; name: string };
 
-/** Adds people who must still follow a program to one of its sessions: one at once, all without a place as a run. */
-export const useAddToSession = (programId: number, segment: string) => {
+/** Adds a person to a session at once, with an undo. */
+export const useAddOne = () => {
   const { t } = useTranslation(['trainings', 'ui']);
-  const navigate = useNavigate();
   const one = useCall(addParticipant);
-  const many = useCall(addManyParticipants);
   const remove = useCall(removeParticipant);
-  const [isReading, setReading] = useState(false);
   const onError = (error: unknown): void => notifyProblem(problemFromError(error));
-
-  const addOne = (session: Session, person: Person): void => {
+  const addOne = (session: Session, person: Person, onAdded?: () => void): void => {
     const body = { training_id: session.id, employee_id: person.id };
     one.mutate(
       { body },
       {
-        onSuccess: ({ waiting }) =>
+        onSuccess: ({ waiting }) => {
           notifySuccess(
             t(waiting === 1 ? 'program.waits' : 'program.added', { name: person.name, session: session.name }),
-            {
-              label: t('ui:undo'),
-              onClick: () => remove.mutate({ body }, { onError }),
-            },
-          ),
+            { label: t('ui:undo'), onClick: () => remove.mutate({ body }, { onError }) },
+          );
+          onAdded?.();
+        },
         onError,
       },
     );
   };
+  return { addOne, isAdding: one.isPending };
+};
+
+/** Adds people who must still follow a program to one of its sessions: one at once, all without a place as a run. */
+export const useAddToSession = (programId: number, segment: string) => {
+  const { t } = useTranslation(['trainings', 'ui']);
+  const navigate = useNavigate();
+  const { addOne } = useAddOne();
+  const many = useCall(addManyParticipants);
+  const [isReading, setReading] = useState(false);
+  const onError = (error: unknown): void => notifyProblem(problemFromError(error));
 
   const addThem = async (session: Session): Promise<void> => {
     const { data } = await callEndpoint(stillToFollow, {

@@ -1,0 +1,67 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { knownName } from '../ui/known-name.ts';
+
+export type ListedRow = { id: number };
+type Page = { data: readonly ListedRow[]; count: number };
+type PathOf<Row> = (row: Row) => string;
+
+/** The list that led to a record, as far as it was read: rows without gaps, by the paths of their pages. */
+export type Trail = {
+  /** The query of the list, all but its page. */
+  readonly query: Readonly<Record<string, unknown>>;
+  /** The place of the first path in the list, from 1. */
+  readonly first: number;
+  readonly perPage: number;
+  readonly count: number;
+  readonly paths: readonly string[];
+};
+
+/** The trails of the records that were reached by one, by path: a form that returns to a record finds it again. */
+const trails = new Map<string, Trail>();
+
+const trailOf = <Row extends ListedRow>({ queryKey, state }: Query, pathOf: PathOf<Row>): Trail | undefined => {
+  // why: `useListRows` keeps the pages of a list under the query of the list and this word
+  const data = state.data as InfiniteData<Page, number> | undefined;
+  const input = queryKey[1] as { query: Record<string, unknown> } | undefined;
+  const perPage = Number(input?.query['per_page']);
+  if (queryKey[2] !== 'rows' || !data || !input || !(perPage > 0)) return undefined;
+  return {
+    query: input.query,
+    first: ((data.pageParams[0] ?? 1) - 1) * perPage + 1,
+    perPage,
+    count: data.pages.at(-1)?.count ?? 0,
+    paths: data.pages.flatMap((page) => page.data.map((row) => pathOf(row as Row))),
+  };
+};
+
+/** The trail to a record: of the list whose row led here, or the one that was followed before. */
+export const trailTo = <Row extends ListedRow>(
+  client: QueryClient,
+  list: Endpoint,
+  pathOf: PathOf<Row>,
+  path: string,
+): Trail | undefined => {
+  // Rows of lists name their record to the page that they open, and no other link does.
+  if (knownName() === undefined) return trails.get(path);
+  const found = client
+    .getQueryCache()
+    .findAll({ queryKey: [list.id] })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .map((query) => trailOf(query, pathOf))
+    .find((trail) => trail?.paths.includes(path) === true);
+  if (found) trails.set(path, found);
+  return found ?? trails.get(path);
+};
+
+export const placeIn = ({ first, paths }: Trail, path: string): number => first + paths.indexOf(path);
+
+/** The trail with another page of its list, which borders on those that it has. */
+export const withPage = (trail: Trail, page: number, paths: readonly string[], count: number): Trail => {
+  const first = (page - 1) * trail.perPage + 1;
+  const both = first < trail.first ? [...paths, ...trail.paths] : [...trail.paths, ...paths];
+  // A row that moved to the next page between two reads stands once.
+  return { ...trail, count, first: Math.min(first, trail.first), paths: [...new Set(both)] };
+};
+
+export const follow = (path: string, trail: Trail): void => void trails.set(path, trail);

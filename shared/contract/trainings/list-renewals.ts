@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { dmyDate } from '#shared/values/dates.ts';
+import { id, idParam } from '#shared/values/wire.ts';
+
+export const listRenewals = endpoint({
+  id: 'trainings.listRenewals',
+  method: 'GET',
+  path: '/api/trainings/employee/{employee_id}/renewals',
+  permission: 'trainings:read',
+  summary: 'The certificates of a person that expired and are not being renewed, each with the next session with room',
+  params: z.strictObject({ employee_id: idParam }),
+  response: z.object({
+    /** What expired first comes first. */
+    data: z.array(
+      z.object({
+        program_id: id,
+        program_name: z.string(),
+        valid_until: dmyDate,
+        session: z
+          .object({
+            id,
+            name: z.string(),
+            start_date: dmyDate.nullable(),
+            /** Null without a limit. */
+            seats_free: z.int().positive().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
