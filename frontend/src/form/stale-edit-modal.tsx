@@ -30,7 +30,6 @@ export const StaleEditModal = <Form extends object>(props: Props<Form>) => {
       opened={props.difference !== undefined}
       onClose={props.onKeepEditing}
       title={props.title}
-      centered
       closeButtonProps={{ 'aria-label': t('stale.keepEditing') }}
       classNames={{ body: classes.body ?? '' }}
     >

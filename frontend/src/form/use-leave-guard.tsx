@@ -30,7 +30,6 @@ export const useLeaveGuard = (dirty: boolean): { modal: ReactNode; allowLeaving:
       opened={blocker.state === 'blocked'}
       onClose={stay}
       title={t('leave.title')}
-      centered
       closeButtonProps={{ 'aria-label': t('leave.close') }}
     >
       <Text size="md">{t('leave.text')}</Text>

@@ -28,7 +28,16 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./bulk-assign-page.tsx')).BulkAssignPage }),
       },
       { path: 'labels', lazy: async () => ({ Component: (await import('./labels-page.tsx')).LabelsPage }) },
-      { path: ':id', lazy: async () => ({ Component: (await import('./asset-page.tsx')).AssetPage }) },
+      {
+        path: ':id',
+        lazy: async () => ({ Component: (await import('./asset-page.tsx')).AssetPage }),
+        children: [
+          {
+            path: 'delete',
+            lazy: async () => ({ Component: (await import('./archive-asset-page.tsx')).ArchiveAssetPage }),
+          },
+        ],
+      },
       { path: ':id/edit', lazy: async () => ({ Component: (await import('./edit-asset-page.tsx')).EditAssetPage }) },
       {
         path: ':id/edit/customFields',
@@ -39,10 +48,6 @@ export const routes: RouteObject[] = [
       {
         path: ':id/policy',
         lazy: async () => ({ Component: (await import('./asset-policy-page.tsx')).AssetPolicyPage }),
-      },
-      {
-        path: ':id/delete',
-        lazy: async () => ({ Component: (await import('./archive-asset-page.tsx')).ArchiveAssetPage }),
       },
     ],
   },

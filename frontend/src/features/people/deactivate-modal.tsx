@@ -93,7 +93,7 @@ export const DeactivateModal = ({ person, close }: Props) => {
       title={t(`deactivate.${mode}Title`, { name })}
       submit={t(`deactivate.${mode}Submit`)}
       saving={call.isPending}
-      isDanger={mode === 'deactivate'}
+
       problem={call.error?.problem}
       onSubmit={submit}
       close={close}
