@@ -83,7 +83,7 @@ describe('an asset', () => {
     const [laura] = people as [Person];
     const id = await assetOf(laura.id);
     await visit(page, `/assets/${id}`);
-    await more('Return to stock');
+    await button(page, 'Return').click();
     await day('Last day with the owner').fill('31/12/2029');
     await dialog().getByText('That is more than a year ahead. Check the year.').waitFor();
     await day('Last day with the owner').fill('31/12/2026');
@@ -122,7 +122,7 @@ describe('an asset', () => {
     const [laura, karim, third] = people as [Person, Person, Person];
     const id = await assetOf(laura.id);
     await visit(page, `/assets/${id}`);
-    await more('Transfer to another person');
+    await button(page, 'Transfer').click();
     await search(page, /^New owner/, karim.name);
     await day('From').fill('01/12/2026');
     await dialog().getByText(`${karim.name} has it from 01/12/2026; until then ${laura.name}.`).waitFor();
