@@ -173,6 +173,7 @@ describe('editing a vehicle', () => {
     const dialog = page.getByRole('dialog', { name: /Someone else saved/ });
     await dialog.waitFor();
     expect(await dialog.innerText()).toMatch(/1 field differs/);
+    expect(await dialog.innerText()).toMatch(/Karim El Amrani saved this \(\d\d:\d\d\) while you were editing/);
     expect(await dialog.innerText()).toMatch(/Supplier/);
     expect(await lookAt(page, 'stale-edit')).toEqual([]);
     await dialog.getByRole('button', { name: /^Save/ }).click();

@@ -196,6 +196,9 @@ describe('editAsset', () => {
     await edit(id, { vendor: 'One' });
     const { status, body } = await edit(id, { version: 1, vendor: 'Two' });
     expect([status, body.code, body.version, body.current.vendor]).toEqual([409, 'stale_version', 2, 'One']);
+    // Whom to ask about it, and when it was.
+    expect(body.updated_by).toBe((await admin.get('/api/profile')).body.name);
+    expect(Math.abs(Date.parse(body.updated_at) - Date.now())).toBeLessThan(60_000);
   });
 });
 
