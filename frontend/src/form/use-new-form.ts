@@ -4,11 +4,14 @@ import { useDraft, useKeptDraft } from './use-draft.ts';
 import { useFormIssues } from './use-form-issues.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
-/** The form of a page that adds one record: its issues, the leave question, and what the tab keeps over a reload. */
-export const useNewForm = <Values extends object>(start: Values, isDone: boolean) => {
+/**
+ * The form of a page that adds one record: its issues, the leave question, and what the tab keeps over a reload.
+ * `initial` are the values kept during a visit to another page.
+ */
+export const useNewForm = <Values extends object>(start: Values, isDone: boolean, initial: Values = start) => {
   const draft = useDraft(start);
   const { found } = draft;
-  const form = useForm<Values>({ initialValues: { ...start, ...found?.values } });
+  const form = useForm<Values>({ initialValues: { ...initial, ...found?.values } });
   const issues = useFormIssues(form);
   const isUnsaved = Object.keys(changedFields(start, form.values)).length > 0 && !isDone;
   const discard = (): void => {

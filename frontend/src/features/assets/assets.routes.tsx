@@ -23,6 +23,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./assets-page.tsx')).AssetsPage }) },
       { path: 'new', lazy: async () => ({ Component: (await import('./new-asset-page.tsx')).NewAssetPage }) },
+      { path: 'add', lazy: async () => ({ Component: (await import('./add-asset-page.tsx')).AddAssetPage }) },
       {
         path: 'assign/bulk',
         lazy: async () => ({ Component: (await import('./bulk-assign-page.tsx')).BulkAssignPage }),
