@@ -194,7 +194,7 @@ describe('a product', () => {
     const admin = await app.as('admin');
     const { id: leaver } = await admin.call(addEmployee, { body: { first_name: 'Weg', last_name: 'Gegaan' } });
     const id = await product('Vertrekbord', { seat_cost: '120', cost_period: 'year' });
-    await assign(id, leaver);
+    const held = await assign(id, leaver);
     await admin.call(deleteEmployee, { body: { id: leaver } });
     await visit(page, `/software/products/${id}`);
     await page.getByText('1 active licence belongs to someone who left. It costs € 10,00 per month.').waitFor();
@@ -203,6 +203,11 @@ describe('a product', () => {
     await title(page, /^Licences/);
     await page.locator('tr[data-row]').filter({ hasText: 'Weg Gegaan' }).waitFor();
     expect(await page.locator('tr[data-row]').count()).toBe(1);
+    await page.goBack();
+    await button(page, 'Deactivate').click();
+    const dialog = page.getByRole('dialog', { name: 'Deactivate 1 licence' });
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await expect.poll(async () => (await license(held)).active).toBe(0);
   });
 
   it('is deleted after it showed how many licences will end', async () => {
