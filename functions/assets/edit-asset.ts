@@ -11,6 +11,7 @@ export const handler = serve(editAsset, ({ body: { asset_id: id, version, ...sen
   const register = assets(actor);
   const { start_date_new_owner, end_date_old_owner, ...body } = sent;
   return editRecord({
+    of: ['asset', id],
     version,
     commit,
     read: async () => {

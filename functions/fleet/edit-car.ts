@@ -12,6 +12,7 @@ import { vehicles } from './vehicles.ts';
 export const handler = serve(editCar, ({ body: { car_id: id, version, change_date, ...sent }, actor, commit }) => {
   const fleet = vehicles(actor);
   return editRecord({
+    of: ['car', id],
     version,
     commit,
     read: async () => {
@@ -23,10 +24,8 @@ export const handler = serve(editCar, ({ body: { car_id: id, version, change_dat
     plan: async ({ seen, body }) => {
       const { value, issues, leftOpen, writes, changed } = await fleet.plan(id, body, change_date, seen);
       assertNoIssues(issues, 'invalid', fleetTexts.field);
-      const warnings = [
-        ...((await fleet.duplicatePlate(value)) ? (['duplicate_plate'] as const) : []),
-        ...dayWarnings(change_date, today(), seen.pushedMonths),
-      ];
+      const twin = (await fleet.duplicatePlate(value)) ? (['duplicate_plate'] as const) : [];
+      const warnings = [...twin, ...dayWarnings(change_date, today(), seen.pushedMonths)];
       return {
         writes: changed ? [...writes, pushUnchanged(id, seen.pushedMonths)] : [],
         answer: (saved) => ({ id, version: saved, warnings, open_fields: leftOpen }),

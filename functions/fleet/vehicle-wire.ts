@@ -1,3 +1,4 @@
+import { periodOn } from '#shared/assignments/periods.ts';
 import type { PlannedOut } from '#shared/contract/records/planned.ts';
 import type { CarDetails, CarOut, CarRow } from '#shared/contract/fleet/car.ts';
 import {
@@ -14,7 +15,7 @@ import type { PayrollField, Vehicle } from '#shared/fleet/vehicle.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { toDmyOrNull } from '#shared/values/dates.ts';
+import { belgianDay, toDmyOrNull } from '#shared/values/dates.ts';
 import { presentPolicyRow } from '#functions/platform/contracts/policy-wire.ts';
 import { presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
 import type { VisibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -121,6 +122,7 @@ export const presentVehicleDetails = (
   ...presentVehicle(value, facts, actor),
   tags: [...(value.tags ?? [])],
   person_avatar: facts.personAvatar,
+  driver_since: toDmyOrNull(periodOn(value.periods, belgianDay(facts.at))?.start_date ?? null),
   total_cost_yearly: totalCost(value),
   is_over_a_day_old: isOverADayOld(value, facts.at) ? 1 : 0,
   name_locked: isNameLocked(value, context, facts.at),

@@ -12,6 +12,7 @@ export const handler = serve(
   ({ body: { object_type, object_id: id, version, periods }, actor, commit }) => {
     assertMayDecide(actor, object_type);
     return editRecord({
+      of: [object_type, id],
       version,
       commit,
       read: async () => {

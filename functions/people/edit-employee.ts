@@ -12,6 +12,7 @@ import { assertSavable } from './save-employee.ts';
 
 export const handler = serve(editEmployee, ({ body: { id, version, ...body }, actor, commit }) =>
   editRecord({
+    of: ['employee', id],
     version,
     commit,
     read: async () => {

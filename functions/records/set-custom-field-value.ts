@@ -9,6 +9,7 @@ import { recordToChange } from './record-kinds.ts';
 export const handler = serve(setCustomFieldValue, ({ body, actor, commit }) => {
   const { object_type: object, object_id: id, version, ...sent } = body;
   return editRecord({
+    of: [object, id],
     version,
     commit,
     read: async () => {

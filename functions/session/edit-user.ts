@@ -9,6 +9,7 @@ import { planUserChange, presentUser } from './user-changes.ts';
 
 export const handler = serve(editUser, ({ body: { id, version, ...body }, actor, commit }) =>
   editRecord({
+    of: ['user', id],
     version,
     commit,
     read: async () => {

@@ -13,6 +13,7 @@ export const handler = serve(editLicense, ({ body, actor, commit }) => {
   const { license_id: id, version, username, employee_id, start_date } = body;
   const { toChange, present } = licenses(actor);
   return editRecord({
+    of: ['software_license', id],
     version,
     commit,
     read: () => toChange(id),

@@ -7,6 +7,7 @@ import { presentProduct, products } from './products.ts';
 
 export const handler = serve(editProduct, ({ body: { product_id: id, version, ...body }, actor, commit }) =>
   editRecord({
+    of: ['software_product', id],
     version,
     commit,
     read: () => products(actor).toChange(id),

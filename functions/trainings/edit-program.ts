@@ -11,6 +11,7 @@ const DELETED = 'This program is deleted. Bring it back first.';
 
 export const handler = serve(editProgram, ({ body: { program_id: id, version, ...body }, actor, commit }) =>
   editRecord({
+    of: ['program', id],
     version,
     commit,
     read: () => programs(actor).toChange(id),

@@ -13,6 +13,7 @@ const DELETED = 'This training is deleted. Bring it back first.';
 
 export const handler = serve(editTraining, ({ body: { training_id: id, version, ...body }, actor, commit }) =>
   editRecord({
+    of: ['training', id],
     version,
     commit,
     read: () => courses(actor).toChange(id),

@@ -24,6 +24,20 @@ export const assetIssues = ({
     ? [issue('assetTypeId', 'please_select_asset')]
     : [];
 
+/** At most this many assets are added at once: they are saved in one transaction. */
+export const ADD_MAX = 25;
+
+/** Several assets that are added at once are alike and lie in stock: a serial number and an owner are of one. */
+export const quantityIssues = ({
+  quantity,
+  owner,
+  serial,
+}: {
+  quantity: number;
+  owner: number;
+  serial: string | null | undefined;
+}): Issue[] => (quantity > 1 && (owner > 0 || serial) ? [issue('quantity', 'max', { max: 1 })] : []);
+
 /** Whether a bulk assignment makes assets, takes them from stock, or makes those that are not in stock. */
 export const stockChoices = ['none', 'first', 'only'] as const;
 export type StockChoice = (typeof stockChoices)[number];

@@ -15,6 +15,8 @@ const extras: Readonly<Partial<Record<ErrorCode, z.ZodRawShape>>> = {
       .optional()
       .describe('The record as it is now, in the shape of its page.'),
     version: z.int().nonnegative().optional().describe('The version of that record.'),
+    updated_by: z.string().optional().describe('Who saved it; absent where that is not known.'),
+    updated_at: z.string().optional().describe('The instant of that save.'),
   },
   field_locked: { locked: z.array(z.string()).optional().describe('The fields that can no longer be changed.') },
   month_closed: { months: z.array(z.string()).describe('The months that payroll has processed, as yyyy-mm.') },

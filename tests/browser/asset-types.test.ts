@@ -88,3 +88,25 @@ it('asset types are merged, which is undone from the toast, archived and restore
   await toastShown(page, 'Changes saved');
   await title(page, 'Scherm 27');
 });
+
+it('several assets of a type are added to stock at once, and their labels printed', async () => {
+  await typeNamed('Badge wit');
+  await visit(page, '/assets');
+  await button(page, 'Actions').click();
+  await page.getByRole('menuitem', { name: 'Add asset' }).click();
+  await title(page, 'Add asset');
+  await page.getByRole('combobox', { name: /^Asset/ }).fill('Badge wit');
+  await page.getByRole('option', { name: 'Badge wit' }).click();
+  await field(page, /^Serial number/).fill('ONLY-ONE');
+  await field(page, /^Quantity/).fill('99');
+  await button(page, 'Add 99 assets').click();
+  await page.getByRole('alert').getByText('Quantity can be at most 25').waitFor();
+  expect(await field(page, /^Serial number/).count()).toBe(0);
+  expect(await lookAt(page, 'asset-add')).toEqual([]);
+  await field(page, /^Quantity/).fill('3');
+  await button(page, 'Add 3 assets').click();
+  await toastShown(page, '3 assets added to stock');
+  await page.waitForURL('**/assets?segment=in_stock*');
+  await button(page, 'Print labels').click();
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Badge wit' }).count()).toBe(3);
+});

@@ -5,6 +5,7 @@ import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import { getAssetAssignments } from '#shared/contract/assets/get-asset-assignments.ts';
 import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
+import { settleAcceptance } from '#shared/contract/assets/settle-acceptance.ts';
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
@@ -162,7 +163,7 @@ describe('an asset', () => {
   it('goes to another person and back to stock', async () => {
     const id = await add({ owner: person(4).id, serial: 'MOVE-1' });
     await visit(page, `/assets/${id}`);
-    await more(page, 'Transfer to another person');
+    await page.getByRole('button', { name: 'Transfer', exact: true }).click();
     const transfer = page.getByRole('dialog', { name: 'Transfer Werkbank laptop 14' });
     await button(page, 'Transfer asset').click();
     await transfer.getByText(/ is required$/).waitFor();
@@ -170,7 +171,7 @@ describe('an asset', () => {
     expect(await lookAt(page, 'asset-transfer')).toEqual([]);
     await button(page, 'Transfer asset').click();
     await toastShown(page, `Werkbank laptop 14 transferred to ${person(5).name}`);
-    await more(page, 'Return to stock');
+    await page.getByRole('button', { name: 'Return', exact: true }).click();
     await button(page, 'Return to stock').click();
     await toastShown(page, 'Werkbank laptop 14 returned to stock');
     expect((await detail(id)).asset).toMatchObject({ owner_employee_id: 0, acceptance: null });
@@ -178,22 +179,33 @@ describe('an asset', () => {
   });
 
   it('is archived, and unarchived by administrators; others see a message', async () => {
-    const id = await add({ serial: 'ARCH-1' });
-    await visit(page, `/assets/${id}`);
+    const held = await add({ serial: 'ARCH-1', owner: person(6).id });
+    await (await app.as('admin')).call(settleAcceptance, { body: { id: held, decision: 'accepted' } });
+    await visit(page, `/assets/${held}`);
     await more(page, 'Archive asset');
-    await title(page, 'Archive Werkbank laptop 14');
+    await page.getByRole('dialog', { name: 'Archive Werkbank laptop 14' }).waitFor();
     expect(await lookAt(page, 'asset-archive')).toEqual([]);
     await button(page, 'Archive asset').click();
     await toastShown(page, 'Werkbank laptop 14 archived');
+    await button(page, 'Undo').click();
+    await toastShown(page, 'Werkbank laptop 14 unarchived');
+    expect((await detail(held)).asset).toMatchObject({
+      deleted: 0,
+      owner_employee_id: person(6).id,
+      acceptance: 'accepted',
+    });
+    const id = await add({ serial: 'ARCH-2' });
+    await visit(page, `/assets/${id}/delete`);
+    await button(page, 'Archive asset').click();
     await page.getByText('This asset is archived.').waitFor();
-    expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^(Transfer|Assign|Return)$/ }).count()).toBe(0);
     const manager = await open('manager', `/assets/${id}`);
     await manager.page.getByText('A company admin can unarchive it').waitFor();
     expect(await button(manager.page, 'Unarchive').count()).toBe(0);
     await manager.context.close();
     await button(page, 'Unarchive').click();
     await toastShown(page, 'Werkbank laptop 14 back in stock');
-    await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Assign', exact: true }).waitFor();
     expect((await detail(id)).asset.deleted).toBe(0);
   });
 

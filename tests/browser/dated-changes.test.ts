@@ -220,7 +220,7 @@ describe('an end of use on a later day', () => {
     await toastShown(page, 'End of use called off');
     await page.getByText('Its use ends on 15/12/2026.').waitFor({ state: 'detached' });
     expect(await periodsOf(id)).toEqual([[noemie.id, '01/02/2025', null]]);
-    await button(page, 'Undo').click();
+    await button(page, 'Undo').last().click();
     await page.getByText('Its use ends on 15/12/2026.').waitFor();
 
     await setToday('16/12/2026');

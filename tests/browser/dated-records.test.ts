@@ -12,7 +12,7 @@ import { addUser } from '#shared/contract/session/add-user.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { button, field, link, search, title } from './harness/controls.ts';
+import { button, field, link, search } from './harness/controls.ts';
 import { load, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 import { softwareCalls } from './software-calls.ts';
@@ -83,7 +83,7 @@ describe('an asset', () => {
     const [laura] = people as [Person];
     const id = await assetOf(laura.id);
     await visit(page, `/assets/${id}`);
-    await more('Return to stock');
+    await button(page, 'Return').click();
     await day('Last day with the owner').fill('31/12/2029');
     await dialog().getByText('That is more than a year ahead. Check the year.').waitFor();
     await day('Last day with the owner').fill('31/12/2026');
@@ -122,7 +122,7 @@ describe('an asset', () => {
     const [laura, karim, third] = people as [Person, Person, Person];
     const id = await assetOf(laura.id);
     await visit(page, `/assets/${id}`);
-    await more('Transfer to another person');
+    await button(page, 'Transfer').click();
     await search(page, /^New owner/, karim.name);
     await day('From').fill('01/12/2026');
     await dialog().getByText(`${karim.name} has it from 01/12/2026; until then ${laura.name}.`).waitFor();
@@ -287,9 +287,9 @@ describe('a licence', () => {
     const id = await assign(await product('Nooitbord'), sofie.id, { start_date: '01/12/2026' });
     await visit(page, `/software/licenses/${id}`);
     await button(page, /^Call off: /).click();
-    await title(page, 'Call off licence');
+    await page.getByRole('dialog', { name: 'Call off licence' }).waitFor();
     await page.getByText(`${sofie.name} will not get Nooitbord. The licence will be deactivated.`).waitFor();
-    await button(page, 'Call off').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
     await toastShown(page, `${sofie.name}'s Nooitbord licence called off`);
     await page.getByText('This licence is deactivated.').waitFor();
   });

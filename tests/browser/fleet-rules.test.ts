@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aCar, aMotorbike } from '#tests/builders/car.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { box, field, search } from './harness/controls.ts';
-import { visit } from './harness/visit.ts';
+import { box, choose, field, search } from './harness/controls.ts';
+import { load, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
 const { app, open: openAs } = await startDesk();
@@ -73,6 +73,30 @@ describe('a vehicle without its payroll info', () => {
     await later.click();
     await toastShown(page, 'Changes saved');
     expect((await admin.get(`/api/cars/${body.id}/detail`)).body.details).toMatchObject({ color: 'Grey' });
+  });
+});
+
+describe('what was typed of a new vehicle', () => {
+  it('is restored when the page is loaded again before it was saved, without what somebody pays for it', async () => {
+    await visit(page, '/fleet/new');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await choose(page, 'Type', 'Bicycle');
+    await field(page, 'Brand').fill('Achielle');
+    await field(page, 'Model').fill('Ernest');
+    await page.getByRole('button', { name: /^Next/ }).click();
+    await field(page, 'Employee contribution').fill('25');
+    await field(page, 'Lease').fill('720');
+    await load(page, '/fleet/new');
+    await page.getByText('Draft restored').waitFor();
+    expect(await field(page, 'Lease').inputValue()).toBe('720,00');
+    expect(await field(page, 'Employee contribution').inputValue()).toBe('');
+    expect(await lookAt(page, 'vehicle-new-draft')).toEqual([]);
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    expect(await field(page, 'Brand').inputValue()).toBe('');
+    await load(page, '/fleet/new');
+    await field(page, 'Brand').waitFor();
+    expect(await page.getByText('Draft restored').count()).toBe(0);
+    page.removeAllListeners('dialog');
   });
 });
 

@@ -106,7 +106,13 @@ describe('adding a vehicle', () => {
       currency: 'USD',
     });
     await page.getByText('US dollar ($)').waitFor();
+    // All that payroll asks for is there: the checks are behind the badge.
+    const ready = page.getByRole('button', { name: 'Payroll-ready' });
+    expect(await page.getByText(/checks passed$/).count()).toBe(0);
+    await ready.click();
+    await page.getByText(/checks passed$/).waitFor();
     expect(await lookAt(page, 'vehicle')).toEqual([]);
+    await page.keyboard.press('Escape');
   });
 
   it('asks before a user leaves a changed wizard', async () => {
@@ -176,6 +182,7 @@ describe('editing a vehicle', () => {
     const dialog = page.getByRole('dialog', { name: /Someone else saved/ });
     await dialog.waitFor();
     expect(await dialog.innerText()).toMatch(/1 field differs/);
+    expect(await dialog.innerText()).toMatch(/Karim El Amrani saved this \(\d\d:\d\d\) while you were editing/);
     expect(await dialog.innerText()).toMatch(/Supplier/);
     expect(await lookAt(page, 'stale-edit')).toEqual([]);
     await dialog.getByRole('button', { name: /^Save/ }).click();
@@ -206,7 +213,13 @@ describe('archiving a vehicle', () => {
       .waitFor();
     await field(page, 'Last day of use').fill('');
     await page.getByRole('button', { name: 'Archive vehicle' }).click();
-    await page.getByText('Vehicle archived').first().waitFor();
+    await toastShown(page, 'Vehicle archived');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await toastShown(page, 'UnarchiveVehicle unarchived');
+    expect(await detailsOf(id)).toMatchObject({ deleted: 0, person_id: driver?.id });
+    await visit(page, `/fleet/${id}/delete`);
+    await page.getByRole('button', { name: 'Archive vehicle' }).click();
+    await toastShown(page, 'Vehicle archived');
     await visit(page, `/fleet/${id}`);
     await page.getByText(`This vehicle is archived. Last day of use: ${lastDayOf(await today())}.`).waitFor();
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);

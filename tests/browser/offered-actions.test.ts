@@ -68,9 +68,9 @@ const calls: Readonly<Record<Kind, [RegExp, Call][]>> = {
     ...commonCalls('asset'),
     correction('asset'),
     [/^\/assets\/\d+\/edit(#|$)/, ['/api/assets/edit', (id) => ({ asset_id: id, vendor: 'Seen' })]],
-    [/^(Transfer|Give) to/, ['/api/assets/edit', (id) => ({ asset_id: id, vendor: 'Given' })]],
+    [/^(Transfer|Assign)$/, ['/api/assets/edit', (id) => ({ asset_id: id, vendor: 'Given' })]],
     // A return takes the asset away from the team: the edit asks for the same right.
-    [/^Return to stock$/, ['/api/assets/edit', (id) => ({ asset_id: id, vendor: 'Returned' })]],
+    [/^Return$/, ['/api/assets/edit', (id) => ({ asset_id: id, vendor: 'Returned' })]],
     [/^Mark as accepted$/, ['/api/assets/settleAcceptance', (id) => ({ id, decision: 'accepted' })]],
     [/^Mark as refused$/, ['/api/assets/settleAcceptance', (id) => ({ id, decision: 'refused', reason: 'Seen' })]],
     [/^Unarchive/, ['/api/assets/unarchive', onlyId]],

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { signOutEverywhere } from '#shared/contract/session/sign-out-everywhere.ts';
 import { useCall } from '../api/query.ts';
+import { forgetDrafts } from '../form/drafts.ts';
 import { ConfirmModal } from '../ui/confirm-modal.tsx';
 import { useIdentity } from './identity-context.ts';
 
@@ -10,7 +11,11 @@ export const SignOutEverywhere = ({ close }: { close: () => void }) => {
   const { t } = useTranslation('shell');
   const { identity } = useIdentity();
   const call = useCall(signOutEverywhere);
-  const send = () => call.mutate({ body: {} }, { onSuccess: () => void identity.signOut() });
+  const signOut = (): void => {
+    forgetDrafts();
+    void identity.signOut();
+  };
+  const send = () => call.mutate({ body: {} }, { onSuccess: signOut });
   return (
     <ConfirmModal
       title={t('user.signOutEverywhereTitle')}

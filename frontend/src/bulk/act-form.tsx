@@ -58,7 +58,6 @@ export const ActForm = ({ object, act, target, onStarted, onClose }: Props) => {
       submit={t(`act.${act}.confirm`)}
       saving={call.isPending}
       problem={call.error?.problem}
-      isDanger={act === 'archive' || act === 'deactivate'}
       onSubmit={start}
       close={onClose}
     >

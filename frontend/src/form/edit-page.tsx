@@ -62,6 +62,7 @@ export const EditPage = <Values extends object, Stored extends { version: number
       {props.children}
       <StaleEditModal
         difference={stale.difference}
+        saved={stale.saved}
         title={props.staleTitle}
         labelOf={(field) => props.labelOf(field) ?? field}
         show={props.show}

@@ -75,7 +75,7 @@ export const stories: Stories = {
           <StaleEditModal
             difference={clash}
             title="Someone else saved this vehicle"
-            by="Nathalie Peeters"
+            saved={{ by: 'Nathalie Peeters', at: new Date() }}
             labelOf={(field) => labels[field] ?? field}
             show={(_, value) => value}
             saving={false}

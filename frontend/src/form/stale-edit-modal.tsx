@@ -2,17 +2,26 @@ import { Button, Modal } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { belgianDay, toDmy } from '#shared/values/dates.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { StaleChoices } from './stale-choices.tsx';
+import { format } from '../ui/format.ts';
 import { withChoices, type ThreeWay } from './three-way-diff.ts';
+import type { SavedFirst } from './use-stale-edit.ts';
 import classes from './stale-edit.module.css';
+
+/** The hour of today, the day and hour otherwise. */
+const momentOf = (at: Date): string => {
+  const day = toDmy(belgianDay(at));
+  const hour = format().clock(at);
+  return day === toDmy(belgianDay(new Date())) ? hour : `${day} ${hour}`;
+};
 
 type Props<Form extends object> = {
   /** The difference between both edits; undefined keeps the modal closed. */
   difference: ThreeWay<Form> | undefined;
   title: string;
-  /** The person who saved, where that is known. */
-  by?: string | undefined;
+  saved?: SavedFirst | undefined;
   labelOf: (field: string) => string;
   show: (field: keyof Form & string, value: Form[keyof Form]) => ReactNode;
   saving: boolean;
@@ -30,7 +39,6 @@ export const StaleEditModal = <Form extends object>(props: Props<Form>) => {
       opened={props.difference !== undefined}
       onClose={props.onKeepEditing}
       title={props.title}
-      centered
       closeButtonProps={{ 'aria-label': t('stale.keepEditing') }}
       classNames={{ body: classes.body ?? '' }}
     >
@@ -40,7 +48,7 @@ export const StaleEditModal = <Form extends object>(props: Props<Form>) => {
 };
 
 const Content = <Form extends object>(props: Props<Form> & { difference: ThreeWay<Form> }) => {
-  const { difference, by, labelOf, show, saving } = props;
+  const { difference, saved, labelOf, show, saving } = props;
   const { t } = useTranslation('form');
   const { clashes, kept, taken } = difference;
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(clashes.map(({ field }) => field)));
@@ -58,14 +66,14 @@ const Content = <Form extends object>(props: Props<Form> & { difference: ThreeWa
   return (
     <>
       <div className={classes.intro}>
-        {by !== undefined && <Avatar name={by} />}
+        {saved && <Avatar name={saved.by} />}
         <p>
-          {by === undefined ? (
-            t('stale.introUnknown')
-          ) : (
+          {saved ? (
             <>
-              <strong>{by}</strong> {t('stale.intro')}
+              <strong>{saved.by}</strong> {t('stale.intro', { at: momentOf(saved.at) })}
             </>
+          ) : (
+            t('stale.introUnknown')
           )}
         </p>
       </div>

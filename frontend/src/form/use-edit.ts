@@ -1,7 +1,9 @@
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError, type ProblemError } from '../api/problem.ts';
 import { changedFields } from './changed-fields.ts';
+import { useDraft, useKeptDraft } from './use-draft.ts';
 import { useFormIssues } from './use-form-issues.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useStaleEdit } from './use-stale-edit.ts';
@@ -14,6 +16,8 @@ type Options<Values, Stored, Extra> = {
   extra?: Extra;
   /** Whether there are changes outside the fields of the form, such as half a condition. */
   alsoChanged?: (start: Values) => boolean;
+  /** Whether the tab keeps what is typed over a reload; true by default. */
+  keepsDraft?: boolean;
   /** The mutation that saves the record. */
   call: { isPending: boolean; isSuccess: boolean; error: ProblemError | null };
 };
@@ -24,15 +28,43 @@ export const useEdit = <Values extends object, Stored extends { version: number 
   formOf,
   extra,
   alsoChanged,
+  keepsDraft = true,
   call,
 }: Options<Values, Stored, Extra>) => {
-  const stale = useStaleEdit<Values, Stored>(record, formOf);
+  const draft = useDraft<Values & Extra>({ ...formOf(record), ...extra } as Values & Extra);
+  const found = keepsDraft ? draft.found : undefined;
+  const [restored] = useState(
+    () =>
+      found && {
+        record: { ...record, version: found.version ?? record.version },
+        values: { ...formOf(record), ...found.start },
+      },
+  );
+  const stale = useStaleEdit<Values, Stored>(record, formOf, restored);
   const { start } = stale;
-  const form = useForm<Values & Extra>({ initialValues: { ...start.values, ...extra } as Values & Extra });
+  const form = useForm<Values & Extra>({
+    initialValues: { ...start.values, ...extra, ...found?.values } as Values & Extra,
+  });
   const issues = useFormIssues(form);
   const isChanged =
     Object.keys(changedFields<Values>(start.values, form.values)).length > 0 || alsoChanged?.(start.values) === true;
-  const guard = useLeaveGuard(isChanged && !call.isSuccess);
+  const isUnsaved = isChanged && !call.isSuccess;
+  const discard = (): void => {
+    form.setValues({ ...stale.restart().values, ...extra } as Values & Extra);
+    issues.clear();
+    draft.discard();
+  };
+  const guard = useLeaveGuard(isUnsaved, { forget: draft.forget, discard: found && discard });
+  useKeptDraft<Values & Extra>(
+    draft.keep,
+    keepsDraft && isUnsaved
+      ? {
+          values: form.values,
+          start: start.values as Partial<Values & Extra>,
+          version: start.record.version,
+        }
+      : undefined,
+  );
   const problem = call.error ? problemFromError(call.error) : undefined;
   return {
     stale,

@@ -2,13 +2,25 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from '../ui/router.ts';
+import { DraftNotice } from './draft-notice.tsx';
+
+type RestoredDraft = {
+  /** Begins anew; undefined while nothing was restored. */
+  discard: (() => void) | undefined;
+  forget: () => void;
+};
 
 /**
  * Asks before a changed form is left, inside the app and when the tab closes
  * (docs/areas/screens.md#what-a-form-refuses). Render `modal`, and lift the guard right before navigating after a save.
+ * With the draft of the form it also says that the draft was restored, and forgets it once it is saved or given up.
  */
-export const useLeaveGuard = (dirty: boolean): { modal: ReactNode; allowLeaving: () => void } => {
+export const useLeaveGuard = (
+  dirty: boolean,
+  draft?: RestoredDraft,
+): { modal: ReactNode; allowLeaving: () => void } => {
   const { t } = useTranslation('form');
+  const forget = draft?.forget;
   const isAllowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -16,7 +28,8 @@ export const useLeaveGuard = (dirty: boolean): { modal: ReactNode; allowLeaving:
   );
   const allowLeaving = useCallback(() => {
     isAllowed.current = true;
-  }, []);
+    forget?.();
+  }, [forget]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (dirty && !isAllowed.current) event.preventDefault();
@@ -25,22 +38,33 @@ export const useLeaveGuard = (dirty: boolean): { modal: ReactNode; allowLeaving:
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
   const stay = () => blocker.reset?.();
-  const modal = (
+  const leave = () => {
+    forget?.();
+    blocker.proceed?.();
+  };
+  const question = (
     <Modal
       opened={blocker.state === 'blocked'}
       onClose={stay}
       title={t('leave.title')}
-      centered
       closeButtonProps={{ 'aria-label': t('leave.close') }}
     >
       <Text size="md">{t('leave.text')}</Text>
       <Group justify="flex-end" gap={8} mt={24}>
-        <Button variant="default" onClick={stay} data-autofocus>
+        <Button variant="default" onClick={leave}>
+          {t('leave.go')}
+        </Button>
+        <Button onClick={stay} data-autofocus>
           {t('leave.stay')}
         </Button>
-        <Button onClick={() => blocker.proceed?.()}>{t('leave.go')}</Button>
       </Group>
     </Modal>
+  );
+  const modal = (
+    <>
+      <DraftNotice onDiscard={draft?.discard} />
+      {question}
+    </>
   );
   return { modal, allowLeaving };
 };

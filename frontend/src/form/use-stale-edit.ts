@@ -8,17 +8,31 @@ type Stored = { version: number };
 /** The start of an edit: a save sends what differs from `values`, on top of `record.version`. */
 export type EditStart<Form, Record extends Stored> = { record: Record; values: Form };
 
+/** Who saved a record first, and when. */
+export type SavedFirst = { by: string; at: Date };
+
+const savedFirst = (problem: Problem): SavedFirst | undefined => {
+  const { updated_by: by, updated_at: at } = problem as { updated_by?: string; updated_at?: string };
+  return by === undefined || at === undefined ? undefined : { by, at: new Date(at) };
+};
+
 /**
  * Edits of one record by two people. `showIfStale` takes a failed save and returns whether somebody else saved first;
  * if so, `difference` feeds the modal until `keepEditing` or `continueFromTheirs`, which restarts the edit from the
- * record that the other person stored.
+ * record that the other person stored. `restored` is the start of an edit that was interrupted.
  */
 export const useStaleEdit = <Form extends object, Record extends Stored>(
   record: Record,
   formOf: (record: Record) => Form,
+  restored?: EditStart<Form, Record>,
 ) => {
-  const [started, setStarted] = useState<EditStart<Form, Record>>(() => ({ record, values: formOf(record) }));
-  const [theirs, setTheirs] = useState<{ difference: ThreeWay<Form>; start: EditStart<Form, Record> }>();
+  const fresh = (): EditStart<Form, Record> => ({ record, values: formOf(record) });
+  const [started, setStarted] = useState<EditStart<Form, Record>>(() => restored ?? fresh());
+  const [theirs, setTheirs] = useState<{
+    difference: ThreeWay<Form>;
+    start: EditStart<Form, Record>;
+    saved: SavedFirst | undefined;
+  }>();
   // A change outside the form's fields, such as a user's access, does not make the edit stale.
   const isOutsideForm =
     record.version > started.record.version && Object.keys(changedFields(started.values, formOf(record))).length === 0;
@@ -26,6 +40,8 @@ export const useStaleEdit = <Form extends object, Record extends Stored>(
   return {
     start,
     difference: theirs?.difference,
+    /** Who saved first, where that is known. */
+    saved: theirs?.saved,
     /** The record that the other person stored, while the difference is shown. */
     theirs: theirs?.start.record,
     showIfStale: (problem: Problem, mine: Form): boolean => {
@@ -33,8 +49,17 @@ export const useStaleEdit = <Form extends object, Record extends Stored>(
       // why: `current` of the problem is the record as its detail endpoint answers it, without derived fields
       const current = { ...(problem['current'] as Record), version: Number(problem['version']) };
       const stored = { record: current, values: formOf(current) };
-      setTheirs({ difference: threeWayDiff(start.values, mine, stored.values), start: stored });
+      setTheirs({
+        difference: threeWayDiff(start.values, mine, stored.values),
+        start: stored,
+        saved: savedFirst(problem),
+      });
       return true;
+    },
+    restart: (): EditStart<Form, Record> => {
+      const next = fresh();
+      setStarted(next);
+      return next;
     },
     keepEditing: (): void => setTheirs(undefined),
     continueFromTheirs: (): EditStart<Form, Record> => {

@@ -45,7 +45,7 @@ export const HistoryEditor = ({ record, periods, onlyPerson, close, onSaved }: P
   const { t } = useTranslation(['history', 'form']);
   const { object, id, version } = record;
   const call = useCall(correctHistory);
-  const edit = useEdit<Form, Stored>({ record: { version, periods }, formOf, call });
+  const edit = useEdit<Form, Stored>({ record: { version, periods }, formOf, keepsDraft: false, call });
   const { form, guard, stale } = edit;
   const rows = form.values.history;
   const wordsOf = useRowWords(object);
@@ -147,6 +147,7 @@ export const HistoryEditor = ({ record, periods, onlyPerson, close, onSaved }: P
       </Group>
       <StaleEditModal
         difference={stale.difference}
+        saved={stale.saved}
         title={t('stale')}
         labelOf={() => t('field')}
         show={(_, history) => <HistoryWords rows={history} />}

@@ -53,6 +53,7 @@ export const UndoRun = ({ run, actions }: { run: RunView; actions: RunActions })
         </Stack>
       ),
       labels: { confirm: t(`undoAsk.${what}.yes`), cancel: t('undoNo') },
+      ...(counts && counts.created > 0 && { confirmProps: { color: 'red' } }),
       onConfirm: actions.undo,
     });
   return (

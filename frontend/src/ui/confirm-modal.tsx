@@ -3,36 +3,74 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from './error-box.tsx';
+import { Link, useNavigate } from './router.ts';
+import classes from './confirm-modal.module.css';
 
-type Props = {
+type Question = {
   title: string;
+  /** Paragraphs that say what will happen, and fields for what the action needs. */
   children: ReactNode;
   /** The problem of a failed call; the question stays open. */
   problem?: Problem | undefined;
-  /** The label of the button that confirms, which is red when `isDanger`. */
+  /** The label of the button that confirms: "Archive vehicle". It is red when `isDanger`: what cannot be undone. */
   confirm: string;
   isDanger?: boolean;
   isPending: boolean;
   onConfirm: () => void;
+};
+type Props = Question & {
   onClose: () => void;
+  /** The address that Cancel leads to, of a question with an address of its own. */
+  cancelTo?: string;
 };
 
 /** Asks before a call, and stays open until the call succeeds. */
 export const ConfirmModal = (props: Props) => {
-  const { title, children, problem, confirm, isDanger = false, isPending, onConfirm, onClose } = props;
+  const { title, children, problem, confirm, isDanger = false, isPending, onConfirm, onClose, cancelTo } = props;
   const { t } = useTranslation('ui');
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': t('cancel') }} title={title}>
-      {children}
-      {problem && <ErrorBox problem={problem} />}
-      <Group justify="flex-end" gap={8} mt={24}>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button {...(isDanger && { color: 'red' })} loading={isPending} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </Group>
+    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }} title={title}>
+      <form
+        noValidate
+        className={classes.question}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React passes events of a dialog on to the page below, which may be a form itself.
+          event.stopPropagation();
+          onConfirm();
+        }}
+      >
+        {children}
+        {problem && <ErrorBox problem={problem} />}
+        <Group justify="flex-end" gap={8} mt={24}>
+          {cancelTo === undefined ? (
+            <Button variant="default" onClick={onClose} data-autofocus={isDanger || undefined}>
+              {t('cancel')}
+            </Button>
+          ) : (
+            <Button component={Link} to={cancelTo} replace variant="default" data-autofocus={isDanger || undefined}>
+              {t('cancel')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            {...(isDanger && { color: 'red' })}
+            loading={isPending}
+            data-autofocus={!isDanger || undefined}
+          >
+            {confirm}
+          </Button>
+        </Group>
+      </form>
     </Modal>
   );
 };
+
+/** A question with an address of its own, over the record that it is about; whoever closes it is back on that record. */
+export const ConfirmAt = ({ recordAt, ...question }: Question & { recordAt: string }) => {
+  const navigate = useNavigate();
+  return <ConfirmModal {...question} cancelTo={recordAt} onClose={() => void navigate(recordAt, { replace: true })} />;
+};
+
+/** A field of a question. */
+export const ConfirmField = ({ children }: { children: ReactNode }) => <div className={classes.field}>{children}</div>;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { noop, OnPress, Row, Stack } from '../stories/layout.tsx';
 import { unavailable } from '../stories/sample-problems.ts';
@@ -6,7 +6,7 @@ import type { Stories } from '../stories/story.ts';
 import { ask } from './ask.ts';
 import { Banner } from './banner.tsx';
 import { CentredNotice } from './centred-notice.tsx';
-import { ConfirmModal } from './confirm-modal.tsx';
+import { ConfirmAt, ConfirmField, ConfirmModal } from './confirm-modal.tsx';
 import { ErrorBox } from './error-box.tsx';
 import { notifyError, notifySuccess } from './notify.ts';
 import { Spinner } from './spinner.tsx';
@@ -65,6 +65,24 @@ export const stories: Stories = {
           >
             <p>Inès Fernández can no longer sign in.</p>
           </ConfirmModal>
+        )}
+      </OnPress>
+    ),
+    'A question with an address of its own, and a field': () => (
+      <OnPress label="Archive">
+        {() => (
+          <ConfirmAt
+            title="Archive BMW 320d Touring"
+            confirm="Archive vehicle"
+            isPending={false}
+            onConfirm={noop}
+            recordAt="/fleet/4"
+          >
+            <p>The vehicle will be hidden from lists; its history is kept.</p>
+            <ConfirmField>
+              <TextInput label="Last day of use" defaultValue="30/11/2026" />
+            </ConfirmField>
+          </ConfirmAt>
         )}
       </OnPress>
     ),

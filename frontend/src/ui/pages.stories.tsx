@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Loaded, LoadedOnce, LoadedPart } from '../api/loaded.tsx';
 import { noop } from '../stories/layout.tsx';
@@ -8,7 +8,6 @@ import type { Stories } from '../stories/story.ts';
 import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';
 import { CardTable } from './card-table.tsx';
-import { ConfirmField, ConfirmPage } from './confirm-page.tsx';
 import { ReadFailed } from './read-failed.tsx';
 import { RecordHeader, RecordPage } from './record-page.tsx';
 import { RequireRight } from './require-right.tsx';
@@ -65,22 +64,6 @@ export const stories: Stories = {
           <p>A row brings its own padding.</p>
         </SectionCard>
       </RecordPage>
-    ),
-    'A question on a page': () => (
-      <ConfirmPage
-        title="Archive BMW 320d Touring?"
-        confirm="Archive vehicle"
-        danger
-        busy={false}
-        onConfirm={noop}
-        cancel="Cancel"
-        cancelTo="/fleet/4"
-      >
-        <p>The vehicle leaves the list and keeps its history.</p>
-        <ConfirmField>
-          <TextInput label="Last day" defaultValue="30/11/2026" />
-        </ConfirmField>
-      </ConfirmPage>
     ),
     Settings: () => (
       <SettingsLayout title="Teams" intro="Who works together." actions={<Button>Add team</Button>}>

@@ -21,6 +21,7 @@ export const paths = {
   assets: '/assets',
   asset: (id: number) => `/assets/${id}`,
   newAsset: '/assets/new',
+  addAsset: '/assets/add',
   editAsset: (id: number) => `/assets/${id}/edit`,
   archiveAsset: (id: number) => `/assets/${id}/delete`,
   assignAssets: '/assets/assign/bulk',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Crumbs, type Crumb } from './crumbs.tsx';
+import { Outlet } from './router.ts';
 import classes from './record-page.module.css';
 
 export type Fact = { key: string; label: string; value: ReactNode };
@@ -55,7 +56,10 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** A record: header, banners, main column, and a side column of panels that goes below on narrow screens. */
+/**
+ * A record: header, banners, main column, and a side column of panels that goes below on narrow screens. A question
+ * with an address below that of the record (`ConfirmAt`) opens over it.
+ */
 export const RecordPage = ({ header, banners, side, children }: PageProps) => (
   <div className={classes.page}>
     {header}
@@ -64,5 +68,6 @@ export const RecordPage = ({ header, banners, side, children }: PageProps) => (
       <div className={classes.column}>{children}</div>
       {side && <aside className={classes.column}>{side}</aside>}
     </div>
+    <Outlet />
   </div>
 );

@@ -58,6 +58,7 @@ const menu: Partial<MenuProps> = { withInitialFocusPlaceholder: false, shadow: '
 const popover: Partial<PopoverProps> = { shadow: 'md', transitionProps: fade };
 const modal: Partial<ModalProps> = {
   size: 550,
+  centered: true,
   shadow: 'md',
   overlayProps: { color: '#171a21', backgroundOpacity: 0.32 },
   transitionProps: fade,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError } from '../api/problem.ts';
+import { useDraft, useKeptDraft } from '../form/use-draft.ts';
 import { useFormIssues } from '../form/use-form-issues.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 
@@ -17,7 +18,7 @@ type Options<Values, Step extends string> = {
   isDone: boolean;
 };
 
-/** One form over named steps. Values live here, so Back keeps them; draw it with `FormWizard`. */
+/** One form over named steps. Values live here, so Back keeps them, and in the tab over a reload; draw it with `FormWizard`. */
 export const useWizardForm = <Values extends object, Step extends string>({
   start,
   initial = start,
@@ -25,11 +26,22 @@ export const useWizardForm = <Values extends object, Step extends string>({
   stepOf,
   isDone,
 }: Options<Values, Step>) => {
-  const form = useForm<Values>({ initialValues: initial });
+  const draft = useDraft(start);
+  const { found } = draft;
+  const form = useForm<Values>({ initialValues: { ...initial, ...found?.values } });
   const issues = useFormIssues(form);
-  const [step, setStep] = useState<Step>(firstStep);
+  // why: the draft has the name of a step of this wizard, since another form has another key
+  const [step, setStep] = useState<Step>((found?.step as Step | undefined) ?? firstStep);
   const [failure, setFailure] = useState<Problem>();
-  const guard = useLeaveGuard(JSON.stringify(form.values) !== JSON.stringify(start) && !isDone);
+  const isUnsaved = JSON.stringify(form.values) !== JSON.stringify(start) && !isDone;
+  const discard = (): void => {
+    form.setValues(start);
+    issues.clear();
+    setStep(firstStep);
+    draft.discard();
+  };
+  const guard = useLeaveGuard(isUnsaved, { forget: draft.forget, discard: found && discard });
+  useKeptDraft<Values>(draft.keep, isUnsaved ? { values: form.values, step } : undefined);
   return {
     form,
     issues,

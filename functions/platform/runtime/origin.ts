@@ -4,7 +4,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * The request that causes what is written, the address it came from and the program that sent it; a run keeps those of
  * its start.
  */
-export type Origin = { request_id: string; address: string; agent?: string };
+export type Origin = {
+  request_id: string;
+  address: string;
+  agent?: string;
+  /** The name of the user who is behind it, once they are known. */
+  by?: string;
+};
 
 const origins = new AsyncLocalStorage<Origin>();
 
@@ -14,3 +20,9 @@ export const withOrigin = <T>(origin: Origin | undefined, work: () => T): T =>
 
 /** The origin of what is going on; undefined for schedules and commands. */
 export const currentOrigin = (): Origin | undefined => origins.getStore();
+
+/** Says who is behind what is going on. */
+export const nameOrigin = (by: string): void => {
+  const origin = origins.getStore();
+  if (origin) origin.by = by;
+};

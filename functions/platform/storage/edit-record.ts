@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { retryUnversioned, staleVersionError } from './entity.ts';
+import { readLastSave, retryUnversioned, staleVersionError } from './entity.ts';
 import type { Write } from './write.ts';
 
 type Versioned = { readonly version: number; readonly deleted?: 0 | 1 };
@@ -14,6 +14,8 @@ type EditPlan<Answer> = {
 };
 
 type RecordEdit<Stored extends Versioned, Answer> = {
+  /** The key of the record, where the answer to a stale edit says who saved and when. */
+  readonly of?: readonly [type: string, id: number];
   /** The version that was edited. A call without one reads and tries again when somebody else saved in between. */
   readonly version: number | undefined;
   readonly commit: (writes: readonly Write[], answer: Answer) => Promise<Answer>;
@@ -36,7 +38,7 @@ export const editRecord = <Stored extends Versioned, Answer>(edit: RecordEdit<St
     const before = await edit.read();
     if (edit.archived !== undefined && before.deleted === 1) throw new AppError('archived', { detail: edit.archived });
     if (edit.version !== undefined && edit.version !== before.version)
-      throw staleVersionError(await edit.present(before), before.version);
+      throw staleVersionError(await edit.present(before), before.version, edit.of && (await readLastSave(...edit.of)));
     const { writes, answer, saved } = await edit.plan(before);
     if (writes.length === 0) return answer(before.version);
     const committed = await edit.commit(writes, answer(before.version + 1));

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Dated } from '#shared/assignments/dated.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 import { readEntities } from './change-feed.ts';
 import { documentClient } from './client.ts';
 import { reserveNumbers } from './counter.ts';
@@ -30,12 +31,28 @@ export type WithParts<T> = { entity: T; parts: ReadonlyMap<string, Item> };
 
 const fromItem = <T>(item: Item): T => ({ ...(item['data'] as object), version: item['version'] }) as T;
 
-/** A 409 with the stored record, so that the form can show what differs. */
-export const staleVersionError = (current: unknown, version: unknown): AppError =>
+/** Who saved a record last, and when. The name is absent from what was saved before it was kept, or by a schedule. */
+export type LastSave = { updated_by?: string; updated_at: string };
+
+const lastSaveOf = ({ changed_by: by, changed_at: at }: Item): LastSave | undefined =>
+  typeof at === 'number' && at > 0
+    ? { updated_at: new Date(at).toISOString(), ...(typeof by === 'string' && { updated_by: by }) }
+    : undefined;
+
+/** A 409 with the stored record, so that the form can show what differs, and whom to ask about it. */
+export const staleVersionError = (current: unknown, version: unknown, saved?: LastSave): AppError =>
   new AppError('stale_version', {
     detail: 'Someone else saved this record while you were editing.',
-    extras: { current, version },
+    extras: { current, version, ...saved },
   });
+
+/** Who saved the record with this key last. */
+export const readLastSave = async (type: string, id: number): Promise<LastSave | undefined> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: recordsTable(), Key: entityKey(type, id), ConsistentRead: true }),
+  );
+  return item && lastSaveOf(item);
+};
 
 const EDIT_ATTEMPTS = 5;
 
@@ -57,7 +74,15 @@ export const entityStore = <T extends Identified>({ type, counter = type, layout
 
   const itemOf = (value: T, changedAt: number): Item => {
     const { version, ...data } = value;
-    return { ...entityKey(type, value.id), version, changed_at: changedAt, row: packRow(layout, value), data };
+    const by = currentOrigin()?.by;
+    return {
+      ...entityKey(type, value.id),
+      version,
+      changed_at: changedAt,
+      ...(by !== undefined && { changed_by: by }),
+      row: packRow(layout, value),
+      data,
+    };
   };
 
   /** `present` makes the part of the stored record that the caller may see, for the error of a failed condition. */
@@ -75,7 +100,7 @@ export const entityStore = <T extends Identified>({ type, counter = type, layout
     failed: async (current) =>
       current === undefined || current['gone'] === 1
         ? new AppError('not_found')
-        : staleVersionError(await present(asOfToday(fromItem<T>(current))), current['version']),
+        : staleVersionError(await present(asOfToday(fromItem<T>(current))), current['version'], lastSaveOf(current)),
   });
 
   return {

@@ -148,6 +148,8 @@ export const carDetails = carOut.extend({
   tags: extrasRow.tags,
   /** A link to the files host. */
   person_avatar: z.string().nullable(),
+  /** The first day of the present driver. */
+  driver_since: dmyDate.nullable(),
   total_cost_yearly: z.number().nullable(),
   is_over_a_day_old: flag,
   name_locked: z.boolean(),

@@ -196,6 +196,9 @@ describe('editAsset', () => {
     await edit(id, { vendor: 'One' });
     const { status, body } = await edit(id, { version: 1, vendor: 'Two' });
     expect([status, body.code, body.version, body.current.vendor]).toEqual([409, 'stale_version', 2, 'One']);
+    // Whom to ask about it, and when it was.
+    expect(body.updated_by).toBe((await admin.get('/api/profile')).body.name);
+    expect(Math.abs(Date.parse(body.updated_at) - Date.now())).toBeLessThan(60_000);
   });
 });
 
@@ -305,5 +308,22 @@ describe('pending assets', () => {
     await admin.post('/api/assets/return', { id });
     expect(await pending()).toEqual([]);
     expect((await admin.get('/api/assets/pending', { owner_employee_id: 987_654 })).status).toBe(404);
+  });
+});
+
+describe('addAsset with a quantity', () => {
+  it('adds several alike to stock at once, which have neither an owner nor a serial number', async () => {
+    const several = { assetTypeId: laptop, quantity: 3, price: '899', vendor: 'Ardent' };
+    const refused = problem(await admin.post('/api/assets/add', { ...several, serial_number: 'ONE' }));
+    expect(refused).toMatchObject({ code: 'invalid', fields: ['quantity: field can be max 1'] });
+    const owned = await admin.post('/api/assets/add', { ...several, ownerEmployeeId: OWNER });
+    expect(problem(owned).fields).toEqual(['quantity: field can be max 1']);
+    const many = await admin.post('/api/assets/add', { ...several, quantity: 26 });
+    expect(problem(many).fields).toEqual(['quantity: field can be max 25']);
+    const { id, ids } = (await admin.post('/api/assets/add', several)).body;
+    expect(ids).toEqual([id, id + 1, id + 2]);
+    for (const each of ids)
+      expect((await detail(each)).asset).toMatchObject({ vendor: 'Ardent', price: 899, owner_employee_id: 0 });
+    expect((await admin.post('/api/assets/add', { ...several, quantity: 25 })).body.ids).toHaveLength(25);
   });
 });

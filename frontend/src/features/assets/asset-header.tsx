@@ -9,7 +9,6 @@ import { Neighbours } from '../../list/neighbours.tsx';
 import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
-import { Money } from '../../ui/money.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { RecordHeader } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -28,7 +27,7 @@ const State = ({ asset }: { asset: AssetDetails }) => {
     );
   if (asset.owner_employee_id <= 0) return <ToneBadge dot>{t('inStock')}</ToneBadge>;
   const { acceptance } = asset;
-  if (acceptance !== 'awaiting' && acceptance !== 'refused') return null;
+  if (acceptance !== 'awaiting' && acceptance !== 'refused') return <ToneBadge dot>{t('inUse')}</ToneBadge>;
   return (
     <ToneBadge tone={acceptanceTone(acceptance)} dot>
       {t(`acceptance.${acceptance}`)}
@@ -43,7 +42,10 @@ const Badges = ({ asset }: { asset: AssetDetails }) => (
   </>
 );
 
-/** The name and state of an asset, and the facts people look up most. */
+/** The name of an asset and the number on its label, as people tell it from others of its type. */
+export const assetIdentity = ({ name, label }: AssetDetails): string => `${name} ${label}`;
+
+/** The identity and state of an asset, and the facts people look up most. */
 export const AssetHeader = ({ asset, owner, actions }: Props) => {
   const { t } = useTranslation('assets');
   return (
@@ -51,7 +53,7 @@ export const AssetHeader = ({ asset, owner, actions }: Props) => {
       crumbs={[{ label: t('title'), to: paths.assets }]}
       place={<Neighbours list={listAssets} at={paths.asset(asset.id)} pathOf={({ id }) => paths.asset(id)} />}
       picture={<LetterTile name={asset.name} picture={asset.picture} size={40} />}
-      title={asset.name}
+      title={assetIdentity(asset)}
       badges={<Badges asset={asset} />}
       facts={[
         {
@@ -59,12 +61,9 @@ export const AssetHeader = ({ asset, owner, actions }: Props) => {
           label: t('field.owner_employee_id'),
           value: <Holder person={owner} nobody={<NoPersonChip label={t('nobody')} />} />,
         },
-        { key: 'since', label: t('column.owner_since'), value: asset.owner_since ?? <Empty /> },
-        {
-          key: 'price',
-          label: t('field.price'),
-          value: asset.price === null ? <Empty /> : <Money value={asset.price} />,
-        },
+        ...(asset.owner_since === null
+          ? []
+          : [{ key: 'since', label: t('column.owner_since'), value: asset.owner_since }]),
         { key: 'serial', label: t('field.serial_number'), value: asset.serial_number ?? <Empty /> },
       ]}
       actions={actions}

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArrowBackUp, IconPrinter, IconUserShare } from '@tabler/icons-react';
+import { IconArchive, IconArrowBackUp, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
@@ -17,22 +17,15 @@ const useWasReturned = ({ id, owner_employee_id: owner, planned }: AssetDetails)
   return owner <= 0 && planned === null && (data?.periods.length ?? 0) > 0;
 };
 
-/** All actions on an asset other than editing it. */
+/** All actions on an asset besides those of every day (`AssetActs`). */
 export const AssetMenu = ({ asset, rights, open }: Props) => {
   const { t } = useTranslation('assets');
-  const isOwned = asset.owner_employee_id > 0;
   const wasReturned = useWasReturned(asset);
-  const isReturnPlanned = isOwned && asset.planned?.name === null;
   return (
     <RecordMenu of={{ object: 'asset', id: asset.id }}>
       {rights.edit && (
-        <Menu.Item leftSection={<IconUserShare />} onClick={() => open('handOver')}>
-          {t(isOwned ? 'actions.transfer' : 'actions.give')}
-        </Menu.Item>
-      )}
-      {rights.edit && isOwned && (
-        <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => open('return')}>
-          {t(isReturnPlanned ? 'actions.changeReturn' : 'actions.return')}
+        <Menu.Item component={Link} to={paths.editAsset(asset.id)} leftSection={<IconPencil />}>
+          {t('actions.edit')}
         </Menu.Item>
       )}
       {rights.edit && wasReturned && (

@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
@@ -13,10 +10,10 @@ import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { Link } from '../../ui/router.ts';
+import { AssetActs } from './asset-acts.tsx';
 import { AssetBanners, hasBanners } from './asset-banners.tsx';
 import { AssetDialog, type AssetDialogName } from './asset-dialog.tsx';
-import { AssetHeader } from './asset-header.tsx';
+import { assetIdentity, AssetHeader } from './asset-header.tsx';
 import { AssetLoader } from './asset-loader.tsx';
 import { AssetMenu } from './asset-menu.tsx';
 import { AssetSection } from './asset-section.tsx';
@@ -27,14 +24,13 @@ import { useAssetRights } from './use-asset.ts';
 type Details = EndpointResponse<typeof getAssetDetails>;
 
 const Asset = ({ details }: { details: Details }) => {
-  const { t } = useTranslation('assets');
   const { asset, custom_fields: fields } = details;
   const rights = useAssetRights(asset);
   const [dialog, setDialog] = useState<AssetDialogName>();
   const plan = useAssetPlan(asset, rights, () => setDialog('changePlan'));
   return (
     <>
-      <title>{asset.name}</title>
+      <title>{assetIdentity(asset)}</title>
       <RecordPage
         header={
           <AssetHeader
@@ -42,11 +38,7 @@ const Asset = ({ details }: { details: Details }) => {
             owner={details.employee_details}
             actions={
               <>
-                {rights.edit && (
-                  <Button component={Link} to={paths.editAsset(asset.id)} leftSection={<IconPencil />}>
-                    {t('actions.edit')}
-                  </Button>
-                )}
+                {rights.edit && <AssetActs asset={asset} open={setDialog} />}
                 <AssetMenu asset={asset} rights={rights} open={setDialog} />
               </>
             }

@@ -6,8 +6,10 @@ import { paths } from '../../ui/paths.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { AcceptanceActions } from '../../records/acceptance-actions.tsx';
 import { Money } from '../../ui/money.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './asset-section.module.css';
 
 type Props = { asset: AssetDetails; mayEdit: boolean };
 
@@ -28,36 +30,45 @@ export const AssetSection = ({ asset, mayEdit }: Props) => {
         )
       }
     >
-      <DefinitionList
-        items={[
-          { key: 'name', label: t('field.assetTypeId'), value: asset.name },
-          { key: 'tag', label: t('detail.tag'), value: <span className="tabular">{asset.label}</span> },
-          { key: 'vendor', label: t('field.vendor'), value: asset.vendor, addTo: addTo('vendor') },
-          {
-            key: 'serial_number',
-            label: t('field.serial_number'),
-            value: asset.serial_number,
-            addTo: addTo('serial_number'),
-          },
-          {
-            key: 'price',
-            label: t('field.price'),
-            value: asset.price === null ? null : <Money value={asset.price} />,
-            addTo: addTo('price'),
-          },
-          {
-            key: 'acceptance',
-            label: t('column.acceptance'),
-            value:
-              asset.acceptance === null ? null : (
-                <>
-                  {t(`acceptance.${asset.acceptance}`)}{' '}
-                  {mayEdit && <AcceptanceActions asset={asset} owner={asset.owner_employee_name ?? ''} />}
-                </>
-              ),
-          },
-        ]}
-      />
+      <div className={classes.facts}>
+        <DefinitionList
+          narrow
+          items={[
+            { key: 'vendor', label: t('field.vendor'), value: asset.vendor, addTo: addTo('vendor') },
+            {
+              key: 'serial_number',
+              label: t('field.serial_number'),
+              value: asset.serial_number,
+              addTo: addTo('serial_number'),
+            },
+            {
+              key: 'price',
+              label: t('field.price'),
+              value: asset.price === null ? null : <Money value={asset.price} />,
+              addTo: addTo('price'),
+            },
+            {
+              key: 'acceptance',
+              label: t('column.acceptance'),
+              value:
+                asset.acceptance === null ? null : (
+                  <>
+                    {t(`acceptance.${asset.acceptance}`)}{' '}
+                    {mayEdit && <AcceptanceActions asset={asset} owner={asset.owner_employee_name ?? ''} />}
+                  </>
+                ),
+            },
+          ]}
+        />
+        <Link
+          to={paths.assetLabels([asset.id])}
+          className={classes.code}
+          aria-label={t('detail.code', { label: asset.label })}
+        >
+          <QrCode url={`${globalThis.location.origin}${paths.asset(asset.id)}`} />
+          <span>{asset.label}</span>
+        </Link>
+      </div>
     </SectionCard>
   );
 };

@@ -1,10 +1,11 @@
-import { IconCategory, IconPrinter, IconUsersPlus } from '@tabler/icons-react';
+import { IconCategory, IconPackages, IconPrinter, IconUsersPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assetColumns, type AssetRow } from '#shared/assets/asset.columns.ts';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
 import { exportAssets } from '#shared/contract/assets/export-assets.ts';
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { visibleColumns } from '#shared/list/column.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
@@ -46,8 +47,20 @@ const useAssetColumns = () => {
 
 const useOwnActions = (): ListAction[] => {
   const { t } = useTranslation('assets');
+  const actor = useActor();
   const can = useCan();
   return [
+    ...(can('assets:write') && !isTeamScoped(actor)
+      ? [
+          {
+            key: 'add',
+            label: t('actions.add'),
+            help: t('actions.addHelp'),
+            icon: <IconPackages />,
+            to: paths.addAsset,
+          },
+        ]
+      : []),
     ...(can('assets:write')
       ? [
           {

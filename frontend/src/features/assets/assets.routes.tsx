@@ -23,12 +23,22 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./assets-page.tsx')).AssetsPage }) },
       { path: 'new', lazy: async () => ({ Component: (await import('./new-asset-page.tsx')).NewAssetPage }) },
+      { path: 'add', lazy: async () => ({ Component: (await import('./add-asset-page.tsx')).AddAssetPage }) },
       {
         path: 'assign/bulk',
         lazy: async () => ({ Component: (await import('./bulk-assign-page.tsx')).BulkAssignPage }),
       },
       { path: 'labels', lazy: async () => ({ Component: (await import('./labels-page.tsx')).LabelsPage }) },
-      { path: ':id', lazy: async () => ({ Component: (await import('./asset-page.tsx')).AssetPage }) },
+      {
+        path: ':id',
+        lazy: async () => ({ Component: (await import('./asset-page.tsx')).AssetPage }),
+        children: [
+          {
+            path: 'delete',
+            lazy: async () => ({ Component: (await import('./archive-asset-page.tsx')).ArchiveAssetPage }),
+          },
+        ],
+      },
       { path: ':id/edit', lazy: async () => ({ Component: (await import('./edit-asset-page.tsx')).EditAssetPage }) },
       {
         path: ':id/edit/customFields',
@@ -39,10 +49,6 @@ export const routes: RouteObject[] = [
       {
         path: ':id/policy',
         lazy: async () => ({ Component: (await import('./asset-policy-page.tsx')).AssetPolicyPage }),
-      },
-      {
-        path: ':id/delete',
-        lazy: async () => ({ Component: (await import('./archive-asset-page.tsx')).ArchiveAssetPage }),
       },
     ],
   },

@@ -15,7 +15,7 @@ export const useAsset = () => {
 /** The query for the owners of an asset, latest first. */
 export const ownersOf = (id: number) => query(getAssetAssignments, { params: { id: String(id) } });
 
-export type AssetRights = { edit: boolean; unarchive: boolean };
+export type AssetRights = { edit: boolean; unarchive: boolean; undoArchive: boolean };
 
 /**
  * What this user may do with this asset. An archived asset is read-only; whether the user may change the asset at all
@@ -28,5 +28,6 @@ export const useAssetRights = (asset: AssetDetails): AssetRights => {
   return {
     edit: can('assets:write') && !archived && mayChange,
     unarchive: can('assets:unarchive') && archived && mayChange,
+    undoArchive: can('assets:unarchive') && mayChange,
   };
 };

@@ -51,18 +51,20 @@ const DeleteModal = ({ contract: { id, name }, close }: { contract: ContractDeta
 
 /** Everything that can be done with a contract beside its main actions. */
 export const ContractMenu = ({ contract }: { contract: ContractDetails }) => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'ui']);
   const rights = useContractRights(contract);
   const [opened, setOpened] = useState<'rename' | 'remove'>();
   const archive = useCall(deleteContract);
   const restore = useCall(undeleteContract);
   const { id, deleted } = contract;
   const close = (): void => setOpened(undefined);
-  const change = (call: typeof archive | typeof restore, done: string): void =>
+  const change = (call: typeof archive | typeof restore, done: string, undo?: () => void): void =>
     void call.mutateAsync({ body: { contract_id: id } }).then(
-      () => notifySuccess(done),
+      () => notifySuccess(done, undo && { label: t('ui:undo'), onClick: undo }),
       (error: { problem?: Parameters<typeof notifyProblem>[0] }) => error.problem && notifyProblem(error.problem),
     );
+  const bringBack = (): void => change(restore, t('unarchive.done'));
+  const putAway = (): void => change(archive, t('archive.done'), bringBack);
   return (
     <>
       <RecordMenu
@@ -71,12 +73,12 @@ export const ContractMenu = ({ contract }: { contract: ContractDetails }) => {
           (rights.archive || rights.remove) && (
             <>
               {rights.archive && deleted === 0 && (
-                <Menu.Item leftSection={<IconArchive />} onClick={() => change(archive, t('archive.done'))}>
+                <Menu.Item leftSection={<IconArchive />} onClick={putAway}>
                   {t('actions.archive')}
                 </Menu.Item>
               )}
               {rights.archive && deleted === 1 && (
-                <Menu.Item leftSection={<IconArchiveOff />} onClick={() => change(restore, t('unarchive.done'))}>
+                <Menu.Item leftSection={<IconArchiveOff />} onClick={bringBack}>
                   {t('actions.unarchive')}
                 </Menu.Item>
               )}

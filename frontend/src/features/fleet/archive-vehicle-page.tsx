@@ -15,17 +15,18 @@ import { DateField } from '../../form/date-field.tsx';
 import { ErrorSummary } from '../../form/error-summary.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
-import { ConfirmField, ConfirmPage } from '../../ui/confirm-page.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { ConfirmAt, ConfirmField } from '../../ui/confirm-modal.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { endIssuesOf } from './end-of-use.ts';
+import { useUndoArchive } from './use-undo-archive.ts';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { useVehicleRights } from './use-vehicle.ts';
 import { VehicleLoader } from './vehicle-loader.tsx';
 
 /**
- * Asks for the last day of use: /fleet/{id}/delete. Of a vehicle that is archived, or whose end is planned, the page
- * changes that day. Cancel leads back to the vehicle.
+ * Asks for the last day of use: /fleet/{id}/delete. Of a vehicle that is archived, or whose end is planned, it changes
+ * that day. Cancel leads back to the vehicle.
  */
 export const ArchiveVehiclePage = () => <VehicleLoader>{({ details }) => <Archive details={details} />}</VehicleLoader>;
 
@@ -48,6 +49,7 @@ const Archive = ({ details }: { details: CarDetails }) => {
   const [date, setDate] = useState(end === null ? '' : lastDayOf(end));
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const archive = useCall(deleteCar);
+  const undo = useUndoArchive(details);
   const back = paths.vehicle(details.id);
   const name = vehicleName(details);
   if (!rights.archive && !rights.correctEnd && archive.isIdle) return <Navigate to={back} replace />;
@@ -64,26 +66,26 @@ const Archive = ({ details }: { details: CarDetails }) => {
       {
         onSuccess: () => {
           const done = t(mode === 'archive' ? 'archive.done' : 'end.done');
-          notifySuccess(isAhead(day, today) ? t('archive.planned', { date: date.trim() }) : done);
+          const words = isAhead(day, today) ? t('archive.planned', { date: date.trim() }) : done;
+          notifySuccess(
+            words,
+            mode === 'archive' && rights.undoArchive ? { label: t('ui:undo'), onClick: undo } : undefined,
+          );
           void navigate(back, { replace: true });
         },
-        onError: ({ problem }) => {
-          setIssues(problem.fields);
-          if (problem.fields.length === 0) notifyProblem(problem);
-        },
+        onError: ({ problem }) => setIssues(problem.fields),
       },
     );
   };
 
   return (
-    <ConfirmPage
+    <ConfirmAt
       title={t(mode === 'archive' ? 'archive.title' : `end.${mode}Title`, { name })}
       confirm={t(mode === 'archive' ? 'archive.confirm' : 'end.confirm')}
-      danger={mode === 'archive'}
-      busy={archive.isPending}
+      isPending={archive.isPending}
+      problem={archive.error?.problem.fields.length === 0 ? archive.error.problem : undefined}
       onConfirm={submit}
-      cancel={t('archive.cancel')}
-      cancelTo={back}
+      recordAt={back}
     >
       <ErrorSummary title={catalogue.form_invalid.title} issues={issues} labelOf={() => t('field.date_end')} />
       <p>{t(mode === 'archive' ? 'archive.text' : `end.${mode}Text`)}</p>
@@ -104,6 +106,6 @@ const Archive = ({ details }: { details: CarDetails }) => {
           data-path="date_end"
         />
       </ConfirmField>
-    </ConfirmPage>
+    </ConfirmAt>
   );
 };

@@ -125,15 +125,15 @@ export const EditVehicleForm = ({ details }: Props) => {
       )}
       {details.locked_fields.length > 0 && <LockedNotice carId={details.id} />}
       {edit.isChanged && details.type !== 'bicycle' && <Banner tone="amber">{t('edit.wageWarning')}</Banner>}
-      <FormSection title={t('edit.payrollSection')}>
-        <PayrollSection {...section} />
-      </FormSection>
       <FormSection title={t('edit.vehicleSection')}>
         <VehicleSection
           {...section}
           driverHelp={details.planned && planSentence('car', details.planned, details.person_name, t)}
         />
         <MoreSection {...section} />
+      </FormSection>
+      <FormSection title={t('edit.payrollSection')}>
+        <PayrollSection {...section} />
       </FormSection>
       <FormSection title={t('edit.costSection')}>
         <CostSection {...section} />

@@ -24,7 +24,20 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./vehicles-page.tsx')).VehiclesPage }) },
       { path: 'new', lazy: async () => ({ Component: (await import('./new-vehicle-page.tsx')).NewVehiclePage }) },
-      { path: ':id', lazy: async () => ({ Component: (await import('./vehicle-page.tsx')).VehiclePage }) },
+      {
+        path: ':id',
+        lazy: async () => ({ Component: (await import('./vehicle-page.tsx')).VehiclePage }),
+        children: [
+          {
+            path: 'delete',
+            lazy: async () => ({ Component: (await import('./archive-vehicle-page.tsx')).ArchiveVehiclePage }),
+          },
+          {
+            path: 'undelete',
+            lazy: async () => ({ Component: (await import('./unarchive-vehicle-page.tsx')).UnarchiveVehiclePage }),
+          },
+        ],
+      },
       {
         path: ':id/edit',
         lazy: async () => ({ Component: (await import('./edit-vehicle-page.tsx')).EditVehiclePage }),
@@ -38,14 +51,6 @@ export const routes: RouteObject[] = [
       {
         path: ':id/policy',
         lazy: async () => ({ Component: (await import('./vehicle-policy-page.tsx')).VehiclePolicyPage }),
-      },
-      {
-        path: ':id/delete',
-        lazy: async () => ({ Component: (await import('./archive-vehicle-page.tsx')).ArchiveVehiclePage }),
-      },
-      {
-        path: ':id/undelete',
-        lazy: async () => ({ Component: (await import('./unarchive-vehicle-page.tsx')).UnarchiveVehiclePage }),
       },
     ],
   },

@@ -1,32 +1,28 @@
-import { Button, Progress } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconCheck, IconCircleCheck } from '@tabler/icons-react';
+import { Progress } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { lacksCo2 } from '#shared/fleet/lacks-co2.ts';
-import { paths } from '../../ui/paths.ts';
-import { Link } from '../../ui/router.ts';
-import { UtilityQuestion } from './utility-question.tsx';
-import { vehicleValue } from './vehicle-value.tsx';
+import { ReadinessChecks } from './readiness-checks.tsx';
 import classes from './readiness-card.module.css';
 
 type Props = { details: CarDetails; mayEdit: boolean };
 
-/**
- * The payroll checks (docs/areas/fleet.md#payroll-checks). A missing value has a link to its field, or buttons that
- * answer it in place.
- */
+/** Whether payroll has all that it asks for; the card then closes up into the badge beside the name. */
+export const isAllReady = (details: CarDetails): boolean =>
+  details.payroll_readiness.checks.every(({ ok }) => ok) && !lacksCo2(details);
+
+/** The payroll checks of a vehicle that misses something (docs/areas/fleet.md#payroll-checks). */
 export const ReadinessCard = ({ details, mayEdit }: Props) => {
   const { t } = useTranslation('fleet');
   const { asked, checks } = details.payroll_readiness;
-  if (!asked) return null;
+  if (!asked || isAllReady(details)) return null;
   const failing = checks.filter(({ ok }) => !ok);
   const passed = checks.length - failing.length;
   const ready = failing.length === 0;
   const hasNoCo2 = lacksCo2(details);
   const tone = ready ? 'green' : 'amber';
   const State = ready ? IconCircleCheck : IconAlertTriangle;
-  // A save checks every field, so answering one succeeds only when nothing else is missing.
-  const answerable = mayEdit && failing.length === 1;
   return (
     <section className={classes.card} aria-labelledby="readiness">
       <header className={classes.head}>
@@ -54,37 +50,7 @@ export const ReadinessCard = ({ details, mayEdit }: Props) => {
           aria-label={t('readiness.passes', { passed, total: checks.length })}
         />
       </header>
-      <ul className={classes.checks}>
-        {checks.map(({ field, ok, message }) => {
-          const label = t([`detail.label.${field}`, `field.${field}`]);
-          return (
-            <li key={field} data-ok={ok}>
-              {ok ? (
-                <IconCheck size={16} stroke={1.75} aria-hidden="true" />
-              ) : (
-                <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
-              )}
-              <span className={classes.label} {...(message !== null && { title: message })}>
-                {label}
-              </span>
-              {ok && <span className={classes.value}>{vehicleValue(field, details, t)}</span>}
-              {!ok && answerable && field === 'is_utility_vehicle' && <UtilityQuestion details={details} />}
-              {!ok && mayEdit && !(answerable && field === 'is_utility_vehicle') && (
-                <Button
-                  component={Link}
-                  to={`${paths.editVehicle(details.id)}#${field}`}
-                  variant="default"
-                  size="xs"
-                  aria-label={t('readiness.fixField', { field: label })}
-                >
-                  {t('readiness.fix')}
-                </Button>
-              )}
-              {!ok && !mayEdit && <span className={classes.value}>{message}</span>}
-            </li>
-          );
-        })}
-      </ul>
+      <ReadinessChecks details={details} mayEdit={mayEdit} />
     </section>
   );
 };

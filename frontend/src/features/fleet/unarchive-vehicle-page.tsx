@@ -4,8 +4,7 @@ import { undeleteCar } from '#shared/contract/fleet/undelete-car.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { paths } from '../../ui/paths.ts';
 import { useCall } from '../../api/query.ts';
-import { ConfirmPage } from '../../ui/confirm-page.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ConfirmAt } from '../../ui/confirm-modal.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { useVehicleRights } from './use-vehicle.ts';
@@ -36,16 +35,15 @@ const Unarchive = ({ details }: { details: CarDetails }) => {
     );
 
   return (
-    <ConfirmPage
+    <ConfirmAt
       title={t('unarchive.title', { name: vehicleName(details) })}
       confirm={t('unarchive.confirm')}
-      busy={unarchive.isPending}
+      isPending={unarchive.isPending}
+      problem={unarchive.error?.problem}
       onConfirm={restore}
-      cancel={t('archive.cancel')}
-      cancelTo={back}
+      recordAt={back}
     >
       <p>{t('unarchive.text')}</p>
-      {unarchive.isError && <ErrorBox problem={unarchive.error.problem} onRetry={restore} />}
-    </ConfirmPage>
+    </ConfirmAt>
   );
 };

@@ -20,6 +20,7 @@ export type VehicleRights = {
   correctEnd: boolean;
   callEndOff: boolean;
   unarchive: boolean;
+  undoArchive: boolean;
   deletePermanently: boolean;
 };
 
@@ -41,6 +42,7 @@ export const useVehicleRights = (details: CarDetails): VehicleRights => {
     correctEnd: mayArchive && archived,
     callEndOff: mayUnarchive && !archived,
     unarchive: mayUnarchive && archived,
+    undoArchive: mayUnarchive,
     deletePermanently: can('fleet:delete-permanently') && archived,
   };
 };

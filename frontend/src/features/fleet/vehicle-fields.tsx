@@ -20,6 +20,7 @@ import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { YesNoUnknown } from '../../form/yes-no-unknown.tsx';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { signOf } from '../../ui/money.tsx';
+import { costLabel } from './cost-label.ts';
 import { isShare } from './vehicle-amount.tsx';
 import { fieldsOf, prefilled, type VehicleForm } from './vehicle-form.ts';
 import { contractOptions, currencyOptions, fuelOptions, paymentOptions, usageOptions } from './vehicle-options.ts';
@@ -174,7 +175,7 @@ export const CostSection = (props: Props) => {
     <div className={classes.fields}>
       <SelectField {...field('contract_type')} options={contractOptions(t)} />
       <SelectField {...field('currency')} required options={currencyOptions(t)} />
-      <MoneyField {...field('cost_yearly')} currency={sign} />
+      <MoneyField {...field('cost_yearly')} label={costLabel(form.values.contract_type, t)} currency={sign} />
       <MoneyField {...field('operational_cost_yearly')} currency={sign} />
       {can('wages:own-contribution') && (
         <>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
+import { lastDayOf } from '#shared/values/last-days.ts';
 import { paths } from '../../ui/paths.ts';
 import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
 import { Neighbours } from '../../list/neighbours.tsx';
@@ -12,6 +13,8 @@ import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { ReadinessBadge } from './readiness-badge.tsx';
+import { VehicleAmount } from './vehicle-amount.tsx';
 import { vehicleValue } from './vehicle-value.tsx';
 
 const Driver = ({ details }: { details: CarDetails }) => {
@@ -27,8 +30,6 @@ const Driver = ({ details }: { details: CarDetails }) => {
 
 const Badges = ({ details }: { details: CarDetails }) => {
   const { t } = useTranslation('fleet');
-  const { asked, checks } = details.payroll_readiness;
-  const missing = checks.filter(({ ok }) => !ok).length;
   return (
     <>
       {details.plate !== null && <Plate plate={details.plate} />}
@@ -39,35 +40,39 @@ const Badges = ({ details }: { details: CarDetails }) => {
         </ToneBadge>
       )}
       {isPlanned(details) && <PlannedBadge />}
-      {details.deleted === 0 && asked && (
-        <ToneBadge tone={missing === 0 ? 'green' : 'amber'} dot>
-          {missing === 0 ? t('readiness.titleReady') : t('readiness.badge', { count: missing })}
-        </ToneBadge>
-      )}
+      <ReadinessBadge details={details} />
     </>
   );
+};
+
+/** The facts behind the driver: since when, until when, what the vehicle costs a month, and its emissions. */
+const useFacts = (details: CarDetails): Fact[] => {
+  const { t } = useTranslation('fleet');
+  const { driver_since: since, planned_end: ends, total_cost_yearly: yearly, co2_g_km_wltp: wltp } = details;
+  const co2 = vehicleValue(wltp === null ? 'co2_g_km' : 'co2_g_km_wltp', details, t);
+  return [
+    ...(since === null ? [] : [{ key: 'since', label: t('column.driver_since'), value: since }]),
+    ...(ends === null ? [] : [{ key: 'end', label: t('field.date_end'), value: lastDayOf(ends) }]),
+    {
+      key: 'cost',
+      label: t('detail.costMonth'),
+      value:
+        yearly === null ? <Empty /> : <VehicleAmount field="total_cost_yearly" value={yearly / 12} car={details} />,
+    },
+    ...(details.type === 'bicycle' ? [] : [{ key: 'co2', label: t('detail.co2'), value: co2 ?? <Empty /> }]),
+  ];
 };
 
 /** The name and state of a vehicle, and the facts people look up most. */
 export const VehicleHeader = ({ details, actions }: { details: CarDetails; actions: ReactNode }) => {
   const { t } = useTranslation('fleet');
-  const fact = (key: 'total_cost_yearly' | 'date_first_registration' | 'catalogue_value', label: string): Fact => ({
-    key,
-    label,
-    value: vehicleValue(key, details, t) ?? <Empty />,
-  });
   return (
     <RecordHeader
       crumbs={[{ label: t('title'), to: paths.fleet }]}
       place={<Neighbours list={listCars} at={paths.vehicle(details.id)} pathOf={({ id }) => paths.vehicle(id)} />}
       title={vehicleName(details)}
       badges={<Badges details={details} />}
-      facts={[
-        { key: 'driver', label: t('detail.driver'), value: <Driver details={details} /> },
-        fact('total_cost_yearly', t('detail.costYear')),
-        fact('date_first_registration', t('detail.firstRegistration')),
-        fact('catalogue_value', t('detail.catalogueValue')),
-      ]}
+      facts={[{ key: 'driver', label: t('detail.driver'), value: <Driver details={details} /> }, ...useFacts(details)]}
       actions={actions}
     />
   );

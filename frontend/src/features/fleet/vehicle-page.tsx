@@ -91,7 +91,11 @@ const Vehicle = ({ answer }: { answer: Answer }) => {
         }
       >
         {details.deleted === 0 && <ReadinessCard details={details} mayEdit={rights.edit} />}
-        <VehicleSections details={details} mayEdit={rights.edit} />
+        <DriverHistory
+          details={details}
+          canCorrect={rights.correct}
+          planNext={rights.edit && !details.planned ? openPlan : undefined}
+        />
         <PolicyCard
           policy={answer.car_policy_details}
           owed={answer.receipt_owed}
@@ -99,11 +103,7 @@ const Vehicle = ({ answer }: { answer: Answer }) => {
           addTo={paths.vehiclePolicy(details.id)}
           receiptTo={(person) => paths.vehiclePolicy(details.id, person)}
         />
-        <DriverHistory
-          details={details}
-          canCorrect={rights.correct}
-          planNext={rights.edit && !details.planned ? openPlan : undefined}
-        />
+        <VehicleSections details={details} mayEdit={rights.edit} />
       </RecordPage>
       {isPlanning && <PlanDriverModal details={details} close={() => setPlanning(false)} />}
     </>

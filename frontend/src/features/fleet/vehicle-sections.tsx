@@ -9,6 +9,7 @@ import { paths } from '../../ui/paths.ts';
 import { DefinitionList, type Definition } from '../../ui/definition-list.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { costLabel } from './cost-label.ts';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { vehicleValue } from './vehicle-value.tsx';
 import classes from './vehicle-page.module.css';
@@ -46,7 +47,8 @@ const useFields = (details: CarDetails): { vehicle: Field[]; payroll: Field[]; c
   return {
     vehicle: [
       'type',
-      ...(isBicycle ? [] : (['plate', 'fuel', 'pk'] as const)),
+      ...(isBicycle || details.plate !== null ? [] : (['plate'] as const)),
+      ...(isBicycle ? [] : (['fuel', 'pk'] as const)),
       'chassis_number',
       'color',
       'supplier',
@@ -81,7 +83,8 @@ export const VehicleSections = ({ details, mayEdit }: Props) => {
   const locked = new Set<string>(details.locked_fields);
   const item = (field: Field): Definition => ({
     key: field,
-    label: t([`detail.label.${field}`, `field.${field}`]),
+    label:
+      field === 'cost_yearly' ? costLabel(details.contract_type, t) : t([`detail.label.${field}`, `field.${field}`]),
     value: vehicleValue(field, details, t),
     addTo: mayEdit && !locked.has(field) && field !== 'total_cost_yearly' ? `${edit}#${field}` : undefined,
   });
@@ -118,9 +121,9 @@ export const VehicleSections = ({ details, mayEdit }: Props) => {
   );
   return (
     <>
-      {section('vehicle', t('detail.sectionVehicle'), [name, ...fields.vehicle.map(item)])}
-      {section('payroll', t('detail.sectionPayroll'), [...fields.payroll.map(item), ...ofOffice])}
       {section('cost', t('detail.sectionCost'), fields.cost.map(item))}
+      {section('payroll', t('detail.sectionPayroll'), [...fields.payroll.map(item), ...ofOffice])}
+      {section('vehicle', t('detail.sectionVehicle'), [name, ...fields.vehicle.map(item)])}
     </>
   );
 };

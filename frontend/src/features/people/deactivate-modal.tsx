@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
+import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { isoOf } from '#shared/values/dates.ts';
@@ -17,7 +18,7 @@ import { FormModal } from '../../form/form-modal.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
-import { notifySuccess } from '../../ui/notify.ts';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
 import { assignmentSummary } from './assignment-summary.ts';
 import { HeldNotice } from './held-notice.tsx';
@@ -31,12 +32,19 @@ type Mode = 'deactivate' | 'change' | 'correct';
 
 /** Says what a deactivation did, what the person still has, and that the login of the last administrator stays. */
 const useNotifyDeactivated = ({ id, name }: EmployeeOut) => {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'ui']);
   const { today } = useActor();
   const decidableTypes = useDecidableTypes();
   const navigate = useNavigate();
+  const reactivate = useCall(undeleteEmployee);
+  // The dialog is gone before the call ends; unlike a callback, the promise still resolves.
+  const undo = (): void =>
+    void reactivate.mutateAsync({ body: { id } }).then(
+      () => notifySuccess(t('deactivate.reactivated', { name })),
+      (error: unknown) => notifyProblem(problemFromError(error)),
+    );
   const leavingAction = { label: t('actions.leaving'), onClick: () => void navigate(paths.leaving(id)) };
-  return (mode: Mode, last: string, { held, warnings }: Answer): void => {
+  return (mode: Mode, last: string, { held, warnings }: Answer, isUndoable: boolean): void => {
     const things = assignmentSummary(held, t);
     const stays = mode === 'correct' || things === '';
     const done = isAhead(last, today)
@@ -47,6 +55,7 @@ const useNotifyDeactivated = ({ id, name }: EmployeeOut) => {
     notifySuccess(
       warnings.includes('last_admin_kept') ? { title: done, text: t('login.lastAdmin') } : done,
       !stays && decidableTypes.length > 0 ? leavingAction : undefined,
+      isUndoable ? { label: t('ui:undo'), onClick: undo } : undefined,
     );
   };
 };
@@ -82,7 +91,8 @@ export const DeactivateModal = ({ person, close }: Props) => {
     // The profile behind may unmount this modal before the call ends; unlike a callback, the promise still resolves.
     call.mutateAsync({ body }).then(
       (answer) => {
-        notifyDeactivated(mode, last, answer);
+        // A login that has ended does not come back with the person.
+        notifyDeactivated(mode, last, answer, mode === 'deactivate' && (!login || keeps));
         close();
       },
       (error: unknown) => void applyProblem(form, problemFromError(error)),
@@ -93,7 +103,7 @@ export const DeactivateModal = ({ person, close }: Props) => {
       title={t(`deactivate.${mode}Title`, { name })}
       submit={t(`deactivate.${mode}Submit`)}
       saving={call.isPending}
-      isDanger={mode === 'deactivate'}
+
       problem={call.error?.problem}
       onSubmit={submit}
       close={close}

@@ -1,11 +1,9 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addEmployee } from '#shared/contract/people/add-employee.ts';
 import { paths } from '../../ui/paths.ts';
 import { useCall } from '../../api/query.ts';
 import { FormPage } from '../../form/form-page.tsx';
-import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useNewForm } from '../../form/use-new-form.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate } from '../../ui/router.ts';
@@ -15,10 +13,8 @@ import { personChanges, emptyPerson, personIssues, type PersonField } from './pe
 const NewPerson = () => {
   const { t } = useTranslation('people');
   const navigate = useNavigate();
-  const form = useForm({ initialValues: emptyPerson });
-  const issues = useFormIssues(form);
-  const guard = useLeaveGuard(form.isDirty());
   const call = useCall(addEmployee);
+  const { form, issues, guard } = useNewForm(emptyPerson, call.isSuccess);
   const save = (): void => {
     if (issues.show(personIssues(form.values))) return;
     call.mutate(
@@ -45,8 +41,8 @@ const NewPerson = () => {
       submit={t('form.add')}
       onSubmit={save}
     >
-      <PersonFields form={form} />
       {guard.modal}
+      <PersonFields form={form} />
     </FormPage>
   );
 };

@@ -1,10 +1,8 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addUser } from '#shared/contract/session/add-user.ts';
 import { useCall } from '../../api/query.ts';
 import { FormPage } from '../../form/form-page.tsx';
-import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useNewForm } from '../../form/use-new-form.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -17,10 +15,8 @@ const NewUser = () => {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const { crumbs, labelOf } = useUserWords();
-  const form = useForm({ initialValues: emptyUser });
-  const issues = useFormIssues(form);
-  const guard = useLeaveGuard(form.isDirty());
   const call = useCall(addUser);
+  const { form, issues, guard } = useNewForm(emptyUser, call.isSuccess);
   const save = (): void => {
     if (issues.show(userIssues(form.values, true))) return;
     const { subject, ...rest } = form.values;
@@ -48,8 +44,8 @@ const NewUser = () => {
       submit={t('users.invite')}
       onSubmit={save}
     >
-      <UserFields form={form} isNew />
       {guard.modal}
+      <UserFields form={form} isNew />
     </FormPage>
   );
 };

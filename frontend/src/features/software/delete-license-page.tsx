@@ -6,16 +6,15 @@ import { reactivateLicense } from '#shared/contract/software/reactivate-license.
 import { issue } from '#shared/errors/issue.ts';
 import { addDays, isoOf } from '#shared/values/dates.ts';
 import { firstDayAfter, lastDayOf } from '#shared/values/last-days.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
-import { ConfirmField, ConfirmPage } from '../../ui/confirm-page.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { notifySuccess } from '../../ui/notify.ts';
-import { RequireRight } from '../../ui/require-right.tsx';
+import { ConfirmAt, ConfirmField } from '../../ui/confirm-modal.tsx';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { Navigate, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { LicenseLoader } from './license-loader.tsx';
 import { isUpcoming } from './license-time.ts';
@@ -30,6 +29,18 @@ const startOf = ({ planned_end: planned, date_deactivated: ended }: LicenseDetai
   return end === null ? '' : lastDayOf(end);
 };
 
+/** Takes the end or the return of a licence back, from the toast that tells of it. */
+const useUndo = (reverse: typeof deleteLicense | typeof reactivateLicense, { id }: LicenseDetails) => {
+  const { t } = useTranslation('ui');
+  const call = useCall<typeof deleteLicense | typeof reactivateLicense>(reverse);
+  // The question is gone before the call ends; unlike a callback, the promise still resolves.
+  const onClick = (): void =>
+    void call
+      .mutateAsync({ body: { license_id: id } })
+      .catch((error: unknown) => notifyProblem(problemFromError(error)));
+  return { label: t('undo'), onClick };
+};
+
 /** Ends a licence today or after a last day, or changes that day. One that has not begun yet is given up at once. */
 const End = ({ license, way }: Props<EndWay>) => {
   const { t } = useTranslation('software');
@@ -38,6 +49,7 @@ const End = ({ license, way }: Props<EndWay>) => {
   const call = useCall(deleteLicense);
   const [last, setLast] = useState(() => startOf(license));
   const [error, setError] = useState<string>();
+  const undo = useUndo(reactivateLicense, license);
   const back = paths.softwareLicense(license.id);
   const typed = last.trim();
   const end = typed === '' ? today : firstDayAfter(typed);
@@ -51,7 +63,10 @@ const End = ({ license, way }: Props<EndWay>) => {
       { body: { license_id: license.id, ...(typed !== '' && { end_date: end }) } },
       {
         onSuccess: () => {
-          notifySuccess(t(isAhead(end, today) ? 'deactivate.planned' : `${way}.done`, words));
+          notifySuccess(
+            t(isAhead(end, today) ? 'deactivate.planned' : `${way}.done`, words),
+            way === 'deactivate' ? undo : undefined,
+          );
           void navigate(back, { replace: true });
         },
         onError: ({ problem }) => setError(problem.fields[0]?.message),
@@ -59,14 +74,13 @@ const End = ({ license, way }: Props<EndWay>) => {
     );
   };
   return (
-    <ConfirmPage
+    <ConfirmAt
       title={t(`${way}.title`)}
       confirm={t(`${way}.confirm`)}
-      danger={way === 'deactivate' || way === 'giveUp'}
-      busy={call.isPending}
+      isPending={call.isPending}
+      problem={call.error?.problem.fields.length === 0 ? call.error.problem : undefined}
       onConfirm={submit}
-      cancel={t('cancel')}
-      cancelTo={back}
+      recordAt={back}
     >
       <p>{t(`${way}.text`, words)}</p>
       {way !== 'giveUp' && (
@@ -88,10 +102,7 @@ const End = ({ license, way }: Props<EndWay>) => {
         </ConfirmField>
       )}
       {way !== 'giveUp' && <DayNotice day={end}>{t('deactivate.ahead', words)}</DayNotice>}
-      {call.isError && call.error.problem.fields.length === 0 && (
-        <ErrorBox problem={call.error.problem} onRetry={submit} />
-      )}
-    </ConfirmPage>
+    </ConfirmAt>
   );
 };
 
@@ -100,6 +111,7 @@ const Reactivate = ({ license }: Pick<Props<'reactivate'>, 'license'>) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
   const call = useCall(reactivateLicense);
+  const undo = useUndo(deleteLicense, license);
   const back = paths.softwareLicense(license.id);
   const words = { product: license.product_name, person: license.person_name };
   const submit = (): void =>
@@ -107,23 +119,22 @@ const Reactivate = ({ license }: Pick<Props<'reactivate'>, 'license'>) => {
       { body: { license_id: license.id } },
       {
         onSuccess: () => {
-          notifySuccess(t('reactivate.done', words));
+          notifySuccess(t('reactivate.done', words), undo);
           void navigate(back, { replace: true });
         },
       },
     );
   return (
-    <ConfirmPage
+    <ConfirmAt
       title={t('reactivate.title')}
       confirm={t('actions.reactivate')}
-      busy={call.isPending}
+      isPending={call.isPending}
+      problem={call.error?.problem}
       onConfirm={submit}
-      cancel={t('cancel')}
-      cancelTo={back}
+      recordAt={back}
     >
       <p>{t('reactivate.text', words)}</p>
-      {call.isError && <ErrorBox problem={call.error.problem} onRetry={submit} />}
-    </ConfirmPage>
+    </ConfirmAt>
   );
 };
 
@@ -139,7 +150,7 @@ const wayOf = (
 };
 
 /**
- * The action is chosen once, when the page opens; otherwise the page would offer the opposite right after a success.
+ * The action is chosen once, when the question opens; otherwise it would offer the opposite right after a success.
  */
 const Choose = ({ license }: { license: LicenseDetails }) => {
   const rights = useLicenseRights(license);
@@ -154,7 +165,5 @@ const Choose = ({ license }: { license: LicenseDetails }) => {
  * its last day: /software/licenses/{id}/delete.
  */
 export const DeleteLicensePage = () => (
-  <RequireRight permission="software:write">
-    <LicenseLoader>{({ details }) => <Choose key={details.id} license={details} />}</LicenseLoader>
-  </RequireRight>
+  <LicenseLoader>{({ details }) => <Choose key={details.id} license={details} />}</LicenseLoader>
 );

@@ -1,8 +1,11 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
+import type { SegmentFilter } from '#shared/list/segment.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
+import type { ListState } from '../../list/list-state.ts';
 import { Can, useActor } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
@@ -26,24 +29,65 @@ const Deleted = ({ product }: { product: ProductDetails }) => {
   );
 };
 
-/** The banners of a product: that it is deleted, or that people who left still have licences. */
-export const ProductBanners = ({ product }: { product: ProductDetails }) => {
+const BulkModal = lazy(async () => ({ default: (await import('../../bulk/bulk-modal.tsx')).BulkModal }));
+
+type Props = {
+  product: ProductDetails;
+  /** Whether this user may deactivate licences. */
+  mayEnd: boolean;
+};
+
+/** Licences of people who left: to be looked at in the list, or deactivated at once. */
+const HeldByLeavers = ({ product, mayEnd }: Props) => {
   const { t } = useTranslation('software');
+  const [isAsking, setAsking] = useState(false);
   // The count covers the company, so a team manager may see none of these licences.
   const isScoped = isTeamScoped(useActor());
-  const { id, deleted, left_count: count, left_cost: cost } = product;
-  if (deleted === 1) return <Deleted product={product} />;
-  const toLeft = listLink(paths.softwareLicenses, {
+  const { id, left_count: count, left_cost: cost } = product;
+  const filters: SegmentFilter['conditions'] = [{ column: 'name', operator: 'is', values: [id] }];
+  const state: ListState = {
+    page: 1,
+    perPage: 10,
     segment: 'left',
-    filters: [{ column: 'name', operator: 'is', values: [id] }],
-  });
+    search: '',
+    sort: null,
+    filters: { match: 'all', conditions: filters },
+  };
+  const links = (
+    <>
+      <Link to={listLink(paths.softwareLicenses, { segment: 'left', filters })}>{t('detail.showLeft')}</Link>
+      {mayEnd && (
+        <button type="button" onClick={() => setAsking(true)}>
+          {t('detail.endLeft')}
+        </button>
+      )}
+    </>
+  );
+  const close = () => setAsking(false);
   return (
-    <Banner tone="amber" action={!isScoped && <Link to={toLeft}>{t('detail.showLeft')}</Link>}>
-      {t('detail.left', { count })}{' '}
-      {cost !== null && cost > 0 && t('detail.leftCost', { amount: `€ ${format().amount(cost)}` })}
-    </Banner>
+    <>
+      <Banner tone="amber" action={!isScoped && links}>
+        {t('detail.left', { count })}{' '}
+        {cost !== null && cost > 0 && t('detail.leftCost', { amount: `€ ${format().amount(cost)}` })}
+      </Banner>
+      {isAsking && (
+        <Suspense>
+          <BulkModal
+            object="software_license"
+            mode="deactivate"
+            target={{ all: true, ids: [], count, state, columns: [] }}
+            onStarted={close}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
   );
 };
+
+/** The banners of a product: that it is deleted, or that people who left still have licences. */
+export const ProductBanners = (props: Props) =>
+  props.product.deleted === 1 ? <Deleted product={props.product} /> : <HeldByLeavers {...props} />;
 
 export const hasProductBanners = ({ deleted, left_count: count }: ProductDetails): boolean =>
   deleted === 1 || count > 0;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { listProducts } from '#shared/contract/software/list-products.ts';
-import { parseDmy } from '#shared/values/dates.ts';
+import { daysBetween, isoOf } from '#shared/values/dates.ts';
 import { paths } from '../../ui/paths.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -11,44 +11,40 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { Neighbours } from '../../list/neighbours.tsx';
 import { wholeNumber } from '../../ui/whole-number.ts';
 import { ProductLogo } from './product-logo.tsx';
-import { SeatsFree } from './seats-free.tsx';
 
-const isBefore = (day: string, today: string): boolean => (parseDmy(day) ?? '') < (parseDmy(today) ?? '');
+const SOON_DAYS = 60;
 
-/** The name and state of a product, and the figures people look up most. */
+/** The day of the renewal, and how many days are left until then or have passed since. */
+const Renewal = ({ day }: { day: string }) => {
+  const { t } = useTranslation('software');
+  const left = daysBetween(isoOf(useActor().today) ?? '', isoOf(day) ?? '');
+  const words = left < 0 ? t('detail.overdue', { count: -left }) : t('detail.renewsIn', { count: left });
+  return (
+    <>
+      {day}{' '}
+      <ToneBadge tone={left < 0 ? 'red' : left <= SOON_DAYS ? 'amber' : 'gray'}>
+        {left === 0 ? t('detail.renewsToday') : words}
+      </ToneBadge>
+    </>
+  );
+};
+
+/** The name and state of a product, and the figures people look up most; its seats have a card of their own. */
 export const ProductHeader = ({ product, actions }: { product: ProductDetails; actions: ReactNode }) => {
   const { t } = useTranslation('software');
-  const { today } = useActor();
   const { seats, active_count: active, cost_monthly: monthly, cost_yearly: yearly, renewal_date: renewal } = product;
   const ended: Fact[] = [{ key: 'deleted', label: t('detail.deletedOn'), value: product.date_deactivated }];
   const current: Fact[] = [
-    {
-      key: 'active',
-      label: t('column.active_count'),
-      value: seats === null ? wholeNumber(active) : t('activeOf', { active, seats }),
-    },
-    ...(seats === null
-      ? []
-      : [{ key: 'free', label: t('column.seats_free'), value: <SeatsFree free={product.seats_free} /> }]),
+    ...(seats === null ? [{ key: 'active', label: t('column.active_count'), value: wholeNumber(active) }] : []),
     ...(monthly === null || yearly === null
       ? []
       : [
-          { key: 'monthly', label: t('column.cost_monthly'), value: <Money value={monthly} /> },
           { key: 'yearly', label: t('column.cost_yearly'), value: <Money value={yearly} /> },
+          { key: 'monthly', label: t('column.cost_monthly'), value: <Money value={monthly} /> },
         ]),
     ...(renewal === null
       ? []
-      : [
-          {
-            key: 'renewal',
-            label: t('column.renewal_date'),
-            value: (
-              <>
-                {renewal} {isBefore(renewal, today) && <ToneBadge tone="amber">{t('detail.renewalPassed')}</ToneBadge>}
-              </>
-            ),
-          },
-        ]),
+      : [{ key: 'renewal', label: t('column.renewal_date'), value: <Renewal day={renewal} /> }]),
   ];
   return (
     <RecordHeader

@@ -23,6 +23,7 @@ import { ProductHeader } from './product-header.tsx';
 import { ProductLoader } from './product-loader.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ProductSection } from './product-section.tsx';
+import { SeatsMeter } from './seats-meter.tsx';
 import { useProductRights } from './use-product.ts';
 
 /** The limits of the list of licences (docs/areas/software.md#limits). */
@@ -92,7 +93,7 @@ const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) 
             }
           />
         }
-        banners={hasProductBanners(details) && <ProductBanners product={details} />}
+        banners={hasProductBanners(details) && <ProductBanners product={details} mayEnd={rights.assign} />}
         side={
           <>
             <TagsCard object="software_product" {...details} mayEdit={rights.edit} />
@@ -103,6 +104,7 @@ const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) 
           </>
         }
       >
+        {details.deleted === 0 && <SeatsMeter product={details} />}
         <Licenses key={id} product={details} />
         <ProductSection product={details} mayEdit={rights.edit} />
       </RecordPage>

@@ -1,8 +1,11 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
 import { paths } from '../../ui/paths.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { wholeNumber } from '../../ui/whole-number.ts';
 
@@ -14,7 +17,16 @@ export const ProductSection = ({ product, mayEdit }: Props) => {
   const addTo = (field: string) => (mayEdit ? `${paths.editSoftwareProduct(product.id)}#${field}` : undefined);
   const { seats, seat_cost: cost, cost_period: period, url } = product;
   return (
-    <SectionCard title={t('detail.section')}>
+    <SectionCard
+      title={t('detail.section')}
+      action={
+        mayEdit && (
+          <ActionIcon component={Link} to={paths.editSoftwareProduct(product.id)} aria-label={t('detail.editSection')}>
+            <IconPencil size={16} stroke={1.75} />
+          </ActionIcon>
+        )
+      }
+    >
       <DefinitionList
         items={[
           {

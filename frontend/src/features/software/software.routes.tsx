@@ -25,7 +25,16 @@ export const routes: RouteObject[] = [
         path: 'products/new',
         lazy: async () => ({ Component: (await import('./new-product-page.tsx')).NewProductPage }),
       },
-      { path: 'products/:id', lazy: async () => ({ Component: (await import('./product-page.tsx')).ProductPage }) },
+      {
+        path: 'products/:id',
+        lazy: async () => ({ Component: (await import('./product-page.tsx')).ProductPage }),
+        children: [
+          {
+            path: 'delete',
+            lazy: async () => ({ Component: (await import('./delete-product-page.tsx')).DeleteProductPage }),
+          },
+        ],
+      },
       {
         path: 'products/:id/edit',
         lazy: async () => ({ Component: (await import('./edit-product-page.tsx')).EditProductPage }),
@@ -37,10 +46,6 @@ export const routes: RouteObject[] = [
         }),
       },
       {
-        path: 'products/:id/delete',
-        lazy: async () => ({ Component: (await import('./delete-product-page.tsx')).DeleteProductPage }),
-      },
-      {
         path: 'products/:id/assign',
         lazy: async () => ({ Component: (await import('./assign-page.tsx')).AssignPage }),
       },
@@ -49,7 +54,16 @@ export const routes: RouteObject[] = [
         path: 'licenses/grouped',
         lazy: async () => ({ Component: (await import('./licenses-by-product-page.tsx')).LicensesByProductPage }),
       },
-      { path: 'licenses/:id', lazy: async () => ({ Component: (await import('./license-page.tsx')).LicensePage }) },
+      {
+        path: 'licenses/:id',
+        lazy: async () => ({ Component: (await import('./license-page.tsx')).LicensePage }),
+        children: [
+          {
+            path: 'delete',
+            lazy: async () => ({ Component: (await import('./delete-license-page.tsx')).DeleteLicensePage }),
+          },
+        ],
+      },
       {
         path: 'licenses/:id/edit',
         lazy: async () => ({ Component: (await import('./edit-license-page.tsx')).EditLicensePage }),
@@ -59,10 +73,6 @@ export const routes: RouteObject[] = [
         lazy: async () => ({
           Component: (await import('../../records/edit-custom-fields-page.tsx')).customFieldsPageOf('software_license'),
         }),
-      },
-      {
-        path: 'licenses/:id/delete',
-        lazy: async () => ({ Component: (await import('./delete-license-page.tsx')).DeleteLicensePage }),
       },
     ],
   },

@@ -11,25 +11,25 @@ import { query, useCall } from '../../api/query.ts';
 import { applyProblem } from '../../form/apply-problem.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { SelectField } from '../../form/select-field.tsx';
-import { ConfirmPage } from '../../ui/confirm-page.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ConfirmAt } from '../../ui/confirm-modal.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
-import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { TrainingLoader } from './training-loader.tsx';
+import { useCourseRights } from './use-training.ts';
 import classes from './trainings.module.css';
 
 const AddToProgram = ({ training }: { training: TrainingDetails }) => {
   const { t } = useTranslation(['trainings', 'ui']);
   const navigate = useNavigate();
+  const rights = useCourseRights(training);
   const programs = useQuery(query(listAvailablePrograms, {}));
   const call = useCall(addTrainingToProgram);
   const remove = useCall(removeTrainingFromProgram);
   const form = useForm<{ program_id: string }>({ initialValues: { program_id: '' } });
   const { id } = training;
   const back = paths.training(id);
-  if ((training.program_id !== null || training.deleted === 1) && call.isIdle) return <Navigate to={back} replace />;
+  if ((training.program_id !== null || !rights.edit) && call.isIdle) return <Navigate to={back} replace />;
   const undo = (): void =>
     remove.mutate({ body: { training_id: id } }, { onError: ({ problem }) => notifyProblem(problem) });
   const submit = (): void => {
@@ -49,13 +49,13 @@ const AddToProgram = ({ training }: { training: TrainingDetails }) => {
   };
   const field = fieldOf(form, (name) => t(`field.${name}`));
   return (
-    <ConfirmPage
+    <ConfirmAt
       title={t('addToProgram.title', { name: training.name })}
       confirm={t('actions.addToProgram')}
-      busy={call.isPending}
+      isPending={call.isPending}
+      problem={call.error?.problem.fields.length === 0 ? call.error.problem : undefined}
       onConfirm={submit}
-      cancel={t('cancel')}
-      cancelTo={back}
+      recordAt={back}
     >
       <p>{t('addToProgram.text', { count: training.participant_count })}</p>
       <LoadedPart answer={programs}>
@@ -74,14 +74,11 @@ const AddToProgram = ({ training }: { training: TrainingDetails }) => {
           </div>
         )}
       </LoadedPart>
-      {call.isError && call.error.problem.fields.length === 0 && <ErrorBox problem={call.error.problem} />}
-    </ConfirmPage>
+    </ConfirmAt>
   );
 };
 
 /** Makes a one-off course a session of a program: /trainings/{id}/add-to-program. */
 export const AddToProgramPage = () => (
-  <RequireRight permission="trainings:write">
-    <TrainingLoader>{({ details }) => <AddToProgram training={details} />}</TrainingLoader>
-  </RequireRight>
+  <TrainingLoader>{({ details }) => <AddToProgram training={details} />}</TrainingLoader>
 );

@@ -4,26 +4,26 @@ import { deleteProgram } from '#shared/contract/trainings/delete-program.ts';
 import { sessionFates, type SessionFate } from '#shared/trainings/names.ts';
 import { useCall } from '../../api/query.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
-import { ConfirmPage } from '../../ui/confirm-page.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ConfirmAt } from '../../ui/confirm-modal.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
-import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { ProgramLoader } from './program-loader.tsx';
 import type { ProgramDetails } from './use-program.ts';
+import { useCourseRights } from './use-training.ts';
 import { useUndelete } from './use-undelete.ts';
 import classes from './trainings.module.css';
 
 const Delete = ({ program }: { program: ProgramDetails }) => {
   const { t } = useTranslation(['trainings', 'ui']);
   const navigate = useNavigate();
+  const rights = useCourseRights(program);
   const call = useCall(deleteProgram);
   const { undelete } = useUndelete(program);
   const [sessions, setSessions] = useState<SessionFate>('keep');
   const { id, name, session_count: count, participant_count: people } = program;
   const back = paths.program(id);
-  if (program.deleted === 1 && call.isIdle) return <Navigate to={back} replace />;
+  if (!rights.edit && call.isIdle) return <Navigate to={back} replace />;
   const submit = (): void =>
     call.mutate(
       { body: { id, sessions } },
@@ -36,14 +36,13 @@ const Delete = ({ program }: { program: ProgramDetails }) => {
       },
     );
   return (
-    <ConfirmPage
+    <ConfirmAt
       title={t('delete.title', { name })}
       confirm={t('actions.deleteCourse')}
-      danger
-      busy={call.isPending}
+      isPending={call.isPending}
+      problem={call.error?.problem}
       onConfirm={submit}
-      cancel={t('cancel')}
-      cancelTo={back}
+      recordAt={back}
     >
       <p>{t('delete.sessions', { count, people: t('program.people', { count: people }) })}</p>
       {count > 0 && (
@@ -62,14 +61,9 @@ const Delete = ({ program }: { program: ProgramDetails }) => {
         </div>
       )}
       <p>{t('delete.back')}</p>
-      {call.isError && <ErrorBox problem={call.error.problem} />}
-    </ConfirmPage>
+    </ConfirmAt>
   );
 };
 
 /** Asks what happens to the sessions before a program is deleted: /trainings/programs/{id}/delete. */
-export const DeleteProgramPage = () => (
-  <RequireRight permission="trainings:write">
-    <ProgramLoader>{({ details }) => <Delete program={details} />}</ProgramLoader>
-  </RequireRight>
-);
+export const DeleteProgramPage = () => <ProgramLoader>{({ details }) => <Delete program={details} />}</ProgramLoader>;

@@ -2,24 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { deleteTraining } from '#shared/contract/trainings/delete-training.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { useCall } from '../../api/query.ts';
-import { ConfirmPage } from '../../ui/confirm-page.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ConfirmAt } from '../../ui/confirm-modal.tsx';
 import { notifyError, notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
-import { RequireRight } from '../../ui/require-right.tsx';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { TrainingLoader } from './training-loader.tsx';
+import { useCourseRights } from './use-training.ts';
 import { useUndelete } from './use-undelete.ts';
 
 const Delete = ({ training }: { training: TrainingDetails }) => {
   const { t } = useTranslation(['trainings', 'ui']);
   const navigate = useNavigate();
+  const rights = useCourseRights(training);
   const call = useCall(deleteTraining);
   const { undelete } = useUndelete(training);
   const { id, name, program_id: program, participant_count: count, certificates } = training;
   const isSession = program !== null;
   const back = paths.training(id);
-  if (training.deleted === 1 && call.isIdle) return <Navigate to={back} replace />;
+  if (!rights.edit && call.isIdle) return <Navigate to={back} replace />;
   const submit = (): void =>
     call.mutate(
       { body: { id } },
@@ -37,26 +37,22 @@ const Delete = ({ training }: { training: TrainingDetails }) => {
       },
     );
   return (
-    <ConfirmPage
+    <ConfirmAt
       title={t('delete.title', { name })}
       confirm={t(isSession ? 'actions.deleteSession' : 'actions.deleteCourse')}
-      danger
-      busy={call.isPending}
+      isPending={call.isPending}
+      problem={call.error?.problem}
       onConfirm={submit}
-      cancel={t('cancel')}
-      cancelTo={back}
+      recordAt={back}
     >
       <p>{t('delete.people', { count })}</p>
       <p>{t('delete.certificates', { count: certificates.valid + certificates.soon + certificates.expired })}</p>
       <p>{t('delete.back')}</p>
-      {call.isError && <ErrorBox problem={call.error.problem} />}
-    </ConfirmPage>
+    </ConfirmAt>
   );
 };
 
 /** Asks before a session or one-off course is deleted: /trainings/{id}/delete. */
 export const DeleteTrainingPage = () => (
-  <RequireRight permission="trainings:write">
-    <TrainingLoader>{({ details }) => <Delete training={details} />}</TrainingLoader>
-  </RequireRight>
+  <TrainingLoader>{({ details }) => <Delete training={details} />}</TrainingLoader>
 );

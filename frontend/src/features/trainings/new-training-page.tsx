@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addProgram } from '#shared/contract/trainings/add-program.ts';
@@ -17,8 +16,7 @@ import { LineField } from '../../form/line-field.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { SwitchField } from '../../form/switch-field.tsx';
-import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useNewForm } from '../../form/use-new-form.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
@@ -122,12 +120,10 @@ const useNewTraining = () => {
     program_id: of,
     isFirstSession: 1,
   };
-  const form = useForm<NewTraining>({ initialValues: start });
+  const call = useAdd();
+  const { form, issues, guard } = useNewForm<NewTraining>(start, call.isSuccess);
   const labelOf = (path: string): string =>
     path === 'name' && form.values.kind === 'program' ? t('form.sessionName') : t(`field.${path}` as 'field.name');
-  const issues = useFormIssues(form);
-  const call = useAdd();
-  const guard = useLeaveGuard(JSON.stringify(form.values) !== JSON.stringify(start) && !call.isSuccess);
   const context = { today: parseDmy(today) ?? '', isFlaOn: flags.includes('trainings_fla') };
   const submit = (): void => {
     if (issues.show(issuesOf(form.values, context), catalogue.form_invalid.title)) return;

@@ -28,30 +28,40 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./trainings-page.tsx')).TrainingsPage }) },
       { path: 'create', lazy: async () => ({ Component: (await import('./new-training-page.tsx')).NewTrainingPage }) },
-      { path: ':id', lazy: async () => ({ Component: (await import('./training-page.tsx')).TrainingPage }) },
+      {
+        path: ':id',
+        lazy: async () => ({ Component: (await import('./training-page.tsx')).TrainingPage }),
+        children: [
+          {
+            path: 'delete',
+            lazy: async () => ({ Component: (await import('./delete-training-page.tsx')).DeleteTrainingPage }),
+          },
+          {
+            path: 'add-to-program',
+            lazy: async () => ({ Component: (await import('./add-to-program-page.tsx')).AddToProgramPage }),
+          },
+        ],
+      },
       {
         path: ':id/edit',
         lazy: async () => ({ Component: (await import('./edit-training-page.tsx')).EditTrainingPage }),
       },
       { path: ':id/edit/customFields', lazy: () => customFields('training') },
       {
-        path: ':id/delete',
-        lazy: async () => ({ Component: (await import('./delete-training-page.tsx')).DeleteTrainingPage }),
+        path: 'programs/:id',
+        lazy: async () => ({ Component: (await import('./program-page.tsx')).ProgramPage }),
+        children: [
+          {
+            path: 'delete',
+            lazy: async () => ({ Component: (await import('./delete-program-page.tsx')).DeleteProgramPage }),
+          },
+        ],
       },
-      {
-        path: ':id/add-to-program',
-        lazy: async () => ({ Component: (await import('./add-to-program-page.tsx')).AddToProgramPage }),
-      },
-      { path: 'programs/:id', lazy: async () => ({ Component: (await import('./program-page.tsx')).ProgramPage }) },
       {
         path: 'programs/:id/edit',
         lazy: async () => ({ Component: (await import('./edit-program-page.tsx')).EditProgramPage }),
       },
       { path: 'programs/:id/edit/customFields', lazy: () => customFields('program') },
-      {
-        path: 'programs/:id/delete',
-        lazy: async () => ({ Component: (await import('./delete-program-page.tsx')).DeleteProgramPage }),
-      },
     ],
   },
   ...participantRoutes,

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { editCar } from '#shared/contract/fleet/edit-car.ts';
+import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
+import { undeleteCar } from '#shared/contract/fleet/undelete-car.ts';
+import { callEndpoint } from '../../api/call.ts';
+import { problemFromError } from '../../api/problem.ts';
+import { useCall } from '../../api/query.ts';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+
+/**
+ * Takes the archiving of a vehicle back, from the toast that tells of it: unarchiving assigns nobody
+ * (docs/areas/fleet.md#archive), so that whoever drove it gets it back from the day on which it ended.
+ */
+export const useUndoArchive = ({ id, related_employee_id: driver }: CarDetails): (() => void) => {
+  const { t } = useTranslation('fleet');
+  const unarchive = useCall(undeleteCar);
+  const assign = useCall(editCar);
+  const undo = async (): Promise<void> => {
+    const { details } = await callEndpoint(getCarDetails, { params: { id: String(id) } });
+    const end = details.date_end;
+    await unarchive.mutateAsync({ body: { id } });
+    if (driver > 0 && end !== null)
+      await assign.mutateAsync({ body: { car_id: id, related_employee_id: driver, change_date: end } });
+    notifySuccess({ title: t('unarchive.toastTitle'), text: t('unarchive.toastText') });
+  };
+  return () => void undo().catch((error: unknown) => notifyProblem(problemFromError(error)));
+};

@@ -1,0 +1,51 @@
+/** What is never kept outside the form itself, not even in the tab (docs/areas/screens.md#drafts). */
+const secret = new Set(['iban', 'national_number', 'own_contribution', 'own_contribution_payment_type', 'password']);
+
+const PREFIX = 'draft:';
+
+export type Draft<Values extends object> = {
+  values: Partial<Values>;
+  /** What the form started from, and the version of that record, where it edits one. */
+  start?: Partial<Values>;
+  version?: number;
+  /** The step of a wizard. */
+  step?: string;
+};
+
+const withoutSecrets = <Values extends object>(values: Partial<Values>): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name))) as Partial<Values>;
+
+/**
+ * The name of a draft: whose it is, the address of the form, and its fields, so that a form of another shape does not
+ * take it.
+ */
+export const draftKey = (userId: number, address: string, fields: readonly string[]): string =>
+  `${PREFIX}${userId}:${address}:${fields.join()}`;
+
+/** Forgets every draft of this tab, or those of other users than one. */
+export const forgetDrafts = (except?: number): void => {
+  const names = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
+  for (const name of names)
+    if (name.startsWith(PREFIX) && !(except !== undefined && name.startsWith(`${PREFIX}${except}:`)))
+      sessionStorage.removeItem(name);
+};
+
+export const readDraft = <Values extends object>(key: string): Draft<Values> | undefined => {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft<Values> | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const forgetDraft = (key: string): void => sessionStorage.removeItem(key);
+
+export const keepDraft = <Values extends object>(key: string, draft: Draft<Values>): void => {
+  const { values, start } = draft;
+  try {
+    const kept = { ...draft, values: withoutSecrets(values), ...(start && { start: withoutSecrets(start) }) };
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // A tab without room keeps no draft; the form goes on.
+  }
+};
