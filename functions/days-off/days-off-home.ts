@@ -2,6 +2,7 @@ import type { DaysOffHome } from '#shared/contract/home/get-home.ts';
 import { listQuery } from '#shared/list/list-query.ts';
 import type { DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { toDmy, toDmyOrNull, type IsoDate } from '#shared/values/dates.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
