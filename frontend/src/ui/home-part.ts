@@ -18,17 +18,6 @@ export type HomeCard = {
   Card: ComponentType<{ home: Home }>;
 };
 
-/** A first step in a company that has no records of this area yet. */
-export type HomeStep = {
-  key: string;
-  icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
-  /** Message keys with their namespace. */
-  title: string;
-  text: string;
-  due: (home: Home) => boolean;
-  actions: readonly { label: string; to: string; permission: Permission }[];
-};
-
 /** What `<area>.home.tsx` exports as `home`; the home page finds the file by its name. */
 export type HomePart = {
   /** The position in the strip, lowest first. */
@@ -36,5 +25,4 @@ export type HomePart = {
   /** The tiles of the strip; it draws nothing for a user who may not open the area. */
   Tiles?: ComponentType<{ home: Home }>;
   cards?: readonly HomeCard[];
-  steps?: readonly HomeStep[];
 };

@@ -40,17 +40,4 @@ const AssetsTile = ({ home: { assets } }: { home: Home }) => {
 export const home: HomePart = {
   order: 40,
   Tiles: AssetsTile,
-  steps: [
-    {
-      key: 'assets',
-      icon: IconDeviceLaptop,
-      title: 'home:assets.step',
-      text: 'home:assets.stepText',
-      due: ({ assets }) => assets?.assets === 0,
-      actions: [
-        { label: 'home:assets.import', to: paths.importAssets, permission: 'assets:import' },
-        { label: 'home:assets.add', to: paths.newAsset, permission: 'assets:write' },
-      ],
-    },
-  ],
 };

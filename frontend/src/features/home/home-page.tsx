@@ -63,7 +63,7 @@ const HomeParts = ({ home }: { home: Home }) => {
       <StatStrip label={t('figures')}>
         {homeParts.map(({ order, Tiles }) => Tiles && <Tiles key={order} home={home} />)}
       </StatStrip>
-      <FirstSteps home={home} />
+      <FirstSteps />
       <div className={classes.cards}>
         {placeCards(cards).map(({ card: { key, Card }, column, row, rows }) => (
           <div key={key} className={classes.card} data-column={column} style={{ gridRow: `${row} / span ${rows}` }}>

@@ -20,18 +20,4 @@ const PeopleTile = ({ home: { people } }: { home: Home }) => {
 export const home: HomePart = {
   order: 20,
   Tiles: PeopleTile,
-  steps: [
-    {
-      key: 'people',
-      icon: IconUsers,
-      title: 'home:people.step',
-      text: 'home:people.stepText',
-      // The user who set up the company counts as one person.
-      due: ({ people }) => people !== null && people.active <= 1,
-      actions: [
-        { label: 'home:people.import', to: paths.importPeople, permission: 'people:import' },
-        { label: 'home:people.add', to: paths.newPerson, permission: 'people:write' },
-      ],
-    },
-  ],
 };
