@@ -5,6 +5,7 @@ import { markFirstStep } from '#shared/contract/home/mark-first-step.ts';
 import { firstSteps, type FirstStepAction, type StepMark } from '#shared/home/first-steps.ts';
 import { useCall } from '../../api/query.ts';
 import { useCan } from '../../ui/actor.tsx';
+import { Suggestions } from '../../records/suggestions.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
@@ -45,6 +46,7 @@ export const StepRow = ({ step }: { step: Step }) => {
   const title = t(`steps.${step.key}.title`);
   const mark = useMark(step.key, title);
   const all: readonly FirstStepAction[] = firstSteps.find(({ key }) => key === step.key)?.actions ?? [];
+  const { to, suggests } = stepLinks[step.key];
   const actions = isTaken(step) ? [] : all.filter(({ permission }) => can(permission));
   const isFact = isTaken(step) && step.marked === 0;
   return (
@@ -53,7 +55,7 @@ export const StepRow = ({ step }: { step: Step }) => {
       <div className={classes.words}>
         <h3>
           {title}
-          <span className={classes.state}>{t(`steps.state.${step.state}`)}</span>
+          {step.state !== 'later' && <span className={classes.state}>{t(`steps.state.${step.state}`)}</span>}
         </h3>
         {!isTaken(step) && <p>{t(`steps.${step.key}.text`)}</p>}
       </div>
@@ -62,7 +64,7 @@ export const StepRow = ({ step }: { step: Step }) => {
           <Button
             key={name}
             component={Link}
-            to={stepLinks[step.key].to[name] ?? ''}
+            to={to[name] ?? ''}
             variant={step.state === 'next' && at === 0 ? 'filled' : 'default'}
           >
             {t(`steps.${step.key}.${name}`)}
@@ -83,6 +85,11 @@ export const StepRow = ({ step }: { step: Step }) => {
           </RecordMenu>
         )}
       </div>
+      {step.state === 'next' && suggests && (
+        <div className={classes.suggestions}>
+          <Suggestions kind={suggests} isFolded />
+        </div>
+      )}
     </li>
   );
 };
