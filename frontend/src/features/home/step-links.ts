@@ -23,7 +23,10 @@ type StepLinks = {
 };
 
 export const stepLinks: Readonly<Record<FirstStepKey, StepLinks>> = {
-  people: { icon: IconUsers, to: { import: paths.importPeople, add: paths.newPerson } },
+  people: {
+    icon: IconUsers,
+    to: { import: paths.importPeople, add: paths.newPerson, workbook: paths.importOf('workbook') },
+  },
   teams: { icon: IconSitemap, to: { open: paths.teams } },
   colleagues: { icon: IconKey, to: { add: paths.newUser } },
   fleet: { icon: IconCar, to: { import: paths.importVehicles, add: paths.newVehicle, features: paths.features } },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { recordKinds } from '../../records/record-kinds.ts';
 import { NotFound } from '../../ui/not-found.tsx';
+import { useCan } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useParams } from '../../ui/router.ts';
 import { CheckStep } from './check-step.tsx';
@@ -9,6 +10,7 @@ import { FileStep } from './file-step.tsx';
 import { importConfigs, isImportObject, type ImportConfig } from './import-configs.ts';
 import { ImportStep } from './import-step.tsx';
 import { useImportPlace } from './use-import-place.ts';
+import { WorkbookPage } from './workbook-page.tsx';
 
 const Wizard = ({ config }: { config: ImportConfig }) => {
   const [place, goTo] = useImportPlace();
@@ -26,10 +28,21 @@ const Wizard = ({ config }: { config: ImportConfig }) => {
   }
 };
 
+const importRights = Object.values(importConfigs).map(({ kind }) => recordKinds[kind].import);
+
 /** The import of the kind of object that the address names, for users with its import right. */
 export const ImportPage = () => {
   const { t } = useTranslation('imports');
   const { object = '' } = useParams();
+  const canImport = useCan();
+  if (object === 'workbook') {
+    const right = importRights.find((permission) => canImport(permission));
+    return (
+      <RequireRight permission={right ?? 'people:import'} page={t('workbook.page')}>
+        <WorkbookPage />
+      </RequireRight>
+    );
+  }
   if (!isImportObject(object)) return <NotFound />;
   const config = importConfigs[object];
   return (
