@@ -3,8 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { XLSX_TYPE } from '#functions/platform/files/download.ts';
+import { aWorkbook } from '#tests/builders/workbook.ts';
 import { lookAt, startDesk, type Opened } from './harness/browser.ts';
+import { button } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 
@@ -207,5 +211,64 @@ it('offers to add and import vehicles while there are none', async () => {
   await page.getByRole('heading', { name: 'No vehicles yet' }).waitFor();
   expect(await page.getByRole('link', { name: 'Import from Excel' }).getAttribute('href')).toBe('/import/car');
   expect(await lookAt(page, 'fleet-empty')).toEqual([]);
+  await context.close();
+});
+
+it('leads an administrator through the first steps of an empty company, to its demo in the end', async () => {
+  const { page, context } = await open('admin');
+  await page.getByText('1 of 9').waitFor();
+  expect(await page.locator('li[data-state=next]').innerText()).toContain('Import people');
+  expect(await lookAt(page, 'home-empty')).toEqual([]);
+  await button(page, 'More for Add your people').click();
+  await page.getByRole('menuitem', { name: 'Mark as done' }).click();
+  await toastShown(page, 'Add your people marked as done');
+  await page.getByText('2 of 9').waitFor();
+  await button(page, 'Close these steps').click();
+  await expect.poll(() => page.getByText('Get started').count()).toBe(0);
+  // They stay in the settings, and are opened again from there.
+  await visit(page, '/settings/start');
+  await button(page, 'Show on the home page').click();
+  await toastShown(page, 'The steps are on your home page again.');
+  await visit(page, '/settings/assetTypes');
+  await button(page, 'Add Laptop').click();
+  await page.getByRole('link', { name: 'Edit Laptop' }).waitFor();
+  expect(await button(page, 'Add Laptop').count()).toBe(0);
+  expect(await lookAt(page, 'suggestions')).toEqual([]);
+  await visit(page, '/import/workbook');
+  const buffer = aWorkbook({
+    rows: [['Instructies']],
+    others: [
+      {
+        name: 'Toestellen',
+        rows: [
+          ['Type', 'Serienummer', 'Houder'],
+          ['Laptop', 'SN-1', 'Lotte Van Damme'],
+        ],
+      },
+      {
+        name: 'Personeel',
+        rows: [
+          ['Voornaam', 'Naam'],
+          ['Lotte', 'Van Damme'],
+          ['', 'Zonder Voornaam'],
+        ],
+      },
+    ],
+  });
+  await page.locator('input[type=file]').setInputFiles({ name: 'alles.xlsx', mimeType: XLSX_TYPE, buffer });
+  await button(page, 'Check and import').click();
+  await button(page, 'Import the right rows').waitFor();
+  expect(await lookAt(page, 'import-workbook')).toEqual([]);
+  // The chain goes on where it was after a reload, and the laptop finds the person of the sheet before.
+  await page.reload();
+  await button(page, 'Import the right rows').click();
+  await page.getByText('Every sheet has had its turn.').waitFor();
+  expect(await page.getByText('1 new, 0 changed, 0 unchanged').count()).toBe(2);
+  await visit(page, '/');
+  await button(page, 'Show me with demo data').click();
+  await button(page, 'Show demo data').click();
+  await page.getByRole('link', { name: 'Vehicles', exact: false }).first().waitFor();
+  await expect.poll(async () => (await cars('admin', {})).count).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('Get started').count()).toBe(0);
   await context.close();
 });

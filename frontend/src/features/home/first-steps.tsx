@@ -9,6 +9,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { format } from '../../ui/format.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { DemoOffer } from './demo-offer.tsx';
 import { isTaken } from './step.ts';
 import { StepsCard } from './steps-card.tsx';
 import classes from './steps.module.css';
@@ -50,9 +51,12 @@ export const FirstSteps = () => {
     <StepsCard
       steps={steps}
       action={
-        <ActionIcon size={32} aria-label={t('steps.close')} onClick={() => change(1)}>
-          <IconX size={16} stroke={1.75} />
-        </ActionIcon>
+        <>
+          <DemoOffer />
+          <ActionIcon size={32} aria-label={t('steps.close')} onClick={() => change(1)}>
+            <IconX size={16} stroke={1.75} />
+          </ActionIcon>
+        </>
       }
     />
   );

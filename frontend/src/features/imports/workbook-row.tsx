@@ -25,7 +25,6 @@ const KindChoice = ({ sheet: { sheet, object }, onObject }: Pick<Props, 'sheet' 
   const kinds = Object.values(importConfigs).filter(({ kind }) => can(recordKinds[kind].import));
   return (
     <Select
-      className={classes.kind ?? ''}
       aria-label={t('workbook.kindOf', { sheet })}
       placeholder={t('workbook.leaveOut')}
       clearable
@@ -104,13 +103,17 @@ export const WorkbookRow = ({ sheet, isStarted, onObject, onDecide }: Props) => 
   const { t } = useTranslation('imports');
   const { object, columns, matched } = sheet;
   return (
-    <tr>
-      <th scope="row">{sheet.sheet}</th>
-      <td>{isStarted ? object && t(`workbook.sheet.${object}`) : <KindChoice sheet={sheet} onObject={onObject} />}</td>
-      <td>{matched > 0 && t('workbook.matched', { matched, total: columns })}</td>
-      <td className={classes.state}>
+    <li>
+      <div>
+        <h3>{sheet.sheet}</h3>
+        {matched > 0 && <p>{t('workbook.matched', { matched, total: columns })}</p>}
+      </div>
+      <div className={classes.kind}>
+        {isStarted ? object && t(`workbook.sheet.${object}`) : <KindChoice sheet={sheet} onObject={onObject} />}
+      </div>
+      <div className={classes.state}>
         <StateCell sheet={sheet} isStarted={isStarted} onDecide={onDecide} />
-      </td>
-    </tr>
+      </div>
+    </li>
   );
 };

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/banner.tsx';
-import table from '../../ui/settings-table.module.css';
 import { isFinished, useWorkbook } from './use-workbook.ts';
 import type { WorkbookDraft } from './workbook-draft.ts';
 import { WorkbookRow } from './workbook-row.tsx';
@@ -19,32 +18,20 @@ export const WorkbookSheets = ({ upload, first, onAgain }: Props) => {
     <div className={classes.page}>
       <h2>{t('workbook.sheets', { name: fileName })}</h2>
       <p className={classes.text}>{t('workbook.sheetsText')}</p>
-      <div role="status">
+      <div role="status" className={classes.status}>
         {isStarted && <Banner>{t(isFinished(draft) ? 'workbook.finished' : 'workbook.stay')}</Banner>}
       </div>
-      <div className={table.box}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('workbook.columnSheet')}</th>
-              <th scope="col">{t('workbook.columnKind')}</th>
-              <th scope="col">{t('workbook.columnColumns')}</th>
-              <th scope="col">{t('workbook.columnState')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sheets.map((sheet) => (
-              <WorkbookRow
-                key={sheet.sheet}
-                sheet={sheet}
-                isStarted={isStarted}
-                onObject={(object) => choose(sheet.sheet, object)}
-                onDecide={(isAccepted) => decide(sheet.sheet, isAccepted)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ol className={classes.sheets}>
+        {sheets.map((sheet) => (
+          <WorkbookRow
+            key={sheet.sheet}
+            sheet={sheet}
+            isStarted={isStarted}
+            onObject={(object) => choose(sheet.sheet, object)}
+            onDecide={(isAccepted) => decide(sheet.sheet, isAccepted)}
+          />
+        ))}
+      </ol>
       {chosen === 0 && <p className={classes.text}>{t('workbook.nothing')}</p>}
       <div className={classes.actions}>
         {!isStarted && (
