@@ -214,61 +214,83 @@ it('offers to add and import vehicles while there are none', async () => {
   await context.close();
 });
 
-it('leads an administrator through the first steps of an empty company, to its demo in the end', async () => {
-  const { page, context } = await open('admin');
-  await page.getByText('1 of 9').waitFor();
-  expect(await page.locator('li[data-state=next]').innerText()).toContain('Import people');
-  expect(await lookAt(page, 'home-empty')).toEqual([]);
-  await button(page, 'More for Add your people').click();
-  await page.getByRole('menuitem', { name: 'Mark as done' }).click();
-  await toastShown(page, 'Add your people marked as done');
-  await page.getByText('2 of 9').waitFor();
-  await button(page, 'Close these steps').click();
-  await expect.poll(() => page.getByText('Get started').count()).toBe(0);
-  // They stay in the settings, and are opened again from there.
-  await visit(page, '/settings/start');
-  await button(page, 'Show on the home page').click();
-  await toastShown(page, 'The steps are on your home page again.');
-  await visit(page, '/settings/assetTypes');
-  await button(page, 'Add Laptop').click();
-  await page.getByRole('link', { name: 'Edit Laptop' }).waitFor();
-  expect(await button(page, 'Add Laptop').count()).toBe(0);
-  expect(await lookAt(page, 'suggestions')).toEqual([]);
-  await visit(page, '/import/workbook');
-  const buffer = aWorkbook({
-    rows: [['Instructies']],
-    others: [
-      {
-        name: 'Toestellen',
-        rows: [
-          ['Type', 'Serienummer', 'Houder'],
-          ['Laptop', 'SN-1', 'Lotte Van Damme'],
-        ],
-      },
-      {
-        name: 'Personeel',
-        rows: [
-          ['Voornaam', 'Naam'],
-          ['Lotte', 'Van Damme'],
-          ['', 'Zonder Voornaam'],
-        ],
-      },
-    ],
+describe('an administrator of an empty company', () => {
+  let page: Page;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    await app.reset('empty');
+    ({ page, context } = await open('admin'));
   });
-  await page.locator('input[type=file]').setInputFiles({ name: 'alles.xlsx', mimeType: XLSX_TYPE, buffer });
-  await button(page, 'Check and import').click();
-  await button(page, 'Import the right rows').waitFor();
-  expect(await lookAt(page, 'import-workbook')).toEqual([]);
-  // The chain goes on where it was after a reload, and the laptop finds the person of the sheet before.
-  await page.reload();
-  await button(page, 'Import the right rows').click();
-  await page.getByText('Every sheet has had its turn.').waitFor();
-  expect(await page.getByText('1 new, 0 changed, 0 unchanged').count()).toBe(2);
-  await visit(page, '/');
-  await button(page, 'Show me with demo data').click();
-  await button(page, 'Show demo data').click();
-  await page.getByRole('link', { name: 'Vehicles', exact: false }).first().waitFor();
-  await expect.poll(async () => (await cars('admin', {})).count).toBeGreaterThan(0);
-  await expect.poll(() => page.getByText('Get started').count()).toBe(0);
-  await context.close();
+  afterAll(() => context?.close());
+
+  it('is led through the first steps, and closes and opens them', async () => {
+    await page.getByText('1 of 9').waitFor();
+    expect(await page.locator('li[data-state=next]').innerText()).toContain('Import people');
+    expect(await lookAt(page, 'home-empty')).toEqual([]);
+    await button(page, 'More for Add your people').click();
+    await page.getByRole('menuitem', { name: 'Mark as done' }).click();
+    await toastShown(page, 'Add your people marked as done');
+    await page.getByText('2 of 9').waitFor();
+    await button(page, 'Close these steps').click();
+    await expect.poll(() => page.getByText('Get started').count()).toBe(0);
+    // They stay in the settings, and are opened again from there.
+    await visit(page, '/settings/start');
+    await button(page, 'Show on the home page').click();
+    await toastShown(page, 'The steps are on your home page again.');
+    await visit(page, '/');
+    await page.getByText('2 of 9').waitFor();
+  });
+
+  it('is offered the demo on their own machine', async () => {
+    const asked: (string | null)[] = [];
+    await page.route('**/dev/reset', (route) => {
+      asked.push(route.request().postData());
+      return route.fulfill({ status: 200, json: {} });
+    });
+    await button(page, 'Show me with demo data').click();
+    await Promise.all([page.waitForEvent('load'), button(page, 'Show demo data').click()]);
+    expect(asked).toEqual([JSON.stringify({ seed: 'demo' })]);
+    await page.unroute('**/dev/reset');
+    await page.getByText('2 of 9').waitFor();
+  });
+
+  it('adds a suggestion at a click', async () => {
+    await visit(page, '/settings/assetTypes');
+    await button(page, 'Add Laptop').click();
+    await page.getByRole('link', { name: 'Edit Laptop' }).waitFor();
+    await expect.poll(() => button(page, 'Add Laptop').count()).toBe(0);
+  });
+
+  it('imports one workbook, people first, and goes on after a reload', async () => {
+    await visit(page, '/import/workbook');
+    const buffer = aWorkbook({
+      rows: [['Instructies']],
+      others: [
+        {
+          name: 'Toestellen',
+          rows: [
+            ['Type', 'Serienummer', 'Houder'],
+            ['Laptop', 'SN-1', 'Lotte Van Damme'],
+          ],
+        },
+        {
+          name: 'Personeel',
+          rows: [
+            ['Voornaam', 'Naam'],
+            ['Lotte', 'Van Damme'],
+            ['', 'Zonder Voornaam'],
+          ],
+        },
+      ],
+    });
+    await page.locator('input[type=file]').setInputFiles({ name: 'alles.xlsx', mimeType: XLSX_TYPE, buffer });
+    await button(page, 'Check and import').click();
+    await button(page, 'Import the right rows').waitFor();
+    expect(await lookAt(page, 'import-workbook')).toEqual([]);
+    await page.reload();
+    await button(page, 'Import the right rows').click();
+    await page.getByText('Every sheet has had its turn.').waitFor();
+    // The laptop found the person of the sheet before.
+    expect(await page.getByText('1 new, 0 changed, 0 unchanged').count()).toBe(2);
+  });
 });
