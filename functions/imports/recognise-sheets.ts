@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { workbookSheet } from '#shared/contract/imports/read-workbook.ts';
+import { AppError } from '#shared/errors/problem.ts';
 import { importKinds, importOrder, type ImportName } from '#shared/kinds/import-kinds.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { workbookProblem } from '#functions/platform/excel/workbook-problem.ts';
 import type { OpenTable } from '#functions/platform/excel/table.ts';
 import { columnsOfImport } from '#functions/platform/imports/import-kind.ts';
 import { readRememberedMapping } from './import-store.ts';
@@ -54,7 +54,8 @@ const placeOf = ({ object }: Sheet): number => (object === null ? importOrder.le
 
 /** The visible sheets, each with the kind of import that it seems to be, in the order in which they are imported. */
 export const recogniseSheets = async (actor: Actor, table: OpenTable): Promise<Sheet[]> => {
-  if (table.sheets.length === 0) throw workbookProblem('empty_workbook');
+  if (table.sheets.length === 0)
+    throw new AppError('unsupported_file', { detail: 'A text file has no sheets. Upload an Excel workbook (.xlsx).' });
   const kinds = await kindsOf(actor);
   const sheets: Sheet[] = [];
   for (const sheet of table.sheets.slice(0, SHEETS_MAX)) sheets.push(await recognise(table, sheet, kinds));

@@ -51,13 +51,11 @@ export const FirstSteps = () => {
     <StepsCard
       steps={steps}
       action={
-        <>
-          <DemoOffer />
-          <ActionIcon size={32} aria-label={t('steps.close')} onClick={() => change(1)}>
-            <IconX size={16} stroke={1.75} />
-          </ActionIcon>
-        </>
+        <ActionIcon size={32} aria-label={t('steps.close')} onClick={() => change(1)}>
+          <IconX size={16} stroke={1.75} />
+        </ActionIcon>
       }
+      foot={<DemoOffer />}
     />
   );
 };

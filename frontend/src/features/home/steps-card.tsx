@@ -5,8 +5,16 @@ import { isTaken, type Step } from './step.ts';
 import { StepRow } from './step-row.tsx';
 import classes from './steps.module.css';
 
-/** The first steps with what is done of them; `action` stands at the right of the title. */
-export const StepsCard = ({ steps, action }: { steps: readonly Step[]; action?: ReactNode }) => {
+/** The first steps with what is done of them; `action` stands at the right of the title, `foot` below the steps. */
+export const StepsCard = ({
+  steps,
+  action,
+  foot,
+}: {
+  steps: readonly Step[];
+  action?: ReactNode;
+  foot?: ReactNode;
+}) => {
   const { t } = useTranslation('home');
   const taken = steps.filter(isTaken).length;
   return (
@@ -29,6 +37,7 @@ export const StepsCard = ({ steps, action }: { steps: readonly Step[]; action?: 
           <StepRow key={step.key} step={step} />
         ))}
       </ol>
+      <div className={classes.foot}>{foot}</div>
     </SectionCard>
   );
 };

@@ -26,6 +26,7 @@ export const FileStep = ({ config, goTo }: { config: ImportConfig; goTo: GoTo })
         title={t(`${config.object}.fileTitle`)}
         intro={t('file.intro')}
         help={t(`${config.object}.dropHelp`)}
+        words={{ drop: t('file.drop'), limits: t('file.limits') }}
         upload={upload}
         template={{
           text: t('file.templateText'),

@@ -13,6 +13,7 @@ type Props = {
   title: string;
   intro: string;
   help: string;
+  words: { drop: string; limits: string };
   upload: ReturnType<typeof useUpload>;
   /** What the template holds, and how it is downloaded. */
   template: { text: string; busy: boolean; onDownload: () => void };
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** Takes the file of an import and sends it, or offers the template to make one. */
-export const UploadPart = ({ title, intro, help, upload: { state, send, stop }, template, also }: Props) => {
+export const UploadPart = ({ title, intro, help, words, upload: { state, send, stop }, template, also }: Props) => {
   const { t } = useTranslation('imports');
   const [refusal, setRefusal] = useState<Refusal>();
   const busy = state.phase === 'sending' || state.phase === 'reading';
@@ -38,6 +39,7 @@ export const UploadPart = ({ title, intro, help, upload: { state, send, stop }, 
       ) : (
         <FileDrop
           help={help}
+          words={words}
           disabled={busy}
           onRefused={setRefusal}
           onFile={(file) => {

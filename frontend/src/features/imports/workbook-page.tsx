@@ -41,6 +41,7 @@ const WorkbookFile = ({ onRead }: { onRead: (upload: string) => void }) => {
       title={t('workbook.fileTitle')}
       intro={t('workbook.intro')}
       help={t('workbook.dropHelp')}
+      words={{ drop: t('workbook.drop'), limits: t('workbook.limits') }}
       upload={upload}
       template={{ text: t('workbook.templateText'), busy: file.busy, onDownload: () => void file.download({}) }}
     />
