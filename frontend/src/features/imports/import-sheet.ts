@@ -63,7 +63,7 @@ const startCheck = async (object: ImportObject, sheet: string, { upload, today, 
  * Takes one sheet of a workbook as far as it goes: reads and checks it, and imports its rows. It stops at wrong rows
  * until the user accepts that they are left out, and goes on where it was after a reload.
  */
-export const importSheet = async (sheet: WorkbookSheet, object: ImportObject, work: Work): Promise<'on' | 'decide'> => {
+export const importSheet = async (sheet: WorkbookSheet, object: ImportObject, work: Work): Promise<void> => {
   const { signal, change } = work;
   const { importId, checkRun } =
     sheet.importId !== undefined && sheet.checkRun !== undefined
@@ -74,17 +74,17 @@ export const importSheet = async (sheet: WorkbookSheet, object: ImportObject, wo
     const checked = await ended(checkRun, signal);
     if (checked.status !== 'succeeded') {
       change({ state: 'failed', ...(checked.problem !== null && { problem: checked.problem }) });
-      return 'on';
+      return;
     }
     const query = { import_id: importId, filter: 'wrong', page: '1', per_page: '1' } as const;
     const { counts, records } = await callEndpoint(rows, { query }, { signal });
     if (counts.wrong > 0 && !sheet.isAccepted) {
       change({ state: 'decide', counts });
-      return 'decide';
+      return;
     }
     if (records === 0) {
       change({ state: 'done', counts });
-      return 'on';
+      return;
     }
     change({ state: 'importing', counts });
     commitRun = (await callEndpoint(commit, { body: { import_id: importId } }, { signal })).run_id;
@@ -92,5 +92,4 @@ export const importSheet = async (sheet: WorkbookSheet, object: ImportObject, wo
   }
   const { status, problem } = await ended(commitRun, signal);
   change({ state: status === 'succeeded' ? 'done' : 'failed', ...(problem !== null && { problem }) });
-  return 'on';
 };

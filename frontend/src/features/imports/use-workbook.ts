@@ -39,13 +39,14 @@ export const useWorkbook = (upload: string, first: WorkbookDraft) => {
     const { signal } = control;
     for (;;) {
       const sheet = latest.current.sheets.find((one) => !isOver(one));
-      if (!sheet || sheet.object === null) break;
+      // A sheet that waits for an answer goes on with it, never by itself.
+      if (!sheet || sheet.object === null || sheet.state === 'decide') break;
       const ofSheet = (part: Partial<WorkbookSheet>): void => {
         if (!signal.aborted) change(sheet.sheet, part);
       };
       try {
         const work = { upload, today, signal, change: ofSheet };
-        if ((await importSheet(sheet, sheet.object, work)) === 'decide') break;
+        await importSheet(sheet, sheet.object, work);
       } catch (error) {
         if (signal.aborted) return;
         const { reason_phrase: title, detail } = problemFromError(error);
