@@ -28,14 +28,14 @@ const SAMPLES = 3;
 const SAMPLE_MAX = 100;
 /** The header stands among the first rows; further sheets than these are not looked at. */
 const HEAD_ROWS = 40;
-const SHEETS_MAX = 12;
+export const SHEETS_MAX = 12;
 const PREVIEW_ROWS = 15;
 const PREVIEW_CELLS = 8;
 const PREVIEW_TEXT = 60;
 
 const headerText = (cell: SheetRow['cells'][number]): string => plainText(cell).trim().replace(/\s+/g, ' ');
 
-const headOf = async (table: OpenTable, sheet: string | null): Promise<SheetRow[]> => {
+export const headOf = async (table: OpenTable, sheet: string | null): Promise<SheetRow[]> => {
   const head: SheetRow[] = [];
   for await (const row of table.rows(sheet)) {
     head.push(row);
@@ -59,17 +59,17 @@ const namesOf = ({ cells }: SheetRow): string[] => {
 
 const filled = (names: readonly string[]): number => names.filter((name) => name !== '').length;
 
-type Candidate = { row: SheetRow; score: number; width: number };
+type Candidate = { row: SheetRow; fields: string[]; score: number; width: number };
 
 /**
  * The row that names most fields. Where no row names any, the first one that is at least half as wide as the widest: a
  * title has a cell or two.
  */
-const headerAmong = (head: readonly SheetRow[], { columns, remembered }: KnownNames): Candidate | undefined => {
+export const headerAmong = (head: readonly SheetRow[], { columns, remembered }: KnownNames): Candidate | undefined => {
   const candidates = head.map((row): Candidate => {
     const names = namesOf(row).filter((name) => name !== '');
-    const fields = Object.values(suggestMapping(names, columns, remembered));
-    return { row, score: fields.filter((field) => field !== null).length, width: names.length };
+    const fields = Object.values(suggestMapping(names, columns, remembered)).filter((field) => field !== null);
+    return { row, fields, score: fields.length, width: names.length };
   });
   const widest = Math.max(0, ...candidates.map(({ width }) => width));
   const best = candidates.toSorted((one, other) => other.score - one.score)[0];

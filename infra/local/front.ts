@@ -29,6 +29,8 @@ export type FrontOptions = {
   signatures: SignatureSandbox;
   /** Handlers served beside the endpoints of the product. */
   more?: OwnHandlers | undefined;
+  /** What the storage was filled with; the app offers the demo in the place of an empty company. */
+  seed?: Seed['kind'] | undefined;
   /** Tells the other processes that the data was replaced, or what day it is. */
   onReset?: (seed: Seed) => void;
   onToday?: (day: IsoDate | undefined) => void;
@@ -42,6 +44,7 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
   const url = `http://127.0.0.1:${listening.port}`;
   const issuer = `${url}/oidc`;
   Object.assign(process.env, identityEnvironment(issuer), { APP_URL: url });
+  let seeded = options.seed;
   const identity = await startIdentity({ issuer, directory: options.identityDirectory, accounts: listAccounts });
   listening.serve(
     gateway({
@@ -51,6 +54,7 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
       filesOrigin: options.filesOrigin,
       tenantName: TENANT_NAME,
       demoUsers,
+      offersDemo: () => seeded === 'empty',
       web: options.web,
       dev: {
         isHealthy: options.isHealthy,
@@ -58,6 +62,7 @@ export const startFront = async (options: FrontOptions): Promise<Front> => {
           await options.payroll.clear();
           await options.signatures.clear();
           await resetData(seed);
+          seeded = seed.kind;
           await options.signatures.keepSecret();
           await options.mail?.clear();
           options.onReset?.(seed);

@@ -25,6 +25,8 @@ export type GatewayOptions = {
   filesOrigin: string;
   tenantName: string;
   demoUsers: readonly { name: string; label: string }[];
+  /** Whether the company is empty, so that the app may offer the demo in its place. */
+  offersDemo: () => boolean;
   dev: DevActions;
   /** The folder of the built app, or what serves the app instead. */
   web: string | ServeWeb;
@@ -58,13 +60,15 @@ export const gateway = (options: GatewayOptions): Listener => {
   const dev = devRoutes(identity, options.dev);
   const web = typeof options.web === 'string' ? staticFiles(options.web) : options.web;
   const headers = securityHeaders(filesOrigin);
-  const config = JSON.stringify({
-    tenant_name: options.tenantName,
-    issuer: identity.issuer,
-    client_id: CLIENT_ID,
-    files_host: filesOrigin,
-    demo_users: demoUsers.map(({ name, label }) => ({ name, label })),
-  });
+  const config = (): string =>
+    JSON.stringify({
+      tenant_name: options.tenantName,
+      issuer: identity.issuer,
+      client_id: CLIENT_ID,
+      files_host: filesOrigin,
+      demo_users: demoUsers.map(({ name, label }) => ({ name, label })),
+      ...(options.offersDemo() && { offers_demo: true }),
+    });
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
   const problemHeaders = { ...json, 'content-type': 'application/problem+json; charset=utf-8' };
 
@@ -139,7 +143,7 @@ export const gateway = (options: GatewayOptions): Listener => {
     const target = targetOf(request.url ?? '/');
     const { path } = target;
     if (path.startsWith('/api/')) return callApi(request, response, target);
-    if (path === '/config.json') return void response.writeHead(200, json).end(config);
+    if (path === '/config.json') return void response.writeHead(200, json).end(config());
     if (path === '/oidc' || path.startsWith('/oidc/')) return identity.handle(request, response);
     if (path.startsWith('/dev/')) return callDev(request, response, target);
     return serveApp(request, response, path);

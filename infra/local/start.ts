@@ -7,7 +7,7 @@ import { demoUsers } from './demo-users.ts';
 import { startChild, type Child } from './children.ts';
 import { ENDPOINTS_FILE, secretEnvironment, storageEnvironment, type StorageEndpoints } from './environment.ts';
 import { listen } from './listen.ts';
-import { parseSeed } from './seed/parse-seed.ts';
+import { parseSeed, type Seed } from './seed/parse-seed.ts';
 import { buildWeb, webRoot } from './web-build.ts';
 
 enableCompileCache();
@@ -58,21 +58,29 @@ const stop = async (code: number): Promise<void> => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void stop(0));
 
-/** Seeds an empty storage. An interrupted seed left half a company behind, so it starts over. */
-const fillEmptyStorage = async (): Promise<void> => {
+const keepSeed = (name: string, done: boolean): Promise<void> =>
+  writeFile(seedFile, JSON.stringify({ seed: name, done }));
+
+/**
+ * Seeds an empty storage, and answers what the storage was filled with. An interrupted seed left half a company behind,
+ * so it starts over.
+ */
+const fillEmptyStorage = async (): Promise<Seed['kind'] | undefined> => {
   const [{ dynamo }, { createTables }] = await Promise.all([
     import('#functions/platform/storage/client.ts'),
     import('./table-setup.ts'),
   ]);
   const isNew = await createTables(dynamo());
   const lastSeed = await readFile(seedFile, 'utf8').catch(() => undefined);
-  const isInterrupted = lastSeed !== undefined && (JSON.parse(lastSeed) as { done: boolean }).done === false;
-  if (!isNew && !isInterrupted) return;
+  const last = lastSeed === undefined ? undefined : (JSON.parse(lastSeed) as { seed: string; done: boolean });
+  const isInterrupted = last?.done === false;
+  if (!isNew && !isInterrupted) return parseSeed(last?.seed ?? '')?.kind;
   const { resetData, seedData } = await import('./data.ts');
   print(isInterrupted ? 'Seeding again: the last time was interrupted …' : `Seeding (${values.seed}) …`);
-  await writeFile(seedFile, JSON.stringify({ seed: values.seed, done: false }));
+  await keepSeed(values.seed, false);
   await (isNew ? seedData(seed) : resetData(seed));
-  await writeFile(seedFile, JSON.stringify({ seed: values.seed, done: true }));
+  await keepSeed(values.seed, true);
+  return seed.kind;
 };
 
 const viteServer = async () => {
@@ -140,7 +148,7 @@ const run = async (): Promise<void> => {
   const payroll = await startPayroll();
   await writeFile(endpointsFile, JSON.stringify(environment), { mode: 0o600 });
   const signatures = await startSignatures(wantedPort === 0 ? 0 : listening.port + 1);
-  await fillEmptyStorage();
+  const seeded = await fillEmptyStorage();
   await signatures.keepSecret();
   const [{ startFront }, { startMailSandbox }, { takeMailEvent }, { wakeWith }] = await Promise.all([
     import('./front.ts'),
@@ -162,7 +170,12 @@ const run = async (): Promise<void> => {
     mail,
     payroll,
     signatures,
-    onReset: () => sendToWorker({ forget: true }),
+    seed: seeded,
+    onReset: ({ kind }) => {
+      sendToWorker({ forget: true });
+      // The next start knows what it finds.
+      void keepSeed(kind, true);
+    },
     onToday: (day) => sendToWorker({ today: day ?? null }),
   });
   stopFront = front.close;

@@ -64,6 +64,22 @@ export type ImportName = keyof typeof importKinds;
 
 export const isImportName = (name: string): name is ImportName => Object.hasOwn(importKinds, name);
 
+/**
+ * The kinds in the order in which one builds on the other: things are found people by name, participants their training,
+ * days off their schedule.
+ */
+export const importOrder: readonly ImportName[] = [
+  'employee',
+  'car',
+  'asset',
+  'software',
+  'training',
+  'training_employee',
+  'work_schedule',
+  'day_off_balance',
+  'day_off_request',
+];
+
 /** Any of these rights lets a user upload a workbook; the import itself checks its own right. */
 export const importPermissions: readonly Permission[] = [
   ...new Set(Object.values(importKinds).map(({ permission }) => permission)),

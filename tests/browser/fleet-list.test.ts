@@ -3,8 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
+import { XLSX_TYPE } from '#functions/platform/files/download.ts';
+import { aWorkbook } from '#tests/builders/workbook.ts';
 import { lookAt, startDesk, type Opened } from './harness/browser.ts';
+import { button } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 
@@ -208,4 +212,85 @@ it('offers to add and import vehicles while there are none', async () => {
   expect(await page.getByRole('link', { name: 'Import from Excel' }).getAttribute('href')).toBe('/import/car');
   expect(await lookAt(page, 'fleet-empty')).toEqual([]);
   await context.close();
+});
+
+describe('an administrator of an empty company', () => {
+  let page: Page;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    await app.reset('empty');
+    ({ page, context } = await open('admin'));
+  });
+  afterAll(() => context?.close());
+
+  it('is led through the first steps, and closes and opens them', async () => {
+    await page.getByText('1 of 9').waitFor();
+    expect(await page.locator('li[data-state=next]').innerText()).toContain('Import people');
+    expect(await lookAt(page, 'home-empty')).toEqual([]);
+    await button(page, 'More for Add your people').click();
+    await page.getByRole('menuitem', { name: 'Mark as done' }).click();
+    await toastShown(page, 'Add your people marked as done');
+    await page.getByText('2 of 9').waitFor();
+    await button(page, 'Close these steps').click();
+    await expect.poll(() => page.getByText('Get started').count()).toBe(0);
+    // They stay in the settings, and are opened again from there.
+    await visit(page, '/settings/start');
+    await button(page, 'Show on the home page').click();
+    await toastShown(page, 'The steps are on your home page again.');
+    await visit(page, '/');
+    await page.getByText('2 of 9').waitFor();
+  });
+
+  it('is offered the demo on their own machine', async () => {
+    const asked: (string | null)[] = [];
+    await page.route('**/dev/reset', (route) => {
+      asked.push(route.request().postData());
+      return route.fulfill({ status: 200, json: {} });
+    });
+    await button(page, 'Show me with demo data').click();
+    await Promise.all([page.waitForEvent('load'), button(page, 'Show demo data').click()]);
+    expect(asked).toEqual([JSON.stringify({ seed: 'demo' })]);
+    // The user is signed in again by themselves.
+    await page.getByText('2 of 9').waitFor();
+  });
+
+  it('adds a suggestion at a click', async () => {
+    await visit(page, '/settings/assetTypes');
+    await button(page, 'Add Laptop').click();
+    await page.getByRole('link', { name: 'Edit Laptop' }).waitFor();
+    await expect.poll(() => button(page, 'Add Laptop').count()).toBe(0);
+  });
+
+  it('imports one workbook, people first, and goes on after a reload', async () => {
+    await visit(page, '/import/workbook');
+    const buffer = aWorkbook({
+      rows: [['Instructies']],
+      others: [
+        {
+          name: 'Toestellen',
+          rows: [
+            ['Type', 'Serienummer', 'Houder'],
+            ['Laptop', 'SN-1', 'Lotte Van Damme'],
+          ],
+        },
+        {
+          name: 'Personeel',
+          rows: [
+            ['Voornaam', 'Naam'],
+            ['Lotte', 'Van Damme'],
+            ['', 'Zonder Voornaam'],
+          ],
+        },
+      ],
+    });
+    await page.locator('input[type=file]').setInputFiles({ name: 'alles.xlsx', mimeType: XLSX_TYPE, buffer });
+    await button(page, 'Check and import').click();
+    await button(page, 'Import the right rows').waitFor();
+    expect(await lookAt(page, 'import-workbook')).toEqual([]);
+    await page.reload();
+    await button(page, 'Import the right rows').click();
+    await page.getByText('Every sheet has had its turn.').waitFor();
+    // The laptop found the person of the sheet before.
+    expect(await page.getByText('1 new, 0 changed, 0 unchanged').count()).toBe(2);
+  });
 });

@@ -117,6 +117,7 @@ export const startRuntime = async (options: RuntimeOptions = {}): Promise<Runtim
     mail: mail?.sandbox,
     payroll,
     signatures,
+    seed: options.seed === 'empty' ? 'empty' : undefined,
     more: options.endpoints,
   });
   return {

@@ -52,17 +52,6 @@ export type HomeCard = {
   Card: ComponentType<{ home: Home }>;
 };
 
-/** A first step in a company that has no records of this area yet. */
-export type HomeStep = {
-  key: string;
-  icon: Icon;
-  /** Message keys with their namespace. */
-  title: string;
-  text: string;
-  due: (home: Home) => boolean;
-  actions: readonly { label: string; to: string; permission: Permission }[];
-};
-
 /** What `<area>.home.tsx` exports as `home`; the home page finds the file by its name. */
 export type HomePart = {
   /** The order of its tasks without a deadline, and of its first steps, lowest first. */
@@ -70,5 +59,4 @@ export type HomePart = {
   tiles?: readonly HomeTile[];
   tasks?: (home: Home, t: TFunction<'home'>, can: Can) => readonly HomeTask[];
   cards?: readonly HomeCard[];
-  steps?: readonly HomeStep[];
 };

@@ -145,6 +145,7 @@ export const paths = {
     return `/reminders/${object}/${id}${query === '' ? '' : `?${query}`}`;
   },
   settings: '/settings',
+  gettingStarted: '/settings/start',
   users: '/settings/users',
   newUser: '/settings/users/new',
   teams: '/settings/teams',

@@ -14,10 +14,13 @@ export type WorkbookColumn = {
   allowed?: readonly string[];
 };
 
-/** A workbook without its rows, which belong between `head` and `tail` of `sheet`. */
+/** The name and the columns of a sheet. */
+export type SheetFrame = { sheetName: string; columns: readonly WorkbookColumn[] };
+
+/** A workbook without its rows, which belong between `head` and `tail` of their sheet. */
 export type WorkbookSkeleton = {
   parts: { name: string; content: Buffer }[];
-  sheet: { name: string; head: string; tail: string };
+  sheets: { name: string; head: string; tail: string }[];
   styles: CellStyles;
   headerStyle: number;
 };
@@ -33,7 +36,7 @@ const formats: Record<ColumnKind, string> = {
 };
 const kinds = Object.keys(formats) as ColumnKind[];
 
-const SHEET = 'xl/worksheets/sheet1.xml';
+const sheetPart = (at: number): string => `xl/worksheets/sheet${at + 1}.xml`;
 /** Drop-downs reach as far as an import reads. */
 const LAST_ROW = ROWS_MAX + 1;
 const INLINE_LIST_MAX = 255;
@@ -49,6 +52,8 @@ const addDropDowns = (
   workbook: InstanceType<typeof Workbook>,
   sheet: Worksheet,
   columns: readonly WorkbookColumn[],
+  /** The number of columns of the sheets before, whose lists stand before these. */
+  before: number,
 ) => {
   columns.forEach(({ allowed }, index) => {
     if (allowed === undefined || allowed.length === 0) return;
@@ -58,9 +63,9 @@ const addDropDowns = (
     if (inline.length > INLINE_LIST_MAX || allowed.some((value) => value.includes(','))) {
       const lists = workbook.getWorksheet('Lists') ?? workbook.addWorksheet('Lists', { state: 'veryHidden' });
       allowed.forEach((value, row) => {
-        lists.getCell(row + 1, index + 1).value = value;
+        lists.getCell(row + 1, before + index + 1).value = value;
       });
-      const letters = columnLetters(index);
+      const letters = columnLetters(before + index);
       formula = `Lists!$${letters}$1:$${letters}$${allowed.length}`;
     }
     const range = `${columnLetters(index)}2:${columnLetters(index)}${LAST_ROW}`;
@@ -72,9 +77,7 @@ const addDropDowns = (
 const validations = (sheet: Worksheet) =>
   (sheet as unknown as { dataValidations: { add: (range: string, rule: object) => void } }).dataValidations;
 
-/** A workbook made by exceljs with one sample row, from which the number of each cell style is read. */
-const buildSample = async (sheetName: string, columns: readonly WorkbookColumn[]): Promise<Buffer> => {
-  const workbook = new Workbook();
+const addSheet = (workbook: InstanceType<typeof Workbook>, { sheetName, columns }: SheetFrame): Worksheet => {
   const title = sheetTitle(sheetName);
   const sheet = workbook.addWorksheet(title === 'Lists' ? 'Lists 1' : title, {
     views: [{ state: 'frozen', ySplit: 1 }],
@@ -93,7 +96,20 @@ const buildSample = async (sheetName: string, columns: readonly WorkbookColumn[]
   header.value = 1;
   header.style = { font: { bold: true, name: 'Calibri', size: 11, family: 2 }, numFmt: '@' };
   sheet.autoFilter = `A1:${columnLetters(Math.max(columns.length, 1) - 1)}1`;
-  addDropDowns(workbook, sheet, columns);
+  return sheet;
+};
+
+/** A workbook made by exceljs with one sample row in each sheet, from which the number of each cell style is read. */
+const buildSample = async (frames: readonly SheetFrame[]): Promise<Buffer> => {
+  const workbook = new Workbook();
+  // The sheet of lists comes after all others, whose parts are numbered by their place.
+  const sheets = frames.map((frame) => addSheet(workbook, frame));
+  let before = 0;
+  frames.forEach(({ columns }, at) => {
+    const sheet = sheets[at];
+    if (sheet) addDropDowns(workbook, sheet, columns, before);
+    before += columns.length;
+  });
   return Buffer.from(await workbook.xlsx.writeBuffer());
 };
 
@@ -114,19 +130,26 @@ const addQuotedStyle = (stylesXml: string): { xml: string; quoted: number } => {
   return { xml, quoted: count };
 };
 
-export const buildSkeleton = async (
-  sheetName: string,
-  columns: readonly WorkbookColumn[],
-): Promise<WorkbookSkeleton> => {
-  const zip = await openZipBuffer(await buildSample(sheetName, columns));
+const betweenRows = (name: string, xml: string) => {
+  const bare = xml.replace(/<dimension [^>]*\/>/, '');
+  return {
+    name,
+    head: bare.slice(0, bare.indexOf('<sheetData>') + '<sheetData>'.length),
+    tail: bare.slice(bare.indexOf('</sheetData>')),
+  };
+};
+
+export const buildSkeleton = async (frames: readonly SheetFrame[]): Promise<WorkbookSkeleton> => {
+  const zip = await openZipBuffer(await buildSample(frames));
   const parts: WorkbookSkeleton['parts'] = [];
-  let sheetXml = '';
+  const names = frames.map((_, at) => sheetPart(at));
+  const sheets = new Map<string, string>();
   let quoted = 0;
   for (const entry of zip.entries) {
     if (entry.fileName.endsWith('/')) continue;
     const content = await readWholePart(zip, entry);
-    if (entry.fileName === SHEET) {
-      sheetXml = content.toString('utf8');
+    if (names.includes(entry.fileName)) {
+      sheets.set(entry.fileName, content.toString('utf8'));
     } else if (entry.fileName === 'xl/styles.xml') {
       const styles = addQuotedStyle(content.toString('utf8'));
       quoted = styles.quoted;
@@ -136,16 +159,12 @@ export const buildSkeleton = async (
     }
   }
   zip.file.close();
-  const bare = sheetXml.replace(/<dimension [^>]*\/>/, '');
-  const styles = Object.fromEntries(kinds.map((kind, index) => [kind, styleOf(sheetXml, `${columnLetters(index)}2`)]));
+  const first = sheets.get(sheetPart(0)) ?? '';
+  const styles = Object.fromEntries(kinds.map((kind, index) => [kind, styleOf(first, `${columnLetters(index)}2`)]));
   return {
     parts,
-    sheet: {
-      name: SHEET,
-      head: bare.slice(0, bare.indexOf('<sheetData>') + '<sheetData>'.length),
-      tail: bare.slice(bare.indexOf('</sheetData>')),
-    },
+    sheets: names.map((name) => betweenRows(name, sheets.get(name) ?? '')),
     styles: { ...(styles as Record<ColumnKind, number>), quoted },
-    headerStyle: styleOf(sheetXml, 'A3'),
+    headerStyle: styleOf(first, 'A3'),
   };
 };

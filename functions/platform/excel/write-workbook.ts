@@ -6,15 +6,16 @@ import { finished } from 'node:stream/promises';
 import archiver from 'archiver';
 import { columnLetters } from './cell-text.ts';
 import { toCell, type Cell, type CellStyles, type ColumnKind } from './to-cell.ts';
-import { buildSkeleton, type WorkbookColumn, type WorkbookSkeleton } from './workbook-skeleton.ts';
+import { buildSkeleton, type SheetFrame, type WorkbookSkeleton } from './workbook-skeleton.ts';
 import { workbookProblem } from './workbook-problem.ts';
 
-export type WriteWorkbookInput = {
+export type SheetInput = SheetFrame & { rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]> };
+
+export type WriteWorkbookInput = SheetInput & {
   /** The file to create or replace; it is removed when writing fails. */
   path: string;
-  sheetName: string;
-  columns: readonly WorkbookColumn[];
-  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
+  /** Sheets after the first one. */
+  further?: readonly SheetInput[];
 };
 
 const SHEET_ROWS_MAX = 1_048_576;
@@ -40,8 +41,9 @@ const toRow = (
 
 /** The XML of the sheet in chunks; returns the number of rows without the header. */
 const sheetXml = async function* (
-  { columns, rows }: WriteWorkbookInput,
-  { sheet, styles, headerStyle }: WorkbookSkeleton,
+  { columns, rows }: SheetInput,
+  sheet: WorkbookSkeleton['sheets'][number],
+  { styles, headerStyle }: WorkbookSkeleton,
 ): AsyncGenerator<string, number, undefined> {
   const letters = columns.map((_, index) => columnLetters(index));
   const kinds = columns.map((column) => column.kind);
@@ -64,15 +66,16 @@ const sheetXml = async function* (
 };
 
 /**
- * Writes an .xlsx with one sheet: bold frozen header, filter, real dates and numbers, drop-downs for `allowed`. Memory
+ * Writes an .xlsx, usually with one sheet: bold frozen header, filter, real dates and numbers, drop-downs for `allowed`. Memory
  * does not grow with the number of rows: exceljs makes every part except the rows, which stream into the archive as
  * they come.
  */
 export const writeWorkbook = async (input: WriteWorkbookInput): Promise<{ rows: number }> => {
-  const skeleton = await buildSkeleton(input.sheetName, input.columns);
+  const inputs = [input, ...(input.further ?? [])];
+  const skeleton = await buildSkeleton(inputs);
   const archive = archiver('zip', { zlib: { level: ZIP_LEVEL } });
   const file = createWriteStream(input.path);
-  const sheet = new PassThrough({ highWaterMark: CHUNK_CHARS });
+  const sheets: PassThrough[] = [];
   const written = finished(archive.pipe(file));
   // A failure of one stream must end the wait for the others.
   const failed = new Promise<never>((_, reject) => {
@@ -80,23 +83,36 @@ export const writeWorkbook = async (input: WriteWorkbookInput): Promise<{ rows: 
     written.catch(reject);
   });
   failed.catch(() => undefined);
-  try {
-    for (const { name, content } of skeleton.parts) archive.append(content, { name });
-    archive.append(sheet, { name: skeleton.sheet.name });
-    const chunks = sheetXml(input, skeleton);
+
+  /** Streams the rows of one sheet into the archive; returns their number. */
+  const writeSheet = async (sheetInput: SheetInput, part: WorkbookSkeleton['sheets'][number]): Promise<number> => {
+    const sheet = new PassThrough({ highWaterMark: CHUNK_CHARS });
+    sheets.push(sheet);
+    archive.append(sheet, { name: part.name });
+    const chunks = sheetXml(sheetInput, part, skeleton);
     let next = await chunks.next();
     while (next.done !== true) {
       if (!sheet.write(next.value)) await Promise.race([once(sheet, 'drain'), failed]);
       next = await chunks.next();
     }
     sheet.end();
+    return next.value;
+  };
+
+  try {
+    for (const { name, content } of skeleton.parts) archive.append(content, { name });
+    let rows = 0;
+    for (const [at, part] of skeleton.sheets.entries()) {
+      const sheetInput = inputs[at];
+      if (sheetInput) rows += await writeSheet(sheetInput, part);
+    }
     await Promise.race([archive.finalize(), failed]);
     await written;
-    return { rows: next.value };
+    return { rows };
   } catch (error) {
     written.catch(() => undefined);
     archive.abort();
-    sheet.destroy();
+    for (const sheet of sheets) sheet.destroy();
     file.destroy();
     await rm(input.path, { force: true });
     throw error;

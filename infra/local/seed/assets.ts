@@ -2,6 +2,7 @@ import type { AssetType } from '#shared/assets/asset-type.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import type { Period } from '#shared/assignments/periods.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { typePictureKey } from './pictures.ts';
 import { randomSource, type Random } from './random.ts';
 
 const ASSETS = 120;
@@ -30,7 +31,7 @@ export const demoAssetTypes: readonly AssetType[] = offers.map(({ name, life }, 
   id: index + 1,
   version: 1,
   name,
-  picture: null,
+  picture: typePictureKey(index + 1),
   life_years: life,
   created_at: '2024-01-08T08:00:00.000Z',
 }));

@@ -173,8 +173,8 @@ export const demoEvents = (
       events.push(
         ...record('car', id, day, 'car_updated', {
           changes: [
-            { field: 'color', old: 'wit', new: vehicle.color },
-            { field: 'cost_yearly', old: 7_200, new: vehicle.cost_yearly },
+            { field: 'color', old: vehicle.color === 'Wit' ? 'Zwart' : 'Wit', new: vehicle.color },
+            { field: 'cost_yearly', old: vehicle.cost_yearly === 7_200 ? 6_960 : 7_200, new: vehicle.cost_yearly },
           ],
         }),
       );

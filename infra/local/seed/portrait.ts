@@ -1,11 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { drawPng, type Colour } from './draw-png.ts';
 
 const SIDE = 128;
-/** Every pixel is sampled at four points, so that edges are smooth. */
-const SAMPLES = [0.25, 0.75] as const;
-
-type Colour = readonly [red: number, green: number, blue: number];
-
 const grounds: readonly Colour[] = [
   [198, 219, 239],
   [253, 224, 190],
@@ -53,38 +48,5 @@ const colourAt = (x: number, y: number, number: number): Colour => {
   return of(grounds, 5);
 };
 
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-};
-
 /** An invented face as PNG (128 × 128): the same for a number each time, a few kilobytes. */
-export const portrait = (number: number): Buffer => {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(SIDE, 0);
-  header.writeUInt32BE(SIDE, 4);
-  // Eight bits, red green blue.
-  header.set([8, 2, 0, 0, 0], 8);
-  const pixels = Buffer.alloc(SIDE * (1 + SIDE * 3));
-  for (let row = 0; row < SIDE; row += 1) {
-    for (let column = 0; column < SIDE; column += 1) {
-      const samples = SAMPLES.flatMap((down) =>
-        SAMPLES.map((right) => colourAt((column + right) / SIDE, (row + down) / SIDE, number)),
-      );
-      const mean = [0, 1, 2].map(
-        (part) => samples.reduce((sum, colour) => sum + (colour[part] ?? 0), 0) / samples.length,
-      );
-      pixels.set(mean, row * (1 + SIDE * 3) + 1 + column * 3);
-    }
-  }
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
+export const portrait = (number: number): Buffer => drawPng(SIDE, (x, y) => colourAt(x, y, number));

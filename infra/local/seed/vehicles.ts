@@ -16,7 +16,7 @@ import { randomSource, type Random } from './random.ts';
 const ORDER_DATE_RULE = '2023-07-01';
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const PLATE_LETTERS = 'ABCDEFGHJKLMNPRSTVWXYZ';
-const colors = ['zwart', 'wit', 'grijs', 'blauw', 'groen', 'rood', 'zilver'] as const;
+const colors = ['Zwart', 'Wit', 'Grijs', 'Blauw', 'Groen', 'Rood', 'Zilver'] as const;
 const suppliers = [
   'Noordzee Lease (demo)',
   'Ardenne Renting (demo)',

@@ -33,11 +33,13 @@ import { demoUsers } from '../demo-users.ts';
 import { writeAll, writeCounter } from './batch-writer.ts';
 import { demoAssets, demoAssetTypes } from './assets.ts';
 import { demoLicenses, demoProducts } from './software.ts';
-import { assetEvents, demoEvents, softwareEvents } from './events.ts';
+import { assetEvents, demoEvents, recorder, softwareEvents } from './events.ts';
+import { randomSource } from './random.ts';
 import type { Seed } from './parse-seed.ts';
 import { demoSegments, demoViews } from './lists.ts';
 import { demoPeople, demoTeams } from './people.ts';
-import { putPictures } from './pictures.ts';
+import { demoDocuments } from './documents.ts';
+import { putPictures, putTypePictures } from './pictures.ts';
 import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
 import { BULK_PEOPLE, bulkTrainings, demoTrainings, type DemoTrainings } from './trainings.ts';
 import { trainingEvents } from './training-events.ts';
@@ -220,6 +222,19 @@ export const writeSeed = async ({
   await writeCounter(productStore.type, products.length);
   await writeCounter(licenseStore.type, licenses.length);
   await writeLists(day);
+  await putTypePictures(demoAssetTypes);
+  await writeAll(
+    await demoDocuments({
+      day,
+      author: pusher,
+      records: {
+        car: fleet.map(({ vehicle }) => vehicle).filter(({ deleted }) => deleted === 0),
+        employee: active,
+        asset: assets.filter(({ deleted }) => deleted === 0),
+      },
+      record: recorder(randomSource(71), people, [pusher]).record,
+    }),
+  );
   await writeCounter(teamStore.type, teams.length);
   await writeCounter(vehicleStore.type, fleet.length + more);
   await writeContracts({ day, people: active, authors, assets, vehicles: fleet.map(({ vehicle }) => vehicle) });

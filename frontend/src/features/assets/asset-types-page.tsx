@@ -8,6 +8,7 @@ import type { AssetTypeOut } from '#shared/contract/assets/asset-type.ts';
 import { listAssetTypes } from '#shared/contract/assets/list-asset-types.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
+import { Suggestions } from '../../records/suggestions.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Can } from '../../ui/actor.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -104,6 +105,7 @@ const AssetTypes = () => {
                 </table>
               </div>
             )}
+            {keyword === '' && <Suggestions kind="asset_type" isFolded={count > 0} />}
             {count > PER_PAGE && <Pager page={page} perPage={PER_PAGE} count={count} onPage={setPage} />}
           </>
         )}

@@ -82,17 +82,4 @@ export const home: HomePart = {
       Card: Ages,
     },
   ],
-  steps: [
-    {
-      key: 'assets',
-      icon: IconDeviceLaptop,
-      title: 'home:assets.step',
-      text: 'home:assets.stepText',
-      due: ({ assets }) => assets?.assets === 0,
-      actions: [
-        { label: 'home:assets.import', to: paths.importAssets, permission: 'assets:import' },
-        { label: 'home:assets.add', to: paths.newAsset, permission: 'assets:write' },
-      ],
-    },
-  ],
 };

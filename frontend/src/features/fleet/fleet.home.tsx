@@ -77,17 +77,4 @@ export const home: HomePart = {
       Card: CostByTeam,
     },
   ],
-  steps: [
-    {
-      key: 'fleet',
-      icon: IconCar,
-      title: 'home:fleet.step',
-      text: 'home:fleet.stepText',
-      due: ({ fleet }) => fleet?.vehicles === 0,
-      actions: [
-        { label: 'home:fleet.import', to: paths.importVehicles, permission: 'fleet:import' },
-        { label: 'home:fleet.add', to: paths.newVehicle, permission: 'fleet:write' },
-      ],
-    },
-  ],
 };

@@ -1,42 +1,61 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../ui/actor.tsx';
-import type { Home } from '../../ui/home-part.ts';
-import { Link } from '../../ui/router.ts';
+import { dismissFirstSteps } from '#shared/contract/home/dismiss-first-steps.ts';
+import { listFirstSteps } from '#shared/contract/home/list-first-steps.ts';
+import { query, useCall } from '../../api/query.ts';
+import { useActor } from '../../ui/actor.tsx';
+import { format } from '../../ui/format.ts';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { homeParts } from './home-parts.ts';
-import classes from './home.module.css';
+import { DemoOffer } from './demo-offer.tsx';
+import { isTaken } from './step.ts';
+import { StepsCard } from './steps-card.tsx';
+import classes from './steps.module.css';
 
-/** The first steps of a new company that this user may take. */
-export const FirstSteps = ({ home }: { home: Home }) => {
+/** What a user who sets nothing up reads while there is nothing to read: whom to ask. */
+const NothingYet = () => {
   const { t } = useTranslation('home');
-  const can = useCan();
-  const steps = homeParts
-    .flatMap((part) => part.steps ?? [])
-    .filter(({ due }) => due(home))
-    .map((step) => ({ ...step, actions: step.actions.filter(({ permission }) => can(permission)) }))
-    .filter(({ actions }) => actions.length > 0);
-  if (steps.length === 0) return null;
+  const { admins } = useActor();
+  const names = admins.map(({ real_name: name }) => name);
   return (
-    <SectionCard title={t('steps.title')} flush>
-      <ol className={classes.steps}>
-        {steps.map(({ key, icon: Icon, title, text, actions }) => (
-          <li key={key}>
-            <Icon size={18} stroke={1.75} />
-            <div className={classes.stepWords}>
-              <h3>{t(title)}</h3>
-              <p>{t(text)}</p>
-            </div>
-            <div className={classes.stepActions}>
-              {actions.map(({ label, to }) => (
-                <Button key={to} component={Link} to={to} variant="default">
-                  {t(label)}
-                </Button>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ol>
+    <SectionCard title={t('steps.nothingTitle')}>
+      <p className={classes.nothing}>
+        {names.length === 0 ? t('steps.nothingTextNobody') : t('steps.nothingText', { names: format().list(names) })}
+      </p>
     </SectionCard>
+  );
+};
+
+/** The first steps of a new company on the home page, until all are taken or the user closes them. */
+export const FirstSteps = () => {
+  const { t } = useTranslation('home');
+  const { data } = useQuery(query(listFirstSteps, {}));
+  const dismiss = useCall(dismissFirstSteps);
+  if (!data) return null;
+  const { steps, dismissed, nothing_yet: isBare } = data;
+  if (steps.length === 0) return isBare === 1 ? <NothingYet /> : null;
+  if (dismissed === 1 || steps.every(isTaken)) return null;
+  const change = (next: 0 | 1): void =>
+    dismiss.mutate(
+      { body: { dismissed: next } },
+      {
+        onSuccess: () => {
+          if (next === 1) notifySuccess(t('steps.closed'), { label: t('steps.undo'), onClick: () => change(0) });
+        },
+        onError: ({ problem }) => notifyProblem(problem),
+      },
+    );
+  return (
+    <StepsCard
+      steps={steps}
+      action={
+        <ActionIcon size={32} aria-label={t('steps.close')} onClick={() => change(1)}>
+          <IconX size={16} stroke={1.75} />
+        </ActionIcon>
+      }
+      foot={<DemoOffer />}
+    />
   );
 };

@@ -57,7 +57,7 @@ export const HomePage = () => {
         <>
           <Strip home={home.data} />
           <FailedParts failed={home.data.failed} onRetry={() => void home.refetch()} />
-          <FirstSteps home={home.data} />
+          <FirstSteps />
           <HomeCards home={home.data} />
         </>
       )}

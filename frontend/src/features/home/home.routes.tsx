@@ -9,4 +9,8 @@ export const nav: NavEntry[] = [
 
 export const routes: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./home-page.tsx')).HomePage }) },
+  {
+    path: 'settings/start',
+    lazy: async () => ({ Component: (await import('./getting-started-page.tsx')).GettingStartedPage }),
+  },
 ];

@@ -14,10 +14,17 @@ export type Refusal = 'notExcel' | 'tooLarge' | 'empty';
 const refusalOf = (rejections: readonly FileRejection[]): Refusal =>
   rejections[0]?.errors.some(({ code }) => code === 'file-too-large') ? 'tooLarge' : 'notExcel';
 
-type Props = { help: string; disabled: boolean; onFile: (file: File) => void; onRefused: (why: Refusal) => void };
+type Props = {
+  help: string;
+  /** What may be dropped, and how much. */
+  words: { drop: string; limits: string };
+  disabled: boolean;
+  onFile: (file: File) => void;
+  onRefused: (why: Refusal) => void;
+};
 
 /** Takes the file, dropped or chosen with the button. The file store and the API check it again. */
-export const FileDrop = ({ help, disabled, onFile, onRefused }: Props) => {
+export const FileDrop = ({ help, words, disabled, onFile, onRefused }: Props) => {
   const { t } = useTranslation('imports');
   const open = useRef<() => void>(null);
   return (
@@ -49,13 +56,13 @@ export const FileDrop = ({ help, disabled, onFile, onRefused }: Props) => {
         <p className={classes.dropTitle}>{t('file.notExcel')}</p>
       </Dropzone.Reject>
       <Dropzone.Idle>
-        <p className={classes.dropTitle}>{t('file.drop')}</p>
+        <p className={classes.dropTitle}>{words.drop}</p>
       </Dropzone.Idle>
       <p className={classes.dim}>{help}</p>
       <Button className={classes.choose} disabled={disabled} onClick={() => open.current?.()}>
         {t('file.choose')}
       </Button>
-      <p className={classes.dim}>{t('file.limits')}</p>
+      <p className={classes.dim}>{words.limits}</p>
     </Dropzone>
   );
 };

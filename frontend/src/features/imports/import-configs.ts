@@ -82,3 +82,5 @@ export const importConfigs: Readonly<Record<ImportObject, ImportConfig>> = {
     hasChangeDate: false,
   },
 };
+
+export const isImportObject = (name: string): name is ImportObject => Object.hasOwn(importConfigs, name);

@@ -9,35 +9,54 @@ import type { ImportConfig } from './import-configs.ts';
 import { importSteps, type ImportStep } from './use-import-place.ts';
 import classes from './import-frame.module.css';
 
-type Props = {
-  config: ImportConfig;
-  step: ImportStep;
+type FrameProps = {
+  title: string;
+  /** Where closing leads. */
+  back: string;
+  steps?: ReactNode;
   fileName?: string | undefined;
   /** The buttons in the bar at the bottom. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame around each step of an import: its title, the four steps, and the bar at the bottom. */
-export const ImportFrame = ({ config, step, fileName, foot, children }: Props) => {
+/** The frame around an import: its title, its steps, and the bar at the bottom. */
+export const Frame = ({ title, back, steps, fileName, foot, children }: FrameProps) => {
   const { t } = useTranslation('imports');
   return (
     <div className={classes.frame}>
       <header className={classes.bar}>
         <div className={classes.what}>
-          <ActionIcon component={Link} to={recordKinds[config.kind].list} aria-label={t('close')}>
+          <ActionIcon component={Link} to={back} aria-label={t('close')}>
             <IconX size={18} stroke={1.75} />
           </ActionIcon>
-          <h1>{t(`${config.object}.title`)}</h1>
+          <h1>{title}</h1>
         </div>
-        <WizardSteps
-          steps={importSteps.map((key) => ({ key, label: t(`steps.${key}`) }))}
-          at={importSteps.indexOf(step)}
-        />
+        {steps ?? <span />}
         <span className={classes.file}>{fileName}</span>
       </header>
       <div className={classes.body}>{children}</div>
       {foot && <footer className={classes.foot}>{foot}</footer>}
     </div>
+  );
+};
+
+type Props = Pick<FrameProps, 'fileName' | 'foot' | 'children'> & { config: ImportConfig; step: ImportStep };
+
+/** The frame around each of the four steps of an import. */
+export const ImportFrame = ({ config, step, ...rest }: Props) => {
+  const { t } = useTranslation('imports');
+  return (
+    <Frame
+      title={t(`${config.object}.title`)}
+      back={recordKinds[config.kind].list}
+      steps={
+        <WizardSteps
+          steps={importSteps.map((key) => ({ key, label: t(`steps.${key}`) }))}
+          at={importSteps.indexOf(step)}
+        />
+      }
+      {...rest}
+    />
   );
 };

@@ -1,24 +1,16 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordKinds } from '../../records/record-kinds.ts';
+import { NotFound } from '../../ui/not-found.tsx';
+import { useCan } from '../../ui/actor.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { useParams } from '../../ui/router.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
-import { importConfigs, type ImportConfig, type ImportObject } from './import-configs.ts';
+import { importConfigs, isImportObject, type ImportConfig } from './import-configs.ts';
 import { ImportStep } from './import-step.tsx';
 import { useImportPlace } from './use-import-place.ts';
-
-/** The import of one kind of object, for users with its import right. */
-const ImportPage = ({ object }: { object: ImportObject }) => {
-  const { t } = useTranslation('imports');
-  const config = importConfigs[object];
-  return (
-    <RequireRight permission={recordKinds[config.kind].import} page={t(`${object}.page`)}>
-      <Wizard config={config} />
-    </RequireRight>
-  );
-};
+import { WorkbookPage } from './workbook-page.tsx';
 
 const Wizard = ({ config }: { config: ImportConfig }) => {
   const [place, goTo] = useImportPlace();
@@ -36,14 +28,26 @@ const Wizard = ({ config }: { config: ImportConfig }) => {
   }
 };
 
-export const importPages: Readonly<Record<ImportObject, () => ReactNode>> = {
-  car: () => <ImportPage object="car" />,
-  asset: () => <ImportPage object="asset" />,
-  software: () => <ImportPage object="software" />,
-  employee: () => <ImportPage object="employee" />,
-  training: () => <ImportPage object="training" />,
-  training_employee: () => <ImportPage object="training_employee" />,
-  day_off_request: () => <ImportPage object="day_off_request" />,
-  work_schedule: () => <ImportPage object="work_schedule" />,
-  day_off_balance: () => <ImportPage object="day_off_balance" />,
+const importRights = Object.values(importConfigs).map(({ kind }) => recordKinds[kind].import);
+
+/** The import of the kind of object that the address names, for users with its import right. */
+export const ImportPage = () => {
+  const { t } = useTranslation('imports');
+  const { object = '' } = useParams();
+  const canImport = useCan();
+  if (object === 'workbook') {
+    const right = importRights.find((permission) => canImport(permission));
+    return (
+      <RequireRight permission={right ?? 'people:import'} page={t('workbook.page')}>
+        <WorkbookPage />
+      </RequireRight>
+    );
+  }
+  if (!isImportObject(object)) return <NotFound />;
+  const config = importConfigs[object];
+  return (
+    <RequireRight permission={recordKinds[config.kind].import} page={t(`${object}.page`)}>
+      <Wizard key={object} config={config} />
+    </RequireRight>
+  );
 };

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { uploadFile } from '../../api/upload-file.ts';
-import type { ImportObject } from './import-configs.ts';
-import { startedImport, type StartedImport } from './use-started-import.ts';
 import { typeOf } from './file-types.ts';
 
 export type UploadState =
@@ -13,9 +10,11 @@ export type UploadState =
   | { phase: 'reading'; name: string }
   | { phase: 'refused'; problem: Problem; file: File };
 
-/** Sends a file and has the API read its header; then calls `onStarted`. */
-export const useUpload = (object: ImportObject, onStarted: (upload: string, started: StartedImport) => void) => {
-  const client = useQueryClient();
+/** Sends a file and has the API read it; then calls `onRead`. */
+export const useUpload = <Read>(
+  read: (upload: string) => Promise<Read>,
+  onRead: (upload: string, answer: Read) => void,
+) => {
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const running = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -33,8 +32,8 @@ export const useUpload = (object: ImportObject, onStarted: (upload: string, star
       const typed = new File([file], name, { type: typeOf(name) });
       const upload = await uploadFile('import', typed, onShare, control.signal);
       setState({ phase: 'reading', name });
-      const started = await client.fetchQuery(startedImport(object, { upload, sheet: '', header: 0 }));
-      if (!control.signal.aborted) onStarted(upload, started);
+      const answer = await read(upload);
+      if (!control.signal.aborted) onRead(upload, answer);
     } catch (error) {
       if (!control.signal.aborted) setState({ phase: 'refused', problem: problemFromError(error), file });
     }

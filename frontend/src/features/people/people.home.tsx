@@ -44,18 +44,4 @@ export const home: HomePart = {
   order: 20,
   tiles: [{ key: 'people', kind: 'figure', order: 10, shows: ({ people }) => people !== null, Tile: PeopleTile }],
   tasks: ({ people }, t) => (people?.leavers ?? []).slice(0, LEAVERS_SHOWN).map((leaver) => leaverTask(leaver, t)),
-  steps: [
-    {
-      key: 'people',
-      icon: IconUsers,
-      title: 'home:people.step',
-      text: 'home:people.stepText',
-      // The user who set up the company counts as one person.
-      due: ({ people }) => people !== null && people.active <= 1,
-      actions: [
-        { label: 'home:people.import', to: paths.importPeople, permission: 'people:import' },
-        { label: 'home:people.add', to: paths.newPerson, permission: 'people:write' },
-      ],
-    },
-  ],
 };

@@ -7,6 +7,7 @@ import { deleteCustomField } from '#shared/contract/records/delete-custom-field.
 import { editCustomField } from '#shared/contract/records/edit-custom-field.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import type { CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
+import { Suggestions } from '../../records/suggestions.tsx';
 import { paths } from '../../ui/paths.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query, useCall } from '../../api/query.ts';
@@ -115,6 +116,7 @@ const FieldList = ({ object, fields }: { object: CustomFieldObject; fields: read
           ))}
         </ul>
       )}
+      <Suggestions kind="custom_field" object={object} isFolded={ordered.length > 0} />
       {archived.length > 0 && (
         <SectionCard title={t('settings.archivedTitle')} flush>
           <p className={classes.text}>{t('settings.archivedText')}</p>

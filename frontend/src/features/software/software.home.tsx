@@ -139,17 +139,4 @@ export const home: HomePart = {
       Card: CostByTeam,
     },
   ],
-  steps: [
-    {
-      key: 'software',
-      icon: IconApps,
-      title: 'home:software.step',
-      text: 'home:software.stepText',
-      due: ({ software }) => software?.products === 0,
-      actions: [
-        { label: 'home:software.import', to: paths.importSoftware, permission: 'software:import' },
-        { label: 'home:software.add', to: paths.newSoftwareProduct, permission: 'software:add-product' },
-      ],
-    },
-  ],
 };

@@ -19,6 +19,7 @@ import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { Suggestions } from '../../records/suggestions.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { blurCheckOf } from './use-blur-issues.ts';
 
@@ -99,6 +100,7 @@ const Settings = () => {
     <SettingsLayout title={t('settings.title')} intro={t('settings.intro')}>
       <title>{t('settings.title')}</title>
       <LoadedOnce answer={answer}>{(settings) => <SettingsFields settings={settings} />}</LoadedOnce>
+      <Suggestions kind="program" isFolded />
     </SettingsLayout>
   );
 };

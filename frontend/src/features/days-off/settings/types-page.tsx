@@ -9,6 +9,7 @@ import { editType } from '#shared/contract/days-off/edit-type.ts';
 import { listTypes } from '#shared/contract/days-off/list-types.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query, useCall } from '../../../api/query.ts';
+import { Suggestions } from '../../../records/suggestions.tsx';
 import { Can } from '../../../ui/actor.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
@@ -84,19 +85,27 @@ export const TypesPage = () => {
         {({ data }) => {
           const letters = lettersOf(data);
           if (data.length === 0)
-            return <SectionCard title={t('settings.types.emptyTitle')}>{t('settings.types.emptyText')}</SectionCard>;
+            return (
+              <>
+                <SectionCard title={t('settings.types.emptyTitle')}>{t('settings.types.emptyText')}</SectionCard>
+                <Suggestions kind="day_off_type" />
+              </>
+            );
           return (
-            <SettingsTable columns={[t('settings.types.field.name'), t('settings.types.what')]}>
-              {data.map((type) => (
-                <TypeRow
-                  key={type.id}
-                  type={type}
-                  letter={letters.get(type.name)}
-                  onActive={() => setActive(type, type.active === 1 ? 0 : 1)}
-                  onDelete={() => setDeleting(type)}
-                />
-              ))}
-            </SettingsTable>
+            <>
+              <SettingsTable columns={[t('settings.types.field.name'), t('settings.types.what')]}>
+                {data.map((type) => (
+                  <TypeRow
+                    key={type.id}
+                    type={type}
+                    letter={letters.get(type.name)}
+                    onActive={() => setActive(type, type.active === 1 ? 0 : 1)}
+                    onDelete={() => setDeleting(type)}
+                  />
+                ))}
+              </SettingsTable>
+              <Suggestions kind="day_off_type" isFolded />
+            </>
           );
         }}
       </LoadedPart>

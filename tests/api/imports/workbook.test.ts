@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '#shared/contract/imports/check.ts';
+import { commit } from '#shared/contract/imports/commit.ts';
+import { readWorkbook } from '#shared/contract/imports/read-workbook.ts';
+import { rows } from '#shared/contract/imports/rows.ts';
+import { start } from '#shared/contract/imports/start.ts';
+import { workbookTemplate } from '#shared/contract/imports/workbook-template.ts';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { aWorkbook } from '#tests/builders/workbook.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { mappingOf, uploadFile } from './upload-file.ts';
+
+let stop: () => Promise<void>;
+let admin: ApiClient;
+let reader: ApiClient;
+let noExport: ApiClient;
+
+beforeAll(async () => {
+  const { runtime, close } = await startRuntimeWithRuns();
+  stop = close;
+  [admin, reader, noExport] = await Promise.all([runtime.as('admin'), runtime.as('reader'), runtime.as('noExport')]);
+});
+afterAll(() => stop());
+
+const sheetsOf = async (content: Buffer, client = admin) => {
+  const upload = await uploadFile(client, content, 'alles.xlsx');
+  return { upload, ...(await client.call(readWorkbook, { body: { upload_id: upload } })) };
+};
+
+/** The sheet as the wizard takes it, with all columns that it suggests. */
+const importSheet = async (upload: string, object: 'employee' | 'car', sheet: string, key: string) => {
+  const started = await admin.call(start, { params: { object }, body: { upload_id: upload, sheet } });
+  const body = { import_id: started.import_id, mapping: mappingOf(started), key };
+  await ended(admin, (await admin.call(check, { body })).run_id);
+  const { counts } = await admin.call(rows, { query: { import_id: started.import_id } });
+  const { run_id } = await admin.call(commit, { body: { import_id: started.import_id } });
+  const run = await ended(admin, run_id);
+  return { counts, status: run.status };
+};
+
+/** A workbook as companies keep it: in another order, with a title above a table, notes, and sheets of no use. */
+const messy = () =>
+  aWorkbook({
+    rows: [['Korte instructies voor wie dit invult']],
+    others: [
+      {
+        name: 'wagens 2026',
+        rows: [
+          ['Wagenpark van Noorderlicht'],
+          [],
+          ['Nummerplaat', 'Soort', 'Merk', 'Model', 'Brandstof', 'Bestuurder', 'Opmerking op papier'],
+          ['1-ABC-234', 'wagen', 'Peugeot', '308', 'diesel', 'Lotte Van Damme', 'komt binnen'],
+          ['2-DEF-567', 'wagen', 'Renault', 'Clio', 'benzine', 'Niet Bestaand', ''],
+        ],
+      },
+      { name: 'Leeg', rows: [] },
+      {
+        name: 'Geheim',
+        state: 'hidden',
+        rows: [
+          ['Voornaam', 'Naam'],
+          ['Niet', 'Lezen'],
+        ],
+      },
+      {
+        name: 'Personeel',
+        rows: [
+          ['Personeelsnummer', 'Voornaam', 'Naam', 'E-mailadres'],
+          ['77', 'Lotte', 'Van Damme', 'lotte.vandamme@people.example'],
+          ['78', '', 'Zonder Voornaam', 'geen-adres'],
+        ],
+      },
+    ],
+  });
+
+describe('a workbook with several sheets', () => {
+  it('is read sheet by sheet, people first, whatever their order and names', async () => {
+    const { file_name, sheets } = await sheetsOf(messy());
+    expect(file_name).toBe('alles.xlsx');
+    expect(sheets.map(({ sheet, object, matched, columns }) => [sheet, object, matched, columns])).toEqual([
+      ['Personeel', 'employee', 4, 4],
+      ['wagens 2026', 'car', 6, 7],
+      [expect.any(String), null, 0, 1],
+    ]);
+  });
+
+  it('is imported in chained imports, of which a wrong row or sheet stops no other', async () => {
+    const { upload } = await sheetsOf(messy());
+    const people = await importSheet(upload, 'employee', 'Personeel', 'employee_number');
+    expect(people).toMatchObject({ counts: { new: 1, wrong: 1 }, status: 'succeeded' });
+    // The driver is known by now, as they were in the sheet before.
+    const cars = await importSheet(upload, 'car', 'wagens 2026', 'plate');
+    expect(cars).toMatchObject({ counts: { new: 1, wrong: 1 } });
+    const { data } = await admin.call(listCars, { query: { search_term: '1-ABC-234' } });
+    expect(data.map(({ person_name }) => person_name)).toEqual(['Lotte Van Damme']);
+    const found = await admin.call(listEmployees, { query: { search_term: 'Van Damme' } });
+    expect(found.count).toBe(1);
+  });
+
+  it('comes as a template whose sheets are all recognised again, in the language of the reader', async () => {
+    const names = async () => {
+      const { file_url } = await admin.call(workbookTemplate, {});
+      const content = Buffer.from(await (await fetch(file_url)).arrayBuffer());
+      const { sheets } = await sheetsOf(content);
+      for (const { columns, matched } of sheets) expect(matched).toBe(columns);
+      return sheets.map(({ sheet, object }) => `${sheet}: ${object}`);
+    };
+    expect(await names()).toEqual([
+      'People: employee',
+      'Vehicles: car',
+      'Assets: asset',
+      'Software: software',
+      'Trainings: training',
+      'Participants: training_employee',
+      'Work schedules: work_schedule',
+      'Balances: day_off_balance',
+      'Days off: day_off_request',
+    ]);
+    await admin.post('/api/profile/language', { language: 'nl' });
+    expect((await names()).slice(0, 2)).toEqual(['Medewerkers: employee', 'Voertuigen: car']);
+    await admin.post('/api/profile/language', { language: 'en' });
+  });
+
+  it('is refused to who may import nothing, and when it is no workbook', async () => {
+    for (const client of [reader, noExport]) {
+      expect((await client.get('/api/imports/workbook')).status).toBe(403);
+      expect((await client.post('/api/imports/workbook', { upload_id: '01JD0000000000000000000000' })).status).toBe(
+        403,
+      );
+    }
+    const unknown = await admin.post('/api/imports/workbook', { upload_id: '01JD0000000000000000000000' });
+    expect(unknown.status).toBe(404);
+    const csv = await uploadFile(admin, Buffer.from('Voornaam;Naam\nLies;Peeters\n'), 'people.csv');
+    const refused = await admin.post('/api/imports/workbook', { upload_id: csv });
+    expect(refused.body).toMatchObject({ code: 'unsupported_file', detail: expect.stringContaining('Excel workbook') });
+  });
+});
