@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
  * The request that causes what is written, the address it came from and the program that sent it; a run keeps those of
- * its start.
+ * its start, and says that it is the run.
  */
-export type Origin = { request_id: string; address: string; agent?: string };
+export type Origin = { request_id: string; address: string; agent?: string; run_id?: string };
 
 const origins = new AsyncLocalStorage<Origin>();
 
