@@ -19,7 +19,7 @@ const rows = (page: Page) => page.locator('tr[data-row]');
 const idsOf = (page: Page): Promise<number[]> =>
   rows(page).evaluateAll((found) => found.map((row) => Number(row.getAttribute('data-row'))));
 const cars = async (user: DemoUserName, query: object) =>
-  (await app.as(user)).call(listCars, { query: { per_page: 10, ...query } });
+  (await app.as(user)).call(listCars, { query: { per_page: 10, orderby_column: 'name', ...query } });
 const expectIds = async (page: Page, query: object): Promise<void> => {
   const ids = (await cars('admin', query)).data.map(({ id }) => id);
   await expect.poll(() => idsOf(page)).toEqual(ids);
@@ -34,6 +34,8 @@ describe('an administrator', () => {
   it('sees the first ten vehicles and how many there are', async () => {
     const { count } = await cars('admin', {});
     await expectIds(page, {});
+    const first = page.getByRole('columnheader', { name: 'Vehicle' });
+    expect(await first.getAttribute('aria-sort')).toBe('ascending');
     expect(await page.getByRole('columnheader', { name: /CO₂/ }).allInnerTexts()).toEqual(['CO₂ WLTP g/km']);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`Fleet\\s*${count}`));
     expect(await lookAt(page, 'fleet-list')).toEqual([]);
@@ -55,9 +57,10 @@ describe('an administrator', () => {
   });
 
   it('adds a filter and removes it by its chip', async () => {
-    await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Column' }).click();
-    await page.getByRole('option', { name: 'Fuel' }).click();
+    await page.keyboard.press('f');
+    await page.getByRole('combobox', { name: 'Filter by…' }).fill('fuel');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /Fuel$/ }).waitFor();
     await page.getByRole('combobox', { name: 'Value' }).click();
     await page.getByRole('option', { name: 'Electric' }).click();
     await page.getByRole('button', { name: 'Add filter' }).click();
