@@ -41,6 +41,21 @@ describe('an administrator', () => {
     expect(await lookAt(page, 'fleet-list')).toEqual([]);
   });
 
+  it('prints its rows without what is pressed on a screen', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const pressed = [
+      page.getByRole('search'),
+      page.getByRole('navigation', { name: 'Pages' }),
+      page.getByRole('link', { name: 'Add vehicle' }),
+      page.getByRole('checkbox').first(),
+    ];
+    for (const control of pressed) expect(await control.isVisible()).toBe(false);
+    expect(await rows(page).last().isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    await page.getByRole('search').waitFor();
+  });
+
   it('searches', async () => {
     await page.getByRole('search').getByRole('textbox').first().fill('volvo');
     await expectIds(page, { search_term: 'volvo' });
@@ -108,6 +123,9 @@ describe('an administrator', () => {
     await page.getByRole('heading', { level: 1, name: `${chosen?.brand} ${chosen?.model}` }).waitFor();
     await page.getByRole('list', { name: 'Activity' }).waitFor();
     expect(await lookAt(page, 'fleet-vehicle')).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('link', { name: 'Edit', exact: true }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
     await page.goBack();
     await expectIds(page, second);
     expect(page.url()).toContain('page=2');
