@@ -1,7 +1,6 @@
 import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { subjectOf } from '#shared/activity/events.ts';
-import type { FeedItem } from '#shared/contract/activity/list-activity.ts';
-import type { RunView } from '#shared/contract/runs/run.ts';
+import type { FeedItem, FeedRun } from '#shared/contract/activity/list-activity.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
@@ -129,7 +128,7 @@ export const companyFeed = async (
   }
   const [pictured, runs, nameOf] = await Promise.all([
     withAvatars(matching),
-    folder ? runsOf(actor, matching) : new Map<string, RunView>(),
+    folder ? runsOf(actor, matching) : new Map<string, FeedRun>(),
     recordNames(
       actor,
       matching.map(({ object }) => object),

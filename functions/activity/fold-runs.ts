@@ -1,10 +1,9 @@
 import { decodeTime } from 'ulid';
-import type { RunView } from '#shared/contract/runs/run.ts';
+import type { FeedRun } from '#shared/contract/activity/list-activity.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
-import { readRuns } from '#functions/platform/runs/run-store.ts';
-import { seesAllRuns, viewRun } from '#functions/platform/runs/run-view.ts';
+import { isUndoable, readRuns, type RunHead } from '#functions/platform/runs/run-store.ts';
 
 /** Between a moment and the runs whose line stands on a page before. */
 const SEPARATOR = '~';
@@ -72,15 +71,21 @@ export const runFolder = (shownBefore: readonly string[]) => {
   };
 };
 
-/** The runs by id, as this actor may see them; one that expired is absent. */
-export const runsOf = async (actor: Actor, events: readonly StoredEvent[]): Promise<ReadonlyMap<string, RunView>> => {
+/** Of a result what the question before an undo names; a file of it is for its own page. */
+const resultOf = ({ result }: RunHead): FeedRun['result'] => {
+  if (result === null) return null;
+  const { file_key: _, errors: __, ...rest } = result;
+  return rest;
+};
+
+/** The ended runs by id, as this actor may see them; one that expired is absent. */
+export const runsOf = async (actor: Actor, events: readonly StoredEvent[]): Promise<ReadonlyMap<string, FeedRun>> => {
   const heads = await readRuns([...new Set(events.flatMap(({ run_id: runId }) => runId ?? []))]);
-  const seen = heads.filter((head) => head.user_id === actor.user_id || seesAllRuns(actor));
-  const views = await Promise.all(
-    seen.map(async (head) => {
-      const view = await viewRun(actor, head);
-      return { ...view, can_undo: view.can_undo && head.undo !== undefined && can(actor, head.undo.permission) };
-    }),
-  );
-  return new Map(views.map((view) => [view.run_id, view]));
+  const runs = heads.flatMap((head) => {
+    const { run_id, kind, title, counts, undo, undo_run_id = null } = head;
+    if (!counts || (head.user_id !== actor.user_id && !can(actor, 'settings:manage'))) return [];
+    const mayUndo = undo !== undefined && can(actor, undo.permission) && isUndoable(head, counts);
+    return [{ run_id, kind, title, done: counts.done, can_undo: mayUndo, undo_run_id, result: resultOf(head) }];
+  });
+  return new Map(runs.map((run) => [run.run_id, run]));
 };

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FeedItem } from '#shared/contract/activity/list-activity.ts';
-import type { RunView } from '#shared/contract/runs/run.ts';
+import type { FeedItem, FeedRun } from '#shared/contract/activity/list-activity.ts';
 import { fileInTitle } from '#shared/runs/import-title.ts';
 import { undoQuestion } from '#shared/runs/undo-question.ts';
 import { UndoRun } from '../runs/undo-run.tsx';
@@ -15,7 +14,7 @@ const IMPORT = 'import';
 const UNDO = '-undo';
 
 /** What a run did to many records, with the way to the run and back. */
-export const RunLine = ({ item, run }: { item: FeedItem; run: RunView }) => {
+export const RunLine = ({ item, run }: { item: FeedItem; run: FeedRun }) => {
   const { t } = useTranslation(['activity', 'runs']);
   const actions = useRunActions(run.run_id);
   const things = t(`runs:undoCount.${undoQuestion(run).thing}`, { count: run.done });

@@ -19,7 +19,7 @@ export const UndoRun = ({
   actions,
   isQuiet = false,
 }: {
-  run: RunView;
+  run: Pick<RunView, 'kind' | 'done' | 'result' | 'can_undo' | 'undo_run_id'>;
   actions: RunActions;
   /** Drawn as an action within a line of text. */
   isQuiet?: boolean;
