@@ -1,11 +1,13 @@
 import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
-import { subjectOf, type ActivityItem } from '#shared/activity/events.ts';
+import { subjectOf } from '#shared/activity/events.ts';
+import type { FeedItem, FeedRun } from '#shared/contract/activity/list-activity.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { feedShards } from '#functions/platform/storage/keys.ts';
 import { activityTable, BY_MOMENT } from '#functions/platform/storage/tables.ts';
 import { feedItemOf } from './feed-item.ts';
+import { readCursor, runFolder, runsOf } from './fold-runs.ts';
 import { isRequested, momentsOf, type FeedFilters } from './feed-filters.ts';
 import { withAvatars } from './feed.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
@@ -14,20 +16,20 @@ import { permissionOf, recordNames } from './visible-object.ts';
 export type CompanyFeedQuery = FeedFilters & {
   /** The `next` of the page before. */
   before?: string | undefined;
-  /** Lines of one import or undo become one. */
+  /** What a run did to many records is one line. */
   isCompact?: boolean;
   limit: number;
 };
 
 /** `next` is null at the end. A rare filter may give a short page, even an empty one, that still has a next. */
-export type CompanyFeedPage = { items: ActivityItem[]; next: string | null };
+export type CompanyFeedPage = { items: FeedItem[]; next: string | null };
 
 type Positioned = StoredEvent & { moment: string };
 
 /** Filters are applied after reading: a request reads at most this many events, and the next one continues there. */
 const LOOK_THROUGH_MAX = 4_000;
-/** The compact feed shows the latest lines only and reads less for them. */
-const COMPACT_LOOK_THROUGH_MAX = 1_000;
+/** An event behind the line of a run counts as this part of one, so that a long run does not end the page. */
+const FOLDED_SHARE = 0.2;
 const READ_AT_ONCE_MIN = 30;
 const READ_AT_ONCE_MAX = 500;
 /** Sorts after every moment. */
@@ -93,35 +95,6 @@ async function* merged(
   }
 }
 
-/** Lines of one import or undo follow each other within this time. */
-const MASS_MS = 10 * 60_000;
-
-/** Finds lines that an import or an undo wrote about many records, and counts them with the newest of them. */
-const massCounter = () => {
-  const newest = new Map<string, { id: string; last: number; more: number }>();
-  return {
-    /** Whether the event belongs to a line that is shown already. */
-    joins: ({ id, type, actor, payload, at }: StoredEvent): boolean => {
-      const { via_undo: viaUndo, via_excel: viaExcel } = payload as { via_undo?: unknown; via_excel?: unknown };
-      if (viaUndo !== true && viaExcel !== true) return false;
-      const key = `${type} ${actor.user_id} ${viaUndo === true ? 'undo' : 'excel'}`;
-      const known = newest.get(key);
-      const moment = Date.parse(at);
-      if (!known || known.last - moment > MASS_MS) {
-        newest.set(key, { id, last: moment, more: 0 });
-        return false;
-      }
-      known.last = moment;
-      known.more += 1;
-      return true;
-    },
-    alike: (id: string): { alike?: number } => {
-      const mass = [...newest.values()].find((each) => each.id === id);
-      return mass && mass.more > 0 ? { alike: mass.more } : {};
-    },
-  };
-};
-
 /** Notes, files and fields of a request may tell why somebody is absent; its own page knows whether it is an absence. */
 const mayBeReason = (actor: Actor, { object, type }: StoredEvent): boolean =>
   object === 'day_off_request' && subjectOf(type) === null && !can(actor, 'absences:reasons');
@@ -133,43 +106,47 @@ export const companyFeed = async (
   observe?: CapacityObserver,
 ): Promise<CompanyFeedPage> => {
   const { limit, isCompact = false } = query;
-  const lookThrough = isCompact ? COMPACT_LOOK_THROUGH_MAX : LOOK_THROUGH_MAX;
-  const masses = massCounter();
+  const { before, shown } = readCursor(query.before);
+  const folder = isCompact ? runFolder(shown) : undefined;
   const shards = feedShards();
   const firstRead = Math.max(READ_AT_ONCE_MIN, Math.ceil((2 * limit) / shards.length));
-  const range = rangeOf(query);
+  const range = rangeOf({ ...query, before });
   const sources = shards.map((shard) => shardEvents(shard, range, firstRead, observe));
   const matching: Positioned[] = [];
   let readCount = 0;
   let next: string | null = null;
   for await (const stored of merged(sources)) {
-    readCount += 1;
     const isReadable = isRequested(stored, query) && can(actor, permissionOf(stored.object));
-    if (
-      isReadable &&
-      !mayBeReason(actor, stored) &&
-      feedItemOf(actor, stored, null) &&
-      !(isCompact && masses.joins(stored))
-    )
-      matching.push(stored);
-    if (matching.length === limit || readCount === lookThrough) {
-      next = stored.moment;
+    const isShown = isReadable && !mayBeReason(actor, stored) && feedItemOf(actor, stored, null) !== undefined;
+    const isFolded = isShown && folder?.joins(stored) === true;
+    if (isShown && !isFolded) matching.push(stored);
+    readCount += isFolded ? FOLDED_SHARE : 1;
+    if (matching.length === limit || readCount >= LOOK_THROUGH_MAX) {
+      next = folder?.cursor(stored.moment) ?? stored.moment;
       break;
     }
   }
-  const [pictured, nameOf] = await Promise.all([
+  const [pictured, runs, nameOf] = await Promise.all([
     withAvatars(matching),
+    folder ? runsOf(actor, matching) : new Map<string, FeedRun>(),
     recordNames(
       actor,
       matching.map(({ object }) => object),
     ),
   ]);
-  const items = pictured
-    .flatMap(({ stored, avatar }) => feedItemOf(actor, stored, avatar) ?? [])
-    .map((item) => ({
-      ...item,
-      ...masses.alike(item.id),
-      related_name: nameOf(item.relatedObject, item.relatedObjectId),
-    }));
+  const items = pictured.flatMap(({ stored, avatar }): FeedItem[] => {
+    const item = feedItemOf(actor, stored, avatar);
+    if (!item) return [];
+    const run = runs.get(stored.run_id ?? '');
+    return [
+      {
+        ...item,
+        ...folder?.alike(item.id),
+        // A run of a single record tells less than the event.
+        ...(run && run.done > 1 && { run }),
+        related_name: nameOf(item.relatedObject, item.relatedObjectId),
+      },
+    ];
+  });
   return { items, next };
 };

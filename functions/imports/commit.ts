@@ -1,5 +1,6 @@
 import { commit as commitImport } from '#shared/contract/imports/commit.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import { importTitle } from '#shared/runs/import-title.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
@@ -28,7 +29,7 @@ export const handler = serve(commitImport, async ({ body, actor, commit }) => {
   const kind = importKindOf(record.object);
   assertMayImport(actor, kind);
   if (record.commit_run_id !== null) return { run_id: record.commit_run_id };
-  const title = `Import ${kind.plural} from ${record.file_name}`;
+  const title = importTitle(kind.plural, record.file_name);
   const { permission } = kind;
   const undo = { kind: UNDO_KIND, permission };
   const input = await checkedInput(record);

@@ -1,8 +1,10 @@
+import type { FieldChange } from '#shared/activity/changes.ts';
 import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import type { setCompany } from '#shared/contract/session/set-company.ts';
 import type { Company } from '#shared/contracts/company.ts';
 import { writtenEnterpriseNumber } from '#shared/contracts/company.rules.ts';
 import { normalJointCommittee } from '#shared/people/employee.rules.ts';
+import { pictureLink } from '#functions/platform/files/picture-links.ts';
 
 type Body = EndpointInput<typeof setCompany>['body'];
 type TeamNames = { readonly get: (id: number) => { readonly name: string } | undefined };
@@ -28,7 +30,21 @@ export const toldCompanyFields = [
   'joint_committee',
   'establishments',
   'language',
+  'logo',
 ] as const;
+
+/** A changed logo as its event tells it, without the keys of the files. */
+export const toldLogo = (before: Company, after: Company): FieldChange => ({
+  field: 'logo',
+  old: before.logo && 'old_picture',
+  new: after.logo && 'new_picture',
+});
+
+/** The company as the API answers it. */
+export const companyOut = async (company: Company): Promise<Company> => ({
+  ...company,
+  logo: await pictureLink(company.logo),
+});
 
 /** The company as its event tells it, with establishments as text. */
 export const toldCompany = (company: Company, teams: TeamNames) => ({

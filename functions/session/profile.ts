@@ -4,6 +4,8 @@ import { can, permissions } from '#shared/permissions/rules.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeBrief } from '#functions/platform/directory/employee-briefs.ts';
+import { pictureLink } from '#functions/platform/files/picture-links.ts';
+import { readCompany } from '#functions/platform/session/company.ts';
 import { languageOfUser } from '#functions/platform/session/language.ts';
 import { firstAdmins } from './user-list.ts';
 
@@ -13,6 +15,7 @@ export const profileOf = async (actor: Actor): Promise<Profile> => ({
   language: await languageOfUser(actor.acting_as?.user_id ?? actor.user_id),
   avatar: actor.employee_id > 0 ? ((await employeeBrief(actor.employee_id))?.avatar ?? null) : null,
   tenant_name: process.env['TENANT_NAME'] ?? '',
+  tenant_logo: await pictureLink((await readCompany()).logo),
   permissions: permissions.filter((permission) => can(actor, permission)),
   admins: await firstAdmins(),
   today: toDmy(today()),

@@ -91,7 +91,10 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   },
   // Who signs by a link sees the pages, and leaves a drawn signature beside them.
   links: { files: { read: ['contracts/'], write: ['contracts/'] } },
-  session: { files: { read: ['pictures/'] }, invites: true },
+  session: {
+    files: { read: ['pictures/', 'quarantine/'], write: ['pictures/'], remove: ['pictures/'] },
+    invites: true,
+  },
 };
 
 /** The folder of the snapshots that lists start from: every function that holds a list reads it. */

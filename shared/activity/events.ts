@@ -330,7 +330,7 @@ export const activityItem = z.object({
   relatedObjectId: id,
   /** In the feed of the company: the present name of the record, null when the record is gone. */
   related_name: z.string().nullable().optional(),
-  /** In the compact feed of the company: how many more lines of the same import or undo stand behind this one. */
+  /** In the compact feed of the company: how many more lines of the same run stand behind this one. */
   alike: z.int().positive().optional(),
 });
 export type ActivityItem = z.infer<typeof activityItem>;

@@ -25,6 +25,8 @@ export const company = z.object({
   establishments: z.array(establishment),
   /** The language of the app and its mails for whoever has chosen none. */
   language: z.enum(languages).default(DEFAULT_LANGUAGE),
+  /** The picture in the navigation: stored by its key, answered as a link. */
+  logo: z.string().nullable().default(null),
 });
 export type Company = z.infer<typeof company>;
 

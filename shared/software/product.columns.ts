@@ -26,13 +26,12 @@ export const productColumns = [
     locked: true,
   },
   { key: 'url', label: 'software:column.url', kind: 'text', value: (row) => row.url, searchable: true, shown: true },
-  { key: 'seats', label: 'software:column.seats', kind: 'integer', value: (row) => row.seats, shown: true },
+  { key: 'seats', label: 'software:column.seats', kind: 'integer', value: (row) => row.seats },
   {
     key: 'active_count',
     label: 'software:column.active_count',
     kind: 'integer',
     value: (row) => row.active_count,
-    shown: true,
   },
   {
     key: 'seats_free',

@@ -69,8 +69,8 @@ const made = (language: Language) => {
       }).format(atMidnight(`${month.slice(0, 7)}-01`)),
     /** `21:46` in Belgium, and `21:46:05`. */
     clock: (at: Date, hasSeconds = false): string => (hasSeconds ? seconds : clock).format(at),
-    /** `Today`, `Yesterday`. */
-    daysAgo: (days: 0 | 1): string => capital(near.format(-days, 'day')),
+    /** `Today`, `Yesterday`, `In 12 days`, `6 days ago`, by the days that lie ahead. */
+    relativeDay: (days: number): string => capital(near.format(days, 'day')),
     compare: new Intl.Collator(locale, { sensitivity: 'base', numeric: true }).compare,
   };
 };

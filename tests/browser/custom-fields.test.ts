@@ -41,7 +41,7 @@ const fieldNamed = async (name: string) => {
 };
 const filterOn = async (column: string): Promise<void> => {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Column' }).fill(column);
+  await page.getByRole('combobox', { name: 'Filter by…' }).fill(column);
   await page.getByRole('option', { name: column, exact: true }).click();
 };
 const rowIds = (): Promise<number[]> =>

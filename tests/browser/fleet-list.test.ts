@@ -23,7 +23,7 @@ const rows = (page: Page) => page.locator('tr[data-row]');
 const idsOf = (page: Page): Promise<number[]> =>
   rows(page).evaluateAll((found) => found.map((row) => Number(row.getAttribute('data-row'))));
 const cars = async (user: DemoUserName, query: object) =>
-  (await app.as(user)).call(listCars, { query: { per_page: 10, ...query } });
+  (await app.as(user)).call(listCars, { query: { per_page: 10, orderby_column: 'name', ...query } });
 const expectIds = async (page: Page, query: object): Promise<void> => {
   const ids = (await cars('admin', query)).data.map(({ id }) => id);
   await expect.poll(() => idsOf(page)).toEqual(ids);
@@ -38,9 +38,26 @@ describe('an administrator', () => {
   it('sees the first ten vehicles and how many there are', async () => {
     const { count } = await cars('admin', {});
     await expectIds(page, {});
+    const first = page.getByRole('columnheader', { name: 'Vehicle' });
+    expect(await first.getAttribute('aria-sort')).toBe('ascending');
     expect(await page.getByRole('columnheader', { name: /CO₂/ }).allInnerTexts()).toEqual(['CO₂ WLTP g/km']);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(`Fleet\\s*${count}`));
     expect(await lookAt(page, 'fleet-list')).toEqual([]);
+  });
+
+  it('prints its rows without what is pressed on a screen', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const pressed = [
+      page.getByRole('search'),
+      page.getByRole('navigation', { name: 'Pages' }),
+      page.getByRole('link', { name: 'Add vehicle' }),
+      page.getByRole('checkbox').first(),
+    ];
+    for (const control of pressed) expect(await control.isVisible()).toBe(false);
+    expect(await rows(page).last().isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+    await page.getByRole('search').waitFor();
   });
 
   it('searches', async () => {
@@ -59,9 +76,9 @@ describe('an administrator', () => {
   });
 
   it('adds a filter and removes it by its chip', async () => {
-    await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Column' }).click();
-    await page.getByRole('option', { name: 'Fuel' }).click();
+    await page.keyboard.press('f');
+    await page.getByRole('combobox', { name: 'Filter by…' }).fill('fuel');
+    await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Value' }).click();
     await page.getByRole('option', { name: 'Electric' }).click();
     await page.getByRole('button', { name: 'Add filter' }).click();
@@ -109,6 +126,9 @@ describe('an administrator', () => {
     await page.getByRole('heading', { level: 1, name: `${chosen?.brand} ${chosen?.model}` }).waitFor();
     await page.getByRole('list', { name: 'Activity' }).waitFor();
     expect(await lookAt(page, 'fleet-vehicle')).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('link', { name: 'Edit', exact: true }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
     await page.goBack();
     await expectIds(page, second);
     expect(page.url()).toContain('page=2');

@@ -115,7 +115,7 @@ describe('an administrator at home', () => {
     // The filter on teams offers their names.
     await visit(page, '/fleet');
     await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('combobox', { name: 'Column' }).click();
+    await page.getByRole('combobox', { name: 'Filter by…' }).click();
     await page.getByRole('option', { name: 'Team', exact: true }).click();
     await page.getByRole('combobox', { name: 'Value' }).fill(name!.slice(0, 4));
     await page.getByRole('option', { name: name!, exact: true }).click();

@@ -35,8 +35,12 @@ it('lets an administrator undo an import, which restores the list', async () => 
   expect(result).toMatchObject({ created: 2, changed: 1 });
   expect(await cars()).not.toEqual(before);
 
-  const { page, context } = await open('admin', '/');
-  await visit(page, `/runs/${run_id}`);
+  // One line in the activity of the company leads to the import and back.
+  const { page, context } = await open('admin', '/activity');
+  const line = page.getByRole('listitem').filter({ hasText: /imported 3 vehicles from .+\.xlsx/ });
+  await line.getByRole('button', { name: 'Undo' }).waitFor();
+  await line.getByRole('link', { name: 'View' }).click();
+  await page.waitForURL(`**/runs/${run_id}`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('2 vehicles will be removed, 1 restored.').waitFor();
   expect(await lookAt(page, 'import-undo-question')).toEqual([]);

@@ -25,7 +25,7 @@ const idsOf = (page: Page): Promise<number[]> =>
   rows(page).evaluateAll((found) => found.map((row) => Number(row.getAttribute('data-row'))));
 
 const people = async (user: DemoUserName, query: object = {}) =>
-  (await app.as(user)).call(listEmployees, { query: { per_page: 10, ...query } });
+  (await app.as(user)).call(listEmployees, { query: { per_page: 10, orderby_column: 'name', ...query } });
 const person = async (id: number) =>
   (await (await app.as('admin')).call(getEmployeeDetail, { params: { id: String(id) } })).employee;
 const userNamed = async (email: string) => {

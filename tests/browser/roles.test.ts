@@ -107,7 +107,7 @@ describe('an administrator and the roles', () => {
     await page.getByRole('menuitem', { name: 'Roles and permissions' }).click();
     await page.waitForURL('**/settings/roles');
     await visit(page, '/settings/users/new');
-    await page.getByRole('link', { name: 'Roles and permissions' }).click();
+    await page.locator('form').getByRole('link', { name: 'Roles and permissions' }).click();
     await page.waitForURL('**/settings/roles');
   });
 });

@@ -1,13 +1,18 @@
 import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityItem } from '#shared/activity/events.ts';
+import type { FeedItem } from '#shared/contract/activity/list-activity.ts';
 import { Timeline } from '../ui/timeline.tsx';
 import { ActivityWords } from './activity-words.tsx';
 import { iconOf, toneOf } from './event-icon.ts';
 import classes from './activity.module.css';
 
+// A record's own feed has no runs.
+const RunLine = lazy(async () => ({ default: (await import('./run-line.tsx')).RunLine }));
+
 type Props = {
-  items: readonly ActivityItem[];
+  items: readonly FeedItem[];
   label: string;
   /** The page of the record that an event is about; left out on that page itself. */
   linkOf?: (item: ActivityItem) => string;
@@ -27,7 +32,11 @@ export const FeedLines = ({ items, label, linkOf }: Props) => {
         ...(item.origin && {
           whenHelp: t('from', { address: item.origin.address, request: item.origin.request_id }),
         }),
-        children: (
+        children: item.run ? (
+          <Suspense fallback={<ActivityWords item={item} />}>
+            <RunLine item={item} run={item.run} />
+          </Suspense>
+        ) : (
           <>
             <ActivityWords item={item} link={linkOf?.(item)} />
             {item.alike !== undefined && <> {t('alike', { count: item.alike })}</>}

@@ -14,7 +14,7 @@ const PLACES = 5;
 
 export const TopBar = ({ onSearch }: { onSearch: () => void }) => {
   const { t } = useTranslation();
-  const { tenant_name } = useActor();
+  const { tenant_logo, tenant_name } = useActor();
   const { pathname } = useLocation();
   const area = useNav().find(
     ({ to, also }) =>
@@ -23,7 +23,7 @@ export const TopBar = ({ onSearch }: { onSearch: () => void }) => {
   return (
     <nav className={classes.top} aria-label={tenant_name}>
       <Link to="/" aria-label={tenant_name} className={classes.home}>
-        <TenantMark name={tenant_name} />
+        <TenantMark name={tenant_name} logo={tenant_logo} />
       </Link>
       <span className={classes.area}>{area ? t(area.label) : tenant_name}</span>
       <ActionIcon size={36} aria-label={t('shell:nav.search')} aria-haspopup="dialog" onClick={onSearch}>

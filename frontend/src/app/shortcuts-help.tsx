@@ -31,6 +31,7 @@ export const ShortcutsHelp = ({ opened, onClose }: { opened: boolean; onClose: (
         title={t('help.lists')}
         lines={[
           line('/', 'listSearch'),
+          line('F', 'listFilter'),
           line('C', 'create'),
           line('J', 'next'),
           line('K', 'previous'),

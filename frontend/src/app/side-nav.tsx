@@ -25,14 +25,14 @@ type Props = {
 
 export const SideNav = ({ icons, onFold, onSearch }: Props) => {
   const { t } = useTranslation('shell');
-  const { tenant_name } = useActor();
+  const { tenant_logo, tenant_name } = useActor();
   const nav = useNav();
   const counts = useNavCounts(!icons);
   return (
     <nav className={classes.nav} aria-label={t('nav.label')} data-icons={icons}>
       <div className={classes.tenant}>
         <Link to="/" className={classes.home} aria-label={tenant_name}>
-          <TenantMark name={tenant_name} />
+          <TenantMark name={tenant_name} logo={tenant_logo} />
           {!icons && <span>{tenant_name}</span>}
         </Link>
         {onFold && <Fold icons={icons} onFold={onFold} />}

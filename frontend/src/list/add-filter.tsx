@@ -1,84 +1,40 @@
-import { Button, Popover, Select, Stack } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { operatorsOf } from '#shared/list/condition-rule.ts';
-import type { Condition, Operator } from '#shared/list/segment.ts';
-import { conditionValues, valueIssue, type ConditionColumn } from './condition-check.ts';
-import { conditionLook } from './condition-look.ts';
-import { ConditionValue } from './condition-value.tsx';
+import type { Condition } from '#shared/list/segment.ts';
+import type { ConditionColumn } from './condition-check.ts';
+import { FilterColumn } from './filter-column.tsx';
+import { FilterForm } from './filter-form.tsx';
 import { AddFilterButton } from './list-placeholders.tsx';
 
-type Props = { columns: readonly ConditionColumn[]; onAdd: (condition: Condition) => void };
-type Draft = { column: string | null; operator: Operator | null; values: string[] };
+type Props = { columns: readonly (ConditionColumn & { shown?: boolean })[]; onAdd: (condition: Condition) => void };
 
-const EMPTY: Draft = { column: null, operator: null, values: [] };
-
-/** The dashed chip that adds a condition: column, operator, value. */
+/** Adds a condition to the list: its column, then how and with what it compares. */
 export const AddFilter = ({ columns, onAdd }: Props) => {
-  const { t } = useTranslation('list');
   const [opened, setOpened] = useState(false);
-  const [{ column: key, operator, values }, setDraft] = useState<Draft>(EMPTY);
+  const [key, setKey] = useState<string>();
   const column = columns.find((candidate) => candidate.key === key);
-  const complete = operator !== null && column !== undefined && valueIssue(column, operator, values) === undefined;
   const close = () => {
     setOpened(false);
-    setDraft(EMPTY);
+    setKey(undefined);
   };
   return (
-    <Popover opened={opened} onChange={setOpened} onClose={close} width={264} position="bottom-start" trapFocus>
+    <Popover opened={opened} onChange={setOpened} onClose={close} width={288} position="bottom-start" trapFocus>
       <Popover.Target>
         <AddFilterButton onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!complete) return;
-            onAdd({ column: column.key, operator, values: conditionValues(column, operator, values) });
-            close();
-          }}
-        >
-          <Stack gap={8}>
-            <Select
-              {...conditionLook(true)}
-              label={t('filterColumn')}
-              searchable
-              data={columns.map(({ key: value, label }) => ({ value, label }))}
-              value={key}
-              onChange={(next) => {
-                const chosen = columns.find((candidate) => candidate.key === next);
-                setDraft({
-                  column: next,
-                  operator: chosen ? (chosen.options ? 'is' : (operatorsOf[chosen.kind][0] ?? null)) : null,
-                  values: [],
-                });
-              }}
-            />
-            {column && (
-              <Select
-                {...conditionLook(true)}
-                label={t('filterOperator')}
-                allowDeselect={false}
-                data={operatorsOf[column.kind].map((value) => ({ value, label: t(`operatorName.${value}`) }))}
-                value={operator}
-                onChange={(next) => setDraft({ column: key, operator: next, values: [] })}
-              />
-            )}
-            {column && operator !== null && (
-              <ConditionValue
-                key={operator}
-                dense
-                column={column}
-                operator={operator}
-                values={values}
-                onChange={(next) => setDraft({ column: key, operator, values: next })}
-              />
-            )}
-            <Button type="submit" size="xs" disabled={!complete}>
-              {t('addFilter')}
-            </Button>
-          </Stack>
-        </form>
+        {column === undefined ? (
+          <FilterColumn columns={columns} onChoose={setKey} />
+        ) : (
+          <FilterForm
+            column={column}
+            onBack={() => setKey(undefined)}
+            onAdd={(condition) => {
+              onAdd(condition);
+              close();
+            }}
+          />
+        )}
       </Popover.Dropdown>
     </Popover>
   );

@@ -11,7 +11,7 @@ export const BulkMoreButton = (props: Props) => {
   return (
     <button type="button" aria-haspopup="menu" aria-expanded={false} {...props} className={classes.action}>
       <IconDots />
-      <span className={classes.label}>{t('bulk.more')}</span>
+      {t('bulk.more')}
     </button>
   );
 };

@@ -1,31 +1,31 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { conditionsOf, isGroup, type Condition, type FilterEntry, type SegmentFilter } from '#shared/list/segment.ts';
 import { Link } from '../ui/router.ts';
 import { filterWords } from './filter-words.ts';
-import { DeferredAddFilter } from './deferred-controls.tsx';
 import type { ListColumn } from './list-column.ts';
 import { useReferences } from './use-references.ts';
 import classes from './list.module.css';
 
-type Props<Row> = {
-  columns: readonly ListColumn<Row>[];
-  filters: SegmentFilter | null;
+type ChipColumn = Pick<ListColumn<never>, 'key' | 'label' | 'kind' | 'options' | 'refersTo'>;
+type Props = {
+  columns: readonly ChipColumn[];
+  filters: SegmentFilter;
   onChange: (filters: SegmentFilter | null) => void;
   /** The address where the filters become a segment. */
   saveSegmentAt: string | undefined;
 };
 
 /** The filters of the list, each with a button to remove it; the name of a custom field may load after the filter. */
-export const FilterChips = <Row,>({ columns, filters, onChange, saveSegmentAt }: Props<Row>) => {
+export const FilterChips = ({ columns, filters, onChange, saveSegmentAt }: Props) => {
   const { t } = useTranslation('list');
-  const conditions = filters?.conditions ?? [];
+  const { conditions } = filters;
   const listedColumn = ({ column }: Condition) => columns.find((candidate) => candidate.key === column);
   const { optionsOf, goneWords } = useReferences(
-    new Set((filters ? conditionsOf(filters) : []).flatMap((one) => listedColumn(one)?.refersTo ?? [])),
+    new Set(conditionsOf(filters).flatMap((one) => listedColumn(one)?.refersTo ?? [])),
   );
-  const columnOf = (condition: Condition): ListColumn<Row> | undefined => {
+  const columnOf = (condition: Condition): ChipColumn | undefined => {
     const column = listedColumn(condition);
     const options = column && optionsOf(column);
     return column && options ? { ...column, options } : column;
@@ -42,11 +42,10 @@ export const FilterChips = <Row,>({ columns, filters, onChange, saveSegmentAt }:
         }
       : { name: nameOf(entry), words: wordsOf(entry) };
   const without = (index: number) => conditions.filter((_, at) => at !== index);
-  const set = (next: FilterEntry[]) =>
-    onChange(next.length === 0 ? null : { match: filters?.match ?? 'all', conditions: next });
+  const set = (next: FilterEntry[]) => onChange(next.length === 0 ? null : { ...filters, conditions: next });
   return (
     <div className={classes.chips}>
-      {conditions.length > 1 && filters?.match === 'any' && <span className={classes.chipMatch}>{t('anyOf')}</span>}
+      {conditions.length > 1 && filters.match === 'any' && <span className={classes.chipMatch}>{t('anyOf')}</span>}
       {conditions.map((entry, index) => {
         const { name, words } = chipOf(entry);
         return (
@@ -63,16 +62,13 @@ export const FilterChips = <Row,>({ columns, filters, onChange, saveSegmentAt }:
           </span>
         );
       })}
-      <DeferredAddFilter columns={columns} onAdd={(condition) => set([...conditions, condition])} />
-      {conditions.length > 0 && (
-        <UnstyledButton className={classes.clear} onClick={() => onChange(null)}>
-          {t('clearAll')}
-        </UnstyledButton>
-      )}
-      {conditions.length > 0 && saveSegmentAt !== undefined && (
-        <Link to={saveSegmentAt} className={classes.keep}>
+      <UnstyledButton className={classes.clear} onClick={() => onChange(null)}>
+        {t('clearAll')}
+      </UnstyledButton>
+      {saveSegmentAt !== undefined && (
+        <Button component={Link} to={saveSegmentAt} variant="default" size="compact-sm" className={classes.keep ?? ''}>
           {t('saveAsSegment')}
-        </Link>
+        </Button>
       )}
     </div>
   );

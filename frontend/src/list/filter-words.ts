@@ -6,7 +6,9 @@ const isNumber = (kind: string): boolean => kind === 'money' || kind === 'number
 /** The words for an id that nothing has any more. */
 type GoneWords = (column: Pick<ListColumn<never>, 'refersTo'>) => string;
 
-const valueWords = <Row>(column: ListColumn<Row> | undefined, value: string | number, goneWords: GoneWords): string => {
+type WordedColumn = Pick<ListColumn<never>, 'kind' | 'options' | 'refersTo'>;
+
+const valueWords = (column: WordedColumn | undefined, value: string | number, goneWords: GoneWords): string => {
   const option = column?.options?.find((one) => one.value === String(value));
   if (option) return option.label;
   if (column?.refersTo && typeof value === 'number') return column.options ? goneWords(column) : '…';
@@ -17,9 +19,9 @@ const valueWords = <Row>(column: ListColumn<Row> | undefined, value: string | nu
 };
 
 /** A condition in words: "over € 1.000", "diesel", "01/01/2026 to 31/12/2026". */
-export const filterWords = <Row>(
+export const filterWords = (
   { operator, values }: Condition,
-  column: ListColumn<Row> | undefined,
+  column: WordedColumn | undefined,
   t: (key: string, values: Record<string, string>) => string,
   goneWords: GoneWords,
 ): string => {

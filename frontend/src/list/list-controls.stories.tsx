@@ -59,8 +59,8 @@ export const stories: Stories = {
         <ColumnsButton />
         <AddFilterButton />
         <PhoneSettingsButton />
-        <ViewsButton isPhone={false} name="Electric, by cost" isEdited />
-        <ViewsButton isPhone />
+        <ViewsButton name="Electric, by cost" isEdited />
+        <ViewsButton />
         <SegmentPlaceholder state={state} segments={segments} />
         <PerPagePlaceholder state={state} />
       </Row>
@@ -71,13 +71,14 @@ export const stories: Stories = {
         <ColumnSettings columns={columns} chosen={null} onChange={noop} />
         <AddFilter columns={columns} onAdd={noop} />
         <PhoneSettings {...list} segments={segments} segmentLinks={links} columns={columns} />
-        <ViewsMenu {...list} list="fleet" columns={null} isPhone={false} />
+        <ViewsMenu {...list} list="fleet" columns={null} />
         <SegmentSelect {...list} state={{ ...state, segment: '7' }} segments={segments} links={links} />
         <PerPage {...list} options={[10, 25, 50]} />
       </Row>
     ),
     'The toolbar on the phone': function PhoneToolbar() {
       const search = useRef<HTMLInputElement>(null);
+      const filter = useRef<HTMLDivElement>(null);
       return (
         <ListToolbar
           {...list}
@@ -85,11 +86,12 @@ export const stories: Stories = {
           segmentLinks={links}
           placeholder="Search vehicles"
           searchRef={search}
+          filterRef={filter}
           isPhone
           columns={columns}
           kinds={null}
           choosing={{ on: false, toggle: noop }}
-          views={<ViewsMenu {...list} list="fleet" columns={null} isPhone />}
+          views={<ViewsMenu {...list} list="fleet" columns={null} />}
         >
           {null}
         </ListToolbar>

@@ -4,6 +4,7 @@ import type { BulkAction } from './bulk-action.ts';
 import type { KindOptions } from './kind-choice.tsx';
 import type { ListAction } from './list-action.ts';
 import type { ListColumn } from './list-column.ts';
+import type { ListState } from './list-state.ts';
 import type { SegmentOption } from './segment-option.ts';
 import type { ListSource } from './use-list-rows.ts';
 import type { SegmentBuilderPath } from './use-segment-links.ts';
@@ -22,6 +23,8 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   /** More columns are still loading, so a sort or filter by one of them is not treated as unknown yet. */
   columnsPending?: boolean;
   source: ListSource<Answer>;
+  /** The order until the user chooses one; by default that of the first column. */
+  initialSort?: NonNullable<ListState['sort']>;
   /** The next page loads when the end of the list is near. */
   grows?: boolean;
   linkOf: (row: Row) => string;

@@ -4,6 +4,7 @@ import { noop, OnPress, Row, Stack } from '../stories/layout.tsx';
 import { unavailable } from '../stories/sample-problems.ts';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
+import type { SegmentFilter } from '#shared/list/segment.ts';
 import { LetterTile } from '../ui/letter-tile.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { NoPersonChip } from '../ui/person-chip.tsx';
@@ -88,7 +89,7 @@ export const stories: Stories = {
       />
     ),
     'What it is filtered by': () => (
-      <Typed<Parameters<typeof FilterChips>[0]['filters']>
+      <Typed<SegmentFilter | null>
         start={{
           match: 'any',
           conditions: [
@@ -98,14 +99,16 @@ export const stories: Stories = {
           ],
         }}
       >
-        {({ value, onChange }) => (
-          <FilterChips
-            columns={columns}
-            filters={value}
-            onChange={onChange}
-            saveSegmentAt="/settings/segments/builder"
-          />
-        )}
+        {({ value, onChange }) =>
+          value && (
+            <FilterChips
+              columns={columns}
+              filters={value}
+              onChange={onChange}
+              saveSegmentAt="/settings/segments/builder"
+            />
+          )
+        }
       </Typed>
     ),
     'A segment that names something removed': () => (

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconBookmark,
   IconChevronDown,
   IconColumns3,
-  IconPlus,
+  IconDots,
+  IconFilter,
   IconStack2,
 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
@@ -31,7 +32,8 @@ export const ActionsButton = (props: ClosedProps) => {
       {...props}
       className={classes.actions ?? ''}
     >
-      {t('actions')}
+      <IconDots className={classes.dots ?? ''} />
+      <span className={classes.toolName}>{t('actions')}</span>
     </Button>
   );
 };
@@ -39,8 +41,8 @@ export const ActionsButton = (props: ClosedProps) => {
 export const ColumnsButton = (props: ClosedProps) => {
   const { t } = useTranslation('list');
   return (
-    <Button variant="default" leftSection={<IconColumns3 />} {...closed} {...props}>
-      {t('columns')}
+    <Button variant="default" leftSection={<IconColumns3 />} {...closed} {...props} className={classes.tool ?? ''}>
+      <span className={classes.toolName}>{t('columns')}</span>
     </Button>
   );
 };
@@ -48,10 +50,9 @@ export const ColumnsButton = (props: ClosedProps) => {
 export const AddFilterButton = (props: ClosedProps) => {
   const { t } = useTranslation('list');
   return (
-    <UnstyledButton {...closed} {...props} className={`${classes.chip} ${classes.addChip}`}>
-      <IconPlus size={14} />
-      {t('filter')}
-    </UnstyledButton>
+    <Button variant="default" leftSection={<IconFilter />} {...closed} {...props} className={classes.tool ?? ''}>
+      <span className={classes.toolName}>{t('filter')}</span>
+    </Button>
   );
 };
 
@@ -65,27 +66,13 @@ export const PhoneSettingsButton = (props: ClosedProps) => {
 };
 
 type ViewsButtonProps = ClosedProps & {
-  isPhone: boolean;
   /** The name of the active view. */
   name?: string | undefined;
   isEdited?: boolean;
 };
 
-export const ViewsButton = ({ isPhone, name, isEdited = false, ...props }: ViewsButtonProps) => {
+export const ViewsButton = ({ name, isEdited = false, ...props }: ViewsButtonProps) => {
   const { t } = useTranslation('list');
-  if (isPhone)
-    return (
-      <ActionIcon
-        variant="default"
-        size={40}
-        aria-label={[t('views.title'), name, isEdited ? t('views.edited') : undefined].filter(Boolean).join(', ')}
-        {...closed}
-        aria-haspopup="menu"
-        {...props}
-      >
-        <IconBookmark size={18} stroke={1.75} />
-      </ActionIcon>
-    );
   return (
     <Button
       variant="default"
@@ -94,9 +81,9 @@ export const ViewsButton = ({ isPhone, name, isEdited = false, ...props }: Views
       {...closed}
       aria-haspopup="menu"
       {...props}
-      className={classes.views ?? ''}
+      className={`${classes.tool} ${classes.views}`}
     >
-      <span className={classes.viewsName}>{name ?? t('views.title')}</span>
+      <span className={`${classes.viewsName} ${classes.toolName}`}>{name ?? t('views.title')}</span>
       {isEdited && <span className={classes.viewsEdited}>{t('views.edited')}</span>}
     </Button>
   );

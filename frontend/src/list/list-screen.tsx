@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import type { Preferences } from '#shared/list/preferences.ts';
 import { problemFromError } from '../api/problem.ts';
@@ -7,7 +7,6 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { useNavigate } from '../ui/router.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { combineFilters } from './combine-filters.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { DeferredColumnSettings, DeferredViewsMenu } from './deferred-controls.tsx';
 import { ListCards } from './list-cards.tsx';
 import { chosenColumns } from './list-column.ts';
@@ -36,6 +35,8 @@ type Props<Row, Answer extends ListAnswer<Row>> = ListPageProps<Row, Answer> & {
   remember: (change: Partial<Preferences>) => void;
 };
 
+const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
+
 /** The list, once the user's last choices are known. */
 export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer<Row>>(props: Props<Row, Answer>) => {
   const {
@@ -54,11 +55,15 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const navigate = useNavigate();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const search = useRef<HTMLInputElement>(null);
+  const filter = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const [urlState, change] = useListState(remembered, remember);
   const keys = useMemo(() => new Set([...columns.map(({ key }) => key), 'id']), [columns]);
   const known = onlyKnownColumns(urlState, columnsPending ? new Set([...keys, ...customKeysIn(urlState)]) : keys);
-  const state = props.kinds ? known : { ...known, kind: undefined };
+  const own = props.kinds ? known : { ...known, kind: undefined };
+  const [firstColumn] = columns;
+  const { initialSort = firstColumn && ({ column: firstColumn.key, direction: 'asc' } as const) } = props;
+  const state = { ...own, sort: own.sort ?? initialSort ?? null };
   const ownColumns = state.columns === undefined ? remembered.columns : state.columns;
   const chosen = ownColumns ?? [];
   const answer = useListRows<Row, Answer>(source, state, chosen);
@@ -83,6 +88,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
     list,
     search,
     onCreate: create && (() => void navigate(create.to)),
+    onFilter: () => filter.current?.querySelector('button')?.click(),
     onSelect: hasChecks ? selected.toggle : undefined,
   });
   // A remembered segment may have been deleted since; the list would then show nothing but an error.
@@ -121,6 +127,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
         segmentLinks={segmentLinks}
         placeholder={props.searchPlaceholder}
         searchRef={search}
+        filterRef={filter}
         isPhone={isPhone}
         columns={columns}
         choosing={
@@ -136,9 +143,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
         }
         kinds={props.kinds && <KindChoice state={state} change={change} {...props.kinds(answer.first)} />}
         views={
-          props.hasViews && (
-            <DeferredViewsMenu list={props.name} state={state} change={change} columns={ownColumns} isPhone={isPhone} />
-          )
+          props.hasViews && <DeferredViewsMenu list={props.name} state={own} change={change} columns={ownColumns} />
         }
       >
         <DeferredColumnSettings
@@ -151,12 +156,16 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
           }
         />
       </ListToolbar>
-      <FilterChips
-        columns={columns}
-        filters={state.filters}
-        onChange={(filters) => change({ filters })}
-        saveSegmentAt={combined && segmentLinks?.save(combined)}
-      />
+      {state.filters && (
+        <Suspense fallback={<div className={classes.chips} data-loading />}>
+          <FilterChips
+            columns={columns}
+            filters={state.filters}
+            onChange={(filters) => change({ filters })}
+            saveSegmentAt={combined && segmentLinks?.save(combined)}
+          />
+        </Suspense>
+      )}
       <SegmentNotice segment={segment} columns={columns} links={segmentLinks} />
       {/* A scrolling region must be reachable by keyboard. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- why: axe requires the opposite where content scrolls */}

@@ -3,12 +3,13 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
-import { DeferredPhoneSettings, DeferredSegmentSelect } from './deferred-controls.tsx';
+import { DeferredAddFilter, DeferredPhoneSettings, DeferredSegmentSelect } from './deferred-controls.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import type { SegmentOption } from './segment-option.ts';
 import type { SegmentLinks } from './use-segment-links.ts';
 import { useTypedSearch } from './use-typed-search.ts';
+import type { ConditionColumn } from './condition-check.ts';
 import classes from './list.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
@@ -20,8 +21,10 @@ type Props = {
   segmentLinks: SegmentLinks | undefined;
   placeholder: string;
   searchRef: RefObject<HTMLInputElement | null>;
+  /** Holds the button that adds a filter. */
+  filterRef: RefObject<HTMLDivElement | null>;
   isPhone: boolean;
-  columns: readonly { key: string; label: string }[];
+  columns: readonly (ConditionColumn & { shown?: boolean })[];
   /**
    * The mode for selecting rows on the phone, where a tap otherwise opens the record; undefined without bulk actions.
    */
@@ -34,7 +37,8 @@ type Props = {
 };
 
 /**
- * Search at the left, segment beside it, column settings at the right; on the phone, search and buttons for the rest.
+ * Search at the left, then what narrows the list (segment, filters, views), column settings at the right; on the phone,
+ * segment and order are behind a button beside the search.
  */
 export const ListToolbar = (props: Props) => {
   const {
@@ -44,6 +48,7 @@ export const ListToolbar = (props: Props) => {
     segmentLinks,
     placeholder,
     searchRef,
+    filterRef,
     isPhone,
     columns,
     choosing,
@@ -53,6 +58,7 @@ export const ListToolbar = (props: Props) => {
   } = props;
   const { t } = useTranslation('list');
   const [text, type] = useTypedSearch(state.search, (search) => change({ search }, 'replace'), SEARCH_DEBOUNCE_MS);
+  const choice = { state, change, segments };
   return (
     <search className={classes.toolbar}>
       <TextInput
@@ -71,30 +77,28 @@ export const ListToolbar = (props: Props) => {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />
+      {isPhone && <DeferredPhoneSettings {...choice} segmentLinks={segmentLinks} columns={columns} />}
+      {!isPhone && segments.length > 0 && <DeferredSegmentSelect {...choice} links={segmentLinks} />}
+      <div ref={filterRef} className={classes.filter}>
+        <DeferredAddFilter
+          columns={columns}
+          onAdd={(condition) => {
+            const { match = 'all', conditions = [] } = state.filters ?? {};
+            change({ filters: { match, conditions: [...conditions, condition] } });
+          }}
+        />
+      </div>
+      {!isPhone && kinds}
+      {views}
+      {isPhone && choosing && (
+        <Button variant="default" aria-pressed={choosing.on} onClick={choosing.toggle}>
+          {t(choosing.on ? 'bulk.end' : 'bulk.start')}
+        </Button>
+      )}
       {isPhone ? (
-        <>
-          {choosing && (
-            <Button variant="default" h={40} aria-pressed={choosing.on} onClick={choosing.toggle}>
-              {t(choosing.on ? 'bulk.end' : 'bulk.start')}
-            </Button>
-          )}
-          {views}
-          <DeferredPhoneSettings
-            state={state}
-            change={change}
-            segments={segments}
-            segmentLinks={segmentLinks}
-            columns={columns}
-          />
-          {kinds}
-        </>
+        kinds
       ) : (
         <>
-          {segments.length > 0 && (
-            <DeferredSegmentSelect state={state} change={change} segments={segments} links={segmentLinks} />
-          )}
-          {kinds}
-          {views}
           <div className={classes.spacer} />
           {children}
         </>

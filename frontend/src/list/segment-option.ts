@@ -7,6 +7,8 @@ export type SegmentOption = {
   count?: number;
   /** The area that brings it: only its own lists and those of people know it. */
   area?: string | undefined;
+  /** The people of a team. */
+  isTeam?: boolean | undefined;
   /** A line under the name, where the name alone would mislead. */
   explanation?: string | undefined;
   /** The conditions of a custom segment. */

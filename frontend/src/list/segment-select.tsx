@@ -20,12 +20,22 @@ type Props = {
 /** The value of "New segment" among the options; no segment has this key. */
 const ADD = '+';
 
+const places = ['ready', 'teams', 'own'] as const;
+type SegmentPlace = (typeof places)[number];
+
+const placeOf = ({ filter, isTeam }: SegmentOption): SegmentPlace => (filter ? 'own' : isTeam ? 'teams' : 'ready');
+
 /** Chooses a segment of the list; each option shows its number of records. */
 export const SegmentSelect = ({ state, change, segments, links, size = 'xs', withinPortal = true }: Props) => {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['list', 'list-tools']);
   // The link is added beside the select, which stays mounted: remounting it would close its open options.
   const navigate = useNavigate();
   const chosen = segments.find((segment) => segment.value === state.segment);
+  const itemsOf = (place: SegmentPlace) =>
+    segments.filter((segment) => placeOf(segment) === place).map(({ value, label }) => ({ value, label }));
+  const groups = places
+    .map((place) => ({ group: t(`list-tools:segments.${place}`), items: itemsOf(place) }))
+    .filter(({ items }) => items.length > 0);
   return (
     <div className={classes.segmentWithLink}>
       <Select
@@ -33,19 +43,22 @@ export const SegmentSelect = ({ state, change, segments, links, size = 'xs', wit
         classNames={{ options: classes.options ?? '' }}
         className={classes.segment ?? ''}
         size={size}
-        aria-label={t('segment')}
+        aria-label={t('list:segment')}
         comboboxProps={{ withinPortal, width: 'max-content', position: 'bottom-start' }}
         searchable={segments.length > 12}
         data={[
-          ...segments.map(({ value, label }) => ({ value, label })),
-          ...(links ? [{ value: ADD, label: t('newSegment') }] : []),
+          ...(groups.length > 1 ? groups : groups.flatMap(({ items }) => items)),
+          ...(links ? [{ value: ADD, label: t('list:newSegment') }] : []),
         ]}
         renderOption={({ option, checked }) => {
           if (option.value === ADD)
             return (
               <span className={classes.segmentAdd}>
                 <IconPlus size={14} stroke={1.75} />
-                {option.label}
+                <span>
+                  {option.label}
+                  <span className={classes.segmentHelp}>{t('list-tools:segmentHelp')}</span>
+                </span>
               </span>
             );
           const { count, explanation } = segments.find((segment) => segment.value === option.value) ?? {};
@@ -74,7 +87,7 @@ export const SegmentSelect = ({ state, change, segments, links, size = 'xs', wit
           component={Link}
           to={links.edit(chosen.value)}
           size={size === 'md' ? 40 : 30}
-          aria-label={t('editSegment', { name: chosen.label })}
+          aria-label={t('list:editSegment', { name: chosen.label })}
         >
           <IconPencil size={16} stroke={1.75} />
         </ActionIcon>

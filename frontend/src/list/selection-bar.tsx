@@ -33,7 +33,7 @@ export const SelectionBar = ({ chosen, count, onAll, actions, more, onClear }: P
       {actions.map(({ key, label, icon, onClick }) => (
         <button key={key} type="button" className={classes.action} onClick={onClick}>
           {icon}
-          <span className={icon ? classes.label : undefined}>{label}</span>
+          {label}
         </button>
       ))}
       {more}

@@ -29,14 +29,13 @@ type Props = {
   change: ChangeState;
   /** The keys of the columns on screen, null for the default ones. */
   columns: string[] | null;
-  isPhone: boolean;
 };
 
 /**
  * The saved views of the list: opens one, or saves the state of the list as one (docs/areas/records.md#saved-views).
  */
-export const ViewsMenu = ({ list, state, change, columns, isPhone }: Props) => {
-  const { t } = useTranslation(['list', 'ui']);
+export const ViewsMenu = ({ list, state, change, columns }: Props) => {
+  const { t } = useTranslation(['list', 'list-tools', 'ui']);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
@@ -77,9 +76,11 @@ export const ViewsMenu = ({ list, state, change, columns, isPhone }: Props) => {
     <>
       <Menu position="bottom-start" width={280} withinPortal={false} onChange={setIsOpen}>
         <Menu.Target>
-          <ViewsButton isPhone={isPhone} name={active?.name} isEdited={isEdited} />
+          <ViewsButton name={active?.name} isEdited={isEdited} />
         </Menu.Target>
         <Menu.Dropdown className={classes.viewsMenu ?? ''}>
+          <Menu.Label>{t('list-tools:viewsHelp')}</Menu.Label>
+          <Menu.Divider />
           {views.length === 0 && (
             <Menu.Label>
               {isLoading ? t('ui:loading') : (error?.problem.reason_phrase ?? t('list:views.none'))}

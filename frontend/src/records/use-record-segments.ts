@@ -37,11 +37,12 @@ export const useRecordSegments = (
   const explained = (id: string): string | undefined => t(`${names}Help.${id}`, { defaultValue: '' }) || undefined;
   const { data } = segments.data;
   return {
-    choices: data.map(({ id, label, name, count, area, filter, removed_in: removedIn }) => ({
+    choices: data.map(({ id, kind, label, name, count, area, filter, removed_in: removedIn }) => ({
       value: id,
       label: label === null ? (name ?? '') : t(label, { name }),
       count,
       area,
+      isTeam: kind === 'team',
       explanation: label === null ? undefined : explained(id),
       filter,
       removedIn,

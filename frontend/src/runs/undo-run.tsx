@@ -14,11 +14,23 @@ const isAct = (what: string): what is (typeof acts)[number] => acts.some((act) =
 /**
  * Undoes a run, after a question that names it and says how many records change; or links to the run that undid it.
  */
-export const UndoRun = ({ run, actions }: { run: RunView; actions: RunActions }) => {
+export const UndoRun = ({
+  run,
+  actions,
+  isQuiet = false,
+}: {
+  run: Pick<RunView, 'kind' | 'done' | 'result' | 'can_undo' | 'undo_run_id'>;
+  actions: RunActions;
+  /** Drawn as an action within a line of text. */
+  isQuiet?: boolean;
+}) => {
   const { t } = useTranslation('runs');
+  const look = isQuiet
+    ? ({ variant: 'subtle', size: 'compact-xs' } as const)
+    : ({ variant: 'default', size: 'sm' } as const);
   if (run.undo_run_id !== null) {
     return (
-      <Button component={Link} to={paths.run(run.undo_run_id)} variant="default" leftSection={<IconArrowBackUp />}>
+      <Button component={Link} to={paths.run(run.undo_run_id)} {...look} leftSection={<IconArrowBackUp />}>
         {t('toUndo')}
       </Button>
     );
@@ -57,7 +69,7 @@ export const UndoRun = ({ run, actions }: { run: RunView; actions: RunActions })
       onConfirm: actions.undo,
     });
   return (
-    <Button variant="default" leftSection={<IconArrowBackUp />} loading={actions.busy} onClick={open}>
+    <Button {...look} leftSection={<IconArrowBackUp />} loading={actions.busy} onClick={open}>
       {t('undo')}
     </Button>
   );

@@ -19,6 +19,7 @@ export const actor: Profile = {
   language: 'en',
   avatar: null,
   tenant_name: 'Brasserie Lefèvre',
+  tenant_logo: null,
   permissions,
   admins: [
     { id: 1, real_name: 'Élodie Vandenbroucke' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from './paths.ts';
 import { Link } from './router.ts';
+import { SettingsFrame } from './settings-frame.tsx';
 import classes from './settings-layout.module.css';
 
 type Props = {
@@ -15,24 +16,26 @@ type Props = {
   children: ReactNode;
 };
 
-/** The layout of a settings page: one column under its title. */
+/** The layout of a settings page: one column under its title, beside the navigation between settings. */
 export const SettingsLayout = ({ title, intro, actions, isTop = false, fills = false, children }: Props) => {
   const { t } = useTranslation('settings');
   return (
-    <div className={classes.page} data-fills={fills}>
-      <header className={classes.head}>
-        <div>
-          {!isTop && (
-            <Link to={paths.settings} className={classes.crumb}>
-              {t('title')}
-            </Link>
-          )}
-          <h1>{title}</h1>
-          <p>{intro}</p>
-        </div>
-        {actions}
-      </header>
-      {children}
-    </div>
+    <SettingsFrame isTop={isTop}>
+      <div className={classes.page} data-fills={fills}>
+        <header className={classes.head}>
+          <div>
+            {!isTop && (
+              <Link to={paths.settings} className={classes.crumb}>
+                {t('title')}
+              </Link>
+            )}
+            <h1>{title}</h1>
+            <p>{intro}</p>
+          </div>
+          {actions}
+        </header>
+        {children}
+      </div>
+    </SettingsFrame>
   );
 };

@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#shared/permissions/rules.ts';
 
-/** One entry of the settings overview; shown to users with `permission`. */
+/** The groups of settings, in their order. */
+export const settingsGroups = ['company', 'access', 'data'] as const;
+
+/** One entry of the settings and of their navigation; shown to users with `permission`. */
 export type SettingsEntry = {
   key: string;
+  group: (typeof settingsGroups)[number];
   /** Entries are sorted by this, lowest first. */
   order: number;
   icon: ComponentType<{ size?: number; stroke?: number }>;

@@ -1,11 +1,17 @@
 import classes from './tenant-mark.module.css';
 
-/** The company's first letter; its name stands beside it. */
-export const TenantMark = ({ name, size = 24 }: { name: string; size?: 24 | 32 }) => (
+type Props = { name: string; logo?: string | null; size?: 24 | 32 };
+
+/** The company's logo, or its first letter; its name stands beside it. */
+export const TenantMark = ({ name, logo = null, size = 24 }: Props) => (
   <span
     aria-hidden="true"
     className={classes.mark}
-    data-letter={Array.from(name)[0]?.toUpperCase()}
-    style={{ width: size, height: size }}
+    data-letter={logo === null ? Array.from(name)[0]?.toUpperCase() : ''}
+    style={{
+      width: size,
+      height: size,
+      ...(logo !== null && { background: `center / contain no-repeat url("${logo}")` }),
+    }}
   />
 );

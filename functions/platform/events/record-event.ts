@@ -23,6 +23,8 @@ export type StoredEvent<T extends EventType = EventType> = {
   /** The request behind the event and where it came from; absent in events of before and of schedules. */
   request_id?: string;
   address?: string;
+  /** The run that recorded it; absent in events of before. */
+  run_id?: string;
 };
 
 type Author = Pick<Actor, 'user_id' | 'employee_id' | 'name' | 'acting_as'> & { role: string };
@@ -31,7 +33,12 @@ type Author = Pick<Actor, 'user_id' | 'employee_id' | 'name' | 'acting_as'> & { 
 const nextId = monotonicFactory();
 
 /** The program that sent the request is nothing that a feed tells. */
-const originOf = (origin: Origin | undefined) => origin && { request_id: origin.request_id, address: origin.address };
+const originOf = (origin: Origin | undefined) =>
+  origin && {
+    request_id: origin.request_id,
+    address: origin.address,
+    ...(origin.run_id !== undefined && { run_id: origin.run_id }),
+  };
 
 /** An event that is not saved yet, for answers that show it; `storeEvent` makes the write. */
 export const newEvent = <T extends EventType>(

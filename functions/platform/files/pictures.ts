@@ -12,7 +12,7 @@ export const pictureRule: UploadRule = {
   purpose: 'picture',
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: MB,
-  anyOf: ['people:write', 'assets:write'],
+  anyOf: ['people:write', 'assets:write', 'settings:manage'],
 };
 
 const codes: Readonly<Record<string, IssueCode>> = {

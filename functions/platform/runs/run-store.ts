@@ -186,3 +186,7 @@ export const readRuns = async (runIds: readonly string[]): Promise<RunHead[]> =>
   }
   return runIds.flatMap((id) => heads.get(id) ?? []);
 };
+
+/** Whether the run ended with something done that another run can undo, and no such run was started. */
+export const isUndoable = (head: RunHead, counts: RunCounts): boolean =>
+  head.undo !== undefined && head.undo_run_id === undefined && !isOpen(head.status) && counts.done > 0;

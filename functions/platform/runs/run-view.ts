@@ -9,7 +9,7 @@ import { peopleInSight } from '#functions/platform/directory/employee-briefs.ts'
 import { getChunk, type ItemWords } from './run-input.ts';
 import { readLedgerRows, readStates, type RecordRef } from './run-ledger.ts';
 import { readProgress } from './run-progress.ts';
-import { readRun, type RunHead } from './run-store.ts';
+import { isUndoable, readRun, type RunHead } from './run-store.ts';
 
 /** Users who manage the company see the runs of everybody. */
 export const seesAllRuns = (actor: Actor): boolean => can(actor, 'settings:manage');
@@ -81,10 +81,6 @@ const viewWith = async (actor: Actor, head: RunHead, states: States): Promise<Ru
 /** Whether something is left to do, or failed and may succeed next time. */
 export const isResumable = (head: RunHead, counts: RunCounts): boolean =>
   !isOpen(head.status) && head.undo_run_id === undefined && (head.status !== 'succeeded' || counts.failed > 0);
-
-/** Whether the run ended with something done that another run can undo, and no such run was started. */
-export const isUndoable = (head: RunHead, counts: RunCounts): boolean =>
-  head.undo !== undefined && head.undo_run_id === undefined && !isOpen(head.status) && counts.done > 0;
 
 /** A run for a response; the states of its chunks are read only before its counts are summed. */
 export const viewRun = async (actor: Actor, head: RunHead): Promise<RunView> =>

@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { markUndone, readRun, RunMovedError, type RunHead } from './run-store.ts';
-import { isUndoable, viewRun } from './run-view.ts';
+import { isUndoable, markUndone, readRun, RunMovedError, type RunHead } from './run-store.ts';
+import { viewRun } from './run-view.ts';
 import { startAgain } from './start-again.ts';
 import { startRun } from './start-run.ts';
 

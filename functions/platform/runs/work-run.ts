@@ -121,7 +121,7 @@ export const workRun = async (
   const head = await readRun(runId);
   if (!head || head.attempt !== attempt || !isOpen(head.status)) return { chunk, more: false };
   const kind = kindOf(head.kind);
-  return withOrigin(head.origin, () => {
+  return withOrigin(head.origin && { ...head.origin, run_id: runId }, () => {
     if (kind.form === 'task') return workTask(head, kind);
     return head.total === 0 ? Promise.resolve({ chunk, more: false }) : workItems(head, kind, chunk);
   });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
  * The request that causes what is written, the address it came from and the program that sent it; a run keeps those of
- * its start.
+ * its start, and says that it is the run.
  */
 export type Origin = {
   request_id: string;
@@ -10,6 +10,8 @@ export type Origin = {
   agent?: string;
   /** The name of the user who is behind it, once they are known. */
   by?: string;
+  /** The run that writes. */
+  run_id?: string;
 };
 
 const origins = new AsyncLocalStorage<Origin>();

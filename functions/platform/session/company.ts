@@ -10,6 +10,7 @@ const initial = (): Company => ({
   joint_committee: null,
   establishments: [],
   language: DEFAULT_LANGUAGE,
+  logo: null,
 });
 
 /** What contracts say of the company (docs/areas/contracts.md#language). */

@@ -21,6 +21,7 @@ export const demoCompany: Company = {
     { name: 'Namur', address: 'Rue de Fer 12, 5000 Namur', region: 'wallonia', team_ids: [6] },
   ],
   language: 'en',
+  logo: null,
 };
 
 /** The tree of categories; a negative parent is the place of a line before. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { activityItem, eventTypes, feedObject } from '#shared/activity/events.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { runView } from '#shared/contract/runs/run.ts';
 import { relatedObject } from './related-object.ts';
 import { wireDate } from '#shared/values/dates.ts';
 import { idParam } from '#shared/values/wire.ts';
@@ -15,8 +16,26 @@ const pageParam = z
   .transform(Number)
   .pipe(z.int().max(PAGE_MAX));
 
-/** The `next` of the page before: `2026-11-21T12:00:00.000Z#<event id>`. */
-const cursor = z.string().regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z#[0-9A-Z]{26}$/);
+/** The `next` of the page before: `2026-11-21T12:00:00.000Z#<event id>`, then the runs that have their line. */
+const cursor = z
+  .string()
+  .max(2000)
+  .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z#[0-9A-Z]{26}(?:~[0-9A-Z]{26})*$/);
+
+const feedRun = runView.pick({
+  run_id: true,
+  kind: true,
+  title: true,
+  done: true,
+  can_undo: true,
+  undo_run_id: true,
+  result: true,
+});
+export type FeedRun = z.output<typeof feedRun>;
+
+/** A line of a feed. In the compact feed of the company, `run` is the ended run of several records that it tells. */
+const feedItem = activityItem.extend({ run: feedRun.optional() });
+export type FeedItem = z.output<typeof feedItem>;
 const eventType = z.enum(eventTypes);
 const typeList = z
   .string()
@@ -44,12 +63,12 @@ export const listActivity = endpoint({
     /** The page of a record's feed; the company's feed goes on with `before`. */
     page: pageParam.default(1),
     before: cursor.optional(),
-    /** One line for what an import or an undo did to many records of the company. */
+    /** One line for what a run did to many records of the company. */
     compact: z.enum(['0', '1']).default('0'),
     ...feedFilters,
   }),
   response: z.object({
-    items: z.array(activityItem),
+    items: z.array(feedItem),
     relatedObjectData: relatedObject.nullable(),
     /**
      * Where the next page of the company's feed begins; null at the end. A rare filter may give a short page before

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayOffColours } from '#shared/days-off/names.ts';
 import { CREDENTIAL_MAX, CUTOFF_DAY_MAX, INTEGRATION_NAME_MAX } from '#shared/integrations/limits.ts';
 import { check, credentialsState, payrollType } from '#shared/integrations/integration.ts';
 import { fileLayouts, mappedParts, providerKinds } from '#shared/integrations/names.ts';
@@ -74,7 +75,7 @@ export type IntegrationOut = z.output<typeof integrationOut>;
 export const mappingOut = z.object({
   type_id: id,
   type_name: z.string(),
-  colour: z.string(),
+  colour: z.enum(dayOffColours),
   /** The code of working time of the NSSO, a hint. */
   payroll_hint: z.string().nullable(),
   statute: z.enum(statutes).nullable(),

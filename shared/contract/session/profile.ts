@@ -8,6 +8,7 @@ import { id } from '#shared/values/wire.ts';
 export const profile = actor.extend({
   avatar: z.string().nullable(),
   tenant_name: z.string(),
+  tenant_logo: z.string().nullable(),
   /** Every right of the user. The server decides on which records each one counts. */
   permissions: z.array(z.enum(permissions as [Permission, ...Permission[]])),
   /** The first active administrators by name: the people to ask for a right. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { pictureIn } from '#shared/contract/files/picture.ts';
 import { company, regions } from '#shared/contracts/company.ts';
 import {
   COMPANY_ADDRESS_MAX,
@@ -17,7 +18,7 @@ export const setCompany = endpoint({
   method: 'POST',
   path: '/api/settings/company',
   permission: 'settings:manage',
-  summary: 'Set what contracts say of the company; absent fields stay',
+  summary: 'Set what contracts say of the company, its language and its logo; absent fields stay',
   body: z.strictObject({
     name: cleared(line(COMPANY_NAME_MAX)),
     address: cleared(line(COMPANY_ADDRESS_MAX)),
@@ -36,6 +37,8 @@ export const setCompany = endpoint({
       .max(ESTABLISHMENTS_MAX)
       .optional(),
     language: z.enum(languages).optional(),
+    logo: pictureIn,
   }),
   response: company,
+  errors: ['scan_pending'],
 });

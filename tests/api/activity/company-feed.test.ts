@@ -120,6 +120,29 @@ describe('the feed of the company', () => {
     expect(units).toBeLessThanOrEqual(8);
   });
 
+  it('tells a run of ten thousand records in one line, and all beside it exactly once', async () => {
+    const start = Date.parse('2026-03-01T00:00:00Z');
+    const [runId, other] = [ulid(start - 2), ulid(start - 1)];
+    const lines = 10_000;
+    function* busyDay(): Generator<Write> {
+      for (let at = 0; at < lines; at += 1) {
+        yield eventAt(start + at * 10, 1 + (at % CARS), 'car_added', { name: 'Kia' }, { run_id: runId });
+        if (at % 100 === 0) yield eventAt(start + at * 10 + 1, 3, 'note_added', { note: `beside ${at}` });
+        if (at % 500 === 0) yield eventAt(start + at * 10 + 2, 4, 'car_added', { name: 'Fiat' }, { run_id: other });
+      }
+    }
+    await writeAll(busyDay());
+    const day = { from: '2026-03-01', to: '2026-03-02', isCompact: true } as const;
+    const { items, pages } = await readAll({ ...day, limit: 30 });
+    const written = Array.from({ length: lines / 100 }, (_, at) => `beside ${lines - 100 * (at + 1)}`);
+    expect(items.filter(({ event_type: type }) => type === 'note_added').map(({ event_info_json: info }) => info['note'])).toEqual(written); // prettier-ignore
+    // The newest event of each run stands for it, on the first page only.
+    expect(items.filter(({ event_type: type }) => type === 'car_added').map(({ event_info_json: info }) => info['name'])).toEqual(['Kia', 'Fiat']); // prettier-ignore
+    expect(pages).toBe(4);
+    const single = await readAll({ ...day, isCompact: false, limit: 2_000 });
+    expect(single.items).toHaveLength(lines + lines / 100 + lines / 500);
+  });
+
   it('shows only areas that the reader may see', async () => {
     const page = await companyFeed(actorOf('noFleet'), { limit: 50, from: '2025-03-01', to: '2025-03-02' });
     expect(page.items).toEqual([]);

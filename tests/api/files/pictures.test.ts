@@ -189,12 +189,13 @@ describe('an upload', () => {
     return Object.values(shape).includes(pictureIn);
   });
 
-  it('is accepted for people and for asset types', () => {
+  it('is accepted for people, asset types and the company', () => {
     expect(takers.map(({ id: operation }) => operation).toSorted()).toEqual([
       'assets.addAssetType',
       'assets.editAssetType',
       'people.addEmployee',
       'people.editEmployee',
+      'session.setCompany',
     ]);
   });
 

@@ -77,16 +77,25 @@ describe('undoing an import', () => {
     expect(await fsck()).toEqual([]);
   });
 
-  it('is one line among the latest activity of the company, whatever its size', async () => {
+  it('is one line in the activity of the company, whatever its size, and a line per record elsewhere', async () => {
     const plates = Array.from({ length: 12 }, (_, at) => `1-FLO-${String(at).padStart(3, '0')}`);
     const lines = plates.map((plate) => ['Kia', 'EV6', plate, 'electric', 'Blue', null]);
     const { importId } = await imported('car', [HEADERS, ...lines], 'plate');
-    await ended(admin, (await admin.call(undo, { body: { import_id: importId } })).run_id);
-    const feed = async (compact: '0' | '1') =>
-      (await admin.call(listActivity, { query: { compact, types: 'car_deleted_permanently' } })).items;
-    const whole = (await feed('0')).length;
-    expect(whole).toBeGreaterThanOrEqual(12);
-    expect(await feed('1')).toMatchObject([{ event_type: 'car_deleted_permanently', alike: whole - 1 }]);
+    const feed = async (compact: '0' | '1', types: string) =>
+      (await admin.call(listActivity, { query: { compact, types } })).items;
+    expect((await feed('1', 'car_added'))[0]).toMatchObject({
+      alike: 11,
+      run: { kind: 'import', done: 12, can_undo: true, title: expect.stringMatching(/^Import vehicles from .+/) },
+    });
+    const { run_id: undoId } = await admin.call(undo, { body: { import_id: importId } });
+    await ended(admin, undoId);
+    const [line, ...others] = await feed('1', 'car_deleted_permanently');
+    expect(line).toMatchObject({ alike: 11, run: { run_id: undoId, done: 12, can_undo: false } });
+    expect(others.filter(({ run }) => run?.run_id === undoId)).toEqual([]);
+    expect((await feed('1', 'car_added'))[0]).toMatchObject({ run: { can_undo: false, undo_run_id: undoId } });
+    const single = (await feed('0', 'car_deleted_permanently')).slice(0, 12);
+    expect(new Set(single.map(({ relatedObjectId }) => relatedObjectId)).size).toBe(12);
+    expect(single.filter(({ run, alike }) => run !== undefined || alike !== undefined)).toEqual([]);
   });
 
   it('leaves records that were changed since, and says so', async () => {

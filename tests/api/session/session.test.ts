@@ -5,9 +5,11 @@ import { documentClient } from '#functions/platform/storage/client.ts';
 import { preferenceKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { aCar } from '#tests/builders/car.ts';
+import { aPng } from '#tests/builders/files.ts';
 import { giveOutsideAccess } from '#functions/session/outside-access.ts';
 import { apiClient, type Answer, type ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { postPicture } from '#tests/api/files/post-upload.ts';
 import { actorOf, employeeIdOf, personaNames, type Persona } from '#tests/personas.ts';
 
 let runtime: Runtime;
@@ -63,13 +65,29 @@ describe('the company', () => {
       joint_committee: null,
       establishments: [place],
       language: 'en',
+      logo: null,
     });
     const feed = await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: '1' });
     expect(JSON.stringify(feed.body).match(/company_updated/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('has a logo, which stands in the profile of everybody until it is removed', async () => {
+    const logoOf = async (name: Persona) => (await (await runtime.as(name)).get('/api/profile')).body.tenant_logo;
+    expect(await logoOf('reader')).toBeNull();
+    const { logo } = (await set({ logo: await postPicture(admin, aPng()) })).body;
+    expect((await fetch(logo)).status).toBe(200);
+    expect((await set({ address: 'Kouter 1, 9000 Gent' })).body.logo).toBe(logo);
+    expect(await logoOf('reader')).toBe(logo);
+    expect((await set({ logo: '' })).body.logo).toBeNull();
+    expect([await logoOf('reader'), (await fetch(logo)).status]).toEqual([null, 404]);
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: '1' });
+    expect(feed.body.items[0].event_info_json.changes).toEqual([{ field: 'logo', old: 'old_picture', new: null }]);
+    await set({ address: '' });
+  });
+
   it.each([
     [{ enterprise_number: '0403.170.702' }, 'enterprise_number'],
+    [{ logo: '0'.repeat(26) }, 'logo'],
     [{ joint_committee: 'x' }, 'joint_committee'],
     [{ establishments: [{ ...place, name: ' ' }] }, 'establishments.0.name'],
     [{ establishments: [{ ...place, team_ids: [99_999] }] }, 'establishments.0.team_ids'],

@@ -10,7 +10,18 @@ export const useCompanyFeed = (filters: Readonly<Record<string, string>>) => {
   const feed = useInfiniteQuery({
     queryKey: [listActivity.id, 'company', filters],
     queryFn: ({ pageParam, signal }): Promise<EndpointResponse<typeof listActivity>> =>
-      callEndpoint(listActivity, { query: { ...filters, ...(pageParam !== '' && { before: pageParam }) } }, { signal }),
+      callEndpoint(
+        listActivity,
+        {
+          // What concerns one person is told event by event.
+          query: {
+            compact: 'person' in filters ? '0' : '1',
+            ...filters,
+            ...(pageParam !== '' && { before: pageParam }),
+          },
+        },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });

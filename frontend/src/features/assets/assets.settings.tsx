@@ -6,6 +6,7 @@ export const settings: SettingsPart = {
   entries: [
     {
       key: 'assetTypes',
+      group: 'data',
       order: 70,
       icon: IconCategory,
       to: paths.assetTypes,

@@ -14,6 +14,7 @@ import { LoadedOnce } from '../../api/loaded.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { useNavigate, useParams } from '../../ui/router.ts';
 import {
   AssetTypeFields,
@@ -84,6 +85,8 @@ const EditAssetTypeRoute = () => {
 /** Edits an asset type: /settings/assetTypes/{id}. */
 export const EditAssetTypePage = () => (
   <RequireRight permission="asset-types:edit">
-    <EditAssetTypeRoute />
+    <SettingsFrame>
+      <EditAssetTypeRoute />
+    </SettingsFrame>
   </RequireRight>
 );

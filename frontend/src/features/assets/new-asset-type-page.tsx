@@ -6,6 +6,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useEdit } from '../../form/use-edit.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { useLocation, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import {
@@ -74,6 +75,8 @@ const NewAssetType = () => {
 /** Adds an asset type: /settings/assetTypes/add?name=&back=; `back` is opened with the id of the new type. */
 export const NewAssetTypePage = () => (
   <RequireRight permission="assets:write">
-    <NewAssetType />
+    <SettingsFrame>
+      <NewAssetType />
+    </SettingsFrame>
   </RequireRight>
 );

@@ -78,6 +78,7 @@ const ContractsList = () => {
         {...columns}
         source={(state, shown) => query(listContracts, { query: toQuery(state, shown) })}
         nameOf={({ name, person_name: person }) => `${name}, ${person}`}
+        initialSort={{ column: 'created_on', direction: 'desc' }}
         linkOf={({ id }) => paths.contract(id)}
         renderCard={(row) => <ContractCard row={row} />}
         segments={choices}

@@ -6,6 +6,7 @@ export const settings: SettingsPart = {
   entries: [
     {
       key: 'daysOff',
+      group: 'company',
       order: 65,
       icon: IconCalendarCog,
       to: paths.dayOffTypes,

@@ -59,7 +59,7 @@ export const useCheckWords = () => {
     when: (at: string): string => {
       const moment = belgianMoment(at);
       const ago = daysBetween(belgianDay(new Date(at)), isoOf(today) ?? '');
-      return ago === 0 || ago === 1 ? `${format().daysAgo(ago)} ${moment.slice(DATE_LENGTH + 1)}` : moment;
+      return ago === 0 || ago === 1 ? `${format().relativeDay(-ago)} ${moment.slice(DATE_LENGTH + 1)}` : moment;
     },
     day: (at: string): string => belgianMoment(at).slice(0, DATE_LENGTH),
     figure,

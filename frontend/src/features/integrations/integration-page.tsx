@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { Link } from '../../ui/router.ts';
 import { isDisconnected, isFailure } from './check-words.ts';
 import { HealthCard, LastChecksCard } from './checks-cards.tsx';
@@ -111,6 +112,8 @@ const IntegrationRoute = () => (
 /** An integration: /integrations/{id}. */
 export const IntegrationPage = () => (
   <RequireRight permission="integrations:read">
-    <IntegrationRoute />
+    <SettingsFrame>
+      <IntegrationRoute />
+    </SettingsFrame>
   </RequireRight>
 );

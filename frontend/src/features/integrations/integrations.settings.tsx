@@ -6,6 +6,7 @@ export const settings: SettingsPart = {
   entries: [
     {
       key: 'integrations',
+      group: 'company',
       order: 45,
       icon: IconPlugConnected,
       to: paths.integrations,

@@ -17,6 +17,7 @@ import { useConnectionWords } from '../../integrations/credentials-dialog.tsx';
 import { CredentialsFields, useAsksSecret } from '../../integrations/credentials-fields.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { CustomerCodeField } from './customer-code-field.tsx';
 import {
@@ -117,6 +118,8 @@ const NewIntegrationRoute = () => {
 /** Adds an integration: /settings/integrations/new. */
 export const NewIntegrationPage = () => (
   <RequireRight permission="integrations:credentials">
-    <NewIntegrationRoute />
+    <SettingsFrame>
+      <NewIntegrationRoute />
+    </SettingsFrame>
   </RequireRight>
 );

@@ -6,6 +6,7 @@ export const settings: SettingsPart = {
   entries: [
     {
       key: 'teams',
+      group: 'access',
       order: 30,
       icon: IconUsersGroup,
       to: paths.teams,

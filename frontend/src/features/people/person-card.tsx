@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeRowOut } from '#shared/contract/people/employee.ts';
-import { PersonLabel } from './person-label.tsx';
-import classes from './people.module.css';
+import { RowCard } from '../../list/row-parts.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
 
-/** A person at phone width: name, teams, and e-mail address or employee number. */
+/** A person at phone width: the name, then the teams and the employee number. */
 export const PersonCard = ({ person }: { person: EmployeeRowOut }) => {
   const { t } = useTranslation('people');
+  const { name, avatar, deleted, team_names: teams, employee_number: number } = person;
   return (
-    <div className={classes.card}>
-      <PersonLabel person={person} />
-      <span className={classes.second}>{person.team_names || t('page.noTeam')}</span>
-      {(person.email ?? person.employee_number) && (
-        <span className={classes.dim}>{person.email ?? person.employee_number}</span>
-      )}
-    </div>
+    <RowCard
+      face={<Avatar name={name} picture={avatar} size={36} />}
+      name={<strong>{name}</strong>}
+      line={[teams || t('page.noTeam'), number].filter(Boolean).join(' · ')}
+      side={deleted === 1 && <ToneBadge>{t('list.deactivated')}</ToneBadge>}
+    />
   );
 };

@@ -1,12 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { EmployeeRowOut } from '#shared/contract/people/employee.ts';
+import { ContactLink } from '../../ui/contact-link.tsx';
+import { DueDate } from '../../ui/due-date.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PersonLabel } from './person-label.tsx';
-import classes from './people.module.css';
 import { format } from '../../ui/format.ts';
 
 type TextKey = Exclude<keyof EmployeeRowOut, 'avatar' | 'team_ids' | 'deleted'>;
+
+/** A last day of work says how near it is from so many days before. */
+const LEAVING_SOON_DAYS = 30;
 
 /** One cell of the list of people. */
 export const personCell = (key: string, person: EmployeeRowOut, t: TFunction<'people'>) => {
@@ -22,7 +26,13 @@ export const personCell = (key: string, person: EmployeeRowOut, t: TFunction<'pe
       return value ? t(`${key}.${value}`) : <Empty />;
     }
     case 'email':
-      return person.email === null ? <Empty /> : <span className={classes.email}>{person.email}</span>;
+      return person.email === null ? <Empty /> : <ContactLink email={person.email} />;
+    case 'private_email':
+      return person.private_email ? <ContactLink email={person.private_email} /> : <Empty />;
+    case 'phone':
+      return person.phone ? <ContactLink phone={person.phone} /> : <Empty />;
+    case 'active_until':
+      return person.active_until ? <DueDate day={person.active_until} soon={LEAVING_SOON_DAYS} /> : <Empty />;
     case 'reports_to':
       return person.reports_to_name ?? <Empty />;
     case 'hours_per_week':

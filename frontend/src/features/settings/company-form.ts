@@ -2,9 +2,10 @@ import type { EndpointCall } from '#shared/contract/endpoint.ts';
 import type { setCompany } from '#shared/contract/session/set-company.ts';
 import type { Company, Region } from '#shared/contracts/company.ts';
 import { companyIssues } from '#shared/contracts/company.rules.ts';
-import type { Issue } from '#shared/errors/issue.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { Language } from '#shared/values/language.ts';
 import { normalJointCommittee } from '#shared/people/employee.rules.ts';
+import { pictureId, SENDING } from '../../form/picture-id.ts';
 
 /** An establishment as it is typed; its teams are ids with commas between. */
 type TypedPlace = { name: string; address: string; region: Region; teams: string };
@@ -17,6 +18,8 @@ export type TypedCompany = {
   joint_committee: string;
   establishments: TypedPlace[];
   language: Language;
+  /** The id of the stored logo or of an upload, '' for none. */
+  logo: string;
 };
 
 export const newPlace: TypedPlace = { name: '', address: '', region: 'flanders', teams: '' };
@@ -34,6 +37,7 @@ export const companyFormOf = (company: Company): TypedCompany => ({
     teams: ids.join(','),
   })),
   language: company.language,
+  logo: pictureId(company.logo),
 });
 
 const placesOf = ({ establishments }: Pick<TypedCompany, 'establishments'>) =>
@@ -44,15 +48,17 @@ const placesOf = ({ establishments }: Pick<TypedCompany, 'establishments'>) =>
     team_ids: teams === '' ? [] : teams.split(',').map(Number),
   }));
 
-export const companyFormIssues = (typed: TypedCompany): Issue[] =>
-  companyIssues({
+export const companyFormIssues = (typed: TypedCompany): Issue[] => [
+  ...(typed.logo === SENDING ? [issue('logo', 'still_sending')] : []),
+  ...companyIssues({
     name: null,
     address: null,
     nsso_number: null,
     enterprise_number: typed.enterprise_number.trim() || null,
     joint_committee: typed.joint_committee.trim() === '' ? null : normalJointCommittee(typed.joint_committee),
     establishments: placesOf(typed),
-  }).map((found) => ({ ...found, path: found.path.replace(/team_ids$/, 'teams') }));
+  }).map((found) => ({ ...found, path: found.path.replace(/team_ids$/, 'teams') })),
+];
 
 /** What a save sends of the fields that were changed. */
 export const companyBodyOf = ({

@@ -13,10 +13,12 @@ import { query, readOnce, useCall } from '../../api/query.ts';
 import { changedFields } from '../../form/changed-fields.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { FieldPair } from '../../form/field-pair.tsx';
+import { PictureField } from '../../form/picture-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useFormIssues } from '../../form/use-form-issues.ts';
+import { LetterTile } from '../../ui/letter-tile.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
@@ -58,6 +60,13 @@ const CompanyFields = ({ company }: { company: Company }) => {
       onSubmit={submit}
     >
       <TextField {...field('name')} help={t('company.nameHelp')} maxLength={COMPANY_NAME_MAX} />
+      <PictureField
+        {...field('logo')}
+        help={t('company.logoHelp')}
+        links={[(call.data ?? company).logo]}
+        fit="whole"
+        preview={(link) => <LetterTile name={form.values.name} picture={link} size={72} />}
+      />
       <TextField {...field('address')} maxLength={COMPANY_ADDRESS_MAX} />
       <FieldPair>
         <TextField {...field('enterprise_number')} placeholder="0123.456.749" maxLength={COMPANY_NUMBER_MAX} />

@@ -15,6 +15,7 @@ import { LoadedOnce } from '../../api/loaded.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { useNavigate, useParams, useSearchParams } from '../../ui/router.ts';
 import { bodyOf, formOf, issuesOf, type DefinitionForm } from './custom-field-form.ts';
 import { DefinitionFields } from './definition-fields.tsx';
@@ -105,6 +106,8 @@ const CustomFieldRoute = () => {
 /** Adds a custom field or edits one: /settings/customFields/{id}. The type of a stored field cannot be changed. */
 export const CustomFieldPage = () => (
   <RequireRight permission="custom-fields:define">
-    <CustomFieldRoute />
+    <SettingsFrame>
+      <CustomFieldRoute />
+    </SettingsFrame>
   </RequireRight>
 );

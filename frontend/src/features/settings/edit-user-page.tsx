@@ -12,6 +12,7 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { useNavigate, useParams } from '../../ui/router.ts';
 import { userById } from './find-user.ts';
 import { UserAccess } from './user-access.tsx';
@@ -61,6 +62,8 @@ const EditUserRoute = () => {
 /** Edits the name, role, rights and access of a user: /settings/users/{id}. */
 export const EditUserPage = () => (
   <RequireRight permission="users:manage">
-    <EditUserRoute />
+    <SettingsFrame>
+      <EditUserRoute />
+    </SettingsFrame>
   </RequireRight>
 );

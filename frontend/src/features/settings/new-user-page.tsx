@@ -6,6 +6,7 @@ import { useNewForm } from '../../form/use-new-form.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { useNavigate } from '../../ui/router.ts';
 import { UserFields } from './user-fields.tsx';
 import { emptyUser, userIssues } from './user-form.ts';
@@ -53,6 +54,8 @@ const NewUser = () => {
 /** Adds a user: /settings/users/new. */
 export const NewUserPage = () => (
   <RequireRight permission="users:manage">
-    <NewUser />
+    <SettingsFrame>
+      <NewUser />
+    </SettingsFrame>
   </RequireRight>
 );

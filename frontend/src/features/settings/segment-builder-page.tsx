@@ -12,6 +12,7 @@ import { query, readOnce } from '../../api/query.ts';
 import { NotFound } from '../../ui/not-found.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { useNavigate, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { SegmentBuilder } from './segment-builder.tsx';
@@ -74,7 +75,9 @@ export const SegmentBuilderPage = () => {
   return (
     <RequireRight permission="segments:custom">
       <RequireRight permission={recordKinds[object].read}>
-        <Builder object={object} />
+        <SettingsFrame>
+          <Builder object={object} />
+        </SettingsFrame>
       </RequireRight>
     </RequireRight>
   );

@@ -17,6 +17,7 @@ const modules = Object.values(import.meta.glob<{ settings: SettingsPart }>('../*
 const own: readonly SettingsEntry[] = [
   {
     key: 'users',
+    group: 'access',
     order: 10,
     icon: IconKey,
     to: paths.users,
@@ -26,6 +27,7 @@ const own: readonly SettingsEntry[] = [
   },
   {
     key: 'roles',
+    group: 'access',
     order: 20,
     icon: IconListCheck,
     to: paths.roles,
@@ -35,6 +37,7 @@ const own: readonly SettingsEntry[] = [
   },
   {
     key: 'company',
+    group: 'company',
     order: 30,
     icon: IconBuilding,
     to: paths.company,
@@ -44,6 +47,7 @@ const own: readonly SettingsEntry[] = [
   },
   {
     key: 'features',
+    group: 'company',
     order: 40,
     icon: IconToggleRight,
     to: paths.features,
@@ -53,6 +57,7 @@ const own: readonly SettingsEntry[] = [
   },
   {
     key: 'customFields',
+    group: 'data',
     order: 50,
     icon: IconForms,
     to: paths.allCustomFields,
@@ -62,6 +67,7 @@ const own: readonly SettingsEntry[] = [
   },
   {
     key: 'segments',
+    group: 'data',
     order: 60,
     icon: IconFilter,
     to: paths.segments,
@@ -71,6 +77,7 @@ const own: readonly SettingsEntry[] = [
   },
   {
     key: 'mail',
+    group: 'company',
     order: 70,
     icon: IconMail,
     to: paths.mail,
@@ -80,6 +87,7 @@ const own: readonly SettingsEntry[] = [
   },
   {
     key: 'impersonate',
+    group: 'access',
     order: 80,
     icon: IconUserShield,
     to: paths.impersonate,

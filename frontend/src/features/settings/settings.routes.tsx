@@ -1,6 +1,9 @@
 import { IconSettings } from '@tabler/icons-react';
 import type { NavEntry } from '../../ui/nav.ts';
 import type { RouteObject } from '../../ui/router.ts';
+import { settingsNav } from '../../ui/settings-nav-code.ts';
+
+settingsNav.load = async () => (await import('./settings-nav.tsx')).SettingsNav;
 
 /** Settings show for users with either of two rights; nobody has both, so there is one entry per right. */
 const entry = {

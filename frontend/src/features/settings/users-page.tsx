@@ -13,6 +13,7 @@ import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { roleKey } from '../../ui/role-key.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { rightsOf } from './user-form.ts';
 import classes from './users.module.css';
@@ -90,6 +91,8 @@ const Users = () => {
 /** The list of users with their rights: /settings/users. */
 export const UsersPage = () => (
   <RequireRight permission="users:manage">
-    <Users />
+    <SettingsFrame>
+      <Users />
+    </SettingsFrame>
   </RequireRight>
 );

@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { ProductRowOut } from '#shared/contract/software/product.ts';
+import { RENEWAL_DAYS } from '#shared/software/product.rules.ts';
+import { DueDate } from '../../ui/due-date.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Money } from '../../ui/money.tsx';
 import { wholeNumber } from '../../ui/whole-number.ts';
 import { ProductName } from './product-name.tsx';
-import { SeatsFree } from './seats-free.tsx';
+import { SeatsInUse } from './seats-in-use.tsx';
 
 const money = new Set(['seat_cost', 'left_cost', 'unused_cost', 'cost_monthly', 'cost_yearly']);
 
@@ -13,7 +15,9 @@ const money = new Set(['seat_cost', 'left_cost', 'unused_cost', 'cost_monthly', 
 export const productCell = (key: string, product: ProductRowOut, t: TFunction): ReactNode => {
   if (key === 'name') return <ProductName name={product.name} logo={product.logo} />;
   if (key === 'url') return product.domain;
-  if (key === 'seats_free') return <SeatsFree free={product.seats_free} />;
+  if (key === 'seats_free') return <SeatsInUse product={product} />;
+  if (key === 'renewal_date' && product.renewal_date !== null)
+    return <DueDate day={product.renewal_date} soon={RENEWAL_DAYS} />;
   const value = product[key as keyof ProductRowOut];
   if (value === null || value === undefined || value === '') return <Empty />;
   if (money.has(key)) return <Money value={Number(value)} />;

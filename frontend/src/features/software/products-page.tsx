@@ -32,6 +32,8 @@ const useProductColumns = () => {
         visibleColumns<ProductRow>(productColumns, actor),
         { label: (key) => t(key), option: (column, value) => t(`${column}.${value}`) },
         (key, product) => productCell(key, product, t),
+      ).map((column) =>
+        column.key === 'seats_free' ? { ...column, head: t('seatsHead'), align: 'left' as const } : column,
       ),
     [actor, t],
   );

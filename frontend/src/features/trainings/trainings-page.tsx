@@ -94,6 +94,7 @@ const TrainingsList = () => {
         kinds={can('trainings:filter') ? kinds : undefined}
         source={(state, shown) => query(listTrainings, { query: toQuery(state, shown) })}
         nameOf={({ name }) => name}
+        initialSort={{ column: 'next_date', direction: 'asc' }}
         linkOf={linkOfCourse}
         renderCard={(course) => <CourseCard course={course} />}
         segments={choices}

@@ -6,6 +6,7 @@ export const settings: SettingsPart = {
   entries: [
     {
       key: 'trainings',
+      group: 'company',
       order: 60,
       icon: IconSchool,
       to: paths.trainingSettings,

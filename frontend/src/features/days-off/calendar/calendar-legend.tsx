@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LegendType } from '#shared/contract/calendar/entry.ts';
-import { TypeMark } from '../parts/type-chip.tsx';
+import { TypeMark } from '../../../ui/type-mark.tsx';
 import classes from './calendar.module.css';
 
 /** What letters, colours and lines of the calendar mean. */

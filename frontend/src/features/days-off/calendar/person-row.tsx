@@ -5,7 +5,7 @@ import type { EntryOut, LegendType } from '#shared/contract/calendar/entry.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
-import { typeColour } from '../parts/type-colour.ts';
+import { typeColour } from '../../../ui/type-colour.ts';
 import { barsOf, entriesByDay, type Bar, type CalendarPerson } from './month-bars.ts';
 import type { MonthDay } from './month-days.ts';
 import type { useCellWords } from './use-cell-words.ts';

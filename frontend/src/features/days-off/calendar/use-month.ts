@@ -6,7 +6,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import { query } from '../../../api/query.ts';
 import type { ListState } from '../../../list/list-state.ts';
 import { useListRows } from '../../../list/use-list-rows.ts';
-import { lettersOf } from '../parts/type-letters.ts';
+import { lettersOf } from '../../../ui/type-letters.ts';
 import type { CalendarState } from './calendar-state.ts';
 import { typeFinder, type CalendarPerson, type Month } from './month-bars.ts';
 import { monthDays } from './month-days.ts';

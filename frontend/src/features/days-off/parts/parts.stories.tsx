@@ -3,7 +3,8 @@ import { Row, Stack } from '../../../stories/layout.tsx';
 import type { Stories } from '../../../stories/story.ts';
 import { useAmountWords } from './amount-words.ts';
 import { usePeriodWords } from './period-words.ts';
-import { TypeChip, TypeMark } from './type-chip.tsx';
+import { TypeMark } from '../../../ui/type-mark.tsx';
+import { TypeChip } from './type-chip.tsx';
 
 const Words = () => {
   const period = usePeriodWords();

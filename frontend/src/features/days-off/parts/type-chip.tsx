@@ -1,35 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DayOffColour } from '#shared/days-off/names.ts';
-import { typeColour } from './type-colour.ts';
-import { firstLetter } from './type-letters.ts';
+import { typeStyle } from '../../../ui/type-mark.tsx';
 import classes from './type-chip.module.css';
-
-type Looks = { colour: DayOffColour; requested: boolean };
-
-const styleOf = ({ colour, requested }: Looks) => {
-  const { background, text } = typeColour(colour);
-  return { background: requested ? 'transparent' : background, color: text };
-};
-
-type MarkProps = {
-  name: string;
-  colour: DayOffColour;
-  /** Another letter than the first one of the name, where several types stand together. */
-  letter?: string | undefined;
-  requested?: boolean;
-};
-
-/** The letter of a type on its colour, beside a text that names the type. */
-export const TypeMark = ({ name, colour, letter, requested = false }: MarkProps) => (
-  <span
-    className={classes.mark}
-    data-requested={requested || undefined}
-    style={styleOf({ colour, requested })}
-    aria-hidden="true"
-  >
-    {letter ?? firstLetter(name)}
-  </span>
-);
 
 type ChipProps = {
   name: string;
@@ -45,7 +17,7 @@ export const TypeChip = ({ name, colour, requested = false }: ChipProps) => {
     <span
       className={classes.chip}
       data-requested={requested || undefined}
-      style={styleOf({ colour, requested })}
+      style={typeStyle({ colour, requested })}
       title={name}
     >
       <span className={classes.name}>{name}</span>

@@ -10,7 +10,7 @@ import { query } from '../../../api/query.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useAmountWords } from '../parts/amount-words.ts';
-import { typeColour } from '../parts/type-colour.ts';
+import { typeColour } from '../../../ui/type-colour.ts';
 import { CorrectBalanceModal } from './correct-balance-modal.tsx';
 import classes from './person.module.css';
 

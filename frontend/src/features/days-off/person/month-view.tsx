@@ -5,7 +5,7 @@ import type { EntryOut } from '#shared/contract/calendar/entry.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { monthName } from '../../../ui/month-name.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
-import { typeColour } from '../parts/type-colour.ts';
+import { typeColour } from '../../../ui/type-colour.ts';
 import { typeOf, type PersonYear } from './person-year.ts';
 import classes from './person.module.css';
 

@@ -11,7 +11,7 @@ import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useAmountWords } from '../parts/amount-words.ts';
 import { usePeriodWords } from '../parts/period-words.ts';
-import { TypeMark } from '../parts/type-chip.tsx';
+import { TypeMark } from '../../../ui/type-mark.tsx';
 import { isHidden } from '../requests/is-hidden.ts';
 import { StateBadge } from '../requests/request-badges.tsx';
 import { RequestMenu } from '../requests/request-menu.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { TypeMark } from '../parts/type-chip.tsx';
+import { TypeMark } from '../../../ui/type-mark.tsx';
 import { MonthView } from './month-view.tsx';
 import { typeOf, type PersonYear } from './person-year.ts';
 import classes from './person.module.css';

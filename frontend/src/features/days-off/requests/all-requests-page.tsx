@@ -82,6 +82,7 @@ const AllRequests = () => {
         {...columns}
         source={(state, shown) => query(listInbox, { query: toQuery(state, shown) })}
         nameOf={({ person_name: name, start_date: start }) => `${name} ${start}`}
+        initialSort={{ column: 'requested_on', direction: 'desc' }}
         linkOf={(row) => (isHidden(row) ? paths.calendarOfPerson(row.employee_id) : paths.dayOffRequest(row.id))}
         renderCard={(row) => <RequestCard row={row} />}
         segments={choices}

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { typeColour } from '../parts/type-colour.ts';
+import { typeColour } from '../../../ui/type-colour.ts';
 import { overlapRows, shownDays, type Bar } from './overlap.ts';
 import type { RequestDetails } from './request-details.ts';
 import { useDayWords } from './use-day-words.ts';

@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayOffColours, type DayOffColour } from '#shared/days-off/names.ts';
 import { wrapperProps, type FieldProps } from '../../../form/field-props.ts';
-import { TypeMark } from '../parts/type-chip.tsx';
+import { TypeMark } from '../../../ui/type-mark.tsx';
 import classes from './colour-field.module.css';
 
 type Props = FieldProps<DayOffColour> & { typeName: string };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayOffTypeOut } from '#shared/contract/days-off/day-off-type.ts';
 import { paths } from '../../../ui/paths.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { TypeMark } from '../parts/type-chip.tsx';
+import { TypeMark } from '../../../ui/type-mark.tsx';
 import classes from './days-off-settings.module.css';
 import { ArchiveAction, EditAction, RowActions } from './settings-table.tsx';
 

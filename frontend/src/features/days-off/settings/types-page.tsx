@@ -16,7 +16,7 @@ import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { lettersOf } from '../parts/type-letters.ts';
+import { lettersOf } from '../../../ui/type-letters.ts';
 import { DaysOffSettings } from './days-off-settings.tsx';
 import { SettingsTable } from './settings-table.tsx';
 import { TypeRow } from './type-row.tsx';

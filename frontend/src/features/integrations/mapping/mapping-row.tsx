@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PayrollType } from '#shared/integrations/integration.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { Empty } from '../../../ui/empty.tsx';
-import { LetterTile } from '../../../ui/letter-tile.tsx';
+import { TypeMark } from '../../../ui/type-mark.tsx';
 import { CodeField } from './code-field.tsx';
 import classes from './mapping.module.css';
 import {
@@ -23,7 +23,7 @@ export type ChooseCode = (type: string, cell: CodeCell, code: ChosenCode) => voi
 
 /** The codes of the office; null where there are none to read, so that codes are typed. */
 type RowProps = { row: TypeRow; codes: readonly PayrollType[] | null; onChoose: ChooseCode };
-type Props = RowProps & { used: UsedTypes | undefined };
+type Props = RowProps & { used: UsedTypes | undefined; letter: string | undefined };
 
 /** The two codes of a statute of a type. */
 const StatuteRow = ({ row, pair, codes, onChoose }: RowProps & { pair: CodePair }) => {
@@ -59,7 +59,7 @@ const Used = ({ counts }: { counts: { lines: number; people: number } | undefine
 };
 
 /** A type with its codes for full days and half days, and those of statutes once they are asked for. */
-export const MappingRow = ({ row, codes, used, onChoose }: Props) => {
+export const MappingRow = ({ row, letter, codes, used, onChoose }: Props) => {
   const { t } = useTranslation('integrations');
   const [isOpen, setOpen] = useState(() => row.statutes.some(hasOwnCode));
   const { full, half } = row.everybody;
@@ -68,7 +68,7 @@ export const MappingRow = ({ row, codes, used, onChoose }: Props) => {
       <tr>
         <th scope="row">
           <span className={classes.type}>
-            <LetterTile name={row.name} />
+            <TypeMark name={row.name} colour={row.colour} letter={letter} />
             <span className={classes.name}>{row.name}</span>
             <ActionIcon
               className={classes.opener ?? ''}

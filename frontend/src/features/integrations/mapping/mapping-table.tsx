@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PayrollType } from '#shared/integrations/integration.ts';
+import { lettersOf } from '../../../ui/type-letters.ts';
 import { MappingRow, type ChooseCode } from './mapping-row.tsx';
 import classes from './mapping.module.css';
 import type { TypeRow, UsedTypes } from './type-rows.ts';
@@ -32,8 +33,11 @@ export const MappingTable = ({ groups, codes, used, onChoose, onAllMapped }: Pro
     // The choice closes its list first, which keeps the focus until then.
     setTimeout(() => (next === undefined || next === missing[at] ? onAllMapped() : next.focus()));
   };
+  const letters = lettersOf([...groups.missing, ...groups.mapped]);
   const rows = (which: readonly TypeRow[]) =>
-    which.map((row) => <MappingRow key={row.id} row={row} codes={codes} used={used} onChoose={choose} />);
+    which.map((row) => (
+      <MappingRow key={row.id} row={row} letter={letters.get(row.name)} codes={codes} used={used} onChoose={choose} />
+    ));
   const heading = (group: 'missing' | 'mapped') => (
     <tr key={group} className={classes.group}>
       <th scope="rowgroup" colSpan={COLUMNS}>

@@ -28,7 +28,7 @@ export type CodePair = { readonly statute: Statute | null; readonly full: CodeCe
 export type TypeRow = {
   readonly id: number;
   readonly name: string;
-  readonly colour: string;
+  readonly colour: MappingOut['colour'];
   readonly hint: string | null;
   readonly suggested: MappingOut['suggested'];
   /** It lacks a code, or has one that the office no longer knows. */

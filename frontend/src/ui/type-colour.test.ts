@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayOffColours } from '#shared/days-off/names.ts';
-import { darkTokens, lightTokens } from '../../../ui/tokens.ts';
+import { darkTokens, lightTokens } from './tokens.ts';
 import { typeColour } from './type-colour.ts';
 
 /** The least contrast of text as WCAG 2.2 AA asks. */

@@ -1,0 +1,25 @@
+import { daysBetween, isoOf } from '#shared/values/dates.ts';
+import { useActor } from './actor.tsx';
+import { format } from './format.ts';
+import { ToneBadge } from './tone-badge.tsx';
+import classes from './due-date.module.css';
+
+type Props = {
+  /** dd/mm/yyyy */
+  day: string;
+  /** From so many days before on, the badge says how many are left. */
+  soon: number;
+};
+
+/** A day by which something has to be done, with how near it is: "in 12 days", "6 days ago". */
+export const DueDate = ({ day, soon }: Props) => {
+  const today = isoOf(useActor().today);
+  const due = isoOf(day);
+  const left = today && due ? daysBetween(today, due) : Number.POSITIVE_INFINITY;
+  return (
+    <span className={classes.due}>
+      <span className="tabular">{day}</span>
+      {left <= soon && <ToneBadge tone={left < 0 ? 'red' : 'amber'}>{format().relativeDay(left)}</ToneBadge>}
+    </span>
+  );
+};

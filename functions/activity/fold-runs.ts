@@ -1,0 +1,91 @@
+import { decodeTime } from 'ulid';
+import type { FeedRun } from '#shared/contract/activity/list-activity.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import type { StoredEvent } from '#functions/platform/events/record-event.ts';
+import { isUndoable, readRuns, type RunHead } from '#functions/platform/runs/run-store.ts';
+
+/** Between a moment and the runs whose line stands on a page before. */
+const SEPARATOR = '~';
+/** Lines of one import or undo of before follow each other within this time. */
+const MASS_MS = 10 * 60_000;
+/** A run of before tells itself only by what its events say of how they came. */
+type Mass = { id: string; last: number; more: number };
+
+/** Where a page begins: the moment, and the runs whose line stands on a page before. */
+export const readCursor = (cursor: string | undefined): { before: string | undefined; shown: string[] } => {
+  const [before, ...shown] = cursor?.split(SEPARATOR) ?? [];
+  return { before, shown };
+};
+
+const massKeyOf = ({ type, actor, payload, run_id: runId }: StoredEvent): string | undefined => {
+  if (runId !== undefined) return undefined;
+  const { via_undo: viaUndo, via_excel: viaExcel } = payload as { via_undo?: unknown; via_excel?: unknown };
+  if (viaUndo !== true && viaExcel !== true) return undefined;
+  return `${type} ${actor.user_id} ${viaUndo === true ? 'undo' : 'excel'}`;
+};
+
+/**
+ * Makes one line of what a run did to many records: its newest event stands for it. The runs of the pages before come
+ * with the cursor, as their events may go on for pages.
+ */
+export const runFolder = (shownBefore: readonly string[]) => {
+  const runs = new Map<string, { line: string | undefined; more: number }>(
+    shownBefore.map((runId) => [runId, { line: undefined, more: 0 }]),
+  );
+  const masses = new Map<string, Mass>();
+  const joinsMass = ({ id, at }: StoredEvent, key: string): boolean => {
+    const known = masses.get(key);
+    const moment = Date.parse(at);
+    if (!known || known.last - moment > MASS_MS) {
+      masses.set(key, { id, last: moment, more: 0 });
+      return false;
+    }
+    known.last = moment;
+    known.more += 1;
+    return true;
+  };
+  return {
+    /** Whether the event belongs to a line that is shown already. */
+    joins: (stored: StoredEvent): boolean => {
+      const { id, run_id: runId } = stored;
+      const key = massKeyOf(stored);
+      if (key !== undefined) return joinsMass(stored, key);
+      if (runId === undefined) return false;
+      const known = runs.get(runId);
+      if (!known) runs.set(runId, { line: id, more: 0 });
+      else known.more += 1;
+      return known !== undefined;
+    },
+    /** How many more events the line of this event stands for. */
+    alike: (id: string): { alike?: number } => {
+      const line =
+        [...masses.values()].find((each) => each.id === id) ?? [...runs.values()].find((each) => each.line === id);
+      return line && line.more > 0 ? { alike: line.more } : {};
+    },
+    /** The moment with the runs that were there before it, and so may have events after it in the feed. */
+    cursor: (moment: string): string => {
+      const at = Date.parse(moment.slice(0, moment.indexOf('#')));
+      return [moment, ...[...runs.keys()].filter((runId) => decodeTime(runId) <= at)].join(SEPARATOR);
+    },
+  };
+};
+
+/** Of a result what the question before an undo names; a file of it is for its own page. */
+const resultOf = ({ result }: RunHead): FeedRun['result'] => {
+  if (result === null) return null;
+  const { file_key: _, errors: __, ...rest } = result;
+  return rest;
+};
+
+/** The ended runs by id, as this actor may see them; one that expired is absent. */
+export const runsOf = async (actor: Actor, events: readonly StoredEvent[]): Promise<ReadonlyMap<string, FeedRun>> => {
+  const heads = await readRuns([...new Set(events.flatMap(({ run_id: runId }) => runId ?? []))]);
+  const runs = heads.flatMap((head) => {
+    const { run_id, kind, title, counts, undo, undo_run_id = null } = head;
+    if (!counts || (head.user_id !== actor.user_id && !can(actor, 'settings:manage'))) return [];
+    const mayUndo = undo !== undefined && can(actor, undo.permission) && isUndoable(head, counts);
+    return [{ run_id, kind, title, done: counts.done, can_undo: mayUndo, undo_run_id, result: resultOf(head) }];
+  });
+  return new Map(runs.map((run) => [run.run_id, run]));
+};
