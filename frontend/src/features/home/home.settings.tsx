@@ -6,6 +6,7 @@ export const settings: SettingsPart = {
   entries: [
     {
       key: 'start',
+      group: 'company',
       order: 5,
       icon: IconRocket,
       to: paths.gettingStarted,
