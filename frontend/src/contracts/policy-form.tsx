@@ -27,6 +27,7 @@ import { paths } from '../ui/paths.ts';
 import { useNavigate } from '../ui/router.ts';
 import { TemplatePdf } from './template-pdf.tsx';
 import { TemplatePicker, type ChosenTemplate } from './template-picker.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import classes from './policies.module.css';
 
 /** A vehicle or an asset that a policy can be about. */
@@ -162,7 +163,7 @@ export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }
         />
       }
     >
-      <title>{title}</title>
+      <PageTitle of={title} />
       {guard.modal}
       <div className={classes.page}>
         <div className={classes.fields}>

@@ -6,6 +6,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import type { FormIssues } from './use-form-issues.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import classes from './form-page.module.css';
 
 type Props = {
@@ -46,7 +47,7 @@ export const FormPage = ({ title, crumbs = [], intro, issues, labelOf, problem, 
       )
     }
   >
-    <title>{title}</title>
+    <PageTitle of={title} />
     <header className={classes.head}>
       {crumbs.length > 0 && <Crumbs of={crumbs} />}
       <h1 className={classes.title}>{title}</h1>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from './paths.ts';
 import { Link } from './router.ts';
 import { SettingsFrame } from './settings-frame.tsx';
+import { PageTitle } from './page-title.tsx';
 import classes from './settings-layout.module.css';
 
 type Props = {
@@ -22,6 +23,7 @@ export const SettingsLayout = ({ title, intro, actions, isTop = false, fills = f
   return (
     <SettingsFrame isTop={isTop}>
       <div className={classes.page} data-fills={fills}>
+        <PageTitle of={title} />
         <header className={classes.head}>
           <div>
             {!isTop && (

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { WizardSteps, type WizardStep } from './wizard-steps.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import classes from './wizard.module.css';
 
 type Props = {
@@ -61,6 +62,7 @@ export const Wizard = ({ title, steps, current, finishLabel, saving, onBack, onN
   }, [current]);
   const top = (
     <header ref={bar} className={classes.bar}>
+      <PageTitle of={title} />
       <ActionIcon aria-label={t('close')} onClick={onClose}>
         <IconX size={16} stroke={1.75} />
       </ActionIcon>

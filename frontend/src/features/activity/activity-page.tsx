@@ -14,6 +14,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { linkOfRecord } from './link-of-record.ts';
 import { useCompanyFeed } from './use-company-feed.ts';
 import { useFeedFilters } from './use-feed-filters.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './activity-page.module.css';
 
 const CompanyActivity = () => {
@@ -26,7 +27,7 @@ const CompanyActivity = () => {
   const nothing = feed.hasNextPage ? 'company.searching' : isFiltered ? 'company.noMatch' : 'company.none';
   return (
     <div className={classes.page}>
-      <title>{t('company.title')}</title>
+      <PageTitle of={t('company.title')} />
       <header className={classes.head}>
         <div>
           <h1>{t('company.title')}</h1>

@@ -20,6 +20,7 @@ import { AssetSection } from './asset-section.tsx';
 import { OwnerHistory } from './owner-history.tsx';
 import { useAssetPlan } from './use-asset-plan.ts';
 import { useAssetRights } from './use-asset.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 type Details = EndpointResponse<typeof getAssetDetails>;
 
@@ -30,7 +31,7 @@ const Asset = ({ details }: { details: Details }) => {
   const plan = useAssetPlan(asset, rights, () => setDialog('changePlan'));
   return (
     <>
-      <title>{assetIdentity(asset)}</title>
+      <PageTitle of={assetIdentity(asset)} />
       <RecordPage
         header={
           <AssetHeader

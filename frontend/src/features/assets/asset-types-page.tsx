@@ -49,7 +49,6 @@ const AssetTypes = () => {
   );
   return (
     <SettingsLayout title={t('assetTypes.title')} intro={t('assetTypes.intro')} actions={add}>
-      <title>{t('assetTypes.title')}</title>
       <Switch
         className={classes.archived ?? ''}
         label={t('assetTypes.withArchived')}

@@ -25,6 +25,7 @@ import { AssetsEmpty } from './assets-empty.tsx';
 import { useAssignSelected } from './use-assign-selected.tsx';
 import { useAssetSegments } from './use-asset-segments.ts';
 import { usePrintLabels } from './use-print-labels.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 /** Page sizes of the list (docs/areas/assets.md#pages). */
 const PER_PAGE = [10, 30, 60, 90] as const;
@@ -110,7 +111,7 @@ const AssetsList = () => {
   };
   return (
     <>
-      <title>{t('title')}</title>
+      <PageTitle of={t('title')} />
       <ListPage
         name="assets"
         segmentBuilderPath={(from) => paths.segmentBuilder('asset', from)}

@@ -12,6 +12,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { AssetLabel } from './asset-label.tsx';
 import { labelIds, LABELS_MAX } from './label-ids.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './labels.module.css';
 
 /** At most this many values are in one condition. */
@@ -32,7 +33,7 @@ const Sheet = ({ assets }: { assets: readonly AssetRowOut[] }) => {
   const { t } = useTranslation('assets');
   return (
     <div className={classes.page}>
-      <title>{t('labels.title')}</title>
+      <PageTitle of={t('labels.title')} />
       <header className={classes.head}>
         <div>
           <Link to={paths.assets} className={classes.crumb}>

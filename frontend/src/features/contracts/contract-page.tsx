@@ -22,6 +22,7 @@ import { SigningDialogs } from './signing/signing-dialogs.tsx';
 import { useTrailCheck } from './signing/use-trail-check.ts';
 import { useContract, useContractRights, type ContractAnswer } from './use-contract.ts';
 import { ValuesSection } from './values-section.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 const Contract = ({ answer }: { answer: ContractAnswer }) => {
   const { t } = useTranslation('signing');
@@ -37,7 +38,7 @@ const Contract = ({ answer }: { answer: ContractAnswer }) => {
   const isIncomplete = answer.missing.length > 0;
   return (
     <>
-      <title>{name}</title>
+      <PageTitle of={name} />
       <RecordPage
         header={<ContractHeader answer={answer} open={open} />}
         banners={(isTrailBroken || hasBanners(answer, t)) && <ContractBanners answer={answer} open={open} />}

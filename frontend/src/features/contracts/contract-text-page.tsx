@@ -20,6 +20,7 @@ import { Navigate, useNavigate, useParams } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './contracts.module.css';
 import { useContractRights, type ContractAnswer } from './use-contract.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 /** What differs from the template, with the words that were added and removed. */
 const Differences = ({ id }: { id: number }) => {
@@ -82,7 +83,7 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
     );
   return (
     <div className={classes.textPage}>
-      <title>{details.name}</title>
+      <PageTitle of={details.name} />
       {guard.modal}
       <header className={classes.textHead}>
         <div>

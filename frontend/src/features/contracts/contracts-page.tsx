@@ -25,6 +25,7 @@ import { Navigate } from '../../ui/router.ts';
 import { contractCell } from './contract-cell.tsx';
 import { ContractsEmpty } from './contracts-empty.tsx';
 import { useDownload } from './use-download.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The columns this user may see, with their cells. */
 const useContractColumns = () => {
@@ -67,7 +68,7 @@ const ContractsList = () => {
   );
   return (
     <>
-      <title>{t('title')}</title>
+      <PageTitle of={t('title')} />
       <ListPage
         name="contracts"
         segmentBuilderPath={(from) => paths.segmentBuilder('contract', from)}

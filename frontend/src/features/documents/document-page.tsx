@@ -16,6 +16,7 @@ import { DocumentPreview } from './document-preview.tsx';
 import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { DocumentKind } from './document-kind.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The page of a document: /{relatedObject}/{relatedObjectId}/documents/{documentId}. */
 export const DocumentPage = () => {
@@ -39,7 +40,7 @@ const Document = ({ record, document }: { record: LoadedRecord; document: Docume
   const isFiled = document.contract_id !== null;
   return (
     <>
-      <title>{document.filename}</title>
+      <PageTitle of={document.filename} />
       <RecordPage
         header={
           <RecordHeader

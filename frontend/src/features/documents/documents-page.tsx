@@ -15,6 +15,7 @@ import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { DocumentKind } from './document-kind.tsx';
 import lines from '../../ui/lines.module.css';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './documents-page.module.css';
 
 /** The documents of a record: /{relatedObject}/{relatedObjectId}/documents. */
@@ -35,7 +36,7 @@ const Documents = ({ record }: { record: LoadedRecord }) => {
   );
   return (
     <>
-      <title>{title}</title>
+      <PageTitle of={title} />
       <RecordPage header={<RecordHeader crumbs={crumbs} title={title} actions={documents.length > 0 && upload} />}>
         {documents.length === 0 ? (
           <div className={lines.empty}>

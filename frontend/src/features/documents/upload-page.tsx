@@ -8,6 +8,7 @@ import { RecordHeader, RecordPage } from '../../ui/record-page.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { safeBack } from '../../ui/safe-back.ts';
 import { RecordLoader, type LoadedRecord } from './record-loader.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './documents-page.module.css';
 
 /** Uploads documents to a record: /upload/{relatedObject}/{relatedObjectId}?back=. */
@@ -22,7 +23,7 @@ const Upload = ({ record }: { record: LoadedRecord }) => {
   const title = t('uploadTo', { name: record.name });
   return (
     <>
-      <title>{title}</title>
+      <PageTitle of={title} />
       {leave.modal}
       <RecordPage header={<RecordHeader crumbs={record.crumbs} title={title} />}>
         <div className={classes.uploadColumn}>

@@ -26,6 +26,7 @@ import { VehicleHeader } from './vehicle-header.tsx';
 import { VehicleLoader } from './vehicle-loader.tsx';
 import { VehicleMenu } from './vehicle-menu.tsx';
 import { VehicleSections } from './vehicle-sections.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The panels of the side column, top to bottom. */
 const sidePanels: readonly { key: string; permission: Permission; panel: (id: number) => ReactNode }[] = [
@@ -62,7 +63,7 @@ const Vehicle = ({ answer }: { answer: Answer }) => {
   const panels = sidePanels.filter(({ permission }) => can(permission));
   return (
     <>
-      <title>{vehicleName(details)}</title>
+      <PageTitle of={vehicleName(details)} />
       <RecordPage
         header={
           <VehicleHeader

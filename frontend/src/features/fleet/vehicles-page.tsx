@@ -19,6 +19,7 @@ import { FleetEmpty } from './fleet-empty.tsx';
 import { useVehicleSegments } from './use-vehicle-segments.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import { vehicleCell } from './vehicle-cell.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The columns this user may see, with their cells. */
 const useVehicleColumns = () => {
@@ -50,7 +51,7 @@ export const VehiclesPage = () => {
   const { choices, nothingYet } = useVehicleSegments();
   return (
     <>
-      <title>{t('title')}</title>
+      <PageTitle of={t('title')} />
       <ListPage
         name="fleet"
         segmentBuilderPath={(from) => paths.segmentBuilder('car', from)}

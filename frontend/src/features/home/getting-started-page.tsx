@@ -30,7 +30,6 @@ const GettingStarted = () => {
   );
   return (
     <SettingsLayout title={t('steps.page')} intro={t('steps.pageIntro')} actions={answer.data && toggle}>
-      <title>{t('steps.page')}</title>
       <LoadedPart answer={answer}>{({ steps }) => <StepsCard steps={steps} />}</LoadedPart>
     </SettingsLayout>
   );

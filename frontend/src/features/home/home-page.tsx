@@ -18,6 +18,7 @@ import { greetingAt } from './greeting.ts';
 import { Arrange, HomeCards } from './home-cards.tsx';
 import { chooseTiles, homeParts } from './home-parts.ts';
 import { useTasks, whenOf } from './use-tasks.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './home.module.css';
 
 const SKELETON_TILES = 5;
@@ -32,7 +33,7 @@ export const HomePage = () => {
   if (home.data && isBare(home.data))
     return (
       <>
-        <title>{t('title')}</title>
+        <PageTitle of={t('title')} />
         <CentredNotice icon={IconHome} title={t('nothing.title')}>
           <p>{t('nothing.text')}</p>
         </CentredNotice>
@@ -40,7 +41,7 @@ export const HomePage = () => {
     );
   return (
     <div className={classes.page} aria-busy={home.isPending}>
-      <title>{t('title')}</title>
+      <PageTitle of={t('title')} />
       <header className={classes.head}>
         <div>
           <h1>{t(`greeting.${part}`, { name: firstNameOf(actor.name) })}</h1>

@@ -7,6 +7,7 @@ import { Link } from '../../ui/router.ts';
 import { WizardSteps } from '../../wizard/wizard-steps.tsx';
 import type { ImportConfig } from './import-configs.ts';
 import { importSteps, type ImportStep } from './use-import-place.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './import-frame.module.css';
 
 type FrameProps = {
@@ -25,6 +26,7 @@ export const Frame = ({ title, back, steps, fileName, foot, children }: FramePro
   const { t } = useTranslation('imports');
   return (
     <div className={classes.frame}>
+      <PageTitle of={title} />
       <header className={classes.bar}>
         <div className={classes.what}>
           <ActionIcon component={Link} to={back} aria-label={t('close')}>

@@ -56,7 +56,6 @@ export const WorkbookPage = () => {
   const draft = upload === '' ? undefined : readWorkbookDraft(upload);
   return (
     <Frame title={t('workbook.title')} back={paths.root} fileName={draft?.fileName}>
-      <title>{t('workbook.title')}</title>
       {draft ? (
         <WorkbookSheets key={upload} upload={upload} first={draft} onAgain={() => setSearch({})} />
       ) : (

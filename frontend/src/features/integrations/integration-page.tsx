@@ -24,6 +24,7 @@ import {
   type IntegrationPageData,
 } from './use-integration.ts';
 import { useReach } from './use-reach.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 type BannersProps = { details: IntegrationDetails; signIn: (() => void) | undefined };
 
@@ -72,7 +73,7 @@ const Page = ({ details, checks }: IntegrationPageData) => {
   const signIn = isHttp && rights.credentials ? () => setSigningIn(true) : undefined;
   return (
     <>
-      <title>{details.name}</title>
+      <PageTitle of={details.name} />
       <RecordPage
         header={<IntegrationHeader details={details} reach={reach} />}
         banners={hasBanners(details) && <Banners details={details} signIn={signIn} />}

@@ -54,7 +54,6 @@ const Integrations = () => {
   );
   return (
     <SettingsLayout title={t('title')} intro={t('intro')} actions={add}>
-      <title>{t('title')}</title>
       <LoadedPart answer={answer}>
         {({ data, products }) =>
           data.length === 0 ? (

@@ -20,6 +20,7 @@ import { PeopleTabs } from './people-tabs.tsx';
 import { PersonCard } from './person-card.tsx';
 import { personCell } from './person-cell.tsx';
 import { usePersonSegments } from './use-person-segments.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The columns that this user may see (docs/areas/people.md#columns-and-fields-by-right), with their cells. */
 const usePersonColumns = () => {
@@ -50,6 +51,7 @@ const PeopleList = () => {
   const { choices, nobodyExists } = usePersonSegments();
   return (
     <>
+      <PageTitle of={t('title')} />
       <ListPage
         name="people"
         segmentBuilderPath={(from) => paths.segmentBuilder('employee', from)}

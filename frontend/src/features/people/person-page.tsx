@@ -26,6 +26,7 @@ import type { PersonDetail } from './use-person.ts';
 import { useSeesHeld } from './use-held.ts';
 import { useSectionKeys } from './use-section-keys.ts';
 import { WagesCard } from './wages-card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './person.module.css';
 
 /** The key that goes to what the person has, after `g`. */
@@ -63,6 +64,7 @@ const Person = ({ person }: Props) => {
   const isDeactivating = useLocation().pathname.endsWith('/deactivate') && mayDeactivate;
   return (
     <div ref={page}>
+      <PageTitle of={person.name} />
       <RecordPage
         header={
           <PersonHeader

@@ -15,6 +15,7 @@ import { ReminderModal } from './reminder-modal.tsx';
 import { useDeleteReminder } from './use-delete-reminder.ts';
 import { useReminders, type Reminders, type RemindersOf } from './use-reminders.ts';
 import lines from '../../ui/lines.module.css';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './reminders.module.css';
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -56,7 +57,7 @@ const List = ({ of, reminders, back }: ListProps) => {
   );
   return (
     <>
-      <title>{title}</title>
+      <PageTitle of={title} />
       <RecordPage
         header={
           <RecordHeader

@@ -10,6 +10,7 @@ import { momentOf, statusOf } from '../../runs/run-words.ts';
 import { RunResult } from './run-result.tsx';
 import { UndoRun } from '../../runs/undo-run.tsx';
 import type { RunActions } from '../../runs/use-run-actions.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './run-page.module.css';
 
 /** The title of a run, who started it, and the actions that are possible on it. */
@@ -19,6 +20,7 @@ export const RunHeader = ({ run, actions }: { run: RunView; actions: RunActions 
   const kind = t(`kind.${run.kind}`, { defaultValue: run.kind });
   return (
     <header className={classes.head}>
+      <PageTitle of={run.title} />
       <div className={classes.words}>
         <Link to={paths.runs} className={classes.crumb}>
           {t('title')}

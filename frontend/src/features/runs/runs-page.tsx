@@ -12,6 +12,7 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { useSearchParams } from '../../ui/router.ts';
 import { RunsTable } from './runs-table.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './runs-page.module.css';
 
 const PER_PAGE = 25;
@@ -44,6 +45,7 @@ export const RunsPage = () => {
   const { data, error } = runs;
   return (
     <div className={classes.page}>
+      <PageTitle of={t('title')} />
       <header className={classes.head}>
         <div>
           <h1>{t('title')}</h1>

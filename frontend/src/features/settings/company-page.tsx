@@ -90,7 +90,6 @@ const Settings = () => {
   const answer = useQuery({ ...query(getCompany, {}), ...readOnce });
   return (
     <SettingsLayout title={t('company.title')} intro={t('company.intro')}>
-      <title>{t('company.title')}</title>
       <LoadedOnce answer={answer}>{(company) => <CompanyFields company={company} />}</LoadedOnce>
       <SigningCard />
       <RetentionCard />

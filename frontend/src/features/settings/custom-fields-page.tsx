@@ -143,7 +143,6 @@ const CustomFields = () => {
   );
   return (
     <>
-      <title>{t('settings.title')}</title>
       <SettingsLayout title={t('settings.title')} intro={t('settings.intro')} actions={add}>
         <LoadedPart answer={fields}>
           {({ data }) => (

@@ -21,7 +21,6 @@ const CompanyMail = () => {
   const { problems } = mail;
   return (
     <SettingsLayout title={t('title')} intro={t('company.intro')}>
-      <title>{t('title')}</title>
       <div className={classes.choice}>
         <SegmentedControl
           aria-label={t('company.show')}

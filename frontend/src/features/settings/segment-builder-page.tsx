@@ -18,6 +18,7 @@ import { safeBack } from '../../ui/safe-back.ts';
 import { SegmentBuilder } from './segment-builder.tsx';
 import { useSegmentColumns } from './use-segment-columns.ts';
 import type { Outcome } from './use-save-segment.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './segments.module.css';
 
 const Builder = ({ object }: { object: ObjectType }) => {
@@ -47,7 +48,7 @@ const Builder = ({ object }: { object: ObjectType }) => {
   if (!columns || (id !== null && !segments.isFetchedAfterMount))
     return (
       <Stack className={classes.waiting ?? ''} aria-busy="true">
-        <title>{t(id === null ? 'newTitle' : 'builder')}</title>
+        <PageTitle of={t(id === null ? 'newTitle' : 'builder')} />
         <Skeleton height={32} width={240} />
         <Skeleton height={44} />
         <Skeleton height={44} />

@@ -129,7 +129,6 @@ const Segments = () => {
   );
   return (
     <SettingsLayout title={t('title')} intro={t('intro')} actions={objects.length > 0 && add}>
-      <title>{t('title')}</title>
       {objects.map((object) => (
         <SegmentsOf key={object} object={object} />
       ))}

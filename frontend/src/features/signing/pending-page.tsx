@@ -15,6 +15,7 @@ import { found, noFilter, type Pending, type PendingAnswer } from './pending.ts'
 import { PendingTable } from './pending-table.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { SignManyDialog } from './sign-many-dialog.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './signing.module.css';
 
 /** The contract whose dialog is open, as the address says. */
@@ -105,7 +106,7 @@ const PendingSignatures = () => {
   const answer = useQuery(query(listPendingInternal, {}));
   return (
     <div className={classes.page}>
-      <title>{t('pending.list')}</title>
+      <PageTitle of={t('pending.list')} />
       <header className={classes.head}>
         <h1>{t('pending.title')}</h1>
       </header>

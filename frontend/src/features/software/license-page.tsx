@@ -22,6 +22,7 @@ import { LicenseSection } from './license-section.tsx';
 import { PlanLicenseModal } from './plan-license-modal.tsx';
 import { useLicensePlan } from './use-license-plan.ts';
 import { useLicenseRights } from './use-license.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 type Answer = EndpointResponse<typeof getLicense>;
 
@@ -34,7 +35,7 @@ const License = ({ license }: { license: Answer }) => {
   const actions = useLicensePlan(details, rights.edit, () => setPlanning(true));
   return (
     <>
-      <title>{t('license.title', { product: details.product_name, person: details.person_name })}</title>
+      <PageTitle of={t('license.title', { product: details.product_name, person: details.person_name })} />
       <RecordPage
         header={
           <LicenseHeader

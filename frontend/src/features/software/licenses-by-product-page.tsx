@@ -24,6 +24,7 @@ import { ProductLogo } from './product-logo.tsx';
 import { SoftwareTabs } from './software-tabs.tsx';
 import { useLicensePlace } from './use-license-place.ts';
 import { useLicenseSegments } from './use-license-segments.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './software.module.css';
 
 type Group = EndpointResponse<typeof listLicensesGrouped>['data'][number];
@@ -78,7 +79,7 @@ const LicensesByProduct = () => {
     return <Navigate to={paths.softwareLicensesByProduct} replace />;
   return (
     <>
-      <title>{t('byProduct')}</title>
+      <PageTitle of={t('byProduct')} />
       <ListHead
         title={t('byProduct')}
         count={answer.data?.count}

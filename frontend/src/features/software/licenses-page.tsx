@@ -21,6 +21,7 @@ import { SoftwareEmpty } from './software-empty.tsx';
 import { SoftwareTabs } from './software-tabs.tsx';
 import { SoftwareTotals } from './software-totals.tsx';
 import { useLicenseSegments } from './use-license-segments.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The columns this user may see, with their cells. */
 const useLicenseColumns = () => {
@@ -49,7 +50,7 @@ const LicensesList = () => {
   });
   return (
     <>
-      <title>{t('licenses')}</title>
+      <PageTitle of={t('licenses')} />
       <ListPage
         name="licenses"
         segmentBuilderPath={(from) => paths.segmentBuilder('software_license', from)}

@@ -14,6 +14,7 @@ import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { LicenseSearch } from './license-search.tsx';
 import { usePerson } from './use-person.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The limits of this list (docs/areas/software.md#limits). */
 const PER_PAGE = 10;
@@ -25,7 +26,7 @@ const PersonSoftware = ({ person }: { person: EmployeeOut }) => {
   const title = t('person.title', { name: person.name });
   return (
     <>
-      <title>{title}</title>
+      <PageTitle of={title} />
       <RecordPage
         header={
           <RecordHeader

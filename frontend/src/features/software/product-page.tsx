@@ -25,6 +25,7 @@ import { ProductMenu } from './product-menu.tsx';
 import { ProductSection } from './product-section.tsx';
 import { SeatsMeter } from './seats-meter.tsx';
 import { useProductRights } from './use-product.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The limits of the list of licences (docs/areas/software.md#limits). */
 const PER_PAGE = 5;
@@ -76,7 +77,7 @@ const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) 
   const rights = useProductRights(details);
   return (
     <>
-      <title>{details.name}</title>
+      <PageTitle of={details.name} />
       <RecordPage
         header={
           <ProductHeader

@@ -21,6 +21,7 @@ import { SoftwareEmpty } from './software-empty.tsx';
 import { SoftwareTabs } from './software-tabs.tsx';
 import { SoftwareTotals } from './software-totals.tsx';
 import { useProductSegments } from './use-product-segments.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The columns this user may see, with their cells. */
 const useProductColumns = () => {
@@ -53,7 +54,7 @@ const ProductsList = () => {
   });
   return (
     <>
-      <title>{t('title')}</title>
+      <PageTitle of={t('title')} />
       <ListPage
         name="software"
         segmentBuilderPath={(from) => paths.segmentBuilder('software_product', from)}

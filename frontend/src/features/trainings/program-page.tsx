@@ -13,13 +13,14 @@ import { SessionRows } from './session-rows.tsx';
 import { StillToFollow } from './still-to-follow.tsx';
 import type { ProgramAnswer } from './use-program.ts';
 import { useCourseRights } from './use-training.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 const Program = ({ program: { details, sessions, custom_fields: fields } }: { program: ProgramAnswer }) => {
   const { id } = details;
   const rights = useCourseRights(details);
   return (
     <>
-      <title>{details.name}</title>
+      <PageTitle of={details.name} />
       <RecordPage
         header={<ProgramHeader program={details} />}
         banners={details.deleted === 1 && <DeletedBanner course={details} />}

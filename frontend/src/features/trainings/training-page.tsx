@@ -14,6 +14,7 @@ import { TrainingHeader } from './training-header.tsx';
 import { TrainingLoader } from './training-loader.tsx';
 import { TrainingSection } from './training-section.tsx';
 import { useCourseRights } from './use-training.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 const Training = ({ answer }: { answer: EndpointResponse<typeof getTraining> }) => {
   const { t } = useTranslation('trainings');
@@ -22,7 +23,7 @@ const Training = ({ answer }: { answer: EndpointResponse<typeof getTraining> }) 
   const { edit } = useCourseRights(details);
   return (
     <>
-      <title>{program === null ? name : t('detail.titleOfSession', { name, program })}</title>
+      <PageTitle of={program === null ? name : t('detail.titleOfSession', { name, program })} />
       <RecordPage
         header={<TrainingHeader training={details} actions={<TrainingActions training={details} />} />}
         banners={details.deleted === 1 && <DeletedBanner course={details} />}

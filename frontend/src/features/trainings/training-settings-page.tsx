@@ -98,7 +98,6 @@ const Settings = () => {
   const answer = useQuery({ ...query(getTrainingSettings, {}), ...readOnce });
   return (
     <SettingsLayout title={t('settings.title')} intro={t('settings.intro')}>
-      <title>{t('settings.title')}</title>
       <LoadedOnce answer={answer}>{(settings) => <SettingsFields settings={settings} />}</LoadedOnce>
       <Suggestions kind="program" isFolded />
     </SettingsLayout>

@@ -25,6 +25,7 @@ import { TrainingsEmpty } from './trainings-empty.tsx';
 import { linkOfCourse } from './link-of-course.ts';
 import { TrainingsTabs } from './trainings-tabs.tsx';
 import { useCourseSegments } from './use-course-segments.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 /** Columns whose cells say more than the number that they are sorted by. */
 const looks = (t: TFunction): Readonly<Record<string, { head?: string; align?: 'left' }>> => ({
@@ -82,7 +83,7 @@ const TrainingsList = () => {
   });
   return (
     <>
-      <title>{t('title')}</title>
+      <PageTitle of={t('title')} />
       <ListPage
         name="trainings"
         segmentBuilderPath={(from) => paths.segmentBuilder('training', from)}

@@ -20,6 +20,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useAmountWords } from '../parts/amount-words.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './balances.module.css';
 
 type Row = EndpointResponse<typeof listBalances>['data'][number];
@@ -109,7 +110,7 @@ const BalancesList = () => {
   );
   return (
     <>
-      <title>{t('balances.title')}</title>
+      <PageTitle of={t('balances.title')} />
       <ListPage
         name="days-off-balances"
         title={t('balances.title')}

@@ -34,6 +34,7 @@ import { UnlockModal } from './unlock-modal.tsx';
 import { useMonth } from './use-month.ts';
 import { useRemoveDays } from './use-remove-days.ts';
 import { WaitingButton } from './waiting-requests.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './calendar.module.css';
 
 const FeedsModal = lazy(async () => ({ default: (await import('./feeds-modal.tsx')).FeedsModal }));
@@ -191,6 +192,7 @@ const Calendar = () => {
       className={`${frame.page} ${classes.page}`}
       aria-busy={isPlaceholderData || (!view && !isError) ? true : undefined}
     >
+      <PageTitle of={t('title')} />
       {isPhone ? (
         <PhoneCalendar {...shared} onAdd={() => enter({})} />
       ) : (

@@ -17,6 +17,7 @@ import { SendLinkButton } from './send-link-button.tsx';
 import { SchedulesCard } from './schedules-card.tsx';
 import { YearCard } from './year-card.tsx';
 import { YearStepper } from './year-stepper.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 
 /** The year in the address, this year by default. */
 const useYear = () => {
@@ -42,7 +43,7 @@ const PersonDays = ({ id }: { id: string }) => {
     <Loaded answer={answer}>
       {(days) => (
         <>
-          <title>{t('person.title', { name: days.name })}</title>
+          <PageTitle of={t('person.title', { name: days.name })} />
           <RecordPage
             header={
               <RecordHeader

@@ -25,6 +25,7 @@ import { isHidden } from './is-hidden.ts';
 import { StateBadge } from './request-badges.tsx';
 import { requestCell } from './request-cell.tsx';
 import { RequestsTabs } from './requests-tabs.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 
 /** The columns this user may see, with their cells. */
 const useRequestColumns = () => {
@@ -71,7 +72,7 @@ const AllRequests = () => {
   });
   return (
     <>
-      <title>{t('inbox.all')}</title>
+      <PageTitle of={t('inbox.all')} />
       <ListPage
         name="days-off"
         segmentBuilderPath={(from) => paths.segmentBuilder('day_off_request', from)}

@@ -25,6 +25,7 @@ import { InboxList } from './inbox-list.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { RequestPane } from './request-pane.tsx';
 import { listStateOf, useInboxPlace } from './use-inbox-place.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './inbox.module.css';
 
 /** The width from which the list and a request stand side by side. */
@@ -68,7 +69,7 @@ const Inbox = () => {
   const isList = isWide || opened === undefined;
   return (
     <div className={`${frame.page} ${classes.page}`} data-one={!isWide || undefined}>
-      <title>{t('inbox.title')}</title>
+      <PageTitle of={t('inbox.title')} />
       {isList && (
         <>
           <header className={`${frame.head} ${classes.head}`}>

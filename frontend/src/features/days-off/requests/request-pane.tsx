@@ -18,6 +18,7 @@ import { RequestExtras } from './request-extras.tsx';
 import { RequestHead } from './request-head.tsx';
 import { Stepper } from './stepper.tsx';
 import { useAnswer } from './use-answer.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './pane.module.css';
 
 type Props = {
@@ -42,7 +43,7 @@ const Opened = ({ request, stepper, isPage, onDecided }: OpenedProps) => {
   return (
     <>
       <div className={classes.scroll}>
-        <title>{t('inbox.titleOf', { name: request.person_name })}</title>
+        <PageTitle of={t('inbox.titleOf', { name: request.person_name })} />
         <RequestHead request={request} stepper={stepper} isPage={isPage} />
         <DecidedBanner request={request} taken={answer.taken} />
         {request.kind === 'absence' ? <AbsenceFacts absence={request} /> : <AskedReason request={request} />}

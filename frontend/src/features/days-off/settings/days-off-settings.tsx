@@ -21,7 +21,6 @@ export const DaysOffSettings = ({ of, actions, children }: Props) => {
   return (
     <RequireRight permission="days:read">
       <SettingsLayout title={t(`settings.${of}.title`)} intro={t(`settings.${of}.intro`)} actions={actions}>
-        <title>{t(`settings.${of}.title`)}</title>
         <nav className={classes.tabs} aria-label={t('settings.tabs')}>
           {tabs.map(({ key, to }) => (
             <NavLink key={key} to={to} end className={classes.tab ?? ''}>

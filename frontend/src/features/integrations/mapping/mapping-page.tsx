@@ -18,6 +18,7 @@ import classes from './mapping.module.css';
 import { countTypes, groupsOf, typeRowsOf, usedIn, type MappingFilter } from './type-rows.ts';
 import { useMappingPlace } from './use-mapping-place.ts';
 import { useChooseCode, useCodes, useMapping, useUsedTypes } from './use-mapping.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 
 type Props = { details: IntegrationDetails; mapping: readonly MappingOut[]; codes: ReturnType<typeof useCodes> };
 
@@ -56,7 +57,7 @@ const Mapping = ({ details: { id, name, product }, mapping, codes }: Props) => {
         ];
   return (
     <div ref={page} className={classes.page}>
-      <title>{t('mapping.title')}</title>
+      <PageTitle of={t('mapping.title')} />
       <header className={classes.head}>
         <div>
           <Crumbs of={crumbs} />

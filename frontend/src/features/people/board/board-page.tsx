@@ -28,6 +28,7 @@ import {
   type Card,
 } from './board-state.ts';
 import { BoardTools } from './board-tools.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './board.module.css';
 
 const HandOverModal = lazy(async () => ({ default: (await import('./hand-over-modal.tsx')).HandOverModal }));
@@ -52,6 +53,7 @@ const BoardScreen = () => {
   const view = viewOf(state, isPhone, answer.data ? countOf(answer.data.columns) : 0);
   return (
     <div className={classes.page} data-view={view}>
+      <PageTitle of={t('board.title')} />
       <header className={classes.head}>
         <h1>
           {t('board.title')}

@@ -14,6 +14,7 @@ import { Link, useSearchParams } from '../../../ui/router.ts';
 import { PeopleTabs } from '../people-tabs.tsx';
 import { OrganisationTree } from './organisation-tree.tsx';
 import { TeamCards } from './team-cards.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './teams.module.css';
 
 const Cards = () => {
@@ -47,6 +48,7 @@ const TeamsScreen = () => {
   );
   return (
     <div className={classes.page}>
+      <PageTitle of={t(isTree ? 'org.title' : 'teams.title')} />
       <header className={classes.head}>
         <h1>{t(isTree ? 'org.title' : 'teams.title')}</h1>
         <Can permission="settings:manage">

@@ -12,6 +12,7 @@ import { format } from '../../../ui/format.ts';
 import { Money } from '../../../ui/money.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { paths } from '../../../ui/paths.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import { RecordHeader, RecordPage, type Fact } from '../../../ui/record-page.tsx';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { Link, useParams } from '../../../ui/router.ts';
@@ -76,6 +77,7 @@ const Team = ({ team }: { team: TeamDetail }) => {
         </>
       }
     >
+      <PageTitle of={team.name} />
       <TeamPeople people={team.people} />
     </RecordPage>
   );

@@ -20,6 +20,7 @@ import { Link, useParams, useSearchParams } from '../../../ui/router.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { SentCard } from '../parts/sent-card.tsx';
 import { lookOf } from '../parts/push-look.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './history-page.module.css';
 
 const PER_PAGE = 30;
@@ -93,7 +94,7 @@ const History = () => {
   return (
     <div className={classes.page}>
       <header>
-        <title>{t('history.title')}</title>
+        <PageTitle of={t('history.title')} />
         <Crumbs
           of={[
             { label: t('daysOff'), to: paths.calendar },

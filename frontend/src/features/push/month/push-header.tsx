@@ -12,6 +12,7 @@ import { Link, useLocation } from '../../../ui/router.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
 import type { PushMonth } from '../parts/push-types.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './push-page.module.css';
 
 const healthTones = { success: 'green', slow: 'amber', login_failed: 'red', service_offline: 'red' } as const;
@@ -44,7 +45,7 @@ export const PushHeader = ({ of }: { of: PushMonth }) => {
   const { types, types_mapped: mapped, features } = integration;
   return (
     <header className={classes.header}>
-      <title>{t('title', { name: integration.name })}</title>
+      <PageTitle of={t('title', { name: integration.name })} />
       <Crumbs of={[{ label: t('daysOff'), to: paths.calendar }]} />
       <div className={classes.headLine}>
         <h1>{t('title', { name: integration.name })}</h1>

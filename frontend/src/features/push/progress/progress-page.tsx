@@ -28,6 +28,7 @@ import { PushedPeople } from './pushed-people.tsx';
 import { ResumeSignIn } from './resume-sign-in.tsx';
 import { hasEnded, usePush } from './use-push.ts';
 import { usePushMoves, type PushMoves } from './use-push-moves.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './progress-page.module.css';
 
 type Words = { name: string; month: string; count: number };
@@ -48,7 +49,7 @@ const Head = ({ push, words, moves }: { push: PushDetail; words: Words; moves: P
   const { year, month } = push.metadata;
   return (
     <header className={classes.head}>
-      <title>{t(titleOf(push), words)}</title>
+      <PageTitle of={t(titleOf(push), words)} />
       <div className={classes.words}>
         <Crumbs
           of={[

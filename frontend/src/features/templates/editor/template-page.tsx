@@ -28,6 +28,7 @@ import { useDraft } from './use-draft.ts';
 import { useFields } from './use-fields.ts';
 import { usePageStarts } from './use-page-starts.ts';
 import { useMissing } from './use-missing.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './template-page.module.css';
 
 const panels = ['fields', 'checks', 'history'] as const;
@@ -135,7 +136,7 @@ const Editor = ({ details, onReload }: Props) => {
   );
   return (
     <div className={classes.page}>
-      <title>{details.name}</title>
+      <PageTitle of={details.name} />
       <TemplateHead
         details={details}
         draft={draft}

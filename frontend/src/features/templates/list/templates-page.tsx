@@ -21,6 +21,7 @@ import { useCategories } from './use-categories.ts';
 import { useLibrary, useOwnRows, usePartner } from './use-template-rows.ts';
 import { useTemplatesPlace } from './use-templates-place.ts';
 import { WordImport } from '../word/word-import.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './templates.module.css';
 
 /** The width from which the preview stands beside the list, and from which the tree does, too. */
@@ -101,7 +102,7 @@ const Templates = () => {
   const category = typeof place.category === 'number' ? place.category : null;
   return (
     <div className={frame.page}>
-      <title>{t('title')}</title>
+      <PageTitle of={t('title')} />
       {!isAlone && (
         <>
           <header className={frame.head}>

@@ -21,6 +21,7 @@ import { useNavigate } from '../../../ui/router.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { TrainingsTabs } from '../trainings-tabs.tsx';
 import { shownDays } from './shown-days.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 
 type Row = EndpointResponse<typeof listBalances>['data'][number];
 
@@ -99,7 +100,7 @@ const BalancesList = () => {
   );
   return (
     <>
-      <title>{t('people.balance.title')}</title>
+      <PageTitle of={t('people.balance.title')} />
       <ListPage
         name="balances"
         title={t('people.balance.title')}

@@ -30,6 +30,7 @@ import { usePicked } from './use-picked.ts';
 import { useSortedRows } from './use-sorted-rows.ts';
 import { useRemoveMany } from './use-many.ts';
 import { ValueCounts } from './value-counts.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './changes.module.css';
 
 const DEBOUNCE_MS = 200;
@@ -88,7 +89,7 @@ const Changes = ({ training, what }: Props) => {
   const chosen = place[what];
   return (
     <div className={list.page}>
-      <title>{`${title}: ${training.name}`}</title>
+      <PageTitle of={`${title}: ${training.name}`} />
       <header className={classes.head}>
         <div>
           <Crumbs of={[...trainingCrumbs(training, t), { label: training.name, to: paths.training(training.id) }]} />

@@ -19,6 +19,7 @@ import { AddAgain } from './add-again.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { ParticipationCard } from './participation-card.tsx';
 import { ParticipantHeader } from './participant-header.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 
 type Answer = EndpointResponse<typeof getParticipant>;
 
@@ -29,7 +30,7 @@ const Participant = ({ details, custom_fields: fields }: Answer) => {
   const { id } = details;
   return (
     <>
-      <title>{t('people.titleOne', { name: details.person_name, training: details.training_name })}</title>
+      <PageTitle of={t('people.titleOne', { name: details.person_name, training: details.training_name })} />
       <RecordPage
         header={<ParticipantHeader participant={details} mayChange={mayChange} />}
         banners={

@@ -14,6 +14,7 @@ import { Link } from '../../../ui/router.ts';
 import { TrainingsTabs } from '../trainings-tabs.tsx';
 import { ParticipantCard } from './participant-card.tsx';
 import { useParticipantColumns } from './use-participant-columns.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './participants.module.css';
 
 /** The segments of participants, and whether nobody has ever taken part in anything. */
@@ -45,7 +46,7 @@ const ParticipantsList = () => {
   });
   return (
     <>
-      <title>{t('participants')}</title>
+      <PageTitle of={t('participants')} />
       <ListPage
         name="participants"
         segmentBuilderPath={(from) => paths.segmentBuilder('training_employee', from)}

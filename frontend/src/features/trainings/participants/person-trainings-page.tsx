@@ -15,6 +15,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { PersonTrainingRows } from './person-training-rows.tsx';
 import { useParticipantsPlace } from './use-participants-place.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './participants.module.css';
 
 /** Trainings of a person on a page (docs/areas/trainings.md#limits). */
@@ -57,7 +58,7 @@ const PersonTrainings = ({ person }: { person: EmployeeOut }) => {
   const title = t('people.person.title', { name: person.name });
   return (
     <>
-      <title>{title}</title>
+      <PageTitle of={title} />
       <RecordPage
         header={
           <RecordHeader
