@@ -36,6 +36,21 @@ const unusual = [
   ['Jean-Baptiste Théodore Emmanuel', 'Vanden Eynde'],
 ] as const;
 
+/** Who joins, with the team and the days until or since the first day; they hold nothing yet. */
+const newcomers = [
+  ['Charlotte', 'Vermeulen', 'Marketing', 8],
+  ['Yassine', 'Benali', 'Werkplaats Gent', 41],
+  ['Océane', 'Van den Broeck', 'Finance', 42],
+  ['Ruben', 'Maes', 'IT & Digital', -12],
+  ['Fatima Zahra', 'Ouali', 'Klantendienst', -26],
+] as const;
+
+/** Days until the last day of some who leave soon, by id. */
+const leavesIn: ReadonlyMap<number, number> = new Map([
+  [112, 7],
+  [93, 38],
+]);
+
 const teamNames = [
   'Directie',
   'Finance',
@@ -83,8 +98,10 @@ const emails = () => {
   };
 };
 
+const idOfTeam = (name: (typeof teamNames)[number]): number => teamNames.indexOf(name) + 1;
+
 const teamOf = (index: number, random: Random): number[] => {
-  const id = (name: string): number => teamNames.indexOf(name as (typeof teamNames)[number]) + 1;
+  const id = idOfTeam;
   const fixed = [
     [id('Directie')],
     [id('Finance')],
@@ -97,7 +114,47 @@ const teamOf = (index: number, random: Random): number[] => {
   return random.chance(0.08) ? [...new Set([...own, random.between(2, teamNames.length)])] : own;
 };
 
-/** The people of the demo company, numbered from 1, the deactivated ones last. */
+/** Draws the same from the source for everybody whose last day is not planned by hand. */
+const lastDayOf = (id: number, isGone: boolean, today: IsoDate, random: Random): IsoDate | null => {
+  if (isGone) return addDays(today, -random.between(5, 600));
+  const drawn = random.chance(0.04) ? addDays(today, random.between(20, 200)) : null;
+  const planned = leavesIn.get(id);
+  return planned === undefined ? drawn : addDays(today, planned);
+};
+
+/** The people who join are numbered after everybody else. */
+export const isNewcomer = ({ id }: Pick<Employee, 'id'>): boolean => id > ACTIVE + DEACTIVATED;
+
+const demoNewcomers = (today: IsoDate, email: (first: string, last: string) => string): Employee[] => {
+  const random = randomSource(83);
+  return newcomers.map(([first_name, last_name, team, inDays], index) => {
+    const id = ACTIVE + DEACTIVATED + index + 1;
+    return {
+      ...emptyEmployee,
+      id,
+      version: 1,
+      first_name,
+      last_name,
+      email: email(first_name, last_name),
+      employee_number: `NL${String(id).padStart(4, '0')}`,
+      team_ids: [idOfTeam(team)],
+      start_date: addDays(today, inDays),
+      seniority_date: addDays(today, inDays),
+      dimona_statute: 'OTH' as const,
+      statute: 'white_collar' as const,
+      iban: inventedIban(random),
+      deleted: 0,
+      import_id: null,
+      wages: [],
+      wage_type: null,
+      wage_amount: null,
+      wage_from: null,
+      created_at: `${addDays(today, Math.min(inDays, 0) - 20)}${CREATED_AT}`,
+    };
+  });
+};
+
+/** The people of the demo company, numbered from 1: those who left after those who stay, those who join last. */
 export const demoPeople = (today: IsoDate): Employee[] => {
   const random = randomSource(3);
   const email = emails();
@@ -119,11 +176,7 @@ export const demoPeople = (today: IsoDate): Employee[] => {
       avatar: hasPicture(index + 1) ? demoPictureKey(index + 1) : null,
       team_ids: teamOf(index, random),
       start_date: start,
-      active_until: isGone
-        ? addDays(today, -random.between(5, 600))
-        : random.chance(0.04)
-          ? addDays(today, random.between(20, 200))
-          : null,
+      active_until: lastDayOf(index + 1, isGone, today, random),
       seniority_date: random.chance(0.5) ? start : addDays(start, -random.between(30, 900)),
       dimona_statute: random.chance(0.9) ? 'OTH' : random.pick(['STU', 'FLX', 'EXT'] as const),
       statute: random.chance(0.72)
@@ -139,7 +192,7 @@ export const demoPeople = (today: IsoDate): Employee[] => {
       wage_from: null,
     };
   });
-  return withWorkDetails(people, today);
+  return withWorkDetails([...people, ...demoNewcomers(today, email)], today);
 };
 
 /** The teams, each led by one of its people. */

@@ -37,7 +37,7 @@ import { assetEvents, demoEvents, recorder, softwareEvents } from './events.ts';
 import { randomSource } from './random.ts';
 import type { Seed } from './parse-seed.ts';
 import { demoSegments, demoViews } from './lists.ts';
-import { demoPeople, demoTeams } from './people.ts';
+import { demoPeople, demoTeams, isNewcomer } from './people.ts';
 import { demoDocuments } from './documents.ts';
 import { putPictures, putTypePictures } from './pictures.ts';
 import { bulkVehicles, demoVehicles, type DemoVehicle } from './vehicles.ts';
@@ -154,7 +154,8 @@ export const writeSeed = async ({
   if (kind === 'empty') return;
 
   const teams = demoTeams(people);
-  const active = people.filter(({ deleted }) => deleted === 0);
+  const settled = people.filter((person) => !isNewcomer(person));
+  const active = settled.filter(({ deleted }) => deleted === 0);
   // The demo users drive something; the rest is spread over the people.
   const drivers = active.map(
     (_, index) => active[index < ids.length ? index : (index * DRIVER_STEP) % active.length]?.id ?? 1,
@@ -163,7 +164,7 @@ export const writeSeed = async ({
   const owners = active.map(({ id }) => id);
   const assets = demoAssets(day, owners).map((asset) => extras('asset', asset, day));
   const products = demoProducts(day).map((product) => extras('software_product', product, day));
-  const licenses = demoLicenses(day, people).map((license) => extras('software_license', license, day));
+  const licenses = demoLicenses(day, settled).map((license) => extras('software_license', license, day));
   const demo = demoTrainings(day, active);
   const trainings: DemoTrainings = {
     programs: demo.programs.map((program) => extras('program', program, day)),
@@ -203,7 +204,7 @@ export const writeSeed = async ({
   await writeAll(bulkTrainingWrites(bulkTrainings(moreTrainings, firstMore, day, owners)));
   await writeCounter(trainingStore.type, lastCourse + moreTrainings);
   await writeCounter(participantStore.type, lastParticipant + moreTrainings * BULK_PEOPLE);
-  const daysOff = demoDaysOff(day, people, decidersOf(users));
+  const daysOff = demoDaysOff(day, settled, decidersOf(users));
   await writeDaysOff(daysOff, { day, people, authors: deciders, more: moreAway });
   const integration = demoIntegration(day, users[0]?.name ?? '');
   const kept = demoPushedDays(daysOff, people, integration, day);
