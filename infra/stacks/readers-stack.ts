@@ -2,14 +2,16 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { fileAccess, tableAccess } from '#infra/constructs/access.ts';
+import { fileAccess, QUARANTINE, tableAccess } from '#infra/constructs/access.ts';
 import { areaRights, SNAPSHOTS } from '#infra/constructs/area-rights.ts';
 import { functionRole } from '#infra/constructs/functions.ts';
 import { logGroupName, type Tenant } from '#infra/constructs/tenant.ts';
 
 export type ReadersStackProps = StackProps & { readonly tenant: Tenant; readonly areas: readonly string[] };
 
-const foldersOf = (area: string): string[] => [...(areaRights[area]?.files?.read ?? []), SNAPSHOTS].toSorted();
+/** An upload is taken by a function that writes, so that no reader needs the quarantine. */
+const foldersOf = (area: string): string[] =>
+  [...(areaRights[area]?.files?.read ?? []), SNAPSHOTS].filter((folder) => folder !== QUARANTINE).toSorted();
 
 /**
  * The roles of functions that only read: one for all areas whose functions read the same folders, since an account has

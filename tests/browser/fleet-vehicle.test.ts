@@ -159,15 +159,9 @@ describe('editing a vehicle', () => {
       { employee: { id: second?.id }, start_date: '01/01/2099' },
       { employee: { id: first?.id }, end_date: '01/01/2099' },
     ]);
-    const bars = page.locator('figure a[data-state]');
-    await expect
-      .poll(() =>
-        bars.evaluateAll((all) => all.map((bar) => [bar.getAttribute('data-state'), bar.getAttribute('href')])),
-      )
-      .toEqual([
-        ['planned', `/people/${second?.id}`],
-        ['now', `/people/${first?.id}`],
-      ]);
+    const barsOf = (all: Element[]) => all.map((bar) => [bar.getAttribute('data-state'), bar.getAttribute('href')]);
+    const bars = [['planned', `/people/${second?.id}`], ['now', `/people/${first?.id}`]]; // prettier-ignore
+    await expect.poll(() => page.locator('figure a[data-state]').evaluateAll(barsOf)).toEqual(bars);
   });
 
   it('shows the second of two editors the differences, and loses nothing', async () => {
@@ -385,8 +379,7 @@ describe('a user without the right', () => {
     await reader.page.getByRole('heading', { level: 1, name: "You don't have access to this page" }).waitFor();
     const shown = await reader.page.locator('#page').innerText();
     expect(shown).toContain('See the fleet');
-    const requests = await Promise.all(refused);
-    expect(requests.filter(({ request_id: request }) => shown.includes(request))).toHaveLength(1);
+    expect((await Promise.all(refused)).filter(({ request_id: id }) => shown.includes(id))).toHaveLength(1);
     const admins = await reader.page.getByRole('list', { name: 'Company admins' }).innerText();
     expect(admins).toContain(users.find((one: { subject: string }) => one.subject === 'admin').name);
     expect(await lookAt(reader.page, 'forbidden')).toEqual([]);

@@ -155,7 +155,7 @@ const offeredOn = async (page: Page, { path }: RecordPage): Promise<string[]> =>
   await page.waitForFunction(() => document.querySelector('#page [aria-busy="true"]') === null);
   const offered: string[] = [];
   for (const menu of ['More actions', 'Assign']) {
-    const opener = page.getByRole('button', { name: menu, exact: true });
+    const opener = page.getByRole('button', { name: menu, exact: true }).and(page.locator('[aria-haspopup=menu]'));
     if ((await opener.count()) > 0) {
       await opener.click();
       await page.getByRole('menuitem').first().waitFor();

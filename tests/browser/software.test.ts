@@ -321,7 +321,8 @@ describe('the licences of a person', () => {
   it('get a new product; adding it again says that it is active', async () => {
     const id = await product('Kalendermuur');
     await visit(page, `/people/${person(9).id}`);
-    await link(page, 'Assign licence').click();
+    await button(page, 'Assign').click();
+    await page.getByRole('menuitem', { name: 'Licence' }).click();
     await title(page, `Assign a licence to ${person(9).name}`);
     for (const words of [
       `Assigned Kalendermuur licence to ${person(9).name}`,

@@ -1,12 +1,14 @@
 import type { EventType } from '#shared/activity/events.ts';
 import { noop } from '../stories/layout.tsx';
 import { events } from '../stories/sample-records.ts';
+import { endedRun } from '../stories/sample-run.ts';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { FeedFilterBar } from './feed-filter-bar.tsx';
 import { noFilters } from './feed-filters.ts';
 import { FeedLines, FeedSkeleton } from './feed-lines.tsx';
+import { RunLine } from './run-line.tsx';
 import { TypeSelect } from './type-select.tsx';
 
 export const stories: Stories = {
@@ -16,6 +18,7 @@ export const stories: Stories = {
     'Events of several records': () => (
       <FeedLines items={events} label="Activity" linkOf={({ relatedObjectId }) => `/fleet/${relatedObjectId}`} />
     ),
+    'A run in one line': () => events.slice(0, 1).map((item) => <RunLine key={item.id} item={item} run={endedRun} />),
     'The filters of a feed': () => <FeedFilterBar filters={noFilters} onChange={noop} onClear={noop} />,
     'A feed on its way': FeedSkeleton,
     'Which types are shown': () => (

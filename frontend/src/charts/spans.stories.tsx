@@ -38,7 +38,7 @@ const drivers: readonly SpanRow[] = [
 ];
 
 export const stories: Stories = {
-  title: 'Charts',
+  title: 'Charts: spans',
   cases: {
     'What a person has and had': () => <Spans caption="What Karim has and had" rows={held} today={TODAY} />,
     'Who had a thing, beside the same in words': () => (

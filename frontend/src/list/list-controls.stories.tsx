@@ -19,6 +19,8 @@ import {
   ViewsButton,
 } from './list-placeholders.tsx';
 import type { ListState } from './list-state.ts';
+import { FilterColumn } from './filter-column.tsx';
+import { FilterForm } from './filter-form.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PerPage } from './per-page.tsx';
 import { PhoneSettings } from './phone-settings.tsx';
@@ -97,6 +99,8 @@ export const stories: Stories = {
         </ListToolbar>
       );
     },
+    'Which column to filter by': () => <FilterColumn columns={columns} onChoose={noop} />,
+    'How to filter by a column': () => <FilterForm column={columns[1]} onBack={noop} onAdd={noop} />,
     'A column of the settings': () => (
       <ul>
         {columns.map((column) => (

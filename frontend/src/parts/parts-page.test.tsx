@@ -15,7 +15,7 @@ const WAIT = { timeout: 60_000, interval: 20 };
 const QUIET_MS = 60;
 
 const components = import.meta.glob<Record<string, unknown>>([
-  '../{activity,bulk,document-editor,documents,form,history,integrations,list,mail,pdf-viewer,people-choice,records,runs,ui,wizard}/**/*.tsx',
+  '../{activity,bulk,charts,document-editor,documents,form,history,integrations,list,mail,pdf-viewer,people-choice,records,runs,ui,wizard}/**/*.tsx',
   '!../**/*.{stories,test}.tsx',
 ]);
 const texts = Object.keys(import.meta.glob('../../../shared/messages/en/*.json'));

@@ -8,6 +8,7 @@ import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { idsBySegment } from '#shared/contract/people/ids-by-segment.ts';
 import { listByTeam } from '#shared/contract/people/list-by-team.ts';
+import { listSuggestions } from '#shared/contract/home/list-suggestions.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
@@ -71,6 +72,13 @@ const answers: readonly Answer[] = [
   answer(listUsedTags, { data: used }),
   answer(suggestTags, { data: used.map(({ name }) => name) }),
   answer(listViews, { data: views }),
+  answer(listSuggestions, {
+    suggestions: [
+      { key: 'laptop', object: null, name: 'Laptop', added: 0 },
+      { key: 'badge', object: null, name: 'Access badge', added: 0 },
+      { key: 'phone', object: null, name: 'Phone', added: 1 },
+    ],
+  }),
   answer(getPreferences, { ...defaultPreferences, per_page: 5 }),
   answer(listFiles, {
     data: documents,

@@ -4,6 +4,7 @@ import type { Stories } from '../stories/story.ts';
 import { AcceptanceActions } from './acceptance-actions.tsx';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { CustomFieldsCard } from './custom-fields-card.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { TagBadges } from './tag-badges.tsx';
 import { TagsCard } from './tags-card.tsx';
 
@@ -18,6 +19,7 @@ export const stories: Stories = {
     'Tags that may be read': () => <TagsCard object="car" id={4} version={1} tags={tags} mayEdit={false} />,
     'Tags in a cell': () => <TagBadges tags={tags} />,
     'Custom fields with their values': () => <CustomFieldsCard object="car" id={4} fields={customFields} mayEdit />,
+    'What most companies begin with': () => <Suggestions kind="asset_type" />,
     'No custom fields yet': () => <CustomFieldsCard object="car" id={4} fields={[]} mayEdit />,
     'An input for every type of custom field': () => (
       <Fields>

@@ -8,6 +8,7 @@ import { Avatar } from './avatar.tsx';
 import { CentredNotice } from './centred-notice.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './forbidden-page.module.css';
+import { PageTitle } from './page-title.tsx';
 import { permissionText } from './permission-text.ts';
 import { Link } from './router.ts';
 
@@ -24,11 +25,10 @@ type Props = {
 export const ForbiddenPage = ({ permission, page, problem }: Props) => {
   const { t } = useTranslation(['rights', 'ui']);
   const { admins } = useActor();
+  const title = page === undefined ? t('forbidden.titlePage') : t('forbidden.title', { page });
   return (
-    <CentredNotice
-      icon={IconLock}
-      title={page === undefined ? t('forbidden.titlePage') : t('forbidden.title', { page })}
-    >
+    <CentredNotice icon={IconLock} title={title}>
+      <PageTitle of={title} />
       <p>
         {permission === undefined ? (
           problem?.reason_phrase

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconMapOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CentredNotice } from './centred-notice.tsx';
+import { PageTitle } from './page-title.tsx';
 import { Link } from './router.ts';
 
 /** The 404 page; `children` replace the sentence that the page does not exist. */
@@ -10,6 +11,7 @@ export const NotFound = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation('shell');
   return (
     <CentredNotice icon={IconMapOff} title={t('notFound.title')}>
+      <PageTitle of={t('notFound.title')} />
       {children ?? <p>{t('notFound.body')}</p>}
       <Button component={Link} to="/" leftSection={<IconArrowLeft />}>
         {t('notFound.back')}

@@ -3,6 +3,7 @@ import type { Problem } from '#shared/errors/problem.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { ErrorBox } from './error-box.tsx';
 import { NotFound } from './not-found.tsx';
+import { PageTitle } from './page-title.tsx';
 import classes from './read-failed.module.css';
 import { ForbiddenPage } from './require-right.tsx';
 
@@ -24,6 +25,7 @@ export const ReadFailed = ({ problem, onRetry }: { problem: Problem; onRetry: ()
     return <ForbiddenPage permission={problem['permission'] as Permission | undefined} problem={problem} />;
   return (
     <div className={classes.page}>
+      <PageTitle of={t('readFailed')} />
       <h1>{t('readFailed')}</h1>
       <ErrorBox problem={problem} onRetry={onRetry} />
     </div>
