@@ -207,10 +207,13 @@ it('stands on the board of joiners and leavers, from where everything is handed 
 
   // The arrow keys go from card to card, `h` hands over.
   await column('Joining').getByRole('link', { name: 'Jo Nieuw' }).focus();
+  expect(await focusedCard()).toBe(joiner.id);
+  await column('First weeks').getByRole('listitem').first().getByRole('link').first().focus();
+  const newcomer = await focusedCard();
   await page.keyboard.press('ArrowRight');
   expect(await focusedCard()).toBe(id);
   await page.keyboard.press('ArrowLeft');
-  expect(await focusedCard()).toBe(joiner.id);
+  expect(await focusedCard()).toBe(newcomer);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('h');
   const dialog = page.getByRole('dialog', { name: `Hand over what ${name} has` });

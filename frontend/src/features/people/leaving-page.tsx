@@ -7,6 +7,7 @@ import { paths } from '../../ui/paths.ts';
 import { CentredNotice } from '../../ui/centred-notice.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { LeavingChecklist } from './leaving-checklist.tsx';
 import { isEmpty, linesOf } from './leaving-form.ts';
@@ -19,6 +20,7 @@ const Nothing = ({ person: { id, name } }: { person: EmployeeOut }) => {
   const { t } = useTranslation('leaver');
   return (
     <CentredNotice icon={IconClipboardCheck} title={t('nothing')}>
+      <PageTitle of={t('nothing')} />
       <p>{t('nothingText', { name })}</p>
       <Button component={Link} to={paths.person(id)} variant="default">
         {t('back', { name })}

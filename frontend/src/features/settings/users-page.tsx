@@ -16,6 +16,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { rightsOf } from './user-form.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './users.module.css';
 
 const UserName = ({ user }: { user: UserRowOut }) => {
@@ -61,30 +62,33 @@ const Users = () => {
     [t],
   );
   return (
-    <ListPage
-      name="users"
-      title={t('users.title')}
-      searchPlaceholder={t('users.search')}
-      columns={columns}
-      source={(state) => query(listUsers, { query: toQuery(state) })}
-      linkOf={(user) => paths.user(user.id)}
-      renderCard={(user) => (
-        <div className={classes.card}>
-          <UserName user={user} />
-          <span>{t(`role.${roleKey(user)}`)}</span>
-          <Rights user={user} />
-        </div>
-      )}
-      segments={[
-        { value: 'all', label: t('users.active') },
-        { value: 'inactive', label: t('users.inactive') },
-      ]}
-      actions={() => [{ key: 'roles', label: t('roles.title'), to: paths.roles }]}
-      create={{ label: t('users.add'), to: paths.newUser }}
-      first={{ when: () => false, content: null }}
-      emptySegment={t('users.none')}
-      noMore={t('users.noMore')}
-    />
+    <>
+      <PageTitle of={t('users.title')} />
+      <ListPage
+        name="users"
+        title={t('users.title')}
+        searchPlaceholder={t('users.search')}
+        columns={columns}
+        source={(state) => query(listUsers, { query: toQuery(state) })}
+        linkOf={(user) => paths.user(user.id)}
+        renderCard={(user) => (
+          <div className={classes.card}>
+            <UserName user={user} />
+            <span>{t(`role.${roleKey(user)}`)}</span>
+            <Rights user={user} />
+          </div>
+        )}
+        segments={[
+          { value: 'all', label: t('users.active') },
+          { value: 'inactive', label: t('users.inactive') },
+        ]}
+        actions={() => [{ key: 'roles', label: t('roles.title'), to: paths.roles }]}
+        create={{ label: t('users.add'), to: paths.newUser }}
+        first={{ when: () => false, content: null }}
+        emptySegment={t('users.none')}
+        noMore={t('users.noMore')}
+      />
+    </>
   );
 };
 
