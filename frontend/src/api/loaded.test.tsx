@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { actor } from '../stories/sample-people.ts';
+import { ActorProvider } from '../ui/actor.tsx';
 import { Loaded, LoadedOnce, LoadedPart } from './loaded.tsx';
 import { ProblemError, problemFromStatus } from './problem.ts';
 import { readOnce } from './query.ts';
@@ -36,7 +38,9 @@ const show = (Shown: () => ReactNode) =>
   render(
     <MantineProvider>
       <QueryClientProvider client={client}>
-        <Shown />
+        <ActorProvider value={actor}>
+          <Shown />
+        </ActorProvider>
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -9,9 +9,29 @@ import { CentredNotice } from './centred-notice.tsx';
 import { ConfirmAt, ConfirmField, ConfirmModal } from './confirm-modal.tsx';
 import { ErrorBox } from './error-box.tsx';
 import { notifyError, notifySuccess } from './notify.ts';
+import { useLocation } from './router.ts';
 import { Spinner } from './spinner.tsx';
 import { ToastBody } from './toast-body.tsx';
 import { toneNames } from './tokens.ts';
+
+const RECORD = '/fleet/4';
+
+/** The question leads to the record when it is closed, and goes with that. */
+const ArchiveAt = () =>
+  useLocation().pathname === RECORD ? null : (
+    <ConfirmAt
+      title="Archive BMW 320d Touring"
+      confirm="Archive vehicle"
+      isPending={false}
+      onConfirm={noop}
+      recordAt={RECORD}
+    >
+      <p>The vehicle will be hidden from lists; its history is kept.</p>
+      <ConfirmField>
+        <TextInput label="Last day of use" defaultValue="30/11/2026" />
+      </ConfirmField>
+    </ConfirmAt>
+  );
 
 export const stories: Stories = {
   title: 'Notices and questions',
@@ -69,22 +89,7 @@ export const stories: Stories = {
       </OnPress>
     ),
     'A question with an address of its own, and a field': () => (
-      <OnPress label="Archive">
-        {() => (
-          <ConfirmAt
-            title="Archive BMW 320d Touring"
-            confirm="Archive vehicle"
-            isPending={false}
-            onConfirm={noop}
-            recordAt="/fleet/4"
-          >
-            <p>The vehicle will be hidden from lists; its history is kept.</p>
-            <ConfirmField>
-              <TextInput label="Last day of use" defaultValue="30/11/2026" />
-            </ConfirmField>
-          </ConfirmAt>
-        )}
-      </OnPress>
+      <OnPress label="Archive">{() => <ArchiveAt />}</OnPress>
     ),
   },
 };
