@@ -39,9 +39,8 @@ export const FilterColumn = ({ columns, onChoose }: Props) => {
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption } = combobox;
   useEffect(() => void selectFirstOption(), [selectFirstOption, typed]);
-  // The field can name its list only once that is there.
-  const [isListed, setListed] = useState(false);
-  useEffect(() => setListed(true), []);
+  // The field can name its list only once that is there, which is so when it has the focus.
+  const [, setFocused] = useState(false);
   const offered = columns.filter(({ label }) => fold(label).includes(fold(typed.trim())));
   const group = (title: string, members: readonly FilterableColumn[]) =>
     members.length > 0 && (
@@ -59,10 +58,13 @@ export const FilterColumn = ({ columns, onChoose }: Props) => {
     );
   return (
     <Combobox store={combobox} onOptionSubmit={onChoose}>
-      <Combobox.EventsTarget withExpandedAttribute={isListed}>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           size="xs"
           role="combobox"
+          aria-expanded
+          aria-controls={combobox.listId ?? undefined}
+          onFocus={() => setFocused(true)}
           aria-label={t('filter.by')}
           placeholder={t('filter.by')}
           leftSection={<IconSearch size={16} stroke={1.75} />}
