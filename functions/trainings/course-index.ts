@@ -23,6 +23,11 @@ type Courses = {
 
 const everything: Courses = { trainings: new RowIndex(), programs: new RowIndex(), listed: new RowIndex() };
 
+/** Takes a course out of the list. After a reset of the data its id may be that of the other kind, which stays. */
+const unlist = (id: number, isProgram: CourseRow['is_program']): void => {
+  if (everything.listed.get(id)?.is_program === isProgram) everything.listed.remove([id]);
+};
+
 const isOneOff = (row: CourseRow): boolean => row.is_program === 0 && row.program_id === null;
 
 const remakeTrainings = (ids: Iterable<number>): void => {
@@ -33,7 +38,7 @@ const remakeTrainings = (ids: Iterable<number>): void => {
     if (row) trainings.upsert([row]);
     else trainings.remove([id]);
     if (row && isOneOff(row)) listed.upsert([row]);
-    else listed.remove([id]);
+    else unlist(id, 0);
   }
 };
 
@@ -47,7 +52,7 @@ const remakePrograms = (ids: Iterable<number>): void => {
     const program = programCollection.rows.get(id);
     if (!program) {
       programs.remove([id]);
-      listed.remove([id]);
+      unlist(id, 1);
       continue;
     }
     const sessions = trainingsByProgram.rowsOf(id).filter((row) => isSession(row, program.deleted === 1));
