@@ -16,7 +16,7 @@ const listedAfter = async (path: string, body: Record<string, unknown>): Promise
 };
 
 it('lists a course whose id was that of the other kind before the data were replaced', async () => {
-  expect(await listedAfter('add', { name: 'Excel' })).toEqual(['Excel']);
+  expect(await listedAfter('add', { name: 'Excel', cost: 340 })).toEqual(['Excel']);
   expect(await listedAfter('programs/add', { program_name: 'First aid' })).toEqual(['First aid']);
-  expect(await listedAfter('add', { name: 'Forklift' })).toEqual(['Forklift']);
+  expect(await listedAfter('add', { name: 'Forklift', cost: 340 })).toEqual(['Forklift']);
 });
