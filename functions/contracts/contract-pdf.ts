@@ -51,14 +51,18 @@ const signersOf = ({ signatures, values, language }: DocumentOrder) => {
   ];
 };
 
-/** Makes the PDF of a text. Throws `preview_failed` with what the renderer says. */
+/**
+ * Makes the PDF of a text, with a mark or a line to write on where a value is missing. Throws `preview_failed` with
+ * what the renderer says.
+ */
 export const renderDocument = async (
   actor: Actor,
   order: DocumentOrder,
+  missing: 'mark' | 'line' = 'mark',
 ): Promise<RenderedPdf & { readonly missing: readonly string[] }> => {
   const labels = new Map((await hashtagsFor(actor)).map(({ shortcode, label }) => [shortcode, label]));
   const filled = fillContent(order.content, order.values, {
-    missing: 'mark',
+    missing,
     label: (name) => labels.get(name) ?? (isFreeField(name) ? freeFieldLabel(name) : name),
   });
   const found = await Promise.all(imageIds(order.content).map(async (id) => [id, await readImage(id)] as const));
@@ -74,11 +78,11 @@ export const previewKey = (sha256: string): string => `exports/previews/${sha256
 /** Keeps a rendered PDF for a look and answers its link. */
 export const lookAt = async ({ bytes, sha256 }: RenderedPdf, name: string): Promise<string> => {
   await putBytes(previewKey(sha256), Buffer.from(bytes), PDF, savedAs(`${name}.pdf`));
-  return downloadUrl({ key: previewKey(sha256), contentType: PDF, inline: true });
+  return downloadUrl({ key: previewKey(sha256), contentType: PDF });
 };
 
 const linkOf = async ({ key, sha256 }: StoredPdf): Promise<{ file_url: string; sha256: string }> => ({
-  file_url: await downloadUrl({ key, contentType: PDF, inline: true }),
+  file_url: await downloadUrl({ key, contentType: PDF }),
   sha256,
 });
 

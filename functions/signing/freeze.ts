@@ -48,7 +48,9 @@ export const freeze = async (actor: Actor, contract: Contract, chosen: ChosenSig
   }
   const order = await orderOf(signaturesOf(contract, chosen));
   if (!order) throw new AppError('not_found');
-  const rendered = await renderDocument(actor, { ...order, values: { ...order.values, ...namedSigners(chosen) } });
+  const named = { ...order, values: { ...order.values, ...namedSigners(chosen) } };
+  // In what is signed no label in the language of the sender stands: whoever signs fills in what is missing.
+  const rendered = await renderDocument(actor, named, 'line');
   const { bytes, sha256, pages, places, missing } = rendered;
   const key = `contracts/${contract.id}/${sha256}.pdf`;
   const keep = (): Promise<void> => putBytes(key, Buffer.from(bytes), PDF, savedAs(`${contract.name}.pdf`));

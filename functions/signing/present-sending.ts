@@ -20,6 +20,6 @@ export const presentSending = async (
     sent_by: sent_by.name,
     signers: await presentSigners({ ...contract, state: ended, signers, sending: past }),
     sha256: pdf.sha256,
-    file_url: await downloadUrl({ key: pdf.key, contentType: 'application/pdf', inline: true }),
+    file_url: await downloadUrl({ key: pdf.key, contentType: 'application/pdf' }),
   };
 };

@@ -68,7 +68,7 @@ const shownFor = async (opened: Opened): Promise<SignShown> => {
     person_name: employeeCollection.rows.get(contract.employee_id)?.name ?? '',
     level: contract.level ?? 'simple',
     pages: file.pages,
-    file_url: isShown ? await downloadUrl({ key: file.key, contentType: PDF, inline: true }) : '',
+    file_url: isShown ? await downloadUrl({ key: file.key, contentType: PDF }) : '',
     sha256: file.sha256,
     expires_on: toDmyOrNull(contract.deadline),
     state: contract.state,

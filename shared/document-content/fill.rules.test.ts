@@ -35,6 +35,7 @@ it.each([
   ['keep', [bold('#employee_name')]],
   ['blank', []],
   ['mark', [bold('[the employee_name]')]],
+  ['line', [bold('…'.repeat(12))]],
 ] as const)('shows a missing value: %s', (missing, shown) => {
   const content = document(paragraph(field('employee_name')), paragraph(field('constructor')));
   const filled = fillContent(content, { employee_name: '' }, options(missing));

@@ -36,8 +36,8 @@ export type FilledContent = {
 };
 
 export type FillOptions = {
-  /** What a field without a value shows: its name, nothing, or its label in brackets. */
-  readonly missing: 'keep' | 'blank' | 'mark';
+  /** What a field without a value shows: its name, nothing, its label in brackets, or a line to be filled in by hand. */
+  readonly missing: 'keep' | 'blank' | 'mark' | 'line';
   readonly label: (name: string) => string;
 };
 
@@ -78,8 +78,11 @@ const linesOf = (text: string, marks: Marks): FilledInline[] =>
 const textOfTable = (table: TableValue): string =>
   table.rows.map((row) => row.filter((cell) => cell !== '').join(' ')).join(', ');
 
+const LINE = '…'.repeat(12);
+
 const missingText = (name: string, { missing, label }: FillOptions): string => {
   if (missing === 'blank') return '';
+  if (missing === 'line') return LINE;
   return missing === 'mark' ? `[${label(name)}]` : `#${name}`;
 };
 

@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { previewTemplate } from '#shared/contract/contracts/preview-template.ts';
 import type { EndpointCall } from '#shared/contract/endpoint.ts';
 import { LoadedPart } from '../api/loaded.tsx';
@@ -16,15 +15,12 @@ type Props = { title: string; asked: Asked };
 
 /** The real pages of a text. */
 export const TemplatePdf = ({ title, asked }: Props) => {
-  const { t } = useTranslation('template-pages');
   const [settled] = useDebouncedValue(JSON.stringify(asked), PAUSE_MS);
   // why: what was written as JSON is read again
   const answer = useQuery({ ...query(previewTemplate, { body: JSON.parse(settled) as Asked }), ...readOnce });
   return (
     <div className={classes.pdf} data-shown={answer.isSuccess || undefined}>
-      <LoadedPart answer={answer}>
-        {({ file_url: url }) => <PdfViewer url={url} title={t('preview.pages', { name: title })} />}
-      </LoadedPart>
+      <LoadedPart answer={answer}>{({ file_url: url }) => <PdfViewer url={url} title={title} />}</LoadedPart>
     </div>
   );
 };

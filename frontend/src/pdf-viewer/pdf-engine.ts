@@ -59,6 +59,7 @@ export const openPdf = async (source: string | Uint8Array, reader?: pdfjs.PDFWor
     }),
     draw: (number, canvas, scale) => drawPage(pageOf(number), canvas, scale),
     write: (number, words, scale) => writePage(pageOf(number), words, scale),
+    bytes: async () => new Uint8Array(await file.getData()),
     close: () => void loading.destroy(),
   };
 };

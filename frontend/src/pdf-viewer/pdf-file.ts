@@ -7,6 +7,8 @@ export type PdfFile = {
   readonly draw: (page: number, canvas: HTMLCanvasElement, scale: number) => PdfDrawing;
   /** Writes the words of a page as text, to lie over its picture. */
   readonly write: (page: number, words: HTMLElement, scale: number) => PdfDrawing;
+  /** The file itself, to be saved. */
+  readonly bytes: () => Promise<Uint8Array<ArrayBuffer>>;
   readonly close: () => void;
 };
 

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveBytes } from '../ui/download-file.ts';
 import { nextZoom, pageAt, scaleFor } from './page-layout.ts';
 import { PdfPage } from './pdf-page.tsx';
 import type { PdfFile } from './pdf-file.ts';
@@ -10,10 +11,10 @@ import classes from './pdf-viewer.module.css';
 
 const MARGIN = 40;
 
-type Props = { file: PdfFile; title: string; url: string };
+type Props = { file: PdfFile; title: string };
 
 /** The pages of an open PDF below each other, with zoom, the number of the page, and a download. */
-export const PdfPages = ({ file, title, url }: Props) => {
+export const PdfPages = ({ file, title }: Props) => {
   const { t } = useTranslation('pdf-viewer');
   const { ref, width } = useElementSize();
   const [zoom, setZoom] = useState(1);
@@ -23,6 +24,8 @@ export const PdfPages = ({ file, title, url }: Props) => {
   const larger = nextZoom(zoom, 1);
   const follow = ({ currentTarget: room }: UIEvent<HTMLDivElement>): void =>
     setPage(pageAt(room, room.getBoundingClientRect().top + room.clientHeight / 2));
+  // The address of the file is valid for a minute; what is shown may be saved at any time.
+  const save = async (): Promise<void> => saveBytes(await file.bytes(), `${title}.pdf`, 'application/pdf');
   return (
     <section className={classes.viewer} aria-label={title}>
       <div className={classes.bar}>
@@ -48,15 +51,7 @@ export const PdfPages = ({ file, title, url }: Props) => {
         >
           <IconZoomIn size={16} />
         </ActionIcon>
-        <Button
-          component="a"
-          href={url}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload />}
-        >
+        <Button variant="default" size="xs" leftSection={<IconDownload />} onClick={() => void save()}>
           {t('download')}
         </Button>
       </div>

@@ -18,6 +18,7 @@ const twoPages: PdfFile = {
     words.replaceChildren(line);
     return { done: Promise.resolve(), stop: () => undefined };
   },
+  bytes: () => Promise.resolve(new Uint8Array()),
   close: () => undefined,
 };
 
@@ -25,7 +26,7 @@ export const stories: Stories = {
   title: 'Pages of a PDF',
   arePages: true,
   cases: {
-    'Two pages': () => <PdfPages file={twoPages} title="Employment contract" url="#" />,
+    'Two pages': () => <PdfPages file={twoPages} title="Employment contract" />,
     'One page': () => <PdfPage file={twoPages} page={1} scale={0.5} />,
     'A file that cannot be shown': () => (
       <PdfViewer url="data:application/pdf;base64,AAAA" title="Employment contract" />

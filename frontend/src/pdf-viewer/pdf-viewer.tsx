@@ -49,7 +49,7 @@ const Viewer = ({ url, title }: Props) => {
         </Button>
       </div>
     );
-  return <PdfPages key={url} file={shown.file} title={title} url={url} />;
+  return <PdfPages key={url} file={shown.file} title={title} />;
 };
 
 /** Shows the real pages of a PDF. What draws them, and their words, are loaded with the first one. */

@@ -1,4 +1,5 @@
 import type { SignShown } from '#shared/contract/links/link-detail.ts';
+import { saveBytes } from '../ui/download-file.ts';
 
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -40,14 +41,7 @@ export const frozenFile = (shown: SignShown, askAgain: () => Promise<SignShown |
   return {
     /** A copy of the bytes. */
     bytes: async () => (await bytes()).slice(),
-    download: async (): Promise<void> => {
-      const address = URL.createObjectURL(new Blob([await bytes()], { type: 'application/pdf' }));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `${shown.contract_name}.pdf`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    },
+    download: async (): Promise<void> => saveBytes(await bytes(), `${shown.contract_name}.pdf`, 'application/pdf'),
   };
 };
 export type FrozenFile = ReturnType<typeof frozenFile>;
