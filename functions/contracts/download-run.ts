@@ -11,9 +11,10 @@ import { orderOf, renderDocument } from './contract-pdf.ts';
 import { DOWNLOAD_KIND, type DownloadInput } from './contract-runs.ts';
 import { contracts } from './contracts.ts';
 
-/** The PDF of a contract; undefined for one whose file was not uploaded yet. */
+/** The signed file of a contract, else its pages; undefined for one whose file was not uploaded yet. */
 const bytesOf = async (actor: Actor, contract: Contract): Promise<Uint8Array | undefined> => {
-  if (contract.pdf) return (await readBytes(contract.pdf.key)).bytes;
+  const stored = contract.result ?? contract.pdf;
+  if (stored) return (await readBytes(stored.key)).bytes;
   const order = await orderOf(contract);
   return order && (await renderDocument(actor, order)).bytes;
 };

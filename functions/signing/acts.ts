@@ -94,18 +94,18 @@ const correctedSigner = async (
   before: Contract,
   signer: StoredSigner,
   { email, user_id: userId }: EndpointInput<typeof editSigner>['body'],
-): Promise<Pick<StoredSigner, 'name' | 'email' | 'user_id'>> => {
-  const { name, user_id } = signer;
+): Promise<Pick<StoredSigner, 'name' | 'email' | 'user_id' | 'employee_id'>> => {
+  const { name, user_id, employee_id } = signer;
   if (signer.role === 'employee') {
     if (email === undefined) throw new AppError('form_invalid', { fields: [issue('email', 'required')] });
-    return { name, user_id, email };
+    return { name, user_id, employee_id, email };
   }
   const user = (await userCollection.refresh()).get(userId ?? 0);
   if (!user) throw new AppError('form_invalid', { fields: [issue('user_id', userId ? 'unknown_user' : 'required')] });
   if (!maySignInternally(user)) assertNoIssues([issue('user_id', 'not_an_internal_signer', { name: user.name })]);
   if (before.signers.some((other) => other.id !== signer.id && other.user_id === user.id))
     assertNoIssues([issue('user_id', 'same_signer')]);
-  return { name: user.name, user_id: user.id, email: user.email };
+  return { name: user.name, user_id: user.id, employee_id: user.employee_id, email: user.email };
 };
 
 /** Another address or user for a signer who has not signed; the same pages, and links of before are dead. */
@@ -117,7 +117,7 @@ export const planCorrection = async (
   assertCanAct(before, 'correct');
   if (!canCorrect(before))
     throw new AppError('wrong_state', {
-      detail: 'The provider has this address. Take the contract back, then send it anew.',
+      detail: 'The signers stand on the pages or at the provider. Take the contract back, then send it anew.',
       extras: { state: before.state },
     });
   const signer = signerOf(before, body.signer_id);

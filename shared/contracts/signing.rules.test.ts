@@ -54,7 +54,7 @@ const after = (contract: Machine, { act, signer }: Step): Machine | undefined =>
     remind: () => ({ state: contract.state, signers: contract.signers }),
     send: () => sent(contract, contract.signers, AT),
     open: () => opened(contract, signer, AT),
-    correct: () => corrected(contract, signer, { name: 'x', email: 'x@x.example', user_id: 9 }, AT),
+    correct: () => corrected(contract, signer, { name: 'x', email: 'x@x.example', user_id: 9, employee_id: 9 }, AT),
     sign: () => signed(contract, signer, AT),
     decline: () => declined(contract, signer, 'no'),
     expire: () => expired(contract),

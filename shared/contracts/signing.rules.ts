@@ -63,9 +63,9 @@ type Acted = Pick<Contract, 'state' | 'deleted'>;
 export const canAct = ({ state, deleted }: Acted, act: SigningAct): boolean =>
   deleted === 0 && transitions[act].from.includes(state);
 
-/** Whether an address or a signer can be corrected: a provider has those that it was given. */
+/** Whether an address or a signer can be corrected: a provider has those that it was given, paper those on it. */
 export const canCorrect = (contract: Acted & Pick<Contract, 'method'>): boolean =>
-  canAct(contract, 'correct') && contract.method !== 'provider';
+  canAct(contract, 'correct') && contract.method !== 'provider' && contract.method !== 'paper';
 
 const refusals: Readonly<Partial<Record<ContractState, string>>> = {
   signed: 'This contract is signed.',
@@ -88,6 +88,9 @@ export const assertCanAct = (contract: Acted, act: SigningAct): void => {
 };
 
 const open: readonly SignerState[] = ['waiting', 'sent', 'opened'];
+
+/** Whether a signer has neither signed nor declined. */
+export const isOpenSigner = ({ state }: Pick<StoredSigner, 'state'>): boolean => open.includes(state);
 
 /** Whoever signs next; undefined once everybody has. */
 export const signerWithTurn = <S extends Pick<StoredSigner, 'order' | 'state'>>(signers: readonly S[]): S | undefined =>
@@ -214,7 +217,7 @@ export const wasReset = (contract: Signed): Changed =>
 export const corrected = (
   contract: Signed,
   signerId: number,
-  to: Pick<StoredSigner, 'name' | 'email' | 'user_id'>,
+  to: Pick<StoredSigner, 'name' | 'email' | 'user_id' | 'employee_id'>,
   at: string,
 ): Changed => {
   assertCanAct(contract, 'correct');

@@ -2,6 +2,9 @@
 export const runStatuses = ['preparing', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
+/** The kinds of runs that are one piece of work without items. */
+export const taskKinds: readonly string[] = ['export', 'import-check', 'contracts-download'];
+
 export const isOpen = (status: RunStatus): boolean => status === 'preparing' || status === 'running';
 
 export const itemStatuses = ['pending', 'done', 'failed'] as const;

@@ -28,7 +28,6 @@ import { exportMissingValues } from './export-missing-values.ts';
 import { missingValues } from './missing-values.ts';
 import { readMissingValues } from './read-missing-values.ts';
 import { previewTemplate } from './preview-template.ts';
-import { reassignContracts } from './reassign-contracts.ts';
 import { setCustomShortcodeValue } from './set-custom-shortcode-value.ts';
 import { undeleteContract } from './undelete-contract.ts';
 
@@ -64,5 +63,4 @@ export const contractsEndpoints = [
   downloadContracts,
   previewTemplate,
   compareContract,
-  reassignContracts,
 ] as const satisfies readonly Endpoint[];

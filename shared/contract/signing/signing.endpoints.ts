@@ -12,6 +12,7 @@ import { listSigners } from './list-signers.ts';
 import { openInternally } from './open-internally.ts';
 import { processSignicatContracts } from './process-signicat-contracts.ts';
 import { remindSigner } from './remind-signer.ts';
+import { reassignContracts } from './reassign-contracts.ts';
 import { removeKeptSignature } from './remove-kept-signature.ts';
 import { resetSigningMethod } from './reset-signing-method.ts';
 import { retryProcessSignicatContracts } from './retry-process-signicat-contracts.ts';
@@ -43,6 +44,7 @@ export const signingEndpoints = [
   signInternally,
   declineInternally,
   removeKeptSignature,
+  reassignContracts,
   getAudit,
   verifyAudit,
   listSendings,

@@ -172,6 +172,8 @@ describe('a contract', () => {
 
     const paper = await draft();
     await ok(send(paper, { method: 'paper' }));
+    const other = { contract_id: paper, signer_id: 3, email: 'ann@new.example' };
+    expect(codeOf(await post('contracts/signers/edit', other))).toEqual([409, 'wrong_state']);
     const base64_pdf = (await bytesOf(paper)).toString('base64');
     await ok(post('contracts/pdfbased/uploadPDF', { contract_id: paper, base64_pdf }));
     const keptIn = (years: number) => toDmy(`${Number(dayFromNow(0).slice(0, 4)) + years}${dayFromNow(0).slice(4)}`);
@@ -200,6 +202,27 @@ describe('a contract', () => {
     const [copy] = (await runtime.mails()).filter(({ subject }) => subject === 'Signed: Annex');
     expect(copy?.attachments).toEqual([{ filename: 'Annex.pdf', content_type: 'application/pdf' }]);
     expect((await detail(near)).signers[0].signature).toMatchObject({ kind: 'typed', presence: expect.any(String) });
+  });
+
+  it('goes to another user with whatever a user still has to sign, and nobody signs twice', async () => {
+    const [from, to] = [userIds.get('default')!, userIds.get('admin')!];
+    const asked = await draft(['default']);
+    await ok(send(asked));
+    const both = await draft(['default', 'admin']);
+    await ok(send(both));
+    const chosen = await draft(['manager']);
+    await ok(post('contracts/setSigningMethod', { contract_id: chosen, signers: [{ role: 'internal_first', user_id: from }] })); // prettier-ignore
+    const reassign = async (over: Record<string, unknown> = {}): Promise<number> => (await ok(post('contracts/reassign', { from_user_id: from, to_user_id: to, ...over }))).count; // prettier-ignore
+    const count = await reassign({ dry_run: 1 });
+    expect([await reassign(), await reassign()]).toEqual([count, 0]);
+    const usersOf = async (id: number): Promise<number[]> => (await detail(id)).signers.map(({ user_id: user }: { user_id: number }) => user).filter(Boolean); // prettier-ignore
+    expect([await usersOf(asked), await usersOf(both), await usersOf(chosen)]).toEqual([[to], [from, to], [to]]);
+    const sign = { contract_id: asked, name: 'Els', consent: 1 };
+    expect(codeOf(await post('contract/signInternally', sign, clients.get('default')))).toEqual([404, 'not_found']);
+    expect(await ok(post('contract/signInternally', sign))).toMatchObject({ state: 'awaiting_employee' });
+    expect(await auditOf(asked)).toEqual(['sent', 'asked', 'corrected', 'asked', 'signed', 'asked']);
+    expect((await get(`contracts/${asked}/audit/verify`)).ok).toBe(true);
+    for (const contract_id of [asked, both]) await ok(post('contracts/cancel', { contract_id }));
   });
 
   it('reminds, warns and expires by itself, once each', async () => {

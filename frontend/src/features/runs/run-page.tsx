@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { itemFilters, isOpen, type ItemFilter } from '#shared/runs/run.ts';
+import { itemFilters, isOpen, taskKinds, type ItemFilter } from '#shared/runs/run.ts';
 import { useRun } from '../../api/use-run.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
@@ -30,8 +30,8 @@ export const RunPage = () => {
     );
   }
   const open = isOpen(run.status);
-  // A check and an export are one piece of work without items.
-  const hasItems = run.kind !== 'import-check' && run.kind !== 'export';
+  const hasItems = !taskKinds.includes(run.kind);
+  const countsRows = run.kind === 'export' || run.kind === 'import-check';
   const show = (next: { filter: ItemFilter; page: number }): void =>
     setSearch(
       {
@@ -43,7 +43,7 @@ export const RunPage = () => {
   return (
     <div className={classes.page}>
       <RunHeader run={run} actions={actions} />
-      <RunFigures run={run} things={hasItems ? t('things') : t('rows')} />
+      <RunFigures run={run} things={countsRows ? t('rows') : t('things')} />
       {open ? <Banner>{t('leave')}</Banner> : <RunOutcome run={run} />}
       {hasItems && (
         <RunItems

@@ -6,6 +6,7 @@ import { editUser } from '#shared/contract/session/edit-user.ts';
 import { signOutUser } from '#shared/contract/session/sign-out-user.ts';
 import type { UserOut } from '#shared/contract/session/user.ts';
 import { useCall } from '../../api/query.ts';
+import { ReassignModal } from '../../contracts/reassign-modal.tsx';
 import { Can } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
@@ -62,7 +63,7 @@ const SignOut = ({ user: { id, name }, close }: Question) => {
 /** The sign-in access of a user, with the actions that change it, and the user's number, which support asks for. */
 export const UserAccess = ({ user }: { user: UserOut }) => {
   const { t } = useTranslation('settings');
-  const [openModal, setOpenModal] = useState<'deactivate' | 'sign-out'>();
+  const [openModal, setOpenModal] = useState<'deactivate' | 'sign-out' | 'transfer'>();
   const close = (): void => setOpenModal(undefined);
   const call = useCall(editUser);
   const { id, name } = user;
@@ -92,20 +93,28 @@ export const UserAccess = ({ user }: { user: UserOut }) => {
           <strong>{t('users.number', { id: String(id) })}</strong>
           <span>{t('users.numberHelp')}</span>
         </span>
-        {user.active === 1 && (
-          <Group gap={8}>
-            <Can permission="users:sign-out">
-              <Button variant="default" onClick={() => setOpenModal('sign-out')}>
-                {t('users.signOut')}
-              </Button>
-            </Can>
-            <Button variant="default" onClick={() => setOpenModal('deactivate')}>
-              {t('users.deactivate')}
+        <Group gap={8}>
+          <Can permission="contracts:reassign">
+            <Button variant="default" onClick={() => setOpenModal('transfer')}>
+              {t('users.transfer')}
             </Button>
-          </Group>
-        )}
+          </Can>
+          {user.active === 1 && (
+            <>
+              <Can permission="users:sign-out">
+                <Button variant="default" onClick={() => setOpenModal('sign-out')}>
+                  {t('users.signOut')}
+                </Button>
+              </Can>
+              <Button variant="default" onClick={() => setOpenModal('deactivate')}>
+                {t('users.deactivate')}
+              </Button>
+            </>
+          )}
+        </Group>
       </div>
       {openModal === 'deactivate' && <Deactivate user={user} close={close} />}
+      {openModal === 'transfer' && <ReassignModal from={user} close={close} />}
       {openModal === 'sign-out' && <SignOut user={user} close={close} />}
     </div>
   );

@@ -25,8 +25,8 @@ import { Link, useNavigate } from '../../../ui/router.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { useTemplateActs } from '../parts/use-template-acts.ts';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
-import { ReassignModal } from './reassign-modal.tsx';
 import { RenameModal } from './rename-modal.tsx';
+import { ReassignModal } from '../../../contracts/reassign-modal.tsx';
 import classes from './template-page.module.css';
 
 type Props = {
@@ -66,13 +66,15 @@ const HeadMenu = ({
   isDraft,
   onReload,
 }: Omit<Props, 'state' | 'onPreview'> & { isDraft: boolean }) => {
-  const { t } = useTranslation('template-pages');
+  const { t } = useTranslation(['template-pages', 'contracts']);
   const can = useCan();
   const navigate = useNavigate();
   const acts = useTemplateActs();
   const discard = useCall(discardDraft);
   const [open, setOpen] = useState<(typeof ownActs)[number]>();
   const close = () => setOpen(undefined);
+  const { owner_user_id: id, owner_name: name } = details;
+  const owner = name === null ? null : { id, name };
   const drop = async (): Promise<void> => {
     await draft.flush();
     discard.mutate(
@@ -115,14 +117,14 @@ const HeadMenu = ({
             {t('draft.discard', { version: details.published_version })}
           </Menu.Item>
         )}
-        {can('contracts:reassign') && (
+        {can('contracts:reassign') && owner !== null && (
           <Menu.Item leftSection={<IconUserShare />} onClick={() => setOpen('reassign')}>
-            {t('reassign.act')}
+            {t('contracts:reassign.act')}
           </Menu.Item>
         )}
       </RecordMenu>
       {open === 'rename' && <RenameModal details={details} draft={draft} close={close} />}
-      {open === 'reassign' && <ReassignModal details={details} close={close} />}
+      {open === 'reassign' && owner !== null && <ReassignModal from={owner} close={close} />}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { flag, id } from '#shared/values/wire.ts';
 
 export const reassignContracts = endpoint({
-  id: 'contracts.reassignContracts',
+  id: 'signing.reassignContracts',
   method: 'POST',
   path: '/api/contracts/reassign',
   permission: 'contracts:reassign',
