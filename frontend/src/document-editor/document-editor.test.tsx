@@ -51,6 +51,23 @@ it.each([
   expect(roundTrip(html)).toBe(html);
 });
 
+it.each([
+  ['a signature', '<div data-signature="employee"></div>', '<div data-signature="employee"></div><p>on</p>'],
+  [
+    'a table',
+    '<table><tbody><tr><td><p>A</p></td></tr></tbody></table>',
+    '<table><tbody><tr><td><p>A</p></td></tr></tbody></table><p>on</p>',
+  ],
+  ['a paragraph', '<p>so</p>', '<p>soon</p>'],
+])('goes on behind %s after a click on the empty page below it', (_, html, expected) => {
+  const foot = '<div data-page-footer=""><p>1</p></div>';
+  const editor = editorOf(html + foot);
+  editor.view.dom.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientY: 500 }));
+  editor.view.dispatch(editor.state.tr.insertText('on'));
+  expect(htmlOf(editor.state.doc)).toBe(expected + foot);
+  editor.destroy();
+});
+
 it('drops what a text does not hold', () => {
   expect(roundTrip('<p onclick="x()">a<script>x()</script><img src="https://example.org/a.png"></p>')).toBe('<p>a</p>');
 });

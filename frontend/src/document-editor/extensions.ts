@@ -2,6 +2,7 @@ import { Extension, type AnyExtension } from '@tiptap/core';
 import { ListItem } from '@tiptap/extension-list';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
+import { ClickBelow } from './nodes/click-below.ts';
 import { condition } from './nodes/condition.ts';
 import { fieldToken } from './nodes/field-token.ts';
 import { pageNodes } from './nodes/page-nodes.ts';
@@ -44,6 +45,7 @@ export const extensionsOf = (stage: Stage): AnyExtension[] => [
   }),
   ListItem.extend({ content: 'block+' }),
   LegalNumbering,
+  ClickBelow,
   TextAlign.configure({ types: ['heading', 'paragraph'], defaultAlignment: null }),
   Superscript,
   Subscript,

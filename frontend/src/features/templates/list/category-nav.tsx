@@ -32,31 +32,39 @@ type NodeProps = {
 
 const STEP = 16;
 
+/** What makes an element take what is dragged onto it; without `onDrop` it takes nothing. */
+const useDropTarget = (onDrop: ((event: DragEvent) => void) | undefined) => {
+  const [isOver, setOver] = useState(false);
+  if (!onDrop) return {};
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      onDrop(event);
+    },
+  };
+};
+
 /** A category with its count, and those below it unless they are folded. */
 const CategoryNode = (props: NodeProps) => {
   const { branch, depth, chosen, folded, canEdit, onChoose, onFold, onAct, onDrop } = props;
   const { t } = useTranslation('template-pages');
-  const [isOver, setOver] = useState(false);
+  const target = useDropTarget(canEdit ? (event) => onDrop(event, branch.id) : undefined);
   const isFolded = folded.has(branch.id);
   return (
     <li>
       <div
         className={classes.category}
         data-chosen={chosen === branch.id || undefined}
-        data-over={isOver || undefined}
+        {...target}
         style={{ paddingLeft: depth * STEP }}
         draggable={canEdit}
         onDragStart={(event) => event.dataTransfer.setData(DRAGGED_CATEGORY, String(branch.id))}
-        onDragOver={(event) => {
-          if (!canEdit) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          setOver(false);
-          onDrop(event, branch.id);
-        }}
       >
         {branch.below.length > 0 ? (
           <button
@@ -93,19 +101,17 @@ const CategoryNode = (props: NodeProps) => {
   );
 };
 
-const FixedNode = ({
-  label,
-  count,
-  isChosen,
-  onChoose,
-}: {
+type FixedProps = {
   label: string;
   count: number;
   isChosen: boolean;
   onChoose: () => void;
-}) => (
+  onDrop?: ((event: DragEvent) => void) | undefined;
+};
+
+const FixedNode = ({ label, count, isChosen, onChoose, onDrop }: FixedProps) => (
   <li>
-    <div className={classes.category} data-chosen={isChosen || undefined}>
+    <div className={classes.category} data-chosen={isChosen || undefined} {...useDropTarget(onDrop)}>
       <span className={classes.fold} />
       <button type="button" className={classes.choose} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
         {label}
@@ -148,6 +154,7 @@ export const CategoryNav = ({ tree, chosen, onChoose }: Props) => {
           count={tree.total}
           isChosen={chosen === undefined}
           onChoose={() => onChoose(undefined)}
+          onDrop={canEdit ? (event) => drop(event, null) : undefined}
         />
         {treeOf(categories).map((branch) => (
           <CategoryNode
