@@ -9,6 +9,7 @@ import { listHashtags } from '#shared/contract/templates/list-hashtags.ts';
 import { freeFieldLabel } from '#shared/templates/shortcodes.ts';
 import { LoadedOnce } from '../../api/loaded.tsx';
 import { query, readForGood, readOnce, useCall } from '../../api/query.ts';
+import { TextChanges } from '../../contracts/text-changes.tsx';
 import { DocumentEditor, type DocumentHandle } from '../../document-editor/document-editor.tsx';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
@@ -26,21 +27,9 @@ import { PageTitle } from '../../ui/page-title.tsx';
 const Differences = ({ id }: { id: number }) => {
   const { t } = useTranslation('contracts');
   const { data } = useQuery(query(compareContract, { params: { id: String(id) } }));
-  const changed = (data?.paragraphs ?? []).filter((parts) => parts.some(({ kind }) => kind !== 'same'));
   return (
     <SectionCard title={t('text.differences')}>
-      {changed.length === 0 ? (
-        <p className={classes.quiet}>{t('text.same')}</p>
-      ) : (
-        changed.map((parts, at) => (
-          <p key={at} className={classes.difference}>
-            {parts.map(({ kind, text }, place) => {
-              if (kind === 'added') return <ins key={place}>{text}</ins>;
-              return kind === 'removed' ? <del key={place}>{text}</del> : <span key={place}>{text}</span>;
-            })}
-          </p>
-        ))
-      )}
+      {data && <TextChanges paragraphs={data.paragraphs} same={t('text.same')} />}
     </SectionCard>
   );
 };

@@ -7,6 +7,7 @@ import { listVersions } from '#shared/contract/templates/list-versions.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
+import { TextChanges } from '../../../contracts/text-changes.tsx';
 import { momentOf } from '../../../runs/run-words.ts';
 import { useContractCountsByVersion } from '../parts/use-contract-counts.ts';
 import classes from './template-page.module.css';
@@ -26,24 +27,7 @@ const CompareModal = ({ id, from, to, close }: CompareProps) => {
   return (
     <Modal opened size={760} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('ui:close') }}>
       <LoadedPart answer={answer}>
-        {({ paragraphs }) =>
-          paragraphs.every((paragraph) => paragraph.every(({ kind }) => kind === 'same')) ? (
-            <p>{t('history.same')}</p>
-          ) : (
-            <div className={classes.compared}>
-              {paragraphs.map((paragraph, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- why: paragraphs have no name and never move
-                <p key={at}>
-                  {paragraph.map(({ kind, text }, place) => {
-                    const Word = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
-                    // oxlint-disable-next-line react/no-array-index-key -- why: words have no name and never move
-                    return <Word key={place}>{text}</Word>;
-                  })}
-                </p>
-              ))}
-            </div>
-          )
-        }
+        {({ paragraphs }) => <TextChanges paragraphs={paragraphs} same={t('history.same')} />}
       </LoadedPart>
     </Modal>
   );

@@ -98,7 +98,7 @@ const HeadMenu = ({
       <RecordMenu
         {...(!isReadOnly && {
           last: (
-            <Menu.Item color="red" leftSection={<IconArchive />} onClick={() => void archive()}>
+            <Menu.Item leftSection={<IconArchive />} onClick={() => void archive()}>
               {t('act.archive')}
             </Menu.Item>
           ),

@@ -95,7 +95,7 @@ const OwnActions = ({ row }: { row: TemplateOut }) => {
       )}
       <RecordMenu
         last={
-          <Menu.Item color="red" leftSection={<IconArchive />} onClick={() => acts.archive(row.id)}>
+          <Menu.Item leftSection={<IconArchive />} onClick={() => acts.archive(row.id)}>
             {t('act.archive')}
           </Menu.Item>
         }
