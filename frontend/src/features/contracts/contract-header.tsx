@@ -95,8 +95,9 @@ const sentFact = ({ sent_at: sent }: ContractDetails, today: string, t: Words): 
   };
 };
 
-const signedFact = ({ signed_at: signed }: ContractDetails, t: Words): Fact | undefined =>
-  signed === null
+// What the last one signed is not signed yet while the provider has not given it back.
+const signedFact = ({ signed_at: signed, state }: ContractDetails, t: Words): Fact | undefined =>
+  signed === null || (state !== 'signed' && state !== 'completing')
     ? undefined
     : {
         key: 'signed',
