@@ -1,4 +1,5 @@
-import type { IsoDate } from '#shared/values/dates.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 import { parameterCodes, yearlyCodes, type ParameterCode, type YearlyCode } from './parameter-codes.ts';
 
 export type Source = { readonly title: string; readonly url: string; readonly checked: IsoDate };
@@ -117,7 +118,7 @@ export type AddedYear = { readonly year: number; readonly source: string; readon
   Record<YearlyCode, number>
 >;
 
-export type YearFigure = { readonly value: number; readonly source: SourceId | 'added' };
+type YearFigure = { readonly value: number; readonly source: SourceId | 'added' };
 
 /** The figures of one year. */
 export type YearParameters = {
@@ -167,3 +168,24 @@ export const parametersWith = (added: readonly AddedYear[] = []): ParametersOf =
 
 /** The year whose figures should be known by a day: from December on the next one. */
 export const yearDueOn = (day: IsoDate): number => Number(day.slice(0, 4)) + (day.slice(5, 7) === '12' ? 1 : 0);
+
+/** The years that a company looks at: those of the table, this one and the next, and those that it added. */
+export const yearsFrom = (thisYear: number, added: readonly AddedYear[]): number[] => {
+  const last = Math.max(thisYear + 1, ...added.map(({ year }) => year));
+  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
+};
+
+export const SOURCE_MAX = 200;
+/** Figures are published shortly before their year: nobody adds one further ahead. */
+const YEARS_AHEAD = 1;
+
+/** A company adds only years that the product does not know, of the table or the next one, and says where it read them. */
+export const addedYearIssues = ({ year, source }: Pick<AddedYear, 'year' | 'source'>, at: Date): Issue[] => {
+  const last = Number(belgianDay(at).slice(0, 4)) + YEARS_AHEAD;
+  if (year < FIRST_YEAR) return [issue('year', 'min', { min: FIRST_YEAR })];
+  if (year > last) return [issue('year', 'max', { max: last })];
+  return [
+    ...(yearParameters(year).missing.length === 0 ? [issue('year', 'year_known')] : []),
+    ...(source === '' ? [issue('source', 'required')] : []),
+  ];
+};
