@@ -105,7 +105,7 @@ const percentageSteps = (vehicle: EstimatedVehicle, benefit: Benefit, { values }
   const raw = toCent((values.percentage_base ?? 0) + (grams - reference) * (values.percentage_step ?? 0));
   return [
     ...(isFakeHybrid(vehicle.fuel)
-      ? [step('fake_hybrid', { grams: co2.grams, times: values.fake_hybrid_times ?? 1, result: grams }, 'fake_hybrid_times')] // prettier-ignore
+      ? [step('fake_hybrid', { grams: co2.grams, times: values.fake_hybrid_times ?? 1, counted: grams }, 'fake_hybrid_times')] // prettier-ignore
       : []),
     step('percentage', { grams, reference, base: values.percentage_base ?? 0, by: values.percentage_step ?? 0, percentage: raw }, code), // prettier-ignore
     ...(raw < percentage ? [step('percentage_lowest', { percentage }, 'percentage_lowest')] : []),

@@ -1,5 +1,5 @@
 /** What a parameter is written in, on the screen as in a form. */
-export type ParameterUnit = 'grams' | 'percent' | 'euro' | 'times' | 'days' | 'number';
+export type ParameterUnit = 'grams' | 'percent' | 'euro' | 'times' | 'days';
 
 /** Every figure that the formulas take, with its unit, in the order in which they are shown. */
 export const parameterUnits = {
@@ -72,3 +72,6 @@ export const parameterGroups = {
   vouchers: ['voucher_value', 'voucher_employee'],
   trainings: ['training_days', 'training_days_small'],
 } as const satisfies Readonly<Record<string, readonly ParameterCode[]>>;
+
+/** The longest text that says where figures were read. */
+export const SOURCE_MAX = 200;

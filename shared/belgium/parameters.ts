@@ -175,7 +175,6 @@ export const yearsFrom = (thisYear: number, added: readonly AddedYear[]): number
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
 };
 
-export const SOURCE_MAX = 200;
 /** Figures are published shortly before their year: nobody adds one further ahead. */
 const YEARS_AHEAD = 1;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { SOURCE_MAX } from '#shared/belgium/parameters.ts';
+import { SOURCE_MAX } from '#shared/belgium/parameter-codes.ts';
 import { yearIn } from '#shared/contract/push/push.ts';
 import { line } from '#shared/values/text.ts';
 import { yearlyFigures } from './parameters.ts';
