@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { getParameters } from '#shared/contract/belgium/get-parameters.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { Loaded } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
+import { SelectField } from '../../form/select-field.tsx';
 import { useCan } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -31,11 +32,11 @@ const Years = ({ data, years, choose }: Pick<Answer, 'data' | 'years'> & { choos
   const mayAdd = can('settings:manage') && (added === 1 || missing.length > 0);
   return (
     <div className={classes.years}>
-      <NativeSelect
-        aria-label={t('parameters.year')}
+      <SelectField
+        label={t('parameters.year')}
         value={String(year)}
-        onChange={(event) => choose(event.currentTarget.value)}
-        data={years.map(String)}
+        onChange={choose}
+        options={years.map((each) => ({ value: String(each), label: String(each) }))}
       />
       {mayAdd && (
         <Button variant={added === 1 ? 'default' : 'filled'} onClick={() => setAdding(true)}>
