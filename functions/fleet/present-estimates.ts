@@ -7,13 +7,14 @@ import {
 } from '#shared/belgium/benefit-in-kind.rules.ts';
 import { co2Contribution, contributionSteps } from '#shared/belgium/co2-contribution.rules.ts';
 import type { NoEstimate } from '#shared/belgium/estimate.ts';
-import type { ParametersOf } from '#shared/belgium/parameters.ts';
+import { yearsFrom, type ParametersOf } from '#shared/belgium/parameters.ts';
 import type { Estimates } from '#shared/contract/belgium/estimates.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { fieldRights } from '#shared/permissions/field-rights.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { daysBetween, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { sumMoney } from '#shared/values/money.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
 import { allParameters } from '#functions/platform/belgium/added-years.ts';
@@ -81,6 +82,22 @@ const presentBenefit = (vehicle: Vehicle, facts: EstimateFacts): Pick<Estimates,
   };
 };
 
+/** Whole years from the first registration up to the next one, as far as their figures are known. */
+const byYear = (vehicle: Vehicle, seesIt: boolean, { day, parametersOf }: EstimateFacts): Estimates['years'] => {
+  const thisYear = Number(day.slice(0, 4));
+  const since = vehicle.date_first_registration ?? vehicle.created_at;
+  return yearsFrom(thisYear)
+    .filter((year) => year >= Number(since.slice(0, 4)))
+    .flatMap((year) => {
+      const contribution = co2Contribution(vehicle, year, parametersOf);
+      const monthly = 'figure' in contribution ? contribution.figure.monthly : null;
+      const benefit = benefitBetween(vehicle, `${year}-01-01`, `${year + 1}-01-01`, parametersOf);
+      if (monthly === null && (!seesIt || benefit === null)) return [];
+      const co2 = monthly === null ? null : sumMoney(Array.from({ length: 12 }, () => monthly));
+      return [{ year, ...(seesIt && { benefit }), co2_contribution: co2 }];
+    });
+};
+
 const wireSteps = (steps: ReturnType<typeof benefitSteps>): Benefit['steps'] =>
   steps.map((each) => ({ ...each, parameters: [...each.parameters] }));
 
@@ -89,7 +106,8 @@ export const presentEstimates = (vehicle: Vehicle, actor: Actor, facts: Estimate
   if (vehicle.deleted === 1) return null;
   const year = Number(facts.day.slice(0, 4));
   const contribution = co2Contribution(vehicle, year, facts.parametersOf);
-  const benefit = seesBenefit(vehicle, actor) ? presentBenefit(vehicle, facts) : { missing: [] };
+  const seesIt = seesBenefit(vehicle, actor);
+  const benefit = seesIt ? presentBenefit(vehicle, facts) : { missing: [] };
   return {
     year,
     ...benefit,
@@ -100,6 +118,7 @@ export const presentEstimates = (vehicle: Vehicle, actor: Actor, facts: Estimate
             steps: wireSteps(contributionSteps(vehicle, contribution.figure, facts.parametersOf)),
           }
         : null,
+    years: byYear(vehicle, seesIt, facts),
     missing: [
       ...benefit.missing,
       ...('missing' in contribution ? named('co2_contribution', contribution.missing) : []),

@@ -170,7 +170,7 @@ export const parametersWith = (added: readonly AddedYear[] = []): ParametersOf =
 export const yearDueOn = (day: IsoDate): number => Number(day.slice(0, 4)) + (day.slice(5, 7) === '12' ? 1 : 0);
 
 /** The years that a company looks at: those of the table, this one and the next, and those that it added. */
-export const yearsFrom = (thisYear: number, added: readonly AddedYear[]): number[] => {
+export const yearsFrom = (thisYear: number, added: readonly AddedYear[] = []): number[] => {
   const last = Math.max(thisYear + 1, ...added.map(({ year }) => year));
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
 };

@@ -41,6 +41,10 @@ export const estimates = z.object({
     .nullable()
     .optional(),
   co2_contribution: z.object({ monthly: z.number(), steps }).nullable(),
+  /** Whole calendar years at the present values, from the first registration on; the benefit before what the driver pays. */
+  years: z.array(
+    z.object({ year: z.int(), benefit: z.number().nullable().optional(), co2_contribution: z.number().nullable() }),
+  ),
   /** Why a figure is missing, and the field that would change that. */
   missing: z.array(
     z.object({ figure: z.enum(estimateNames), reason: z.enum(noEstimateReasons), field: z.enum(estimateFields).nullable() }), // prettier-ignore

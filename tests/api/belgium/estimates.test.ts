@@ -45,6 +45,9 @@ describe('the estimates of a vehicle', () => {
       parameters: ['co2_index'],
     });
     expect(await figuresOf(id)).toEqual([3593.78, 72.49]);
+    // Whole years, before what the driver pays: 2023 at 94 and 88 %, reference 67, and so on to this year.
+    expect(estimates.years.map(({ year }: { year: number }) => year)).toEqual([2023, 2024, 2025, 2026]);
+    expect(estimates.years.at(-1)).toEqual({ year: 2026, benefit: 4247.3, co2_contribution: 869.88 });
   });
 
   it('follow a corrected value at once, and age by month', async () => {
@@ -86,6 +89,7 @@ describe('the estimates of a vehicle', () => {
       year: 2026,
       benefit_in_kind: null,
       co2_contribution: null,
+      years: [],
       missing: [
         { figure: 'benefit_in_kind', reason: 'value_missing', field: 'co2_g_km_wltp' },
         { figure: 'co2_contribution', reason: 'value_missing', field: 'co2_g_km_wltp' },
@@ -125,3 +129,24 @@ describe('who sees the benefit', () => {
     expect(periods.map(({ employee_id: person }: { employee_id: number }) => person)).toEqual([2]);
   });
 });
+
+it('are added up for the home page, benefits only for whoever may see them', async () => {
+  onDay(TODAY);
+  const rows = (await admin.get('/api/cars/list', { segment_id: 'all', per_page: '500' })).body.data as {
+    related_employee_id: number;
+    benefit_yearly: number | null;
+    co2_contribution_monthly: number | null;
+  }[];
+  const sum = (amounts: (number | null)[]): number =>
+    Math.round(amounts.reduce<number>((total, each) => total + (each ?? 0), 0) * 100) / 100;
+  const benefit = sum(rows.filter((row) => row.related_employee_id > 0).map((row) => row.benefit_yearly));
+  const contribution = sum(rows.map((row) => (row.co2_contribution_monthly ?? 0) * 12));
+  const homeOf = async (client: typeof admin) => (await client.get('/api/home')).body.fleet.estimates;
+  expect(benefit).toBeGreaterThan(4000);
+  const { by_team: teams, ...totals } = await homeOf(admin);
+  expect(totals).toEqual({ benefit, co2_contribution: contribution, without: 1 });
+  expect(sum(teams.map((team: { yearly: number }) => team.yearly))).toBeCloseTo(contribution, 2);
+  expect(sum(teams.map((team: { benefit: number }) => team.benefit))).toBeCloseTo(benefit, 2);
+  const hidden = await homeOf(await runtime.as('nowages'));
+  expect([hidden.benefit, hidden.co2_contribution, new Set(hidden.by_team.map((team: { benefit: null }) => team.benefit))]).toEqual([null, contribution, new Set([null])]);
+}); // prettier-ignore

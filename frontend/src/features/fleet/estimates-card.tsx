@@ -6,7 +6,7 @@ import { Money } from '../../ui/money.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { format } from '../../ui/format.ts';
 import { EstimateSteps } from './estimate-steps.tsx';
-import { EstimatePeriods } from './estimate-periods.tsx';
+import { EstimatePeriods, EstimateYears } from './estimate-periods.tsx';
 import { NoEstimate } from './no-estimate.tsx';
 import classes from './estimates-card.module.css';
 
@@ -60,6 +60,7 @@ export const EstimatesCard = ({ details, mayEdit }: Props) => {
         />
       </div>
       {benefit && benefit.this_year.length > 0 && <EstimatePeriods periods={benefit.this_year} year={year} />}
+      {estimates.years.length > 1 && <EstimateYears years={estimates.years} />}
     </SectionCard>
   );
 };
