@@ -5,9 +5,11 @@ import { payrollIssues, totalCost, vehicleContext } from '#shared/fleet/vehicle.
 import type { PayrollField } from '#shared/fleet/vehicle.ts';
 import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { hasFeature } from '#shared/permissions/rules.ts';
+import { fieldRights } from '#shared/permissions/field-rights.ts';
+import { can, hasFeature } from '#shared/permissions/rules.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { costByTeam } from '#functions/platform/directory/cost-by-team.ts';
+import { fleetEstimates } from './fleet-estimates.ts';
 import { vehicles } from './vehicles.ts';
 
 const NOT_READY_SHOWN = 6;
@@ -47,6 +49,7 @@ export const fleetHome = async (actor: Actor): Promise<FleetHome> => {
     cost_by_team: costByTeam(
       inEuro(active).map((row) => ({ holder: row.related_employee_id, yearly: totalCost(row) })),
     ).map(({ count, ...team }) => ({ ...team, vehicles: count })),
+    estimates: fleetEstimates(active, can(actor, fieldRights.car.benefit_yearly)),
     other_currencies: active.length - inEuro(active).length,
     co2: co2Figures(active, archived, today()),
   };

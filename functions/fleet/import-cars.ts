@@ -19,6 +19,8 @@ import { hasFlag } from '#shared/permissions/rules.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, PUSHED_PART } from './payroll-lock.ts';
+import { parametersOn } from '#functions/platform/belgium/added-years.ts';
+import { co2Questions } from './co2-questions.ts';
 import { planVehicleChange } from './vehicle-changes.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
@@ -76,8 +78,9 @@ const relaxedDrivers = async (
 /** The stored data that rows are checked against. */
 const takeSnapshot = async (actor: Actor) => {
   const context = vehicleContext(actor);
-  const [index, scope, findPerson, columns, extras] = await Promise.all([
+  const [index, parametersOf, scope, findPerson, columns, extras] = await Promise.all([
     vehicleIndex(context),
+    parametersOn(today()),
     visibleEmployees(actor),
     personFinder(actor),
     columnsFor('car', actor),
@@ -88,6 +91,7 @@ const takeSnapshot = async (actor: Actor) => {
     columns: new Map(columns.map((column) => [column.key, column])),
     extras,
     index,
+    parametersOf,
     scope,
     findPerson,
     byPlate: keyIndex(index.all(), storedKey.plate),
@@ -136,7 +140,7 @@ const isStoredAlready = (body: CarBody, before: Vehicle): boolean =>
 
 export const openCars: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, changeDate } = job;
-  const { context, columns, extras, index, scope, findPerson, byPlate, byChassis, archivedPlates } =
+  const { context, columns, extras, index, parametersOf, scope, findPerson, byPlate, byChassis, archivedPlates } =
     await snapshotFor(job);
   const names = employeeCollection.rows;
   const nameOf = (id: number): string | null => (id > 0 ? (names.get(id)?.name ?? null) : null);
@@ -216,6 +220,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
           ...(id === null && value.plate && !plate && archivedPlates.get(plateKey(value.plate))
             ? [importIssue('plate', 'archived_plate')]
             : []),
+          ...co2Questions(value, id === null ? undefined : index.get(id), actor, parametersOf),
         ],
       };
     },

@@ -14,6 +14,7 @@ import { plannedEnd } from '#shared/fleet/vehicle.dated.ts';
 import type { PayrollField, Vehicle } from '#shared/fleet/vehicle.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { fieldRights } from '#shared/permissions/field-rights.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { belgianDay, toDmyOrNull } from '#shared/values/dates.ts';
 import { presentPolicyRow } from '#functions/platform/contracts/policy-wire.ts';
@@ -89,6 +90,8 @@ export const presentVehicleRow = (
   team_names: row.team_names,
   total_cost_yearly: row.total_cost_yearly,
   payroll_missing: row.payroll_missing,
+  ...(can(actor, fieldRights.car.benefit_yearly) && { benefit_yearly: row.benefit_yearly }),
+  co2_contribution_monthly: row.co2_contribution_monthly,
   ...presentPolicyRow(row, actor),
 });
 
@@ -107,6 +110,7 @@ export type DetailFacts = HolderFacts & {
   personAvatar: string | null;
   lockedFields: PayrollField[];
   mayChange: boolean;
+  estimates: CarDetails['estimates'];
   duplicatePlate: boolean;
   driverLeft: boolean;
   checksSkipped: boolean;
@@ -129,6 +133,7 @@ export const presentVehicleDetails = (
   may_change: facts.mayChange,
   locked_fields: facts.lockedFields,
   payroll_checks_skipped: facts.checksSkipped,
+  estimates: facts.estimates,
   payroll_readiness: readiness(value, context),
   synced_at: value.synced_at,
   created_at: value.created_at,

@@ -27,6 +27,7 @@ import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
+import { estimateFacts, presentEstimates } from './present-estimates.ts';
 import { planVehicleChange, type VehicleChange } from './vehicle-changes.ts';
 import { fleetSegments } from './fleet-segments.ts';
 import { vehicleHolders } from './vehicle-sight.ts';
@@ -200,6 +201,7 @@ export const vehicles = (actor: Actor) => {
       const facts = {
         ...(await holderFacts(vehicle)),
         personAvatar: await pictureLink(rows.get(id)?.person_avatar ?? null),
+        estimates: presentEstimates(vehicle, actor, await estimateFacts(actor)),
         lockedFields: lockedFields(vehicle, processed, context),
         mayChange: await records.mayChange(answerableFor(vehicle, vehicle.related_employee_id)),
         driverLeft: vehicle.deleted === 0 && employeeCollection.rows.get(vehicle.related_employee_id)?.deleted === 1,

@@ -207,6 +207,15 @@ const payloadsBySubject = {
     features_updated: z.object({ changes: z.array(change) }),
     training_settings_updated: z.object({ changes: z.array(change) }),
     company_updated: z.object({ changes: z.array(change) }),
+    /** The Belgian figures of a year that the company added. */
+    parameters_updated: z.object({
+      year: z.int(),
+      source: z.string(),
+      reference_petrol: z.number(),
+      reference_diesel: z.number(),
+      benefit_minimum: z.number(),
+      co2_index: z.number(),
+    }),
     ...daysOffSettingsPayloads,
     impersonation_started: z.object({ user_name: z.string() }),
     impersonation_stopped: z.object({ user_name: z.string() }),

@@ -118,6 +118,7 @@ export const messageOf = {
   person_without_address: 'this person has no e-mail address: add one or choose somebody else to remind',
   no_address: 'this person has no e-mail address: add one first',
   not_its_person: 'a licence stays with its person: give it to somebody else by an edit',
+  year_known: 'the product has the figures of this year already',
   no_holiday: 'this is no public holiday',
   holiday_of_working_day: 'only a holiday on a Sunday or on the closing day is kept on another day',
   day_of_same_year: 'choose a day of the same year',

@@ -34,6 +34,9 @@ export type VehicleRow = Omit<Vehicle, 'related_employee_link_source_app' | 'imp
     total_cost_yearly: number | null;
     /** Number of failing payroll checks; null when payroll does not check the vehicle. */
     payroll_missing: number | null;
+    /** The benefit in kind of the driver a year, at the rate of today; null where none can be told. */
+    benefit_yearly: number | null;
+    co2_contribution_monthly: number | null;
   };
 
 /** One table for list, sort, search, filter, column settings, export and import. */
@@ -145,6 +148,19 @@ export const vehicleColumns = [
     kind: 'money',
     value: (row) => row.total_cost_yearly,
     shown: true,
+  },
+  {
+    key: 'benefit_yearly',
+    label: 'fleet:column.benefit_yearly',
+    kind: 'money',
+    value: (row) => row.benefit_yearly,
+    permission: fieldRights.car.benefit_yearly,
+  },
+  {
+    key: 'co2_contribution_monthly',
+    label: 'fleet:column.co2_contribution_monthly',
+    kind: 'money',
+    value: (row) => row.co2_contribution_monthly,
   },
   {
     key: 'payroll_missing',

@@ -28,6 +28,7 @@ export const importMessages = {
   archived_plate: 'an archived vehicle has this plate: restore that one instead?',
   archived_asset_type: 'this asset type is archived: unarchive it in the settings, or choose another one',
   archived_serial: 'an archived asset has this serial number: restore that one instead?',
+  unlikely_co2: 'this CO2 gives a benefit in kind of {amount} EUR a month: is it right?',
   chassis_in_use: 'another active vehicle has this chassis number',
   duplicate_plate: 'another active vehicle has this plate',
   email_in_use: 'another active person has this e-mail address',

@@ -1,4 +1,5 @@
 import type { ActivityItem, EventType } from '#shared/activity/events.ts';
+import { yearlyCodes } from '#shared/belgium/parameter-codes.ts';
 import { inHours } from '#shared/days-off/amounts.ts';
 import { belgianDay, isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
@@ -225,6 +226,12 @@ const pushWords = ({ event_type, event_info_json: info }: ActivityItem, t: Trans
   return event_type === 'push_done' ? { taken_over: people(info['taken_over']) } : {};
 };
 
+/** The figures of a year, with the decimal comma of Belgium. */
+const figureWords = ({ event_type, event_info_json: info }: ActivityItem): Record<string, unknown> =>
+  event_type === 'parameters_updated'
+    ? Object.fromEntries(yearlyCodes.map((code) => [code, String(info[code]).replace('.', ',')]))
+    : {};
+
 const messageValues = (item: ActivityItem, t: Translate, named: string | undefined): Record<string, unknown> => {
   const info = item.event_info_json;
   return {
@@ -242,6 +249,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     ...pushWords(item, t),
     ...mailWords(item, t),
     ...linkWords(item, t),
+    ...figureWords(item),
     // A licence is called by the name of its product.
     ...(named !== undefined && item.relatedObject === 'software_license' && 'name' in info && { name: named }),
   };

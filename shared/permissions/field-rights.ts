@@ -5,6 +5,7 @@ export const fieldRights = {
   car: {
     own_contribution: 'wages:own-contribution',
     own_contribution_payment_type: 'wages:own-contribution',
+    benefit_yearly: 'wages:own-contribution',
   },
   employee: {
     phone: 'people:phone',

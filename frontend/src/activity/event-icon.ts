@@ -201,6 +201,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
   features_updated: IconPencil,
   training_settings_updated: IconPencil,
   company_updated: IconPencil,
+  parameters_updated: IconPencil,
   impersonation_started: IconUserShare,
   impersonation_stopped: IconUserShare,
   exported: IconFileDownload,

@@ -69,6 +69,8 @@ export const paths = {
   participant: (training: number, employee: number) => `/trainings/${training}/employees/${employee}`,
   trainingsOfPerson: (id: number) => `/people/${id}/trainings`,
   trainingSettings: '/settings/trainings',
+  parameters: '/settings/parameters',
+  parametersOf: (year: number) => `/settings/parameters?year=${year}`,
   company: '/settings/company',
   calendar: '/calendar',
   enterDaysOff: '/calendar?enter=1',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { estimates } from '#shared/contract/belgium/estimates.ts';
 import { holderWarnings } from '#shared/assignments/planned.ts';
 import { policyRow } from '#shared/contract/contracts/policy.ts';
 import { plannedOut } from '#shared/contract/records/planned.ts';
@@ -137,6 +138,9 @@ export const carRow = carOut.omit({ related_employee_link_source_app: true }).ex
   total_cost_yearly: z.number().nullable(),
   /** Number of failing payroll checks; null when payroll does not check it (bicycle, no cars/import). */
   payroll_missing: z.int().nonnegative().nullable(),
+  /** Estimates (docs/areas/belgium.md); the benefit is there only for readers who may see wages. */
+  benefit_yearly: z.number().nullable().optional(),
+  co2_contribution_monthly: z.number().nullable(),
   ...policyRow,
   ...extrasRow,
 });
@@ -158,6 +162,8 @@ export const carDetails = carOut.extend({
   locked_fields: z.array(z.enum(payrollFields)),
   /** Saving needs no payroll info: the driver's month was pushed, `disable_car_assertions_for_pushed_months` is on. */
   payroll_checks_skipped: z.boolean(),
+  /** Null once the vehicle is out of use. */
+  estimates: estimates.nullable(),
   payroll_readiness: z.object({ asked: z.boolean(), checks: z.array(readinessCheck) }),
   /** Since when a payroll office has it; null while none says so (docs/areas/push.md#vehicles). */
   synced_at: z.string().nullable(),

@@ -63,6 +63,14 @@ export const fleetHome = z.object({
   cost_per_month: z.array(z.object({ month: z.string(), lease: amount, operational: amount })),
   /** Costs in EUR per year. A driver of several teams counts in each; vehicles of nobody stand under no name. */
   cost_by_team: z.array(teamCost.extend({ vehicles: count })),
+  /** Estimates in EUR per year (docs/areas/belgium.md); benefits are null without the right to see them. */
+  estimates: z.object({
+    co2_contribution: amount,
+    benefit: amount.nullable(),
+    /** Active vehicles whose contribution cannot be told. */
+    without: count,
+    by_team: z.array(teamCost.extend({ vehicles: count, benefit: amount.nullable() })),
+  }),
   /** Number of vehicles left out of both, since their costs are in another currency. */
   other_currencies: count,
   /** Vehicles by what they emit in g/km, and the averages now and of those in use a year ago; null without any. */

@@ -59,6 +59,22 @@ describe('importing what is there already', () => {
     expect(page.findings).toMatchObject([{ level: 'warning', code: 'archived_plate', count: 1 }]);
   });
 
+  it('asks about a CO2 value that is most likely mistyped, once it is in the file', async () => {
+    const headers = [...HEADERS.slice(0, 5), 'CO2 WLTP', 'First registration', 'Catalogue value', 'Utility'];
+    const sheet = (co2: number): Buffer => {
+      const line = ['car', 'Kia', 'Niro', '1-CO2-001', 'petrol', co2, '10/01/2026', 42000, 'no'];
+      return aWorkbook({ rows: [headers, line] });
+    };
+    const { page, importId } = await checked(sheet(300), 'plate');
+    // 42000 x 6/7 x 18 % / 12.
+    const message = 'this CO2 gives a benefit in kind of 540,00 EUR a month: is it right?';
+    expect(page.data[0]).toMatchObject({ state: 'new', warnings: [{ column: 'co2_g_km_wltp', code: 'unlikely_co2', message }] }); // prettier-ignore
+    await committed(importId);
+    // What was answered by importing it is not asked again.
+    expect((await checked(sheet(300), 'plate')).page.data[0]?.warnings).toEqual([]);
+    expect((await checked(sheet(120), 'plate')).page.data[0]?.warnings).toEqual([]);
+  });
+
   it('leaves a record alone that somebody changed, added or archived since the check', async () => {
     const line = (plate: string, color: string) => ['car', 'Kia', 'EV6', plate, 'electric', null, color, 'KBC'];
     await committed(

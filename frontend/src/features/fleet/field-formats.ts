@@ -20,3 +20,6 @@ export const moneyFields: ReadonlySet<string> = new Set([
   'total_cost_yearly',
   'own_contribution',
 ]);
+
+/** Columns of estimates (docs/areas/belgium.md). */
+export const estimatedFields: ReadonlySet<string> = new Set(['benefit_yearly', 'co2_contribution_monthly']);

@@ -1,5 +1,6 @@
 import { IconCar } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetHome } from '#shared/contract/home/get-home.ts';
 import { paths } from '../../ui/paths.ts';
@@ -42,6 +43,14 @@ const notReadyTask = (
         },
       ];
 
+const LazyEstimates = lazy(async () => ({ default: (await import('./fleet-estimates.tsx')).FleetEstimates }));
+
+const Estimates = (props: { home: Home }) => (
+  <Suspense fallback={null}>
+    <LazyEstimates {...props} />
+  </Suspense>
+);
+
 const hasCost = ({ fleet }: Home): boolean => fleet?.cost_by_team.some(({ yearly }) => yearly > 0) ?? false;
 
 export const home: HomePart = {
@@ -75,6 +84,15 @@ export const home: HomePart = {
       place: 'either',
       shows: hasCost,
       Card: CostByTeam,
+    },
+    {
+      key: 'estimates',
+      name: 'home:fleet.estimatesTitle',
+      area: 'fleet',
+      order: 55,
+      place: 'either',
+      shows: ({ fleet }) => (fleet?.estimates.co2_contribution ?? 0) > 0,
+      Card: Estimates,
     },
   ],
 };

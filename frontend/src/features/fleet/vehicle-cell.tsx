@@ -5,12 +5,13 @@ import { isPlanned, PlannedBadge, PlannedCell } from '../../history/planned.tsx'
 import { NameCell, PersonCell } from '../../list/row-parts.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { PayrollBadge } from './payroll-badge.tsx';
 import { VehicleAmount } from './vehicle-amount.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 import classes from './fleet.module.css';
-import { moneyFields, translatedFields } from './field-formats.ts';
+import { estimatedFields, moneyFields, translatedFields } from './field-formats.ts';
 
 export const VehicleName = ({ car }: { car: CarRow }) => (
   <NameCell
@@ -44,6 +45,8 @@ export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode =
   const value = car[key as keyof CarRow];
   if (value === null || value === undefined || value === '') return <Empty />;
   if (key === 'plate') return <Plate plate={String(value)} />;
+  // Estimates are in EUR, whatever the currency of the vehicle.
+  if (estimatedFields.has(key)) return <Money value={Number(value)} />;
   if (moneyFields.has(key)) return <VehicleAmount field={key} value={Number(value)} car={car} />;
   if (translatedFields.has(key)) return t(`${key}.${String(value)}`, { defaultValue: '' }) || String(value);
   return <span className="tabular">{String(value)}</span>;

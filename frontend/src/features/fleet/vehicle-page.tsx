@@ -22,6 +22,7 @@ import { ReadinessCard } from './readiness-card.tsx';
 import { useVehiclePlan } from './use-vehicle-plan.ts';
 import { useVehicleRights } from './use-vehicle.ts';
 import { hasBanners, VehicleBanners } from './vehicle-banners.tsx';
+import { EstimatesCard } from './estimates-card.tsx';
 import { VehicleHeader } from './vehicle-header.tsx';
 import { VehicleLoader } from './vehicle-loader.tsx';
 import { VehicleMenu } from './vehicle-menu.tsx';
@@ -92,6 +93,7 @@ const Vehicle = ({ answer }: { answer: Answer }) => {
         }
       >
         {details.deleted === 0 && <ReadinessCard details={details} mayEdit={rights.edit} />}
+        <EstimatesCard details={details} mayEdit={rights.edit} />
         <DriverHistory
           details={details}
           canCorrect={rights.correct}

@@ -1,0 +1,81 @@
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { parameterUnits, SOURCE_MAX, yearlyCodes, type YearlyCode } from '#shared/belgium/parameter-codes.ts';
+import type { ParametersOfYear } from '#shared/contract/belgium/parameters.ts';
+import { setParameters } from '#shared/contract/belgium/set-parameters.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
+import { useCall } from '../../api/query.ts';
+import { applyIssues } from '../../form/apply-problem.ts';
+import { fieldOf } from '../../form/field-of.ts';
+import { FormModal } from '../../form/form-modal.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { typedDecimal } from '../../form/typed-decimal.ts';
+import { notifySuccess } from '../../ui/notify.ts';
+
+type Typed = Record<YearlyCode | 'source', string>;
+
+const formOf = ({ parameters }: ParametersOfYear): Typed => {
+  const found = new Map(parameters.map((parameter) => [parameter.code, parameter]));
+  const text = (code: YearlyCode): string => String(found.get(code)?.value ?? '').replace('.', ',');
+  return {
+    reference_petrol: text('reference_petrol'),
+    reference_diesel: text('reference_diesel'),
+    benefit_minimum: text('benefit_minimum'),
+    co2_index: text('co2_index'),
+    source: found.get('co2_index')?.source.title ?? '',
+  };
+};
+
+const issuesOf = (typed: Typed): Issue[] => [
+  ...yearlyCodes.flatMap((code) => {
+    if (typed[code].trim() === '') return [issue(code, 'required')];
+    const value = typedDecimal(typed[code]);
+    if (value === null) return [issue(code, 'invalid_number')];
+    return value > 0 ? [] : [issue(code, 'must_be_positive')];
+  }),
+  ...(typed.source.trim() === '' ? [issue('source', 'required')] : []),
+];
+
+/** The four figures that a year needs, and where they were read. */
+export const AddYearModal = ({ data, close }: { data: ParametersOfYear; close: () => void }) => {
+  const { t } = useTranslation('belgium');
+  const { year, added } = data;
+  const call = useCall(setParameters);
+  const form = useForm<Typed>({ initialValues: formOf(data) });
+  const field = fieldOf(form, (name) => (name === 'source' ? t('field.source') : t(`code.${name as YearlyCode}`)));
+  const save = (): void => {
+    const issues = issuesOf(form.values);
+    if (issues.length > 0) return applyIssues(form, issues);
+    call.mutate(
+      { body: { year, ...form.values } },
+      {
+        onSuccess: () => {
+          notifySuccess(t('parameters.saved', { year }));
+          close();
+        },
+        onError: ({ problem }) => applyIssues(form, problem.fields),
+      },
+    );
+  };
+  return (
+    <FormModal
+      title={t(added === 1 ? 'parameters.edit' : 'parameters.add', { year })}
+      submit={t('parameters.save')}
+      saving={call.isPending}
+      problem={call.error?.problem}
+      onSubmit={save}
+      close={close}
+    >
+      {yearlyCodes.map((code) => (
+        <TextField
+          key={code}
+          {...field(code)}
+          required
+          inputMode="decimal"
+          {...(parameterUnits[code] === 'grams' && { help: 'g/km' })}
+        />
+      ))}
+      <TextField {...field('source')} required help={t('parameters.sourceHelp')} maxLength={SOURCE_MAX} />
+    </FormModal>
+  );
+};

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { ParametersOfYear } from '#shared/contract/belgium/parameters.ts';
+import { format } from '../../ui/format.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { parameterText } from './parameter-text.ts';
+import classes from './parameters.module.css';
+
+/** What is known to change on the first of January, and what is still to be published. */
+export const NextYear = ({ next: { year, missing, parameters } }: { next: ParametersOfYear }) => {
+  const { t } = useTranslation('belgium');
+  const changed = parameters.filter(({ value, value_before: before }) => before !== null && before !== value);
+  return (
+    <SectionCard title={t('parameters.changes', { year })}>
+      {changed.length === 0 && <p className={classes.text}>{t('parameters.nothing')}</p>}
+      {changed.length > 0 && (
+        <ul className={classes.changes}>
+          {changed.map(({ code, value, value_before: before }) => (
+            <li key={code}>
+              {t(`code.${code}`)}: {parameterText(code, before ?? value, t)} → {parameterText(code, value, t)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && (
+        <p className={classes.text}>
+          {t('parameters.missing', { names: format().list(missing.map((code) => t(`code.${code}`))) })}
+        </p>
+      )}
+    </SectionCard>
+  );
+};

@@ -1,0 +1,18 @@
+import { getParameters } from '#shared/contract/belgium/get-parameters.ts';
+import { parametersWith, yearsFrom } from '#shared/belgium/parameters.ts';
+import { readAddedYears } from '#functions/platform/belgium/added-years.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { presentYear } from './parameters-wire.ts';
+
+export const handler = serve(getParameters, async ({ query }) => {
+  const { years } = await readAddedYears();
+  const thisYear = Number(today().slice(0, 4));
+  const year = query.year ?? thisYear;
+  const parametersOf = parametersWith(years);
+  return {
+    data: presentYear(year, parametersOf, years),
+    next: presentYear(year + 1, parametersOf, years),
+    years: yearsFrom(thisYear, years),
+  };
+});
