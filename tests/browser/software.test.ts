@@ -349,6 +349,6 @@ describe('the licences of a person', () => {
     expect(await field(page, 'Username').inputValue()).toBe('');
     expect(await lookAt(page, 'software-person-add')).toEqual([]);
     await visit(page, `/people/${person(9).id}`);
-    await link(page, 'Kalendermuur').waitFor();
+    await link(page, 'Kalendermuur').first().waitFor();
   });
 });
