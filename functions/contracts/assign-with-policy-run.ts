@@ -37,8 +37,8 @@ const withPolicy = (base: RunKind, kind: string, personOf: (payload: unknown) =>
   return itemKind<Input, unknown, Ready>({
     ...base,
     kind,
-    finish: async (input, counts, runId) => ({
-      ...(await base.finish?.(input, counts, runId)),
+    finish: async (input, counts, end) => ({
+      ...(await base.finish?.(input, counts, end)),
       policies: counts.done,
     }),
     prepare: async (input, payloads, context) => {

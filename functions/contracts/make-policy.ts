@@ -28,7 +28,8 @@ export type PolicyOrder = {
   /** The field of the request that an empty choice of things is told of. */
   readonly thingsPath: string;
   readonly template_id: number | undefined;
-  readonly isPartner: 0 | 1;
+  /** Whose the template has to be, if that was said. */
+  readonly isPartner: 0 | 1 | undefined;
   readonly kind: PolicyKind;
   /** The types of templates, where the request allows fewer than its kind. */
   readonly types?: readonly TemplateType[];
@@ -56,7 +57,7 @@ const receiptModel = async (person: number): Promise<ContractOrigin> => {
   return libraryOrigin(`return-receipt-${place?.region === 'wallonia' ? 'fr' : 'nl'}`);
 };
 
-/** The template of a policy that this actor may use; `isPartner` is whose it has to be, if that was said. */
+/** The template of a policy that this actor may use; `isPartner` is whose it has to be. */
 export const policyOrigin = async (
   actor: Actor,
   id: number,

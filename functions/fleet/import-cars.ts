@@ -167,8 +167,6 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
     columns,
     extras,
     schema: addCarBody,
-    // A new vehicle is a car unless the file names its type.
-    newDefaults: { type: 'car' },
     ignored: (sent, before) => ((sent['type'] ?? before?.type) === 'bicycle' ? nonBicycleFields : []),
     nameLookups: { [DRIVER]: driver },
     normalKey: { plate: plateKey, chassis_number: chassisKey },

@@ -9,6 +9,7 @@ export const presentImportField = ({
   isOwnLabel,
   kind,
   required,
+  otherwise,
   isKey,
   allowed,
 }: ImportColumn): z.output<typeof importField> => ({
@@ -18,6 +19,7 @@ export const presentImportField = ({
   is_own_label: isOwnLabel ?? false,
   kind,
   required: required ?? false,
+  otherwise: otherwise ?? null,
   is_key: isKey ?? false,
   has_default: !isKey && kind !== 'person' && kind !== 'list',
   allowed: allowed ? [...allowed] : null,

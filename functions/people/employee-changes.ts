@@ -31,7 +31,7 @@ export type EmployeeChange = {
   id: number;
   before: Employee | undefined;
   body: EmployeeBody;
-  teams: RowIndex<Team>;
+  teams: Pick<RowIndex<Team>, 'get'>;
   people: RowIndex<EmployeeRow>;
   /** To whom people report, where rows of the same file say more than is stored. */
   managerOf?: (id: number) => number;
@@ -78,7 +78,7 @@ const merge = (before: Employee | undefined, body: EmployeeBody): EmployeeFields
   return merged as EmployeeFields;
 };
 
-const isKnownTeam = (teams: RowIndex<Team>, id: number): boolean => teams.get(id)?.deleted === 0;
+const isKnownTeam = (teams: EmployeeChange['teams'], id: number): boolean => teams.get(id)?.deleted === 0;
 
 /** A manager who is chosen is known and active, and does not report to this person. */
 const managerIssues = (

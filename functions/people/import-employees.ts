@@ -4,7 +4,6 @@ import { REPORTS_TO, TEAMS } from '#shared/people/employee.import.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import type { ShownValue } from '#shared/imports/import-row.ts';
-import { normalName } from '#shared/imports/normal-name.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { emailKey, employeeNumberKey, maskIban } from '#shared/people/employee.rules.ts';
 import { personName, type Employee } from '#shared/people/employee.ts';
@@ -17,12 +16,14 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { planEmployeeChange, readDirectory } from './employee-changes.ts';
 import { changedFields } from './employee-events.ts';
 import { paidFrom, payIssues, paySchema, wageFieldsChanged, type Pay } from './imported-wage.ts';
-import { employeeStore, nameOfPerson, teamNamesOf } from '#functions/platform/directory/employees.ts';
+import { employeeStore, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { columnsFor, type ImportRow, type OpenImport } from '#functions/platform/imports/import-kind.ts';
 import { isNobody, personFinder } from '#functions/platform/imports/find-people.ts';
 import { extrasCells } from '#functions/platform/imports/extras-cells.ts';
+import { textsIn } from '#functions/platform/imports/named-records.ts';
 import { planRows, plainShown } from '#functions/platform/imports/row-planner.ts';
 import { keyIndex, keyTextOf } from '#functions/platform/imports/row-conversion.ts';
+import { createTeams, teamReader } from './import-teams.ts';
 import { withLeavers } from './leavers-in-file.ts';
 
 const dateFields = new Set(['start_date', 'active_until', 'seniority_date', 'birth_date', 'wage_from']);
@@ -62,28 +63,6 @@ const withoutPay = ({
 const atItsColumn = (one: Issue): Issue => ({ ...one, path: one.path.replace(/^wages\.\d+\./, 'wage_') });
 
 const shownManager = (id: unknown): ShownValue => nameOfPerson(Number(id));
-const shownTeams = (ids: unknown): ShownValue => teamNamesOf(ids as number[]) || null;
-/** Ids of the teams named; an unknown or ambiguous name is an error of the cell. */
-const teamReader = async () => {
-  const directory = await readDirectory();
-  const byName = keyIndex(directory.teams.all(), (team) => normalName(team.name));
-  return {
-    directory,
-    read: (text: string): { value: number[] } | { issue: ImportIssue } => {
-      const ids: number[] = [];
-      for (const name of text
-        .split(/[;,]/)
-        .map((part) => part.trim())
-        .filter(Boolean)) {
-        const [id, other] = byName.get(normalName(name)) ?? [];
-        if (id === undefined || other !== undefined) return { issue: importIssue(TEAMS, 'unknown_team', { name }) };
-        ids.push(id);
-      }
-      return { value: ids };
-    },
-  };
-};
-
 /** The id of the manager named by number, e-mail address or name; nobody clears it. */
 const managerReader = async (actor: Actor) => {
   const find = await personFinder(actor);
@@ -110,12 +89,14 @@ const reporting = (people: RowIndex<EmployeeRow>) => {
 export const openEmployees: OpenImport = async (job, rows, reserve) => {
   const { actor, importId } = job;
   const columns = new Map((await columnsFor('employee', actor)).map((column) => [column.key, column]));
-  const [{ directory, read: readTeamNames }, readManager, extras] = await Promise.all([
-    teamReader(),
+  if (reserve) await createTeams(actor, textsIn(TEAMS, job, rows));
+  const [directory, readManager, extras] = await Promise.all([
+    readDirectory(),
     managerReader(actor),
     extrasCells(actor, 'employee'),
   ]);
   const index = directory.people;
+  const teams = teamReader(actor);
   const reports = reporting(index);
   const byEmail = keyIndex(index.all(), storedKey.email);
   const byNumber = keyIndex(index.all(), storedKey.employee_number);
@@ -132,7 +113,8 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
     extras,
     schema: importedBody,
     nameLookups: {
-      [TEAMS]: { field: 'team_ids', read: readTeamNames, shown: shownTeams },
+      // why: the value is that of the field
+      [TEAMS]: { field: 'team_ids', read: teams.read, shown: (ids) => teams.shown(ids as number[]) || null },
       [REPORTS_TO]: { field: 'reports_to_employee_id', read: readManager, shown: shownManager },
     },
     normalKey,
@@ -152,7 +134,7 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
       const { body, pay } = withoutPay(sent);
       const wages = paidFrom(pay, change.before, body.start_date ?? null);
       const { managerOf } = reports;
-      const plan = planEmployeeChange({ ...change, body, ...directory, managerOf, wages, actor, at, importId });
+      const plan = planEmployeeChange({ ...change, body, ...directory, teams, managerOf, wages, actor, at, importId });
       if (plan.issues.length === 0) reports.note(change.id, body.reports_to_employee_id);
       return { ...plan, issues: [...plan.issues.map(atItsColumn), ...payIssues(pay, change.before)] };
     },

@@ -15,4 +15,11 @@ export type LeaverRunItem = Pick<LeaverItem, 'id' | 'action'> & {
   decision: string;
 };
 
-export type LeaverInput = { employee_id: number; date: IsoDate; things: readonly LeaverRunItem[] };
+export type LeaverInput = {
+  employee_id: number;
+  date: IsoDate;
+  things: readonly LeaverRunItem[];
+  /** The papers that the run makes at its end; a run that was started by an earlier release has none. */
+  receipt?: 0 | 1;
+  policy_template_id?: number | undefined;
+};

@@ -12,6 +12,7 @@ import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts
 import { personIssues, visiblePerson } from '#functions/platform/directory/employees.ts';
 import { assertMayDecide, handOverOf } from './hand-overs.ts';
 import { putKept } from './kept-records.ts';
+import { leaverPapers } from './leaver-papers.ts';
 import { LEAVER_KIND, type LeaverInput, type LeaverRunItem } from './leaver-run-input.ts';
 
 type Ready = LeaverInput & { name: string; sessions: ReadonlyMap<HeldType, HandOverSession> };
@@ -105,5 +106,10 @@ export const leaverWork = itemKind<LeaverInput, LeaverRunItem, Ready>({
     assertValid(issues);
     return { writes, ref: { object: type, id }, undo: { before: { ...stored }, version: stored.version + 1 } };
   },
-  finish: async ({ employee_id }, { done, failed }) => ({ employee_id, changed: done, failed }),
+  finish: async (input, { done, failed }, end) => ({
+    employee_id: input.employee_id,
+    changed: done,
+    failed,
+    papers: await leaverPapers(input, end),
+  }),
 });

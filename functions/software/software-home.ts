@@ -3,7 +3,7 @@ import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { ProductRow } from '#shared/software/product.columns.ts';
 import { productCost } from '#shared/software/product.rules.ts';
-import { softwareCostPerMonth } from '#shared/software/software-figures.ts';
+import { licensesPerMonth, softwareCostPerMonth } from '#shared/software/software-figures.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { sumMoney } from '#shared/values/money.ts';
 import { nextMonths } from '#shared/values/months.ts';
@@ -43,10 +43,13 @@ const seatsAmong = (products: readonly ProductRow[]): Pick<SoftwareHome, 'seats'
   };
 };
 
-const costPerMonth = async (actor: Actor): Promise<SoftwareHome['cost_per_month']> => {
+const perMonth = async (actor: Actor): Promise<Pick<SoftwareHome, 'cost_per_month' | 'licenses_per_month'>> => {
   const [scope, products, held] = await Promise.all([visibleEmployees(actor), productIndex(), licenseIndex()]);
   const seesOnly = scope.all ? undefined : scope.has;
-  return softwareCostPerMonth([...products.all()], [...held.all()], today(), seesOnly);
+  return {
+    cost_per_month: softwareCostPerMonth([...products.all()], [...held.all()], today(), seesOnly),
+    licenses_per_month: licensesPerMonth([...held.all()], today(), scope.has),
+  };
 };
 
 /** The software's part of the home page: licences that the actor may see, and the products of the company. */
@@ -69,7 +72,7 @@ export const softwareHome = async (actor: Actor): Promise<SoftwareHome> => {
     renewals: matchingRows(renewing.rows, everything, renewing.view).length,
     renewals_ahead: renewalsAmong(inUse),
     ...seatsAmong(inUse),
-    cost_per_month: await costPerMonth(actor),
+    ...(await perMonth(actor)),
     totals: await productTotals(actor, inUse),
     cost_by_team: costByTeam(active.map((row) => ({ holder: row.employee_id, yearly: row.cost_yearly }))).map(
       ({ count, ...team }) => ({ ...team, licenses: count }),

@@ -84,7 +84,7 @@ const usageWords = {
  */
 export const carColumns = [
   { key: 'id', header: 'Id', label: 'fleet:column.id', kind: 'integer', synonyms: ['vehicle id', 'car id'], isKey: true },
-  { key: 'type', header: 'Type', label: 'fleet:column.type', kind: 'enum', allowed: vehicleTypes, words: typeWords, synonyms: ['vehicle type', 'soort', 'type voertuig', 'voertuigtype', 'type de véhicule', 'genre', 'voertuigsoort', 'categorie', 'catégorie'], required: true },
+  { key: 'type', header: 'Type', label: 'fleet:column.type', kind: 'enum', allowed: vehicleTypes, words: typeWords, synonyms: ['vehicle type', 'soort', 'type voertuig', 'voertuigtype', 'type de véhicule', 'genre', 'voertuigsoort', 'categorie', 'catégorie'], required: true, otherwise: 'car' },
   { key: 'brand', header: 'Brand', label: 'fleet:column.brand', kind: 'text', synonyms: ['make', 'merk', 'marque', 'automerk', 'merk voertuig', 'marque du véhicule', 'constructeur'], required: true },
   { key: 'model', header: 'Model', label: 'fleet:column.model', kind: 'text', synonyms: ['modèle', 'uitvoering', 'type model', 'modèle du véhicule', 'model voertuig', 'version'], required: true },
   { key: 'plate', header: 'Plate', label: 'fleet:column.plate', kind: 'text', synonyms: ['license plate', 'licence plate', 'registration', 'nummerplaat', 'kenteken', 'plaque', "plaque d'immatriculation", 'immatriculation', 'plaat', 'plaatnummer', 'kentekenplaat', 'nr plaat', 'n° de plaque', 'numéro de plaque', 'plaque minéralogique', "numéro d'immatriculation", "n° d'immatriculation", 'inschrijvingsnummer'], required: true, isKey: true },

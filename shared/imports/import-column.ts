@@ -29,6 +29,8 @@ export type ImportColumn = {
   readonly extra?: { readonly feature: IntegrationFeature; readonly values: readonly string[] };
   /** Required in every new record; shown with an asterisk. */
   readonly required?: boolean;
+  /** What new records get where the file has no such column. */
+  readonly otherwise?: string;
   /** The column may be chosen as the key that finds existing records. */
   readonly isKey?: boolean;
   readonly permission?: Permission;

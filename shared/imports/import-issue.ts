@@ -37,6 +37,7 @@ export const importMessages = {
   unknown_asset_type: 'asset type "{name}" is not known',
   new_asset_type: 'asset type "{name}" will be added',
   unknown_team: 'team "{name}" is not known',
+  new_team: 'team "{name}" will be added',
   new_program: 'program "{name}" will be added',
   many_programs: '{count} programs have this name',
   other_program: 'it is a session of another program: take it out of that one first',

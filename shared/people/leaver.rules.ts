@@ -14,6 +14,14 @@ export const LEAVER_ITEMS_MAX = 1000;
 export type LeaverItem = { type: HeldType; id: number; action: LeaverAction; to_employee_id?: number | undefined };
 type Leaver = { employee_id: number; items: readonly LeaverItem[] };
 
+/** A paper that the hand-over made at its end; without a contract `problem` says why. */
+export type LeaverPaper = {
+  readonly kind: 'return_receipt' | 'policy';
+  readonly employee_id: number;
+  readonly contract_id: number | null;
+  readonly problem?: string;
+};
+
 const itemIssues = ({ action, to_employee_id: to = 0 }: LeaverItem, employeeId: number, path: string): Issue[] => {
   if (action !== 'transfer') return to === 0 ? [] : [issue(path, 'unrecognized_key')];
   if (to === 0) return [issue(path, 'required')];

@@ -6,7 +6,7 @@ import { flag, id, version } from '#shared/values/wire.ts';
 
 /** The state of a list without its page. */
 export const viewState = z.strictObject({
-  ...preferences.omit({ page: true }).shape,
+  ...preferences.omit({ page: true, overview: true }).shape,
   search: z.string().max(SEARCH_MAX),
   /** The kind of rows, on a list that asks for one. */
   kind: z.string().min(1).max(60).optional(),

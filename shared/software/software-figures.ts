@@ -46,3 +46,14 @@ export const softwareCostPerMonth = (
     const inUse = products.filter((row) => isInUse(row, month));
     return { month: month.month, cost: sumMoney(inUse.map((row) => seatsCost(row, seatsOf(row)).monthly)) };
   });
+
+/** How many licences people had at the end of each month; for a team (`seesOnly`), those of its people. */
+export const licensesPerMonth = (
+  licenses: readonly Held[],
+  today: IsoDate,
+  seesOnly: (employeeId: number) => boolean,
+): { month: string; licenses: number }[] =>
+  lastMonths(today).map((month) => ({
+    month: month.month,
+    licenses: [...heldBy(licenses, dayOf(month, today), seesOnly).values()].reduce((sum, count) => sum + count, 0),
+  }));

@@ -23,7 +23,7 @@ import { aWorkbook } from '#tests/builders/workbook.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { button, choose, field, link, search, title } from './harness/controls.ts';
 import { onPhone, pathMailedTo, signByTyping } from './harness/signer.ts';
-import { visit } from './harness/visit.ts';
+import { reload, visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';
 
 const { app, browser, open } = await startDesk({ mail: true });
@@ -44,6 +44,12 @@ it('a contract is made from a template, filled in, changed, compared and archive
   await link(page, 'New contract').click();
   await title(page, 'New contract');
   await search(page, 'Template', 'Telework annex');
+  await field(page, 'Bonus').fill('10 %');
+  await field(page, 'Contract name').fill('Telework annex');
+  await reload(page);
+  await page.getByText('Draft restored').waitFor();
+  // What a template asks for may be a wage.
+  expect(await field(page, 'Bonus').inputValue()).toBe('');
   await field(page, 'Bonus').fill('10 %');
   expect(await lookAt(page, 'contract-new')).toEqual([]);
   await button(page, 'Create draft').click();
@@ -220,6 +226,10 @@ it('a laptop and a bicycle are in one policy, signed on a phone, and the laptop 
   await field(page, 'Search templates').fill('equip');
   await page.getByRole('radio', { name: 'Policy of the fleet' }).waitFor({ state: 'detached' });
   await page.getByRole('radio', { name: 'Policy of equipment' }).check();
+  await reload(page);
+  await page.getByText('Draft restored').waitFor();
+  expect(await page.getByRole('checkbox', { name: /^Gazelle Ultimate/ }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Policy of equipment', checked: true }).waitFor();
   expect(await lookAt(page, 'policy-new')).toEqual([]);
   await button(page, 'Create policy').click();
   await exactToast(page, 'Policy created for 2 items');

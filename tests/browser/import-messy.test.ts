@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
+import { button } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 
 const { app, open } = await startDesk();
@@ -72,5 +73,17 @@ it('takes a text file', async () => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'portaal.csv', mimeType: 'application/vnd.ms-excel', buffer });
   await page.getByText('3 of 3 columns matched').waitFor();
+  await page.getByText('Type is missing. All new rows get:').waitFor();
+  expect(await page.getByText(/^No column is matched to Fuel/).count()).toBe(1);
+  const type = page.getByRole('combobox', { name: 'Type' });
+  expect(await type.inputValue()).toBe('Car');
+  await type.click();
+  await page.getByRole('option', { name: 'Motorbike' }).click();
+  expect(await lookAt(page, 'import-without-type')).toEqual([]);
+  await button(page, 'Check rows').click();
+  await page
+    .getByRole('row', { name: /3-CSV-001/ })
+    .getByText('Motorbike')
+    .waitFor();
   await own.close();
 });

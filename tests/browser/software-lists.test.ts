@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getHome } from '#shared/contract/home/get-home.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
 import { button, field, link, title } from './harness/controls.ts';
-import { visit } from './harness/visit.ts';
+import { load, visit } from './harness/visit.ts';
 import { softwareCalls } from './software-calls.ts';
 
 const { app, open } = await startDesk();
@@ -42,6 +43,25 @@ describe('the lists', () => {
     await visit(page, '/software?segment=all');
     await page.locator('tr[data-row]').first().waitFor();
     expect(await lookAt(page, 'software-list')).toEqual([]);
+    await button(page, 'Overview').click();
+    const overview = page.getByRole('region', { name: 'Overview' });
+    await overview.getByRole('slider', { name: 'Renewals, next 12 months' }).waitFor();
+    const licences = overview.getByRole('slider', { name: 'Licences in use, last 12 months' });
+    const { software } = await (await app.as('admin')).call(getHome, {});
+    const now = software!.licenses_per_month.at(-1)!.licenses;
+    expect(now).toBeGreaterThan(0);
+    expect(await licences.getAttribute('aria-valuetext')).toContain(`Licences in use ${now}`);
+    expect(await lookAt(page, 'software-overview')).toEqual([]);
+    await page.setViewportSize(phone);
+    await overview.waitFor({ state: 'detached' });
+    await button(page, 'Overview').click();
+    await licences.waitFor();
+    await page.locator('[data-row]').first().waitFor({ state: 'hidden' });
+    await page.setViewportSize(desk);
+    await load(page, '/software?segment=all');
+    await overview.waitFor();
+    await button(page, 'Overview').click();
+    await overview.waitFor({ state: 'detached' });
     await tab(page, 'Licences').click();
     await title(page, /^Licences/);
     await page.locator('tr[data-row]').first().waitFor();

@@ -8,7 +8,7 @@ import { editProduct } from '#shared/contract/software/edit-product.ts';
 import { getProduct } from '#shared/contract/software/get-product.ts';
 import { desk, lookAt, phone, startDesk } from './harness/browser.ts';
 import { button, field, link, search, title } from './harness/controls.ts';
-import { visit } from './harness/visit.ts';
+import { reload, visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';
 import { softwareCalls } from './software-calls.ts';
 
@@ -341,8 +341,14 @@ describe('the licences of a person', () => {
     expect(await lookAt(page, 'software-person')).toEqual([]);
     await link(page, 'Assign licence').click();
     await title(page, `Assign a licence to ${person(9).name}`);
+    await field(page, 'Username').fill('not.yet@kalender');
+    await reload(page);
+    await page.getByText('Draft restored').waitFor();
+    expect(await field(page, 'Username').inputValue()).toBe('not.yet@kalender');
+    await button(page, 'Discard').click();
+    expect(await field(page, 'Username').inputValue()).toBe('');
     expect(await lookAt(page, 'software-person-add')).toEqual([]);
     await visit(page, `/people/${person(9).id}`);
-    await link(page, /Kalendermuur/).waitFor();
+    await link(page, 'Kalendermuur').first().waitFor();
   });
 });

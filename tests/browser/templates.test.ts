@@ -10,7 +10,7 @@ import { aWordContract } from '#tests/builders/word.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { audit, lookAt, startDesk, type Opened } from './harness/browser.ts';
 import { box, button, field, link, pick, title } from './harness/controls.ts';
-import { load, visit } from './harness/visit.ts';
+import { load, reload, visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';
 
 // A company of its own: of the demo only the users that sign in.
@@ -69,6 +69,10 @@ describe('the editor', () => {
   it('writes a template with 15 fields from nothing, keeps it over a reload, previews and publishes it', async () => {
     await button(page, 'New template').click();
     await field(page, 'Name').fill('Contract from nothing');
+    await reload(page);
+    await button(page, 'New template').click();
+    await page.getByText('Draft restored').waitFor();
+    expect(await field(page, 'Name').inputValue()).toBe('Contract from nothing');
     await button(page, 'Add template').click();
     await title(page, 'Contract from nothing');
     const text = textOf(page);

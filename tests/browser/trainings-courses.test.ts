@@ -257,6 +257,10 @@ describe('the list', () => {
     await button(page, /^All \d/).click();
     await page.getByRole('row').nth(3).waitFor();
     expect(await lookAt(page, 'trainings')).toEqual([]);
+    await page.getByRole('button', { name: 'Overview' }).click();
+    await page.getByRole('slider', { name: 'Certificates that expire, next 12 months' }).waitFor();
+    expect(await lookAt(page, 'trainings-overview')).toEqual([]);
+    await page.getByRole('button', { name: 'Overview' }).click();
     await page.route('**/api/trainings/list?**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await visit(page, '/trainings');
     await page.getByRole('alert').getByText("Couldn't load the trainings").waitFor();

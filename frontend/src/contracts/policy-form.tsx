@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +16,7 @@ import { FieldError } from '../form/field-error.tsx';
 import { FormFoot } from '../form/form-foot.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { RadioCards } from '../form/radio-cards.tsx';
-import { useFormIssues } from '../form/use-form-issues.ts';
-import { useLeaveGuard } from '../form/use-leave-guard.tsx';
+import { useNewForm } from '../form/use-new-form.ts';
 import { useCan } from '../ui/actor.tsx';
 import { Crumbs, type Crumb } from '../ui/crumbs.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -111,11 +109,9 @@ export const PolicyForm = ({ person, things, chosen, isReceipt, crumbs, backTo }
     kind: 'policy',
     template: isReceipt ? 'model' : null,
   };
-  const form = useForm<Values>({ initialValues: start });
+  const { form, issues, guard } = useNewForm<Values>(start, call.isSuccess);
   const { values } = form;
   const labelOf = (path: string): string => t(`field.${path.split('.')[0]!}` as 'field.template_id');
-  const issues = useFormIssues(form);
-  const guard = useLeaveGuard(JSON.stringify(values) !== JSON.stringify(start) && !call.isSuccess);
   const kind: PolicyKind = isReceipt ? 'return_receipt' : values.kind === 'annex' ? 'annex' : 'policy';
   const picked = things.filter((thing) => values.keys.includes(keyOf(thing)));
   const idsOf = (type: AboutRecord['object_type']): number[] =>

@@ -1,5 +1,13 @@
 /** What is never kept outside the form itself, not even in the tab (docs/areas/screens.md#drafts). */
-const secret = new Set(['iban', 'national_number', 'own_contribution', 'own_contribution_payment_type', 'password']);
+const secret = new Set([
+  'iban',
+  'national_number',
+  'own_contribution',
+  'own_contribution_payment_type',
+  'password',
+  // The answers to what a template asks for, which may be a wage.
+  'free',
+]);
 
 const PREFIX = 'draft:';
 

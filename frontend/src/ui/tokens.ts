@@ -47,6 +47,7 @@ export const lightTokens: Record<string, string> = {
   '--inverse-dim': '#b6bcc7',
   '--logo-bg': '#171a21',
   '--logo-fg': '#ffffff',
+  '--logo-plate': 'transparent',
   '--chart-1': '#4466e0',
   '--chart-2': '#bfcdf9',
   '--bar-track': '#eceef2',
@@ -104,6 +105,8 @@ export const darkTokens: Record<string, string> = {
   '--inverse-dim': '#b6bcc7',
   '--logo-bg': '#ffffff',
   '--logo-fg': '#171a21',
+  // Most logos are drawn for paper.
+  '--logo-plate': '#ffffff',
   '--chart-1': '#6f8df0',
   '--chart-2': '#33437d',
   '--bar-track': '#262a31',

@@ -56,8 +56,6 @@ export type RowRules<Stored extends StoredRecord, Body extends object> = {
   readonly extras: Awaited<ReturnType<typeof extrasCells>>;
   /** The schema of the fields, as in a save of the record. */
   readonly schema: z.ZodType<Body>;
-  /** Values of a new record for fields that the file leaves out. */
-  readonly newDefaults?: Partial<Body>;
   /** Columns whose cells count as empty, since a save of this record would clear them. */
   readonly ignored?: (sent: Readonly<Record<string, unknown>>, before: Stored | undefined) => readonly string[];
   readonly nameLookups: Readonly<Record<string, NameLookup<Stored>>>;
@@ -107,6 +105,9 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     newIds(rules.store, created, reserve),
     newNumbers(object, created, reserve),
   ]);
+  const otherwise = Object.fromEntries(
+    [...columns.values()].flatMap(({ key, otherwise: value }) => (value === undefined ? [] : [[key, value]])),
+  );
   const columnOf = Object.fromEntries(Object.entries(nameLookups).map(([column, { field }]) => [field, column]));
   const displayValue = (field: string, value: unknown): ShownValue => {
     const words = nameLookups[columnOf[field] ?? ''];
@@ -175,7 +176,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     const parsed = parseFields(rules.schema, fields);
     errors.push(...fieldIssues(parsed.issues, columnOf, columns));
     // why: a resolved word has the type of its field
-    const body = { ...(match.id === null && rules.newDefaults), ...parsed.value, ...resolved } as Body;
+    const body = { ...(match.id === null && otherwise), ...parsed.value, ...resolved } as Body;
     errors.push(...extras.foreign({ ...before, ...body }, patch));
     // The record was deleted permanently after the rows were matched.
     if (match.id !== null && !before) errors.push(importIssue(key, 'unknown_record'));

@@ -1,5 +1,6 @@
 import { countStates } from '#shared/runs/item-states.ts';
 import { isOpen } from '#shared/runs/run.ts';
+import { actorReader } from './run-actor.ts';
 import { failureMessage, isTransient } from './run-failure.ts';
 import { getInput } from './run-input.ts';
 import type { RunKind } from './run-kind.ts';
@@ -33,7 +34,14 @@ const outcome = async (head: RunHead, kind: RunKind): Promise<Partial<RunHead> |
   const counts = countStates(chunks, head.total);
   if (head.expansion === null || counts.pending > 0) return failed && { ...failed, counts };
   const input = await getInput(head.run_id);
-  const result = await kind.finish?.(input, { ...counts, created }, head.run_id);
+  const result = await kind.finish?.(
+    input,
+    { ...counts, created },
+    {
+      runId: head.run_id,
+      readActor: actorReader(head, kind, input),
+    },
+  );
   return { counts, status: 'succeeded', ...(result && { result }) };
 };
 

@@ -27,6 +27,9 @@ type Common<Input> = RunName & {
   readonly permission: Permission | ((input: Input) => Permission);
 };
 
+/** The end of a run that went through all its items; `readActor` reads its actor with their present rights. */
+export type RunEnd = { readonly runId: string; readonly readActor: () => Promise<Actor> };
+
 /** The outcome of one item; `undo` is kept for runs that can be undone. */
 export type ItemOutcome = { writes: Write[]; ref?: RecordRef; undo?: UndoNote };
 
@@ -55,11 +58,11 @@ export type ItemKind<Input, Payload, Prepared> = Common<Input> & {
   readonly refOf?: (payload: Payload, input: Input) => RecordRef | undefined;
   /** Makes the sentence of a failed item from the reason. */
   readonly failure?: (message: string) => string;
-  /** The `result` that `getRun` answers after the end. */
+  /** Returns the `result` that `getRun` answers after the end. It is called again after a fault and a retry. */
   readonly finish?: (
     input: Input,
     counts: RunCounts & { created: number },
-    runId: string,
+    end: RunEnd,
   ) => Promise<Record<string, unknown>>;
 };
 

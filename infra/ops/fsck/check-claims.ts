@@ -56,7 +56,7 @@ const claimKinds: Readonly<Record<string, RecordRule>> = {
 };
 
 /** Kinds of claims that stand for no value, but for something that happens only once. */
-const onceKinds = new Set(['software_renewal', 'reaction', 'certificate_notice', 'days_off_standard']);
+const onceKinds = new Set(['software_renewal', 'reaction', 'certificate_notice', 'days_off_standard', 'leaver_paper']);
 
 /**
  * A claim without its record would lock a value permanently; a record without its claim could be doubled. The claim of

@@ -117,6 +117,8 @@ export const softwareHome = z.object({
   products_with_seats: count,
   /** Costs of the last twelve months, oldest first, at the present costs; to a team manager those of their people. */
   cost_per_month: monthCosts,
+  /** Licences that people had at the end of each of these months. */
+  licenses_per_month: z.array(z.object({ month: z.string(), licenses: count })),
   /** What the products cost; to a team manager, what the licences of their people cost. */
   totals: productTotals,
   /** Costs in EUR per year of active licences. A person of several teams counts in each. */

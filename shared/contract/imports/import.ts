@@ -41,6 +41,8 @@ export const importField = z.object({
   is_own_label: z.boolean(),
   kind: z.enum(['text', 'number', 'integer', 'money', 'date', 'flag', 'enum', 'person', 'list']),
   required: z.boolean(),
+  /** What new records get where no column fills the field; null for none. */
+  otherwise: z.string().nullable(),
   /** The field may be the key that finds existing records. */
   is_key: z.boolean(),
   /** New records may get one value for a field that no column fills. */

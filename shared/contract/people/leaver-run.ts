@@ -4,7 +4,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { runId } from '#shared/contract/runs/run.ts';
 import { heldTypes, leaverActions, LEAVER_ITEMS_MAX } from '#shared/people/leaver.rules.ts';
 import { wireDate } from '#shared/values/dates.ts';
-import { cleared, id, personRef, version } from '#shared/values/wire.ts';
+import { cleared, flag, id, personRef, version } from '#shared/values/wire.ts';
 
 const item = z.strictObject({
   type: z.enum(heldTypes),
@@ -29,6 +29,10 @@ export const leaverRun = endpoint({
     /** The first day without, and of the new holders; a later one plans it. By default the `date` of `getLeaver`. */
     date: cleared(wireDate),
     items: z.array(item).max(LEAVER_ITEMS_MAX),
+    /** 1 makes a draft of one return receipt over the vehicles and assets that the person gives away. */
+    receipt: flag.default(0),
+    /** Makes a draft of a policy of this template for whoever gets vehicles and assets. */
+    policy_template_id: id.optional(),
   }),
   response: z.object({ run_id: runId, warnings: z.array(z.enum(holderWarnings)).optional() }),
   errors: ['not_found', 'invalid', 'stale_version'],

@@ -28,6 +28,8 @@ describe('the home page', () => {
     const sum = (months: Record<string, number>[], key: string) => months.reduce((all, each) => all + each[key]!, 0);
     expect(sum(assets.ages, 'assets')).toBe(0);
     expect(software).toMatchObject({ left_cost: 0, renewals_ahead: [], seats: [], products_with_seats: 0 });
+    expect(software.licenses_per_month).toHaveLength(12);
+    expect(sum(software.licenses_per_month, 'licenses')).toBe(0);
     for (const { cost_per_month: months } of [software, trainings])
       expect([months.length, sum(months, 'cost')]).toEqual([12, 0]);
     expect(trainings).toMatchObject({ expired_names: [], next_expiry: null });
@@ -138,6 +140,7 @@ describe('the home page', () => {
       ({ product_id: id }: { product_id: number }) => id === far,
     );
     await admin.post('/api/software/licenses/delete', { license_id: ended.id });
+    expect((await home()).software.licenses_per_month.at(-1).licenses).toBe(2);
     expect([licenses, (await home()).software]).toMatchObject([3, { products: 2, licenses: 2, left: 1, renewals: 1 }]);
     const count = async (list: string, segment_id: string) =>
       (await admin.get(`/api/software/${list}/list`, { segment_id })).body.count;

@@ -3,6 +3,7 @@ import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { nationalCheck } from '#shared/people/national-number.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -60,7 +61,7 @@ describe('importing people', () => {
     ]);
     expect(found).toEqual([
       ['new'],
-      ['wrong', 'team: team "Nowhere" is not known', 'first_name: field is required'],
+      ['wrong', 'first_name: field is required'],
       ['wrong', 'email: same as row 2', 'iban: field is not a valid IBAN'],
       ['wrong', 'employee_number: same as row 2'],
     ]);
@@ -73,6 +74,29 @@ describe('importing people', () => {
     expect(run).toMatchObject({ status: 'succeeded', done: 1, failed: 0, result: { imported: 1 } });
     const { data } = await admin.call(listEmployees, { query: { search_term: 'P-1@people' } });
     expect(data).toMatchObject([{ employee_number: 'P-1', team_names: 'Montage Genk' }]);
+  });
+
+  it('adds a team that does not exist once, whichever rows name it, and says so before', async () => {
+    const { importId, page } = await checked([
+      line('T-1', { 4: 'Montage Genk; Night shift' }),
+      line('T-2', { 4: 'night  shift' }),
+      line('T-3', { 4: 'Dispatch' }),
+    ]);
+    expect(page.findings).toMatchObject([
+      { level: 'warning', column: 'team', code: 'new_team', count: 3, messages: ['team "Night shift" will be added', 'team "night  shift" will be added', 'team "Dispatch" will be added'] },
+    ]); // prettier-ignore
+    expect(page.data.map(({ cells }) => cells['team'])).toEqual([
+      'Montage Genk, Night shift',
+      'Night shift',
+      'Dispatch',
+    ]);
+    const run = await ended(admin, (await admin.call(commit, { body: { import_id: importId } })).run_id);
+    expect(run).toMatchObject({ status: 'succeeded', done: 3, failed: 0 });
+    const { data: teams } = await admin.call(listTeams, {});
+    expect(teams.map(({ name }) => name).toSorted()).toEqual(expect.arrayContaining(['Dispatch', 'Night shift']));
+    expect(teams.filter(({ name }) => /night/i.test(name))).toHaveLength(1);
+    const { data } = await admin.call(listEmployees, { query: { search_term: 'T-1@people' } });
+    expect(data).toMatchObject([{ team_names: 'Montage Genk, Night shift' }]);
   });
 
   it('changes an existing person found by number', async () => {

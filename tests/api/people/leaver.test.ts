@@ -170,6 +170,35 @@ describe('one run', () => {
     ]);
   });
 
+  it('makes a receipt over what went and a policy for who got it, once, and without the page', async () => {
+    const { id: template } = (await admin.post('/api/contract_template/add', { name: 'Devices', type: 'asset_policy', language: 'nl', content_html: '<p>#assets_list</p>' })).body; // prettier-ignore
+    const leaver = await person();
+    const taker = await person();
+    const [back, on, car1] = [await asset(leaver), await asset(leaver), await car(leaver)];
+    const kept = await asset(leaver);
+    const items = [
+      item('asset', back, 'return'),
+      item('asset', on, 'transfer', { to_employee_id: taker }),
+      item('car', car1, 'return'),
+      item('asset', kept, 'keep'),
+    ];
+    const wanted = { receipt: 1, policy_template_id: template };
+    expect(await refusal(start(leaver, items, wanted))).toContain('policy_template_id: template is not known');
+    await admin.post('/api/contract_template/publish', { template_id: template });
+    const { result } = await run(leaver, items, wanted);
+    const papers = result?.['papers'] as { kind: string; employee_id: number; contract_id: number }[];
+    expect(papers.map(({ kind, employee_id: id }) => [kind, id])).toEqual([
+      ['return_receipt', leaver],
+      ['policy', taker],
+    ]);
+    const about = async (at: number) =>
+      (await admin.get(`/api/contract/${papers[at]!.contract_id}/detail`)).body.details.about.map(
+        ({ object_type: type, object_id: id }: { object_type: string; object_id: number }) => `${type} ${id}`,
+      );
+    expect((await about(0)).toSorted()).toEqual([`asset ${back}`, `asset ${on}`, `car ${car1}`].toSorted());
+    expect(await about(1)).toEqual([`asset ${on}`]);
+  });
+
   it('shows that an item is kept only as long as the person has it', async () => {
     const leaver = await person();
     const thing = await asset(leaver);

@@ -125,6 +125,7 @@ describe('preferences', () => {
     const reader = await runtime.as('reader');
     expect((await admin.get('/api/preferences/fleet')).body).toEqual({
       columns: null,
+      overview: 0,
       per_page: 10,
       page: 1,
       sort: null,
@@ -159,7 +160,7 @@ describe('preferences', () => {
     const Item = { ...preferenceKey(idOf('admin'), 'people'), chosen };
     await documentClient().send(new PutCommand({ TableName: recordsTable(), Item }));
     await admin.post('/api/preferences/people', { columns: null });
-    expect((await admin.get('/api/preferences/people')).body).toEqual({ ...chosen, columns: null });
+    expect((await admin.get('/api/preferences/people')).body).toEqual({ ...chosen, columns: null, overview: 0 });
   });
 
   it.each([{ per_page: 0 }, { per_page: 1001 }, { columns: 'plate' }, { sort: { column: 'plate' } }, { user_id: 2 }])(

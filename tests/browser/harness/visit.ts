@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Dialog, Page } from 'playwright-core';
 import { answered, forgetToasts } from './watch.ts';
 
 type Cache = { getQueryCache: unknown; removeQueries: (which: object) => void; invalidateQueries: () => unknown };
@@ -9,6 +9,14 @@ export const load = async (page: Page, path: string): Promise<void> => {
   await answered(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('#page').waitFor();
+};
+
+/** Loads the page again in the middle of a form, as a refresh does. */
+export const reload = async (page: Page): Promise<void> => {
+  const leave = (dialog: Dialog): void => void dialog.accept();
+  page.on('dialog', leave);
+  await load(page, page.url());
+  page.off('dialog', leave);
 };
 
 const showPath = (path: string): void => {

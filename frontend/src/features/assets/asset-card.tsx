@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { assetTag } from '#shared/assets/asset-tag.ts';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
 import { planBrief } from '../../history/plan-brief.ts';
 import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
@@ -15,7 +16,7 @@ export const AssetCard = ({ asset }: { asset: AssetRowOut }) => {
       face={<LetterTile name={asset.name} picture={asset.picture} size={36} />}
       name={
         <>
-          <strong>{asset.name}</strong> {isPlanned(asset) && <PlannedBadge />}
+          <strong>{asset.name}</strong> {assetTag(asset.id)} {isPlanned(asset) && <PlannedBadge />}
         </>
       }
       line={asset.planned ? `${owner} · ${planBrief(asset.planned, t)}` : owner}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { assetTag } from '#shared/assets/asset-tag.ts';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
 import { isPlanned, PlannedBadge, PlannedCell } from '../../history/planned.tsx';
 import { NameCell, PersonCell } from '../../list/row-parts.tsx';
@@ -18,7 +19,7 @@ export const assetCell = (key: string, asset: AssetRowOut, t: TFunction): ReactN
         face={<LetterTile name={asset.name} picture={asset.picture} />}
         badge={isPlanned(asset) && <PlannedBadge />}
       >
-        <strong>{asset.name}</strong>
+        <strong>{asset.name}</strong> {assetTag(asset.id)}
       </NameCell>
     );
   if (key === 'owner_employee_name')

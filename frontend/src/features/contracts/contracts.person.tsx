@@ -6,16 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
-import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { StateBadge } from '../../contracts/state-badge.tsx';
+import { RowsCard } from '../../records/rows-card.tsx';
 import { useCan } from '../../ui/actor.tsx';
-import { CardTable } from '../../ui/card-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { paths } from '../../ui/paths.ts';
 import type { PersonPart } from '../../ui/person-part.ts';
 import { Link } from '../../ui/router.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
 
 const FIRST = '5';
 const ALL = '1000';
@@ -29,7 +27,6 @@ const ContractsCard = ({ person: { id, deleted } }: { person: EmployeeOut }) => 
   const [max, setMax] = useState(FIRST);
   const input = { params: { id: String(id) }, query: { per_page: max } };
   const answer = useQuery({ ...query(listEmployeeContracts, input), placeholderData: keepPreviousData });
-  const count = answer.data?.count;
   const head = [
     { key: 'name', label: t('ofPerson.contract') },
     { key: 'state', label: t('column.state') },
@@ -37,10 +34,27 @@ const ContractsCard = ({ person: { id, deleted } }: { person: EmployeeOut }) => 
     { key: 'signed', label: t('ofPerson.signed'), right: true, isWide: true },
   ];
   return (
-    <SectionCard
-      flush
+    <RowsCard
       title={t('title')}
-      note={count === 0 ? t('ofPerson.none') : count}
+      none={t('ofPerson.none')}
+      answer={answer}
+      head={head}
+      rowOf={(row) => ({
+        key: row.id,
+        cells: {
+          name: <Link to={paths.contract(row.id)}>{row.name}</Link>,
+          state: <StateBadge row={row} />,
+          sent: dayOf(row.sent_at),
+          signed: dayOf(row.signed_at),
+        },
+      })}
+      more={(shown, count) =>
+        count > shown && (
+          <Button variant="default" loading={answer.isFetching} onClick={() => setMax(ALL)}>
+            {t('ofPerson.all', { count })}
+          </Button>
+        )
+      }
       action={
         deleted === 0 &&
         can('contracts:write') && (
@@ -55,34 +69,7 @@ const ContractsCard = ({ person: { id, deleted } }: { person: EmployeeOut }) => 
           </Button>
         )
       }
-    >
-      {count !== 0 && (
-        <LoadedPart answer={answer}>
-          {({ data }) => (
-            <CardTable
-              caption={t('title')}
-              head={head}
-              rows={data.map((row) => ({
-                key: row.id,
-                cells: {
-                  name: <Link to={paths.contract(row.id)}>{row.name}</Link>,
-                  state: <StateBadge row={row} />,
-                  sent: dayOf(row.sent_at),
-                  signed: dayOf(row.signed_at),
-                },
-              }))}
-              more={
-                (count ?? 0) > data.length && (
-                  <Button variant="default" loading={answer.isFetching} onClick={() => setMax(ALL)}>
-                    {t('ofPerson.all', { count })}
-                  </Button>
-                )
-              }
-            />
-          )}
-        </LoadedPart>
-      )}
-    </SectionCard>
+    />
   );
 };
 

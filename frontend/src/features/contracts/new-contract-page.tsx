@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addTemplateInfo } from '#shared/contract/contracts/add-template-info.ts';
@@ -18,8 +17,7 @@ import { LineField } from '../../form/line-field.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { TextField } from '../../form/text-field.tsx';
-import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useNewForm } from '../../form/use-new-form.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useNavigate, useSearchParams } from '../../ui/router.ts';
@@ -94,11 +92,9 @@ const NewContract = () => {
     contract_name: '',
     free: {},
   };
-  const form = useForm<NewContract>({ initialValues: start });
-  const labelOf = (path: string): string => t(`field.${path}` as 'field.contract_name');
-  const issues = useFormIssues(form);
   const call = useMake();
-  const guard = useLeaveGuard(JSON.stringify(form.values) !== JSON.stringify(start) && !call.isSuccess);
+  const { form, issues, guard } = useNewForm<NewContract>(start, call.isSuccess);
+  const labelOf = (path: string): string => t(`field.${path}` as 'field.contract_name');
   const field = fieldOf(form, labelOf);
   const { values } = form;
   const submit = (): void => {

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { isoOf } from '#shared/values/dates.ts';
 import { nextMonths } from '#shared/values/months.ts';
 import { ChartLegend } from '../../charts/chart-legend.tsx';
-import { ColumnChart } from '../../charts/column-chart.tsx';
+import { MonthChart } from '../../charts/month-chart.tsx';
 import type { Home } from '../../ui/home-part.ts';
-import { monthName } from '../../ui/month-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { wholeEuro, wholeNumber } from '../../ui/whole-number.ts';
 import classes from './home.module.css';
@@ -41,20 +40,17 @@ export const AheadCard = ({ home }: { home: Home }) => {
   return (
     <SectionCard title={t('ahead.title')} action={<ChartLegend names={names} />}>
       <div className={classes.chart}>
-        <ColumnChart
+        <MonthChart
           title={t('ahead.title')}
           columnHead={t('cost.month')}
           series={names}
           total={t('cost.total')}
           write={wholeNumber}
-          axis={wholeNumber}
-          columns={monthsOf(home).map((month) => {
+          months={monthsOf(home).map((month) => {
             const renewals = renewalsIn(home, month);
             const more = renewals.length - NAMED;
             return {
-              key: month,
-              short: monthName(month, 'short'),
-              name: monthName(month, 'full'),
+              month,
               values: kinds.map(({ count }) => count(month)),
               notes: [...renewals.slice(0, NAMED).map(noteOf), ...(more > 0 ? [t('ahead.more', { count: more })] : [])],
             };

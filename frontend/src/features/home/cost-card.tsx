@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { sumMoney } from '#shared/values/money.ts';
 import { ChartLegend } from '../../charts/chart-legend.tsx';
-import { ColumnChart } from '../../charts/column-chart.tsx';
+import { MonthChart } from '../../charts/month-chart.tsx';
 import { format } from '../../ui/format.ts';
 import type { Home } from '../../ui/home-part.ts';
-import { monthName } from '../../ui/month-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { wholeEuro, wholeNumber } from '../../ui/whole-number.ts';
 import classes from './home.module.css';
@@ -42,17 +41,15 @@ export const CostCard = ({ home }: { home: Home }) => {
   return (
     <SectionCard title={t('cost.title')} action={<ChartLegend names={names} />}>
       <div className={classes.chart}>
-        <ColumnChart
+        <MonthChart
           title={t('cost.title')}
           columnHead={t('cost.month')}
           series={names}
           total={t('cost.total')}
           write={wholeEuro}
           axis={axis}
-          columns={months.map(({ month }, at) => ({
-            key: month,
-            short: monthName(month, 'short'),
-            name: monthName(month, 'full'),
+          months={months.map(({ month }, at) => ({
+            month,
             values: series.map(({ costs }) => costs[at]?.cost ?? 0),
           }))}
         />

@@ -2,6 +2,7 @@ import { ROWS_COUNTED_MAX } from '#shared/imports/import-row.ts';
 import { paths } from '../../ui/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/router.ts';
+import { DefaultValue, fieldsOtherwise } from './default-values.tsx';
 import { labelOf } from './field-label.ts';
 import type { ImportConfig } from './import-configs.ts';
 import type { MappingDraft } from './mapping-draft.ts';
@@ -10,14 +11,21 @@ import { useImportWords } from './use-import-words.ts';
 import classes from './columns-step.module.css';
 import { belgianMoment } from '#shared/values/dates.ts';
 
-type Props = { started: StartedImport; config: ImportConfig; draft: MappingDraft };
+type Props = {
+  started: StartedImport;
+  config: ImportConfig;
+  draft: MappingDraft;
+  onDefaults: (defaults: Record<string, string>) => void;
+};
 
 /** The heading of step 2, and the notices to read before going on. */
-export const ColumnsNotices = ({ started, draft }: Props) => {
+export const ColumnsNotices = ({ started, draft, onDefaults }: Props) => {
   const { t } = useImportWords();
   const { already_imported: earlier, notices, fields, rows, file_name: file } = started;
   const filled = new Set([...Object.values(draft.fields), ...Object.keys(draft.defaults)]);
-  const missing = fields.filter(({ key, required }) => required && !filled.has(key)).map((field) => labelOf(t, field));
+  const missing = fields
+    .filter(({ key, required, otherwise }) => required && otherwise === null && !filled.has(key))
+    .map((field) => labelOf(t, field));
   return (
     <>
       <div>
@@ -37,6 +45,19 @@ export const ColumnsNotices = ({ started, draft }: Props) => {
       )}
       {notices.map((notice) => (
         <Banner key={notice}>{notice}</Banner>
+      ))}
+      {fieldsOtherwise(fields, draft).map((field) => (
+        <Banner key={field.key}>
+          <span className={classes.otherwise}>
+            {t('columns.otherwise', { field: labelOf(t, field) })}
+            <DefaultValue
+              isBare
+              field={field}
+              value={draft.defaults[field.key] ?? field.otherwise ?? ''}
+              onValue={(value) => onDefaults({ ...draft.defaults, [field.key]: value })}
+            />
+          </span>
+        </Banner>
       ))}
       {missing.length > 0 && (
         <Banner tone="amber">{t('columns.requiredMissing', { fields: missing.join(', ') })}</Banner>

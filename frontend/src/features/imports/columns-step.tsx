@@ -112,7 +112,12 @@ const Columns = ({ config, place, goTo, started }: Props & { started: StartedImp
     >
       {leave.modal}
       <div className={classes.page}>
-        <ColumnsNotices started={started} config={config} draft={draft} />
+        <ColumnsNotices
+          started={started}
+          config={config}
+          draft={draft}
+          onDefaults={(values) => change({ ...draft, defaults: values })}
+        />
         <LayoutChoice started={started} onLayout={(layout) => goTo({ ...layout, importId: '' }, 'replace')} />
         {call.error && <ErrorBox problem={call.error.problem} />}
         <ColumnsTable

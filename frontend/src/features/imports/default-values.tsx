@@ -17,9 +17,17 @@ const selector = {
   rightSectionPointerEvents: 'none',
 } as const;
 
+/** The fields that no column fills, and whose new rows get a value anyway. */
+export const fieldsOtherwise = (fields: readonly ImportField[], draft: MappingDraft): readonly ImportField[] => {
+  const filled = new Set(Object.values(draft.fields));
+  return fields.filter(({ key, otherwise }) => otherwise !== null && !filled.has(key));
+};
+
 /** One value for all new rows, for fields that no column of the file fills. */
-export const DefaultValues = ({ started: { fields }, draft, onDefaults }: Props) => {
+export const DefaultValues = ({ started, draft, onDefaults }: Props) => {
   const { t } = useImportWords();
+  const asked = new Set(fieldsOtherwise(started.fields, draft));
+  const fields = started.fields.filter((field) => !asked.has(field));
   const filled = new Set(Object.values(draft.fields));
   const chosen = fields.filter(({ key }) => key in draft.defaults && !filled.has(key));
   const offered = fields.filter(
@@ -66,19 +74,26 @@ export const DefaultValues = ({ started: { fields }, draft, onDefaults }: Props)
 
 const FLAGS = ['1', '0'];
 
-const DefaultValue = (props: { field: ImportField; value: string; onValue: (value: string) => void }) => {
+type ValueProps = {
+  field: ImportField;
+  value: string;
+  onValue: (value: string) => void;
+  /** Without a label of its own, where a sentence stands before it. */
+  isBare?: boolean;
+};
+
+export const DefaultValue = ({ field, value, onValue, isBare = false }: ValueProps) => {
   const { t } = useImportWords();
-  const { field, value, onValue } = props;
-  const label = labelOf(t, field);
+  const named = isBare ? { 'aria-label': labelOf(t, field) } : { label: labelOf(t, field) };
   const values = field.kind === 'flag' ? FLAGS : field.allowed;
   if (values === null) {
-    return <TextInput label={label} value={value} onChange={(event) => onValue(event.currentTarget.value)} />;
+    return <TextInput {...named} value={value} onChange={(event) => onValue(event.currentTarget.value)} />;
   }
   const words = (each: string): string => shownValue(t, field, field.kind === 'flag' ? Number(each) : each);
   return (
     <Select
       {...selector}
-      label={label}
+      {...named}
       data={values.map((each) => ({ value: each, label: words(each) }))}
       value={value === '' ? null : value}
       allowDeselect={false}

@@ -78,7 +78,7 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
       saving={isPending}
       isEmpty={count === 0}
       onBack={() => void navigate(paths.person(id))}
-      onNext={start}
+      onNext={() => start()}
       onClose={() => void navigate(paths.person(id))}
     >
       {guard.modal}

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaverRun } from '#shared/contract/people/leaver-run.ts';
+import type { EndpointCall } from '#shared/contract/endpoint.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { leaverIssues } from '#shared/people/leaver.rules.ts';
@@ -11,6 +12,9 @@ import { notifyWhenEnded } from '../../api/started-runs.ts';
 import { dateIssues } from '../../form/date-issues.ts';
 import { useFormIssues } from '../../form/use-form-issues.ts';
 import { itemsOf, issuesByLine, pathOf, type Choice, type Choices, type Lines } from './leaving-form.ts';
+
+/** The papers that the run makes at its end. */
+type Papers = Pick<EndpointCall<typeof leaverRun>['body'], 'receipt' | 'policy_template_id'>;
 
 type Options = {
   /** The decisions to start with. */
@@ -44,7 +48,7 @@ export const useLeaving = (personId: number, lines: Lines, day: string, { initia
     form.clearFieldError('items');
   };
 
-  const start = (): void => {
+  const start = (papers: Papers = {}): void => {
     const { date } = form.values;
     const typedDay = parseDmy(date);
     const foundIssues = [
@@ -54,7 +58,7 @@ export const useLeaving = (personId: number, lines: Lines, day: string, { initia
     if (issues.show(foundIssues, catalogue.invalid.title)) return;
     setFailure(undefined);
     call.mutate(
-      { body: { employee_id: personId, items, ...(typedDay !== null && { date }) } },
+      { body: { employee_id: personId, items, ...(typedDay !== null && { date }), ...papers } },
       {
         onSuccess: ({ run_id: run }) => {
           notifyWhenEnded(run);

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { addLicense } from '#shared/contract/software/add-license.ts';
@@ -10,8 +9,7 @@ import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { TextField } from '../../form/text-field.tsx';
-import { useFormIssues } from '../../form/use-form-issues.ts';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useNewForm } from '../../form/use-new-form.ts';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { Loaded } from '../../api/loaded.tsx';
@@ -27,12 +25,10 @@ const NewLicense = ({ person }: { person: EmployeeOut }) => {
   const { t } = useTranslation('software');
   const navigate = useNavigate();
   const { today } = useActor();
-  const form = useForm<Form>({ initialValues: { product_id: 0, username: '', start_date: today } });
-  const issues = useFormIssues(form);
   const call = useCall(addLicense);
+  const { form, issues, guard } = useNewForm<Form>({ product_id: 0, username: '', start_date: today }, call.isSuccess);
   const notifyAssigned = useNotifyAssigned();
   const { values } = form;
-  const guard = useLeaveGuard((values.product_id > 0 || values.username !== '') && !call.isSuccess);
   const softwarePath = paths.softwareOfPerson(person.id);
   const submit = (): void => {
     const foundIssues = [

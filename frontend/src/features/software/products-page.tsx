@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductRowOut } from '#shared/contract/software/product.ts';
 import { exportProducts } from '#shared/contract/software/export-products.ts';
@@ -9,6 +9,7 @@ import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
 import { listColumns } from '../../list/list-column.ts';
+import { ListOverview } from '../../list/list-overview.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useRecordColumns } from '../../records/use-record-columns.tsx';
@@ -22,6 +23,8 @@ import { SoftwareTabs } from './software-tabs.tsx';
 import { SoftwareTotals } from './software-totals.tsx';
 import { useProductSegments } from './use-product-segments.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+
+const SoftwareOverview = lazy(async () => ({ default: (await import('./software-overview.tsx')).SoftwareOverview }));
 
 /** The columns this user may see, with their cells. */
 const useProductColumns = () => {
@@ -60,7 +63,11 @@ const ProductsList = () => {
         segmentBuilderPath={(from) => paths.segmentBuilder('software_product', from)}
         hasViews
         title={t('title')}
-        tabs={<SoftwareTabs />}
+        tabs={
+          <ListOverview list="software" label={t('overview.show')} tabs={<SoftwareTabs />}>
+            <SoftwareOverview />
+          </ListOverview>
+        }
         searchPlaceholder={t('searchProducts')}
         {...columns}
         source={(state, shown) => query(listProducts, { query: toQuery(state, shown) })}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportTrainings } from '#shared/contract/trainings/export-trainings.ts';
 import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
@@ -12,6 +12,7 @@ import { query } from '../../api/query.ts';
 import { useBulkExport } from '../../bulk/use-bulk-export.tsx';
 import type { KindOptions } from '../../list/kind-choice.tsx';
 import { listColumns } from '../../list/list-column.ts';
+import { ListOverview } from '../../list/list-overview.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useListActions } from '../../records/use-list-actions.tsx';
@@ -26,6 +27,8 @@ import { linkOfCourse } from './link-of-course.ts';
 import { TrainingsTabs } from './trainings-tabs.tsx';
 import { useCourseSegments } from './use-course-segments.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+
+const TrainingsOverview = lazy(async () => ({ default: (await import('./trainings-overview.tsx')).TrainingsOverview }));
 
 /** Columns whose cells say more than the number that they are sorted by. */
 const looks = (t: TFunction): Readonly<Record<string, { head?: string; align?: 'left' }>> => ({
@@ -89,7 +92,11 @@ const TrainingsList = () => {
         segmentBuilderPath={(from) => paths.segmentBuilder('training', from)}
         hasViews
         title={t('title')}
-        tabs={<TrainingsTabs />}
+        tabs={
+          <ListOverview list="trainings" label={t('overview.show')} tabs={<TrainingsTabs />}>
+            <TrainingsOverview />
+          </ListOverview>
+        }
         searchPlaceholder={t('list.search')}
         {...columns}
         kinds={can('trainings:filter') ? kinds : undefined}

@@ -7,16 +7,14 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { getTrainingBalance } from '#shared/contract/trainings/get-training-balance.ts';
 import { listEmployeeTrainings } from '#shared/contract/trainings/list-employee-trainings.ts';
 import { listRenewals } from '#shared/contract/trainings/list-renewals.ts';
-import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
+import { RowsCard } from '../../records/rows-card.tsx';
 import { useCan } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { CardTable } from '../../ui/card-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { paths } from '../../ui/paths.ts';
 import type { PersonPart } from '../../ui/person-part.ts';
 import { Link } from '../../ui/router.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { ResultWords, StatusBadge, WaitingBadge } from './participants/participant-looks.tsx';
 import { shownDays } from './participants/shown-days.ts';
 import { useAddOne } from './use-add-to-session.ts';
@@ -92,7 +90,6 @@ const TrainingsCard = ({ person }: Props) => {
   const can = useCan();
   const [isAdding, setAdding] = useState(false);
   const answer = useQuery({ ...trainingsOf(person.id), placeholderData: keepPreviousData });
-  const count = answer.data?.count;
   const head = [
     { key: 'name', label: t('ofPerson.training') },
     { key: 'status', label: t('field.status') },
@@ -101,10 +98,30 @@ const TrainingsCard = ({ person }: Props) => {
     { key: 'until', label: t('people.column.until'), right: true, isWide: true },
   ];
   return (
-    <SectionCard
-      flush
+    <RowsCard
       title={t('title')}
-      note={count === 0 ? t('ofPerson.none') : count}
+      none={t('ofPerson.none')}
+      answer={answer}
+      head={head}
+      rowOf={(row) => ({
+        key: row.id,
+        cells: {
+          name: (
+            <Link to={paths.participant(row.training_id, row.employee_id)}>
+              {row.program_name === null ? row.training_name : `${row.program_name}, ${row.training_name}`}
+            </Link>
+          ),
+          status: row.waiting === 1 ? <WaitingBadge position={row.position} /> : <StatusBadge status={row.status} />,
+          result: <ResultWords result={row.result} />,
+          date: row.start_date ?? <Empty />,
+          until: <UntilDay row={row} />,
+        },
+      })}
+      more={() => (
+        <Link to={paths.trainingsOfPerson(person.id)} className={classes.allOfPerson}>
+          {t('people.allOfPerson')}
+        </Link>
+      )}
       action={
         person.deleted === 0 &&
         can('trainings:participants') && (
@@ -114,42 +131,12 @@ const TrainingsCard = ({ person }: Props) => {
         )
       }
     >
-      {count !== 0 && (
-        <LoadedPart answer={answer}>
-          {({ data }) => (
-            <CardTable
-              caption={t('title')}
-              head={head}
-              rows={data.map((row) => ({
-                key: row.id,
-                cells: {
-                  name: (
-                    <Link to={paths.participant(row.training_id, row.employee_id)}>
-                      {row.program_name === null ? row.training_name : `${row.program_name}, ${row.training_name}`}
-                    </Link>
-                  ),
-                  status:
-                    row.waiting === 1 ? <WaitingBadge position={row.position} /> : <StatusBadge status={row.status} />,
-                  result: <ResultWords result={row.result} />,
-                  date: row.start_date ?? <Empty />,
-                  until: <UntilDay row={row} />,
-                },
-              }))}
-              more={
-                <Link to={paths.trainingsOfPerson(person.id)} className={classes.allOfPerson}>
-                  {t('people.allOfPerson')}
-                </Link>
-              }
-            />
-          )}
-        </LoadedPart>
-      )}
       {isAdding && (
         <Suspense>
           <SeatModal person={person} close={() => setAdding(false)} />
         </Suspense>
       )}
-    </SectionCard>
+    </RowsCard>
   );
 };
 

@@ -1,5 +1,4 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { addRequest } from '#shared/contract/days-off/add-request.ts';
@@ -8,6 +7,7 @@ import type { RequestWarning } from '#shared/days-off/limits.ts';
 import { isoOf, type IsoDate } from '#shared/values/dates.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { fieldOf } from '../../../form/field-of.ts';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { usePersonChoice } from '../../../form/use-people-search.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
@@ -78,11 +78,11 @@ export const RequestForm = ({
   const can = useCan();
   const { today } = useActor();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
-  const form = useForm<RequestValues>({
-    initialValues: request
+  const { form, notice, forget } = useDialogForm<RequestValues>(
+    request
       ? valuesOf(request)
       : newValues({ employeeId, start, end, typeId, approved: isEntered && can('days:decide') }),
-  });
+  );
   const { values } = form;
   const { types, options } = useRequestTypes('leave', request?.type_id);
   const person = usePersonChoice(employeeId ?? 0, employeeId !== undefined && request === undefined);
@@ -100,8 +100,13 @@ export const RequestForm = ({
       applyIssues(form, problemFromError(error).fields);
     });
     if (!saved) return;
+    forget();
     notifySuccess(t(`days-off:request.saved.${saved.state}`));
     onDone({ id: saved.id, typeId: Number(values.type_id), warnings: saved.warnings });
+  };
+  const close = (): void => {
+    forget();
+    onDone();
   };
   // What is filled in already, as in a series of people, needs one press.
   const isComplete = employeeId !== undefined && typeId !== undefined && start !== undefined;
@@ -109,7 +114,7 @@ export const RequestForm = ({
   return (
     <Modal
       opened
-      onClose={() => onDone()}
+      onClose={close}
       size={840}
       fullScreen={isPhone}
       title={t(
@@ -129,6 +134,7 @@ export const RequestForm = ({
           void submit();
         }}
       >
+        {notice}
         {save.problem?.fields.length === 0 && <ErrorBox problem={save.problem} />}
         {isChange && <Banner>{t('days-off:request.oldCounts')}</Banner>}
         <div className={classes.columns}>
@@ -154,7 +160,7 @@ export const RequestForm = ({
               {t('days-off:request.absenceInstead')}
             </Button>
           )}
-          <Button variant="default" onClick={() => onDone()}>
+          <Button variant="default" onClick={close}>
             {t('form:foot.cancel')}
           </Button>
           <Button type="submit" loading={save.isPending} {...(isComplete && { 'data-autofocus': true })}>

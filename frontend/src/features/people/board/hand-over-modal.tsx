@@ -16,12 +16,21 @@ import { useActor, useCan } from '../../../ui/actor.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
-import { countsOf, linesOf, pathOf, type Choice, type Choices, type Leaver, type Lines } from '../leaving-form.ts';
+import {
+  countsOf,
+  linesOf,
+  pathOf,
+  type ChecklistLine,
+  type Choice,
+  type Choices,
+  type Leaver,
+  type Lines,
+} from '../leaving-form.ts';
 import { LeavingRow } from '../leaving-row.tsx';
 import { useDecidableTypes } from '../use-decidable-types.ts';
 import { leaverOf } from '../use-leaver.ts';
 import { useLeaving } from '../use-leaving.ts';
-import { onPaper, useHandOverPapers } from './use-hand-over-papers.ts';
+import { useHandOverPapers } from './use-hand-over-papers.ts';
 import leaving from '../leaving.module.css';
 import classes from './hand-over.module.css';
 
@@ -35,6 +44,9 @@ const startOf = (lines: Lines, types: readonly HeldType[]): Choices =>
       .flatMap((type) => lines[type])
       .flatMap(({ key, kept }): [string, Choice][] => (kept ? [] : [[key, { action: 'return', to: 0 }]])),
   );
+
+/** What is on paper: vehicles and assets, not licences. */
+const onPaper = ({ type }: Pick<ChecklistLine, 'type'>): boolean => type !== 'software_license';
 
 const decided = ['return', 'transfer', 'keep'] as const;
 
@@ -56,15 +68,11 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
         label: t('handOver.show'),
         onClick: () => void navigate(paths.run(run)),
       });
-      papers.after(run, {
-        receiptFor: hasReceipt && can('policies:add') ? given : [],
-        policyFor: all.filter((line) => onPaper(line) && choices[line.key]?.action === 'transfer'),
-        to: taker?.id ?? 0,
-        template,
-      });
+      if (hasPapers) papers.tellAfter(run);
+      else close();
     },
   });
-  const papers = useHandOverPapers(id, close);
+  const papers = useHandOverPapers(close);
   const date = form.values.date.trim();
   const isPlan = isAhead(date, today);
   const all = heldTypes.flatMap((type) => lines[type]);
@@ -72,6 +80,9 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
   const isTransferred = counts.transfer > 0;
   const given = all.filter((line) => onPaper(line) && ['return', 'transfer'].includes(choices[line.key]?.action ?? ''));
   const isPaperGiven = given.some(({ key }) => choices[key]?.action === 'transfer');
+  const isReceiptMade = hasReceipt && can('policies:add') && given.length > 0;
+  const hasPolicy = isPaperGiven && template !== '';
+  const hasPapers = isReceiptMade || hasPolicy;
   const errorOf = (path: string): string | undefined => {
     const error = form.errors[path];
     return typeof error === 'string' ? error : undefined;
@@ -97,7 +108,9 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
       saving={isPending || papers.isWaiting}
       disabled={count === 0}
       problem={failure}
-      onSubmit={start}
+      onSubmit={() =>
+        start({ receipt: isReceiptMade ? 1 : 0, ...(hasPolicy && { policy_template_id: Number(template) }) })
+      }
       close={close}
     >
       <div className={classes.fields}>

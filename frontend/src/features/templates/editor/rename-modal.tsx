@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { editTemplate } from '#shared/contract/templates/edit-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
@@ -7,6 +6,7 @@ import { documentLanguages, type DocumentLanguage } from '#shared/templates/name
 import { useCall } from '../../../api/query.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { fieldOf } from '../../../form/field-of.ts';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
@@ -19,7 +19,11 @@ type Props = { details: TemplateDetails; draft: DraftKeeper; close: () => void }
 export const RenameModal = ({ details, draft, close }: Props) => {
   const { t } = useTranslation(['template-pages', 'templates']);
   const call = useCall(editTemplate);
-  const form = useForm<Form>({ initialValues: { name: details.name, language: details.language } });
+  const { form, notice, forget } = useDialogForm<Form>({ name: details.name, language: details.language });
+  const leave = (): void => {
+    forget();
+    close();
+  };
   const field = fieldOf(form, (path) => t(`new.${path}`));
   const submit = async (): Promise<void> => {
     const name = form.values.name.trim();
@@ -37,7 +41,7 @@ export const RenameModal = ({ details, draft, close }: Props) => {
       {
         onSuccess: ({ version }) => {
           draft.version = version;
-          close();
+          leave();
         },
         onError: ({ problem }) => applyIssues(form, problem.fields),
       },
@@ -50,8 +54,9 @@ export const RenameModal = ({ details, draft, close }: Props) => {
       saving={call.isPending}
       problem={call.error?.problem}
       onSubmit={() => void submit()}
-      close={close}
+      close={leave}
     >
+      {notice}
       <TextField {...field('name')} required data-autofocus />
       <SelectField
         {...field('language')}

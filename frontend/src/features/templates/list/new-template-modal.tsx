@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addTemplate } from '#shared/contract/templates/add-template.ts';
 import { issue } from '#shared/errors/issue.ts';
@@ -7,6 +6,7 @@ import { documentLanguages, templateTypes, type DocumentLanguage, type TemplateT
 import { useCall } from '../../../api/query.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { fieldOf } from '../../../form/field-of.ts';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
@@ -31,8 +31,11 @@ export const NewTemplateModal = ({ category, content = '', close, ...props }: Pr
   const navigate = useNavigate();
   const call = useCall(addTemplate);
   const { categories } = useCategories();
-  const form = useForm<Form>({
-    initialValues: { name: props.name ?? '', type: 'employment_contract', language: 'nl', category_id: category },
+  const { form, notice, forget } = useDialogForm<Form>({
+    name: props.name ?? '',
+    type: 'employment_contract',
+    language: 'nl',
+    category_id: category,
   });
   const field = fieldOf(form, (path) => t(`new.${path}`));
   const submit = (): void => {
@@ -42,7 +45,10 @@ export const NewTemplateModal = ({ category, content = '', close, ...props }: Pr
     return call.mutate(
       { body: { name: name.trim(), type, language, category_id: form.values.category_id, content_html: content } },
       {
-        onSuccess: ({ id }) => void navigate(paths.template(id)),
+        onSuccess: ({ id }) => {
+          forget();
+          void navigate(paths.template(id));
+        },
         onError: ({ problem }) => applyIssues(form, problem.fields),
       },
     );
@@ -54,8 +60,12 @@ export const NewTemplateModal = ({ category, content = '', close, ...props }: Pr
       saving={call.isPending}
       problem={call.error?.problem}
       onSubmit={submit}
-      close={close}
+      close={() => {
+        forget();
+        close();
+      }}
     >
+      {notice}
       <TextField {...field('name')} required data-autofocus />
       <SelectField
         {...field('type')}

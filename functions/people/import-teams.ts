@@ -1,0 +1,74 @@
+import { teamName } from '#shared/contract/people/team.ts';
+import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
+import { normalName } from '#shared/imports/normal-name.ts';
+import { TEAMS } from '#shared/people/employee.import.ts';
+import type { Team } from '#shared/people/team.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { teamNamesOf } from '#functions/platform/directory/employees.ts';
+import { teamCollection, teamStore } from '#functions/platform/directory/teams.ts';
+import { newNames, plannedRecords, type NameReader } from '#functions/platform/imports/named-records.ts';
+import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { teamNameClaims } from './team-changes.ts';
+
+/** Reads the name of a team that this actor may add. */
+const newTeamName =
+  (actor: Actor): NameReader =>
+  (text) => {
+    const parsed = teamName.safeParse(text.replace(/\s+/g, ' '));
+    return can(actor, 'settings:manage') && parsed.success && normalName(parsed.data) !== '' ? parsed.data : null;
+  };
+
+const namesIn = (text: string): string[] =>
+  text
+    .split(/[;,]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const activeTeams = (): Team[] => [...teamCollection.rows.all()].filter(({ deleted }) => deleted === 0);
+
+/** Adds the teams that do not exist yet, each by itself, before the people in them. */
+export const createTeams = async (actor: Actor, cells: readonly string[]): Promise<void> => {
+  await teamCollection.refresh();
+  const known = activeTeams().map(({ name }) => name);
+  for (const name of newNames(cells.flatMap(namesIn), known, newTeamName(actor))) {
+    const team: Team = { id: await teamStore.reserveIds(), version: 1, name, leader_employee_ids: [], deleted: 0 };
+    try {
+      await transact([teamStore.create(team), ...teamNameClaims(undefined, team)]);
+    } catch (error) {
+      // Another batch of the same file, or somebody else, was first.
+      if (!(error instanceof AppError && error.code === 'name_in_use')) throw error;
+    }
+  }
+  await teamCollection.refresh();
+};
+
+/** The teams that a cell names: those that exist, and those that the commit will add where the actor may. */
+export const teamReader = (actor: Actor) => {
+  const byName = keyIndex(activeTeams(), (team) => normalName(team.name));
+  const planned = plannedRecords(newTeamName(actor));
+  const plannedTeam = (id: number): Team | undefined => {
+    const name = planned.nameOf(id);
+    return name === undefined ? undefined : { id, version: 1, name, leader_employee_ids: [], deleted: 0 };
+  };
+  return {
+    get: (id: number): Team | undefined => teamCollection.rows.get(id) ?? plannedTeam(id),
+    shown: (ids: readonly number[]): string =>
+      [teamNamesOf(ids), ...ids.flatMap((id) => planned.nameOf(id) ?? [])].filter(Boolean).join(', '),
+    read: (text: string): { value: number[]; warning?: ImportIssue } | { issue: ImportIssue } => {
+      const ids: number[] = [];
+      const added: string[] = [];
+      for (const name of namesIn(text)) {
+        const known = byName.get(normalName(name)) ?? [];
+        const id = known.length === 0 ? planned.idOf(name) : known[0];
+        if (id === undefined || known.length > 1) return { issue: importIssue(TEAMS, 'unknown_team', { name }) };
+        if (known.length === 0) added.push(name);
+        ids.push(id);
+      }
+      const names = added.join(', ');
+      return { value: ids, ...(names !== '' && { warning: importIssue(TEAMS, 'new_team', { name: names }) }) };
+    },
+  };
+};
