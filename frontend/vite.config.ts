@@ -27,8 +27,21 @@ const pages = [
   /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarOff|CalendarPlus|Cash|CircleX|ClipboardCheck|CornerDownLeft|Download|Eye|File(Download|Pencil|Plus|Type\w+|X)?|Key|Link|Mail|MailX|Message2|Photo|PlugConnectedX|Send|ShieldHalf|Tags|Trash|UserCheck|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
 ];
 
+/** What every list draws before its rows, with the small facts of shared code that it asks for. */
+const lists = [
+  /frontend[\\/]src[\\/](list[\\/]|bulk[\\/]use-bulk-|history[\\/](planned|plan-brief)\.|records[\\/](custom-value|records\.module|tag-badges|use-(list-actions|record-(columns|segments)))\b)/,
+  /shared[\\/](contract[\\/](imports[\\/]template|records[\\/]list-(custom-fields|views)|segments[\\/]list-segments|session[\\/]set-preferences)|custom-fields[\\/]custom-(column|field)|kinds[\\/]kind-facts|list[\\/](column|list-query|preferences|read-filter|relative-dates|segment)|permissions[\\/](field-rights|matrix|rules)|records[\\/](object-types|tags)|values[\\/](fold|link))\./,
+];
+
+/** What every form is made of, without what checks its values with zod. */
+const forms = [
+  /node_modules[\\/]@mantine[\\/]form[\\/]/,
+  /frontend[\\/]src[\\/]form[\\/]/,
+  /shared[\\/]errors[\\/]issue-words\./,
+];
+
 /** The files that hold the code of many pages. */
-const groupNames = new Set(['tokens', 'texts', 'parts', 'opening', 'pages']);
+const groupNames = new Set(['tokens', 'texts', 'parts', 'opening', 'pages', 'lists', 'forms']);
 
 const router = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
@@ -36,6 +49,8 @@ const router = (file: string): string =>
 const isIn = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 const isOpening = isIn(opening);
 const isOfPages = isIn(pages);
+const isOfLists = isIn(lists);
+const isOfForms = isIn(forms);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -87,6 +102,8 @@ export default defineConfig({
             },
             { name: 'opening', test: isOpening, minShareCount: 3, priority: 1, includeDependenciesRecursively: false },
             { name: 'pages', test: isOfPages, minShareCount: 8, priority: 1, includeDependenciesRecursively: false },
+            { name: 'lists', test: isOfLists, minShareCount: 6, priority: 1, includeDependenciesRecursively: false },
+            { name: 'forms', test: isOfForms, minShareCount: 22, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

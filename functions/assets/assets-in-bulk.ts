@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { assetFieldsIn } from '#shared/contract/assets/asset.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Asset } from '#shared/assets/asset.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, id } from '#shared/values/wire.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { personIssues } from '#functions/platform/directory/employees.ts';

@@ -11,7 +11,7 @@ import { issue } from '#shared/errors/issue.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { importIssue } from '#shared/imports/import-issue.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { languages } from '#shared/values/language.ts';
 import { oneLine, paragraph } from '#shared/values/text.ts';
 import { wireDecimal } from '#shared/values/wire-decimal.ts';

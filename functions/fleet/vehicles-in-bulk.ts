@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bicycleAware, carFieldsIn, type CarBody } from '#shared/contract/fleet/car.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { personIssues } from '#functions/platform/directory/employees.ts';

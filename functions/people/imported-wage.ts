@@ -3,7 +3,8 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import { isPaid, wageTypes, type Wages } from '#shared/people/wage.ts';
 import { wageChanges, withWage } from '#shared/people/wage.rules.ts';
-import { wireDate, type IsoDate } from '#shared/values/dates.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 

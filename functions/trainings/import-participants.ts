@@ -6,7 +6,8 @@ import { participantResults, participantStatuses } from '#shared/trainings/names
 import { certificateIssues, latestCertificate, NEW_RESULT, NEW_STATUS } from '#shared/trainings/participant.rules.ts';
 import type { Certificate, Participant } from '#shared/trainings/participant.ts';
 import { PARTICIPANT, PROGRAM_NAME, TRAINING } from '#shared/trainings/training.import.ts';
-import { toDmyOrNull, wireDate } from '#shared/values/dates.ts';
+import { toDmyOrNull } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { oneLine } from '#shared/values/text.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';

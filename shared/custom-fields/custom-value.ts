@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { wireLink } from '#shared/values/wire-link.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { line, paragraph } from '#shared/values/text.ts';

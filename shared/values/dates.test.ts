@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, belgianDay, daysBetween, isIsoDate, parseDmy, startOfDay, toDmy, wireDate } from './dates.ts';
+import { addDays, belgianDay, daysBetween, isIsoDate, parseDmy, startOfDay, toDmy } from './dates.ts';
+import { wireDate } from './wire-date.ts';
 
 describe('parseDmy', () => {
   it.each([

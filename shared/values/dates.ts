@@ -1,10 +1,9 @@
-import * as z from 'zod';
-import { failsWith, issue, type Issue } from '#shared/errors/issue.ts';
+import { issue, type Issue } from '#shared/errors/issue.ts';
 
 /** Dates are `dd/mm/yyyy` on the wire and ISO `yyyy-mm-dd` in storage and rules; no time zone anywhere. */
 export type IsoDate = string;
 
-const DMY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+export const DMY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
 const YEAR_MIN = 1900;
@@ -109,14 +108,3 @@ export const sensibleDayIssues = (path: string, day: IsoDate | null, today: IsoD
   if (day > last) return [issue(path, 'date_after_max', { max: toDmy(last) })];
   return day < FIRST_DAY ? [issue(path, 'date_before_min', { min: toDmy(FIRST_DAY) })] : [];
 };
-
-/** Parses a date from the wire into ISO. Blank is refused: combine with `cleared` for optional fields. */
-export const wireDate = z.string().transform((text, context): IsoDate => {
-  const iso = parseDmy(text);
-  if (iso !== null) return iso;
-  context.addIssue({ code: 'custom', input: text, ...failsWith(text.trim() === '' ? 'required' : 'invalid_date') });
-  return z.NEVER;
-});
-
-/** A date in a response. */
-export const dmyDate = z.string().regex(DMY);

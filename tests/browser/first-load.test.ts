@@ -5,7 +5,7 @@ import { desk, newContext, signIn, startDesk } from './harness/browser.ts';
 import { load } from './harness/visit.ts';
 
 // The first load of a list (docs/areas/platform.md#budgets).
-const JS_MAX_KB = 245;
+const JS_MAX_KB = 240;
 const CSS_MAX_KB = 40;
 
 const { app, browser } = await startDesk();
@@ -58,6 +58,10 @@ it('loads the first list within its budget', async () => {
   expect(sizes.script).toBeGreaterThan(0);
   expect(sizes.script).toBeLessThanOrEqual(JS_MAX_KB);
   expect(sizes.stylesheet).toBeLessThanOrEqual(CSS_MAX_KB);
+  // Loaded again, the tab does not wait for the settings that it has.
+  await page.route('**/config.json', () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('tr[data-row]').first().waitFor();
   await context.close();
 });
 

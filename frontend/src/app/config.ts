@@ -8,9 +8,24 @@ export type AppConfig = {
   demo_users?: { name: string; label: string }[];
 };
 
-/** Throws when the origin does not answer: without it nobody can sign in. */
-export const loadConfig = async (): Promise<AppConfig> => {
+const KEPT = 'config';
+
+const readConfig = async (): Promise<AppConfig> => {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
-  return (await response.json()) as AppConfig;
+  const config = (await response.json()) as AppConfig;
+  sessionStorage.setItem(KEPT, JSON.stringify(config));
+  return config;
+};
+
+/**
+ * A tab that is loaded again starts with the settings that it kept, and reads them anew for its next load. Throws when a
+ * tab without them gets no answer of the origin: nobody can sign in then.
+ */
+export const loadConfig = (): Promise<AppConfig> => {
+  const read = readConfig();
+  const kept = sessionStorage.getItem(KEPT);
+  if (kept === null) return read;
+  read.catch(() => undefined);
+  return Promise.resolve(JSON.parse(kept) as AppConfig);
 };

@@ -2,13 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { query } from '../api/query.ts';
 import { firstPageReady } from '../ui/first-page.ts';
 import { setPreloader } from '../ui/preload.ts';
-import { preloadPage } from './areas.ts';
+import { preloadPage, preloadRecordTexts } from './areas.ts';
 
 const loadReads = () => import('./record-reads.ts');
 
 /** Loads the code of a page ahead, and the record that it shows. */
 export const preloadWith = (client: QueryClient): void => {
-  void firstPageReady.then(loadReads).catch(() => undefined);
+  void firstPageReady
+    .then(preloadRecordTexts)
+    .then(loadReads)
+    .catch(() => undefined);
   setPreloader((path) => {
     preloadPage(path);
     loadReads().then(

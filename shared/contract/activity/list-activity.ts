@@ -3,7 +3,7 @@ import { activityItem, eventTypes, feedObject } from '#shared/activity/events.ts
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { runView } from '#shared/contract/runs/run.ts';
 import { relatedObject } from './related-object.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { idParam } from '#shared/values/wire.ts';
 
 /** A page with fewer items is the last one (docs/areas/records.md#feed). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { ADD_MAX } from '#shared/assets/asset.rules.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { cleared, created, id, personRef } from '#shared/values/wire.ts';
 import { assetFieldsIn, assetWarnings } from './asset.ts';

@@ -5,7 +5,7 @@ import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { SERIAL_MAX, VENDOR_MAX } from '#shared/assets/asset.rules.ts';
 import { holderWarnings } from '#shared/assignments/planned.ts';
 import { acceptances } from '#shared/assets/asset.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { line } from '#shared/values/text.ts';
 import { cleared, flag, id, personRef, version } from '#shared/values/wire.ts';

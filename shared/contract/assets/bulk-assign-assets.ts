@@ -3,7 +3,7 @@ import { BULK_PEOPLE_MAX, stockChoices } from '#shared/assets/asset.rules.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { bulkChoice } from '#shared/contract/records/bulk-choice.ts';
 import { runId } from '#shared/contract/runs/run.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { cleared, id } from '#shared/values/wire.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { holidayOut } from '#shared/contract/days-off/holiday.ts';
 import { yearIn } from '#shared/contract/days-off/balance.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { id, idParam } from '#shared/values/wire.ts';
 import { entryOut, legendType } from './entry.ts';
 

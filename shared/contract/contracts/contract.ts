@@ -12,7 +12,7 @@ import {
   valueSources,
 } from '#shared/contracts/names.ts';
 import { documentLanguages, templateTypes } from '#shared/templates/names.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { line } from '#shared/values/text.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contractStates } from '#shared/contracts/names.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { flag, id } from '#shared/values/wire.ts';
 
 /** The policy of a vehicle or an asset; null without one, and for readers who may not see policies. */

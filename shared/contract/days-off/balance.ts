@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayOffColours, dayOffUnits } from '#shared/days-off/names.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { id } from '#shared/values/wire.ts';
 
 export const yearIn = z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, edited, id, version } from '#shared/values/wire.ts';
 import { warningsOut } from './request.ts';
 

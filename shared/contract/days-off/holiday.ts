@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { holidayNames } from '#shared/days-off/names.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 
 /** A public holiday as the company keeps it. */
 export const holidayOut = z.object({

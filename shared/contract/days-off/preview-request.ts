@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { endParts, startParts } from '#shared/days-off/names.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { cleared, idParam } from '#shared/values/wire.ts';
 import { outcomeOut } from './request.ts';

@@ -12,7 +12,7 @@ import {
   startParts,
 } from '#shared/days-off/names.ts';
 import { DECIDED_MAX, REASON_MAX, requestWarnings } from '#shared/days-off/limits.ts';
-import { dmyDate, wireDate } from '#shared/values/dates.ts';
+import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
 import { paragraph } from '#shared/values/text.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { cleared, flag, id, version } from '#shared/values/wire.ts';

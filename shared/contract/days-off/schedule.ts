@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SCHEDULE_NAME_MAX } from '#shared/days-off/limits.ts';
 import { weekMinutes } from '#shared/days-off/work-schedule.ts';
 import { failsWith } from '#shared/errors/issue.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { line } from '#shared/values/text.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 

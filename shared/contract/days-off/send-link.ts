@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { id } from '#shared/values/wire.ts';
 
 export const sendLink = endpoint({

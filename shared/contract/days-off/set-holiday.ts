@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { runId } from '#shared/contract/runs/run.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, flag } from '#shared/values/wire.ts';
 
 export const setHoliday = endpoint({

@@ -14,7 +14,7 @@ import {
   usageTypes,
   vehicleTypes,
 } from '#shared/fleet/vehicle.ts';
-import { dmyDate, wireDate } from '#shared/values/dates.ts';
+import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { line, paragraph } from '#shared/values/text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { holderWarnings } from '#shared/assignments/planned.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, created, id } from '#shared/values/wire.ts';
 
 export const deleteCar = endpoint({

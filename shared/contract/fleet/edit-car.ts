@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { payrollFields } from '#shared/fleet/vehicle.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, edited, id, version } from '#shared/values/wire.ts';
 import { carEdit } from './car-edit.ts';
 import { carWarnings } from './car.ts';

@@ -4,7 +4,7 @@ import { productTotals } from '#shared/contract/software/product.ts';
 import { payrollFields, vehicleTypes } from '#shared/fleet/vehicle.ts';
 import { dayOffColours, dayParts } from '#shared/days-off/names.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { id } from '#shared/values/wire.ts';
 import { teamCost } from './team-cost.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { cleared } from '#shared/values/wire.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { defaults, importId, importStarted, mapping } from './import.ts';
 
 export const check = endpoint({

@@ -5,7 +5,7 @@ import { signatureFrame } from '#shared/contracts/signing.ts';
 import { dayOffUnits, endParts, requestStates, startParts } from '#shared/days-off/names.ts';
 import { pagePurposes } from '#shared/links/link.ts';
 import { documentLanguages } from '#shared/templates/names.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { languages } from '#shared/values/language.ts';
 import { id } from '#shared/values/wire.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { heldTypes } from '#shared/people/leaver.rules.ts';
 import { PERIODS_MAX } from '#shared/assignments/periods.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, edited, id, version } from '#shared/values/wire.ts';
 
 /** The whole history of one record as it should be (docs/areas/platform.md#who-holds-it-by-date). */

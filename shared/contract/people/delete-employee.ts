@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { dmyDate, wireDate } from '#shared/values/dates.ts';
+import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
 import { cleared, created, flag, id } from '#shared/values/wire.ts';
 import { held } from './held.ts';
 import { lastDayWarnings, personLogin } from './login.ts';

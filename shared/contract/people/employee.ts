@@ -4,7 +4,7 @@ import { dimonaStatutes, statutes } from '#shared/people/employee.ts';
 import { NAME_MAX, normalJointCommittee, WEEK_HOURS_MAX } from '#shared/people/employee.rules.ts';
 import { normalNationalNumber } from '#shared/people/national-number.ts';
 import { wageTypes } from '#shared/people/wage.ts';
-import { dmyDate, wireDate } from '#shared/values/dates.ts';
+import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
 import { line } from '#shared/values/text.ts';
 import { wireDecimal } from '#shared/values/wire-decimal.ts';
 import { cleared, flag, id, personRef, version } from '#shared/values/wire.ts';

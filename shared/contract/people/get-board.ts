@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { contractStates } from '#shared/contracts/names.ts';
 import { boardColumns, boardItemKinds } from '#shared/people/board.rules.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { id } from '#shared/values/wire.ts';
 
 /** What is still open about a person, and where it is done. */

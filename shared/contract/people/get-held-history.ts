@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { heldTypes } from '#shared/people/leaver.rules.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { id, idParam } from '#shared/values/wire.ts';
 
 export const getHeldHistory = endpoint({

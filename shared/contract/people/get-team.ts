@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { dayOffColours } from '#shared/days-off/names.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { flag, id, idParam } from '#shared/values/wire.ts';
 import { face } from './list-team-cards.ts';
 

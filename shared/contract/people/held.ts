@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { acceptances } from '#shared/assets/asset.ts';
 import { plannedOut } from '#shared/contract/records/planned.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { id, version } from '#shared/values/wire.ts';
 
 /** A vehicle that a person holds. */

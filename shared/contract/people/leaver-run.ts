@@ -3,7 +3,7 @@ import { holderWarnings } from '#shared/assignments/planned.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { runId } from '#shared/contract/runs/run.ts';
 import { heldTypes, leaverActions, LEAVER_ITEMS_MAX } from '#shared/people/leaver.rules.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, flag, id, personRef, version } from '#shared/values/wire.ts';
 
 const item = z.strictObject({

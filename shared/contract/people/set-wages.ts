@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { wageTypes } from '#shared/people/wage.ts';
 import { WAGES_MAX } from '#shared/people/wage.rules.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { cleared, edited, id, version } from '#shared/values/wire.ts';
 

@@ -4,7 +4,7 @@ import { pushCommand } from '#shared/push/push-command.ts';
 import { pushLine } from '#shared/push/push-line.ts';
 import { anomalyReasons, blockReasons, pushedPersonStates, readinessCodes } from '#shared/push/names.ts';
 import { PUSH_PEOPLE_MAX } from '#shared/push/limits.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { drawnId, id } from '#shared/values/wire.ts';
 
 /** A number in a query, which carries text. */

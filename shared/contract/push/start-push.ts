@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { PAYROLL_MESSAGE_MAX } from '#shared/push/limits.ts';
 import { paragraph } from '#shared/values/text.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { flag } from '#shared/values/wire.ts';
 import { commandId, employeeIds, leftOutOut, monthOfIntegration, payloadId } from './push.ts';
 

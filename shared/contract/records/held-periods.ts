@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 
 /** How a person is shown beside a record that they hold; `avatar` is a link. */
 export const employeeBrief = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 
 /** The next change of holder; null when none is planned. */
 export const planned = z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { reminderIdText } from '#shared/reminders/reminder-id.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 
 export const dismissReminder = endpoint({
   id: 'reminders.dismissReminder',

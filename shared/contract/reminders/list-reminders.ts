@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { objectType } from '#shared/records/object-type.ts';
 import { relatedObject } from '#shared/contract/activity/related-object.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { idParam } from '#shared/values/wire.ts';
 import { reminder } from './reminder.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roles } from '#shared/permissions/actor.ts';
 import { reminderIdText } from '#shared/reminders/reminder-id.ts';
-import { dmyDate, wireDate } from '#shared/values/dates.ts';
+import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
 import { line } from '#shared/values/text.ts';
 import { cleared, version } from '#shared/values/wire.ts';
 import { MESSAGE_MAX } from '#shared/reminders/reminder.rules.ts';

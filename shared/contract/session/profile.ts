@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { actor } from '#shared/permissions/actor.ts';
 import { permissions, type Permission } from '#shared/permissions/rules.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { id } from '#shared/values/wire.ts';
 
 /** The actor as the API sees them, with their rights. The UI calls `can` with the same object. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { templateTypes } from '#shared/templates/names.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 import { levelOut } from './signer.ts';
 

@@ -3,7 +3,7 @@ import { email } from '#shared/contract/people/employee.ts';
 import { SIGNING_MESSAGE_MAX, SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
 import { addressTypes, contractStates, signatureLevels, signerRoles, signingMethods } from '#shared/contracts/names.ts';
 import { contractSigner, madeSignature } from '#shared/contracts/signing.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { paragraph } from '#shared/values/text.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 

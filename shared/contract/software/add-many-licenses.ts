@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { runId } from '#shared/contract/runs/run.ts';
 import { PEOPLE_MAX } from '#shared/software/license.rules.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, id } from '#shared/values/wire.ts';
 
 const TEAMS_MAX = 100;

@@ -4,7 +4,7 @@ import { plannedOut } from '#shared/contract/records/planned.ts';
 import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { heldPeriods } from '#shared/contract/records/held-periods.ts';
 import { USERNAME_MAX } from '#shared/software/license.rules.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { line } from '#shared/values/text.ts';
 import { cleared, flag, id, version } from '#shared/values/wire.ts';
 

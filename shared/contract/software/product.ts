@@ -3,7 +3,7 @@ import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { employeeBrief } from '#shared/contract/records/held-periods.ts';
 import { PRODUCT_NAME_MAX, SEATS_MAX } from '#shared/software/product.rules.ts';
 import { costPeriods } from '#shared/software/cost-period.ts';
-import { dmyDate, wireDate } from '#shared/values/dates.ts';
+import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
 import { line } from '#shared/values/text.ts';
 import { wireLink } from '#shared/values/wire-link.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { employeeBrief } from '#shared/contract/records/held-periods.ts';
 import { certificateStates, participantResults, participantStatuses } from '#shared/trainings/names.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { flag, id, idParam } from '#shared/values/wire.ts';
 
 const cell = z.object({

@@ -8,7 +8,7 @@ import {
   trainingPhases,
 } from '#shared/trainings/names.ts';
 import { PARTICIPANTS_MAX } from '#shared/trainings/participant.rules.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
 export const participantOut = z.object({

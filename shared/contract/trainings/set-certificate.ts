@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { documentId } from '#shared/documents/document-id.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, created } from '#shared/values/wire.ts';
 import { participantKey } from './participant.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { employeeBrief } from '#shared/contract/records/held-periods.ts';
 import { listOf, listQuery } from '#shared/list/list-query.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { id, idParam } from '#shared/values/wire.ts';
 
 export const stillToFollow = endpoint({

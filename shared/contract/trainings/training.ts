@@ -9,7 +9,7 @@ import {
   visibilities,
 } from '#shared/trainings/names.ts';
 import { INFORMATION_MAX, SEATS_MAX, SUPPLIER_MAX, TRAINING_NAME_MAX } from '#shared/trainings/training.rules.ts';
-import { dmyDate, wireDate } from '#shared/values/dates.ts';
+import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
 import { line, paragraph } from '#shared/values/text.ts';
 import { wireDecimal } from '#shared/values/wire-decimal.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
