@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
+import { firstPageReady } from '../ui/first-page.ts';
 import { App, type AppProps } from './app.tsx';
 import { preloadPage } from './areas.ts';
 import { precachePages } from './precache.ts';
@@ -13,5 +14,8 @@ export const renderApp = (root: HTMLElement, props: AppProps): void => {
     // Without a connection the next start tries again.
     precachePages().catch(() => undefined);
   }
+  firstPageReady
+    .then(async () => (await import('./focus-keeper.ts')).keepFocus())
+    .catch(() => undefined);
   createRoot(root).render(<App {...props} />);
 };

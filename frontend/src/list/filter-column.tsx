@@ -10,7 +10,7 @@ import {
   IconToggleRight,
   IconUser,
 } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnKind } from '#shared/list/column.ts';
 import { fold } from '#shared/values/fold.ts';
@@ -39,6 +39,9 @@ export const FilterColumn = ({ columns, onChoose }: Props) => {
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption } = combobox;
   useEffect(() => void selectFirstOption(), [selectFirstOption, typed]);
+  const field = useRef<HTMLInputElement>(null);
+  // On the way back from a column nothing else would take the focus.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   // The field can name its list only once that is there, which is so when it has the focus.
   const [, setFocused] = useState(false);
   const offered = columns.filter(({ label }) => fold(label).includes(fold(typed.trim())));
@@ -60,6 +63,7 @@ export const FilterColumn = ({ columns, onChoose }: Props) => {
     <Combobox store={combobox} onOptionSubmit={onChoose}>
       <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
+          ref={field}
           size="xs"
           role="combobox"
           aria-expanded

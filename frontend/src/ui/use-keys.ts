@@ -4,7 +4,7 @@ const editable = 'input, textarea, select, [contenteditable="true"], [role="comb
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(editable) !== null &&
-  !target.matches('[type="checkbox"], [type="radio"]');
+  !target.matches('[type="checkbox"], [type="radio"], [type="range"]');
 
 /** Enter presses the link or button that has the focus, and no shortcut. */
 const isPressing = ({ key, target }: KeyboardEvent): boolean =>
