@@ -20,7 +20,7 @@ export const handler = serve(leaverRun, async ({ body, actor, commit }) => {
   assertNoIssues(leaverIssues({ employee_id, items }), 'invalid');
   for (const { type } of items) assertMayDecide(actor, type);
   const runItems = await runItemsOf(actor, employee_id, items);
-  const title = `Leaver checklist: ${person.name}`;
+  const title = { name: 'leaver', values: { person: person.name } } as const;
   const permission = readRights(runItems);
   const input = { employee_id, date, things: runItems };
   const event = recordEvent(actor, 'employee', employee_id, 'leaver_checklist', {
