@@ -4,7 +4,7 @@ import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
+import { sheetOfToday } from '#functions/platform/files/file-names.ts';
 import type { Exporter } from '#functions/platform/runs/export-list.ts';
 import { activityTexts } from '#functions/platform/texts/activity.ts';
 import { assetTexts } from '#functions/platform/texts/assets.ts';
@@ -106,8 +106,7 @@ export const feedExport: Exporter<FeedExportInput> = {
     const { items, isCut } = await (record ? recordEvents(actor, record, filters) : companyEvents(actor, filters));
     const rest = isCut ? [['', '', '', '', '', '', t('activity:export.cut', { max: EVENTS_MAX })]] : [];
     return {
-      fileName: `activity-${record ? `${record.object}-${record.id}-` : ''}${today()}.xlsx`,
-      sheetName: 'Activity',
+      ...sheetOfToday('activity', actor.language, record ? `${record.object}-${record.id}-` : ''),
       columns: headers.map((key) => ({
         header: t(`activity:export.${key}`),
         kind: key === 'id' ? ('integer' as const) : ('text' as const),

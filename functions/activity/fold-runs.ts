@@ -3,6 +3,7 @@ import type { FeedRun } from '#shared/contract/activity/list-activity.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
+import { fileOfImport, titleOfRun } from '#functions/platform/runs/run-title.ts';
 import { isUndoable, readRuns, type RunHead } from '#functions/platform/runs/run-store.ts';
 
 /** Between a moment and the runs whose line stands on a page before. */
@@ -82,10 +83,14 @@ const resultOf = ({ result }: RunHead): FeedRun['result'] => {
 export const runsOf = async (actor: Actor, events: readonly StoredEvent[]): Promise<ReadonlyMap<string, FeedRun>> => {
   const heads = await readRuns([...new Set(events.flatMap(({ run_id: runId }) => runId ?? []))]);
   const runs = heads.flatMap((head) => {
-    const { run_id, kind, title, counts, undo, undo_run_id = null } = head;
+    const { run_id, kind, counts, undo, undo_run_id = null } = head;
     if (!counts || (head.user_id !== actor.user_id && !can(actor, 'settings:manage'))) return [];
     const mayUndo = undo !== undefined && can(actor, undo.permission) && isUndoable(head, counts);
-    return [{ run_id, kind, title, done: counts.done, can_undo: mayUndo, undo_run_id, result: resultOf(head) }];
+    const title = titleOfRun(head, actor.language);
+    const file_name = fileOfImport(head);
+    return [
+      { run_id, kind, title, file_name, done: counts.done, can_undo: mayUndo, undo_run_id, result: resultOf(head) },
+    ];
   });
   return new Map(runs.map((run) => [run.run_id, run]));
 };

@@ -7,8 +7,7 @@ export const assetExport = listExport({
   name: 'assets',
   object: 'asset',
   permission: 'assets:export',
-  file: 'assets',
-  sheet: 'Assets',
+  sheet: 'assets',
   texts: assetTexts,
   matching: (actor, query) => assets(actor).matching(query),
 });

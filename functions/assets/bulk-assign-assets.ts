@@ -7,6 +7,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { assertPolicyTemplate } from '#functions/platform/contracts/policy-template.ts';
 import { serve } from '#functions/platform/http/serve.ts';
+import type { RunTitle } from '#shared/runs/run-title.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
 import {
   ASSIGN_KIND,
@@ -22,7 +23,8 @@ import { stockFor } from './stock.ts';
 
 type Body = EndpointInput<typeof bulkAssignAssets>['body'];
 
-const peopleOf = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+const titleOf = (type: string | undefined, count: number): RunTitle =>
+  type === undefined ? { name: 'assignStock', values: { count } } : { name: 'assign', values: { name: type, count } };
 
 /** Chosen assets are taken from stock alone, and need no type. */
 const assertConsistent = ({ assetTypeId, employee_ids, stock, asset_ids, query }: Body): void => {
@@ -55,7 +57,7 @@ export const handler = serve(bulkAssignAssets, async ({ body, actor, commit }) =
     start_date: body.start_date ?? today(),
     policy_template_id,
   };
-  const title = `Assign ${type?.name ?? 'assets from stock'} to ${peopleOf(input.employee_ids.length)}`;
+  const title = titleOf(type?.name, input.employee_ids.length);
   const run = { title, actor, permission: 'assets:read', undo: undoOfAssets } as const;
   const kinds = kindsOf(policy_template_id);
   if (stock === 'none') return launchRun({ ...run, kind: kinds.fresh, input }, commit);

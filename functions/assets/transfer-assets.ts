@@ -4,6 +4,7 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { findPerson, visiblePerson } from '#functions/platform/directory/employees.ts';
+import type { RunTitle } from '#shared/runs/run-title.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
 import { TRANSFER_KIND, undoOfAssets, type TransferInput } from './asset-runs.ts';
 import { ownedBy } from './owned-by.ts';
@@ -21,7 +22,10 @@ export const handler = serve(transferAssets, async ({ body, actor, commit }) => 
     asset_ids: ids ? [...new Set(ids)] : null,
     date: date ?? today(),
   };
-  const title = receiver ? `Transfer ${sender.name}'s assets to ${receiver.name}` : `Return ${sender.name}'s assets`;
+  const { name: person } = sender;
+  const title: RunTitle = receiver
+    ? { name: 'transferAssets', values: { person, to: receiver.name } }
+    : { name: 'returnAssets', values: { person } };
   const about = { kind: TRANSFER_KIND, permission: 'assets:read', undo: undoOfAssets } as const;
   return launchRun({ ...about, title, input, actor }, commit);
 });

@@ -7,8 +7,7 @@ export const contractExport = listExport({
   name: 'contracts',
   object: 'contract',
   permission: 'contracts:export',
-  file: 'contracts',
-  sheet: 'Contracts',
+  sheet: 'contracts',
   texts: contractTexts,
   matching: async (actor, query) => {
     const { rows, view } = await contracts(actor).open(query);

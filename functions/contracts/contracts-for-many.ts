@@ -27,19 +27,18 @@ export const contractsForMany = async (actor: Actor, body: Body): Promise<NewRun
   const origin = await templateOrigin(actor, body.template_id);
   const { template_id, employee_ids: ids, contract_name, values = {}, send, ...terms } = body;
   const employee_ids = [...new Set(ids)];
-  const people = employee_ids.length === 1 ? '1 person' : `${employee_ids.length} people`;
-  const name = contract_name ?? origin.name;
+  const called = { name: contract_name ?? origin.name, count: employee_ids.length };
   const input: AddInput = { template_id, employee_ids, contract_name, values };
   if (send === 0)
     return {
       kind: ADD_KIND,
-      title: `Make “${name}” for ${people}`,
+      title: { name: 'makeContracts', values: called },
       input,
       actor,
       permission: 'contracts:read',
       undo: undoOfContracts,
     };
   await assertTerms(actor, origin, body);
-  const title = `Send “${name}” to ${people}`;
+  const title = { name: 'sendContracts', values: called } as const;
   return { kind: SEND_KIND, title, input: { ...input, terms }, actor, permission: 'contracts:read' };
 };

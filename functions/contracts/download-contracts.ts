@@ -9,6 +9,6 @@ export const handler = serve(downloadContracts, async ({ body: { contract_ids: s
   const toChange = await contracts(actor).manyToChange(ids);
   for (const id of ids) toChange(id);
   const input: DownloadInput = { contract_ids: ids };
-  const title = ids.length === 1 ? 'Download 1 contract' : `Download ${ids.length} contracts`;
+  const title = { name: 'downloadContracts', values: { count: ids.length } } as const;
   return launchRun({ kind: DOWNLOAD_KIND, title, input, actor, permission: 'contracts:read' }, commit);
 });

@@ -5,6 +5,7 @@ import { toDmy } from '#shared/values/dates.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { readBytes } from '#functions/platform/files/objects.ts';
 import { storeZip } from '#functions/platform/files/send-zip.ts';
+import { fileTexts } from '#functions/platform/texts/files.ts';
 import { taskKind } from '#functions/platform/runs/run-kind.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { orderOf, renderDocument } from './contract-pdf.ts';
@@ -25,7 +26,7 @@ export const downloadRun = taskKind<DownloadInput>({
   permission: 'contracts:read',
   work: async ({ contract_ids: ids }, { actor }, progress) => {
     const toChange = await contracts(actor).manyToChange(ids);
-    const fileName = `contracts ${toDmy(today()).replaceAll('/', '-')}.zip`;
+    const fileName = `${fileTexts(actor.language).contracts} ${toDmy(today()).replaceAll('/', '-')}.zip`;
     let files = 0;
     const entries = async function* () {
       for (const [at, id] of ids.entries()) {

@@ -9,11 +9,11 @@ import {
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { freeFieldLabel, isFreeField } from '#shared/templates/shortcodes.ts';
+import { sheetOfToday } from '#functions/platform/files/file-names.ts';
 import { plainText } from '#functions/platform/excel/plain-text.ts';
 import type { ReadCell } from '#functions/platform/excel/read-cell.ts';
 import type { OpenTable } from '#functions/platform/excel/table.ts';
 import type { Exporter } from '#functions/platform/runs/export-list.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
 import { missingForPeople } from './missing.ts';
 
 export type SheetOrder = { readonly template_id: number; readonly employee_ids: number[] };
@@ -34,8 +34,7 @@ export const valuesSheet: Exporter<SheetOrder> = {
     const { rows, headers } = await sheetOf(actor, order);
     const names = [...headers.keys()];
     return {
-      fileName: `missing-values-${today()}.xlsx`,
-      sheetName: 'Missing values',
+      ...sheetOfToday('missingValues', actor.language),
       columns: [
         { header: SHEET_ID, kind: 'integer' },
         { header: SHEET_PERSON, kind: 'text' },

@@ -9,8 +9,7 @@ export const balanceExport = listExport({
   name: 'days-off-balances',
   object: 'employee',
   permission: 'days:export',
-  file: 'balances',
-  sheet: 'Balances',
+  sheet: 'balances',
   texts: daysOffTexts,
   // why: the query of the list, with its year
   matching: (actor, query) => balancesMatching(actor, query as z.output<typeof exportBalances.query>),

@@ -40,7 +40,10 @@ export const decideMany = async (
   commit: Commit,
 ): Promise<Answer> => {
   if (ids.length > DECIDED_AT_ONCE) {
-    const title = `${decision.decision === 'approve' ? 'Approve' : 'Decline'} ${ids.length} requests`;
+    const title = {
+      name: decision.decision === 'approve' ? 'approve' : 'decline',
+      values: { count: ids.length },
+    } as const;
     const run = { kind: DECIDE_KIND, title, input: { ids, ...decision }, actor, permission: 'days:read' } as const;
     return launchRun(run, async (writes, { run_id }) => {
       const answer = await commit(writes, { run_id });

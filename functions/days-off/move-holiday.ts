@@ -8,6 +8,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { definitionEvent } from './definition-event.ts';
 import { readDaysOff } from './days-off.ts';
 import { readSettingsForChange, writeDaysOffSettings } from './days-off-settings.ts';
+import { becauseOf } from './rederive.ts';
 import { rederiveAhead } from './rederive-ahead.ts';
 
 type Answer = EndpointResponse<typeof setHoliday>;
@@ -25,7 +26,7 @@ export const moveHoliday = async (
   const judged = { closing_day: settings.closing_day, moved_holidays: [chosen ?? { date, on: null }, ...others] };
   const own = movedHolidayIssues(judged).filter(({ path }) => path.startsWith('moved_holidays.0.'));
   assertNoIssues(own.map((found) => ({ ...found, path: found.path.slice('moved_holidays.0.'.length) })));
-  const run = await rederiveAhead(actor, today, toDmy(date));
+  const run = await rederiveAhead(actor, today, becauseOf(toDmy(date)));
   const answer = await commit(
     [
       writeDaysOffSettings({ ...settings, moved_holidays }, revision),

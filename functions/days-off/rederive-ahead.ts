@@ -1,6 +1,7 @@
 import { isLiving } from '#shared/days-off/entries.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
+import type { RunTitle } from '#shared/runs/run-title.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { rederiveRun } from './rederive.ts';
 import { requestCollection } from './request-store.ts';
@@ -14,7 +15,7 @@ const peopleAhead = (today: IsoDate): number[] => {
 };
 
 /** Prepares the run over everybody with requests ahead; undefined when there are none. */
-export const rederiveAhead = async (actor: Actor, today: IsoDate, cause: string) => {
+export const rederiveAhead = async (actor: Actor, today: IsoDate, title: RunTitle) => {
   const people = peopleAhead(today);
-  return people.length > 0 ? startRun(rederiveRun(actor, people, cause)) : undefined;
+  return people.length > 0 ? startRun(rederiveRun(actor, people, title)) : undefined;
 };

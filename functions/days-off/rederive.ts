@@ -5,6 +5,7 @@ import type { PersonCalendar } from '#shared/days-off/schedule.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { personItems } from '#functions/platform/people-list/people-items.ts';
 import { itemKind } from '#functions/platform/runs/run-kind.ts';
+import type { RunTitle } from '#shared/runs/run-title.ts';
 import type { NewRun } from '#functions/platform/runs/start-run.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
@@ -74,10 +75,13 @@ export const presentRederived = (changed: readonly Rederived[]) => ({
     .map(({ before, days }) => ({ request_id: before.id, before: sumOf(before.days), after: sumOf(days) })),
 });
 
+/** Counting days off again because of something with a name. */
+export const becauseOf = (cause: string): RunTitle => ({ name: 'countDaysAgain', values: { cause } });
+
 /** The run that derives the requests ahead of these people again. */
-export const rederiveRun = (actor: Actor, employee_ids: readonly number[], cause: string): NewRun => ({
+export const rederiveRun = (actor: Actor, employee_ids: readonly number[], title: RunTitle): NewRun => ({
   kind: REDERIVE_KIND,
-  title: `Count days off again: ${cause}`,
+  title,
   input: { employee_ids } satisfies RederiveInput,
   actor,
   permission: 'days:read',

@@ -8,8 +8,7 @@ export const requestExport = listExport({
   name: 'days-off',
   object: 'day_off_request',
   permission: 'days:export',
-  file: 'days-off',
-  sheet: 'Days off',
+  sheet: 'daysOff',
   texts: daysOffTexts,
   matching: async (actor, query) => {
     const { rows, view } = await requests(actor).open(query);

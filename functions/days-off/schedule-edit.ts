@@ -11,7 +11,7 @@ import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { definitionEvent } from './definition-event.ts';
 import { personDaysCollection } from './person-days-store.ts';
-import { rederiveRun } from './rederive.ts';
+import { becauseOf, rederiveRun } from './rederive.ts';
 import { scheduleNameClaims, scheduleStore, storedSchedule } from './schedule-store.ts';
 
 type Body = EndpointInput<typeof editSchedule>['body'];
@@ -66,7 +66,7 @@ export const editScheduleBy = async (
         after.name === before.name && after.versions === before.versions && after.deleted === before.deleted;
       if (isSame) return { writes: [], answer: (version) => ({ id: before.id, version, run_id: null }) };
       const derives = body.weeks !== undefined && people.length > 0;
-      const run = derives ? await startRun(rederiveRun(actor, people, after.name)) : undefined;
+      const run = derives ? await startRun(rederiveRun(actor, people, becauseOf(after.name))) : undefined;
       begin = run && (() => run.begin(run.runId));
       return {
         writes: [

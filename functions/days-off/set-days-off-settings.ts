@@ -15,7 +15,10 @@ export const handler = serve(setDaysOffSettings, ({ body, actor, commit }) =>
     const { past_days, closing_day, first_year } = after;
     const changes = changesBetween(before, after, ['past_days', 'closing_day', 'first_year']);
     // Another closing day keeps holidays on other days, so requests ahead are counted again.
-    const run = closing_day === before.closing_day ? undefined : await rederiveAhead(actor, today, 'closing day');
+    const run =
+      closing_day === before.closing_day
+        ? undefined
+        : await rederiveAhead(actor, today, { name: 'countDaysForClosingDay', values: {} });
     const audit = recordEvent(actor, 'user', actor.user_id, 'days_off_settings_updated', { changes });
     const writes = [writeDaysOffSettings(after, revision), audit, ...(run?.writes ?? [])];
     const answer = { past_days, closing_day, first_year, run_id: run?.runId ?? null };

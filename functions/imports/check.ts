@@ -31,7 +31,7 @@ export const handler = serve(check, async ({ body, actor, commit }) => {
   const { import_id, object, is_text, layout } = record;
   assertMapping(choice, layout.headers, await columnsOfImport(kind, actor));
   const input: ImportRunInput = { import_id, object, is_text, layout, choice };
-  const title = `Check ${record.file_name}`;
+  const title = { name: 'importCheck', values: { file: record.file_name } } as const;
   const run = await startRun({ kind: CHECK_KIND, title, input, actor, permission: kind.permission });
   const saved = saveImport(record, { ...record, choice, check_run_id: run.runId });
   const writes = [...run.writes, saved, rememberMapping(actor.user_id, object, choice.mapping)];

@@ -1,8 +1,10 @@
 import { commit as commitImport } from '#shared/contract/imports/commit.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { importTitle } from '#shared/runs/import-title.ts';
+import { isImportName } from '#shared/kinds/import-kinds.ts';
+import { inEveryLanguage } from '#shared/values/language.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
+import type { RunTitle } from '#shared/runs/run-title.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { assertMayImport, importKindOf } from './import-kind-of.ts';
 import { COMMIT_KIND, UNDO_KIND, type CommitInput } from './run-names.ts';
@@ -14,6 +16,7 @@ import {
   saveImport,
   type ImportRecord,
 } from './import-store.ts';
+import { sheetNameOf } from './workbook-kinds.ts';
 
 const checkedInput = async ({ choice, check_run_id, ...record }: ImportRecord): Promise<CommitInput> => {
   const checked = check_run_id === null ? undefined : await readRun(check_run_id);
@@ -24,12 +27,24 @@ const checkedInput = async ({ choice, check_run_id, ...record }: ImportRecord): 
   return { import_id, object, is_text, layout, choice, check_run_id: checked.run_id };
 };
 
+/** What the rows are called begins a title in Dutch and French, and stands in the middle of one in English. */
+const thingsOf = (object: string) =>
+  inEveryLanguage((language) => {
+    const name = isImportName(object) ? sheetNameOf(object, language) : object;
+    return language === 'en' ? name.toLowerCase() : name;
+  });
+
+const titleOf = ({ object, file_name: file }: ImportRecord): RunTitle => ({
+  name: 'import',
+  values: { things: thingsOf(object), file },
+});
+
 export const handler = serve(commitImport, async ({ body, actor, commit }) => {
   const record = await ownImport(actor, body.import_id);
   const kind = importKindOf(record.object);
   assertMayImport(actor, kind);
   if (record.commit_run_id !== null) return { run_id: record.commit_run_id };
-  const title = importTitle(kind.plural, record.file_name);
+  const title = titleOf(record);
   const { permission } = kind;
   const undo = { kind: UNDO_KIND, permission };
   const input = await checkedInput(record);

@@ -1,8 +1,10 @@
 import { errorFile } from '#shared/contract/imports/error-file.ts';
 import { issueSentence } from '#shared/errors/issue-words.ts';
-import { errorFileHeaders, ROW_KEY_HEADER, writeRowKey, WRONG_HEADER } from '#shared/imports/error-file-columns.ts';
+import { errorFileHeaders, rowKeyHeader, writeRowKey, wrongHeader } from '#shared/imports/error-file-columns.ts';
 import { columnLetters } from '#functions/platform/excel/cell-text.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
+import { fileStem } from '#functions/platform/files/file-names.ts';
+import { fileTexts } from '#functions/platform/texts/files.ts';
 import { sendWorkbook } from '#functions/platform/files/send-workbook.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { reportPrefix, reportRows, filledPlaces, type ReportRow } from './check-report.ts';
@@ -35,6 +37,7 @@ const columnsOf = (
 };
 
 export const handler = serve(errorFile, async ({ query, actor }) => {
+  const { language } = actor;
   const record = await readableImport(actor, query.import_id);
   if (record.check_run_id === null) throw notCheckedError();
   const prefix = reportPrefix(record.import_id, record.check_run_id);
@@ -46,9 +49,10 @@ export const handler = serve(errorFile, async ({ query, actor }) => {
       yield [...cells, wrongWords(row, headerOf), keyOf(row, record.import_id)];
     }
   };
-  const headers = [...columns.map(({ header }) => header), WRONG_HEADER, ROW_KEY_HEADER];
-  return sendWorkbook(`${record.file_name.replace(/\.\w{1,5}$/, '')}-wrong-rows.xlsx`, {
-    sheetName: 'Wrong rows',
+  const { sheet, wrongRows } = fileTexts(language);
+  const headers = [...columns.map(({ header }) => header), wrongHeader(language), rowKeyHeader(language)];
+  return sendWorkbook(`${record.file_name.replace(/\.\w{1,5}$/, '')}-${fileStem(wrongRows)}.xlsx`, {
+    sheetName: sheet.wrongRows,
     columns: headers.map((header) => ({ header, kind: 'number' as const })),
     rows: rows(),
   });

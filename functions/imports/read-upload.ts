@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import type { ImportColumn, ImportColumnKind } from '#shared/imports/import-column.ts';
 import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
-import { readRowKey, ROW_KEY_HEADER } from '#shared/imports/error-file-columns.ts';
+import { isRowKeyHeader, readRowKey } from '#shared/imports/error-file-columns.ts';
 import { openTable } from '#functions/platform/excel/open-table.ts';
 import { plainText } from '#functions/platform/excel/plain-text.ts';
 import type { OpenTable } from '#functions/platform/excel/table.ts';
@@ -74,7 +74,7 @@ export const rowReader = (headers: readonly string[], mapping: ImportMapping, co
     const key = mapping[header];
     return key === null || key === undefined ? undefined : byKey.get(key);
   });
-  const keyAt = headers.indexOf(ROW_KEY_HEADER);
+  const keyAt = headers.findIndex(isRowKeyHeader);
   return (row: number, read: readonly ReadCell[]): ImportRow => {
     const cells: Record<string, ImportCell> = {};
     for (let at = 0; at < targets.length; at += 1) {

@@ -114,7 +114,8 @@ export const startPushOf = async (
   await assertSendable(actor, asked, { read, payload, product });
   const vouchers = asked.meal_voucher_payout_date ?? (await voucherDate(integration, product));
   await freezePayload(payload);
-  const title = `Push ${String(month).padStart(2, '0')}/${year} to ${integration.name}`;
+  const shownMonth = `${String(month).padStart(2, '0')}/${year}`;
+  const title = { name: 'push', values: { month: shownMonth, office: integration.name } } as const;
   const run = await startRun({ ...PUSH_RUN, title, input: { integration_id, year, month }, actor, permission: 'payroll:push' }); // prettier-ignore
   const command = newCommand(run.runId, actor, integration, payload, {
     message: asked.messageForPayroll || null,

@@ -40,7 +40,7 @@ export const handler = serve(addCustomField, async ({ body, actor, commit }) => 
   if (body.object_type === 'expense' || field.type !== 'auto_incrementing_int') return commit(writes, { id: field.id });
   const input: NumberInput = { object: body.object_type, field_id: field.id };
   const { read: permission } = recordKind(body.object_type);
-  const title = `Number records: ${field.name}`;
+  const title = { name: 'numberRecords', values: { field: field.name } } as const;
   const run = await startRun({ kind: NUMBER_KIND, title, input, actor, permission });
   const answer = await commit([...writes, ...run.writes], { id: field.id, run_id: run.runId });
   await run.begin(answer.run_id);

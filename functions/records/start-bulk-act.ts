@@ -4,7 +4,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
-import { BULK_ACT_KIND, type BulkAct } from '#shared/runs/bulk-acts.ts';
+import { BULK_ACT_KIND } from '#shared/runs/bulk-acts.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
@@ -14,23 +14,14 @@ import { bulkItems } from './bulk-items.ts';
 import { countedRecords } from './bulk-title.ts';
 import { assertMayRead, recordKind } from './record-kinds.ts';
 
-const verbs: Record<BulkAct, string> = {
-  archive: 'Archive',
-  unarchive: 'Unarchive',
-  deactivate: 'Deactivate',
-  reactivate: 'Reactivate',
-  return: 'Return',
-  transfer: 'Transfer',
-};
-
-/** The end of the title of a transfer. Throws for a receiver who is missing, unknown, or named by another act. */
+/** The name of who gets what is transferred. Throws for a receiver who is missing, unknown, or named by another act. */
 const receiverOf = async (actor: Actor, { act, to_employee_id: to }: EndpointInput<typeof startBulkAct>['body']) => {
   if (act !== 'transfer') {
     if (to !== undefined) assertNoIssues([issue('to_employee_id', 'unrecognized_key')]);
     return '';
   }
   if (!to) assertNoIssues([issue('to_employee_id', 'required')]);
-  return ` to ${(await findPerson(actor, to ?? 0, 'to_employee_id')).name}`;
+  return (await findPerson(actor, to ?? 0, 'to_employee_id')).name;
 };
 
 export const handler = serve(startBulkAct, async ({ body, actor, commit }) => {
@@ -39,11 +30,11 @@ export const handler = serve(startBulkAct, async ({ body, actor, commit }) => {
   const { write, undo, day: dayOfAct } = actOf(object, act);
   assertMay(actor, write);
   if (day !== null && !dayOfAct) assertNoIssues([issue('date', 'unrecognized_key')]);
-  const receiver = await receiverOf(actor, body);
+  const person = await receiverOf(actor, body);
   const choice = choiceOf(body);
   const { length: count } = await bulkItems(actor, object, choice);
   const input: BulkActInput = { object, choice, act, to, day };
-  const title = `${verbs[act]} ${countedRecords(object, count)}${receiver}`;
+  const title = { name: `bulk.${act}`, values: { things: countedRecords(object, count), person } } as const;
   const { read: permission } = recordKind(object);
   const undoRun = { kind: BULK_ACT_UNDO_KIND, permission: undo };
   return launchRun({ kind: BULK_ACT_KIND, title, input, actor, permission, undo: undoRun }, commit);

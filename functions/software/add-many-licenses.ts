@@ -13,8 +13,7 @@ export const handler = serve(addManyLicenses, async ({ body, actor, commit }) =>
   const employee_ids = await chosenPeople(actor, body);
   assertNoIssues(peopleIssues(employee_ids), 'invalid');
   const input: AssignSoftwareInput = { product_id: product.id, employee_ids, start_date: body.start_date ?? today() };
-  const count = employee_ids.length;
-  const title = `Assign ${product.name} to ${count} ${count === 1 ? 'person' : 'people'}`;
+  const title = { name: 'assign', values: { name: product.name, count: employee_ids.length } } as const;
   const permission = 'software:read';
   return launchRun({ kind: ASSIGN_SOFTWARE_KIND, title, input, actor, permission, undo: undoOfSoftware }, commit);
 });

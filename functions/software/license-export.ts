@@ -7,8 +7,7 @@ export const licenseExport = listExport({
   name: 'software',
   object: 'software_license',
   permission: 'software:export',
-  file: 'software',
-  sheet: 'Software',
+  sheet: 'software',
   texts: softwareTexts,
   matching: (actor, query) => licenses(actor).matching(query),
 });

@@ -8,8 +8,7 @@ export const productExport = listExport({
   name: 'software-products',
   object: 'software_product',
   permission: 'software:export',
-  file: 'software-products',
-  sheet: 'Products',
+  sheet: 'softwareProducts',
   texts: softwareTexts,
   matching: async (actor, query) => {
     const { rows, view } = await products(actor).open(query);

@@ -7,8 +7,7 @@ export const templateExport = listExport({
   name: 'templates',
   object: 'contract_template',
   permission: 'templates:write',
-  file: 'contract-templates',
-  sheet: 'Contract templates',
+  sheet: 'contractTemplates',
   texts: templateTexts,
   matching: async (actor, query) => {
     const { rows, view } = await templates(actor).open(query);

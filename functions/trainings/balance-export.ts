@@ -9,8 +9,7 @@ export const balanceExport = listExport({
   name: 'training-balances',
   object: 'employee',
   permission: 'trainings:export',
-  file: 'training-right',
-  sheet: 'Training right',
+  sheet: 'trainingRight',
   texts: trainingTexts,
   // why: the query of the list, with its year
   matching: (actor, query) => balancesMatching(actor, query as z.output<typeof exportBalances.query>),

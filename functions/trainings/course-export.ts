@@ -34,8 +34,7 @@ export const courseExport = listExport({
   name: 'trainings',
   object: 'training',
   permission: 'trainings:export',
-  file: 'trainings',
-  sheet: 'Trainings',
+  sheet: 'trainings',
   texts: trainingTexts,
   importable,
   matching: async (actor, query) => {

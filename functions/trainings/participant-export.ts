@@ -8,8 +8,7 @@ export const participantExport = listExport({
   name: 'participants',
   object: 'training_employee',
   permission: 'trainings:export',
-  file: 'participants',
-  sheet: 'Participants',
+  sheet: 'participants',
   texts: trainingTexts,
   matching: async (actor, query) => {
     const { training_id: id } = query as { training_id?: number };

@@ -13,10 +13,10 @@ import {
 import { participants } from './participants.ts';
 
 const titles = {
-  [ADD_KIND]: (people: string, training: string) => `Add ${people} to ${training}`,
-  [REMOVE_KIND]: (people: string, training: string) => `Remove ${people} from ${training}`,
-  [UPDATE_KIND]: (people: string, training: string) => `Change ${people} of ${training}`,
-  [INVITE_KIND]: (people: string, training: string) => `Invite ${people} to ${training}`,
+  [ADD_KIND]: 'addParticipants',
+  [REMOVE_KIND]: 'removeParticipants',
+  [UPDATE_KIND]: 'changeParticipants',
+  [INVITE_KIND]: 'inviteParticipants',
 } as const;
 
 /** A run on the people of a training, each of them once. Throws 422 without anybody, and what its training refuses. */
@@ -28,10 +28,9 @@ export const peopleRun = async <Input extends PeopleInput>(
   const training = await participants(actor).trainingToChange(chosen.training_id);
   const employee_ids = [...new Set(chosen.employee_ids)];
   if (employee_ids.length === 0) assertNoIssues([issue('employee_ids', 'select_some_people')], 'invalid');
-  const people = employee_ids.length === 1 ? '1 person' : `${employee_ids.length} people`;
   return {
     kind,
-    title: titles[kind](people, training.name),
+    title: { name: titles[kind], values: { count: employee_ids.length, training: training.name } },
     input: { ...chosen, employee_ids },
     actor,
     permission: 'trainings:read',

@@ -1,4 +1,5 @@
 import type { ImportColumn } from '#shared/imports/import-column.ts';
+import type { SampleRow } from '#shared/imports/import-kind.ts';
 
 /** The column of the owner, who is given by employee number, e-mail or exact name. */
 export const OWNER = 'owner_employee_name';
@@ -18,7 +19,7 @@ export const assetImportColumns = [
 ] as const satisfies readonly ImportColumn[]; // prettier-ignore
 
 /** Sample rows of the template. */
-export const assetSamples: readonly Readonly<Record<string, string | number>>[] = [
+export const assetSamples: readonly SampleRow[] = [
   { [ASSET_TYPE]: 'Laptop', [OWNER]: 'anna.peeters@example.com', price: 1249, vendor: 'Coolblue', serial_number: 'PF-3K9Z21' },
   { [ASSET_TYPE]: 'Headset', price: 119.5, vendor: 'Coolblue', serial_number: 'HS-004417' },
 ]; // prettier-ignore

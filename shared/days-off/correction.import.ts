@@ -13,6 +13,6 @@ export const correctionImportColumns = [
 
 /** Lines of the template. */
 export const correctionSamples = [
-  { person_name: '1001', type_name: 'Legal holidays', year: 2026, days: 10, reason: 'Certificate of the former employer' },
-  { person_name: '1002', type_name: 'ADV', year: 2026, minutes: -228, reason: 'Half a day too many' },
+  { person_name: '1001', type_name: { example: 'legalHolidays' }, year: 2026, days: 10, reason: { example: 'formerEmployer' } },
+  { person_name: '1002', type_name: { example: 'compensatoryDays' }, year: 2026, minutes: -228, reason: { example: 'halfDay' } },
 ] as const; // prettier-ignore

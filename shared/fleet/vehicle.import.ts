@@ -115,7 +115,7 @@ export const carColumns = [
 
 /** Sample rows of the template: a car with a driver, a pool car, a bicycle. */
 export const carSamples = [
-  { type: 'car', brand: 'Volkswagen', model: 'ID.3 Pro', plate: '2-ABC-123', fuel: 'electric', co2_g_km: 0, date_first_registration: '2024-03-14', date_commissioning: '2024-03-20', catalogue_value: 41_500, is_utility_vehicle: 'no', contract_type: 'op_lease', supplier: 'Leasing partner', color: 'Grey', currency: 'EUR' },
-  { type: 'car', brand: 'Peugeot', model: 'Partner', plate: '1-XYZ-987', fuel: 'diesel', co2_g_km: 128, date_first_registration: '2022-11-02', date_commissioning: '2022-11-04', catalogue_value: 24_990.5, is_utility_vehicle: 'yes', contract_type: 'buy', currency: 'EUR' },
+  { type: 'car', brand: 'Volkswagen', model: 'ID.3 Pro', plate: '2-ABC-123', fuel: 'electric', co2_g_km: 0, date_first_registration: '2024-03-14', date_commissioning: '2024-03-20', catalogue_value: 41_500, is_utility_vehicle: 0, contract_type: 'op_lease', supplier: { example: 'partner' }, color: { example: 'grey' }, currency: 'EUR' },
+  { type: 'car', brand: 'Peugeot', model: 'Partner', plate: '1-XYZ-987', fuel: 'diesel', co2_g_km: 128, date_first_registration: '2022-11-02', date_commissioning: '2022-11-04', catalogue_value: 24_990.5, is_utility_vehicle: 1, contract_type: 'buy', currency: 'EUR' },
   { type: 'bicycle', brand: 'Gazelle', model: 'Ultimate C380', catalogue_value: 3_299, contract_type: 'op_lease', currency: 'EUR' },
 ] as const; // prettier-ignore

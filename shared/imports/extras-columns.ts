@@ -1,5 +1,8 @@
+import en from '#shared/messages/en/records.json' with { type: 'json' };
+import fr from '#shared/messages/fr/records.json' with { type: 'json' };
+import nl from '#shared/messages/nl/records.json' with { type: 'json' };
 import { customKey, type CustomField, type CustomFieldType } from '#shared/custom-fields/custom-field.ts';
-import type { ImportColumn, ImportColumnKind } from './import-column.ts';
+import { labelsOf, type ImportColumn, type ImportColumnKind } from './import-column.ts';
 import { normalName } from './normal-name.ts';
 
 /** Tags of a record, separated by commas; they replace the tags that the record has. */
@@ -8,7 +11,8 @@ export const tagsImportColumn: ImportColumn = {
   header: 'Tags',
   label: 'records:column.tags',
   kind: 'list',
-  synonyms: ['tag', 'etiketten', 'étiquettes'],
+  synonyms: ['tag', 'etiketten'],
+  names: { nl: { label: nl.column.tags }, fr: { label: fr.column.tags }, en: { label: en.column.tags } },
   permission: 'tags:write',
 };
 
@@ -27,8 +31,8 @@ const kinds: Readonly<Record<CustomFieldType, ImportColumnKind | null>> = {
 };
 
 /** Every header by which a file can mean the column, in normal form. */
-export const columnNames = ({ key, header, synonyms = [], labels = [] }: ImportColumn): string[] =>
-  [key, header, ...synonyms, ...labels].map(normalName);
+export const columnNames = (column: ImportColumn): string[] =>
+  [column.key, column.header, ...(column.synonyms ?? []), ...labelsOf(column)].map(normalName);
 
 /** Whether the suffix of a header says that it means a custom field. Such a header matches no other column. */
 export const isCustomHeader = (header: string): boolean => /\(custom field(?: \d+)?\)\s*$/i.test(header);

@@ -1,7 +1,10 @@
 import type { Permission } from '#shared/permissions/rules.ts';
+import type { Language } from '#shared/values/language.ts';
 import type { FeatureFlag, IntegrationFeature } from '#shared/permissions/actor.ts';
 
 export type ImportColumnKind = 'text' | 'number' | 'integer' | 'money' | 'date' | 'flag' | 'enum' | 'person' | 'list';
+
+type ColumnNames = { readonly label?: string; readonly values?: Readonly<Record<string, string>> };
 
 /** A column that a file may have. Tables of them drive template, mapping, conversion and check screen. */
 export type ImportColumn = {
@@ -16,8 +19,8 @@ export type ImportColumn = {
   readonly kind: ImportColumnKind;
   /** Further headers that mean this field: Dutch, French, and those of other systems. */
   readonly synonyms?: readonly string[];
-  /** What lists call the column in the other languages, as exports in those languages do. */
-  readonly labels?: readonly string[];
+  /** What lists and exports call the column and its values, by language; in English the column has its header. */
+  readonly names?: Readonly<Partial<Record<Language, ColumnNames>>>;
   /** The values of an `enum`; `words` maps what files write to them. */
   readonly allowed?: readonly string[];
   readonly words?: Readonly<Record<string, string>>;
@@ -37,3 +40,15 @@ export type ImportColumn = {
   readonly feature?: IntegrationFeature;
   readonly flag?: FeatureFlag;
 };
+
+/** The header of a column in a file for somebody who reads this language. */
+export const headerIn = ({ header, names }: ImportColumn, language: Language): string =>
+  names?.[language]?.label ?? header;
+
+/** A value of an `enum` in the words of the list; anything else as it is. */
+export const valueIn = ({ names }: ImportColumn, value: string, language: Language): string =>
+  names?.[language]?.values?.[value] ?? value;
+
+/** The labels of a column in every language. */
+export const labelsOf = ({ names = {} }: ImportColumn): string[] =>
+  Object.values(names).flatMap(({ label }) => label ?? []);

@@ -1,6 +1,14 @@
+import type files from '#shared/messages/en/files.json';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { ImportColumn } from './import-column.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
+
+/** A text of `files.json` that an example row shows in the language of its reader. */
+type Example = keyof (typeof files)['sample'];
+
+/** A value of a sample row: a code is shown as the word of the list, 1 and 0 of a flag as yes and no. */
+export type SampleValue = string | number | { readonly example: Example };
+export type SampleRow = Readonly<Record<string, SampleValue>>;
 
 /** A kind of import, as pages, handlers and the worker know it. The worker alone has the rules of its rows. */
 export type ImportKind = {
@@ -12,5 +20,5 @@ export type ImportKind = {
   /** Its columns, where a row says something about a record and is no record: it has no tags and no custom fields. */
   readonly columns?: readonly ImportColumn[];
   /** Sample rows of the template, by column key. */
-  readonly samples: readonly Readonly<Record<string, string | number>>[];
+  readonly samples: readonly SampleRow[];
 };

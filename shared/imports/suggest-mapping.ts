@@ -1,4 +1,4 @@
-import type { ImportColumn } from './import-column.ts';
+import { labelsOf, type ImportColumn } from './import-column.ts';
 import { normalName } from './normal-name.ts';
 import { columnNames, isCustomHeader } from './extras-columns.ts';
 
@@ -20,11 +20,7 @@ export const suggestMapping = (
   // What an export calls a column goes before what else files call another one.
   const named = (namesOf: (column: ImportColumn) => readonly string[]) =>
     columns.flatMap((column) => namesOf(column).map((name) => [normalName(name), column.key] as const));
-  const byName = new Map([
-    ...named(columnNames),
-    ...named(({ labels = [] }) => labels),
-    ...named(({ header }) => [header]),
-  ]);
+  const byName = new Map([...named(columnNames), ...named(labelsOf), ...named(({ header }) => [header])]);
   const known = new Set(columns.map(({ key }) => key));
   const used = new Set<string>();
   const take = (key: string | null | undefined): string | null => {

@@ -7,6 +7,7 @@ import { carColumns, carSamples } from '#shared/fleet/vehicle.import.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportKind } from '#shared/imports/import-kind.ts';
 import { employeeImportColumns, employeeSamples } from '#shared/people/employee.import.ts';
+import { normalName } from '#shared/imports/normal-name.ts';
 import importWords from './import-words.json' with { type: 'json' };
 import type { Permission } from '#shared/permissions/rules.ts';
 import { productImportColumns, softwareImportColumns, softwareSamples } from '#shared/software/software.import.ts';
@@ -17,6 +18,23 @@ import {
   trainingImportColumns,
   trainingSamples,
 } from '#shared/trainings/training.import.ts';
+
+type Names = NonNullable<ImportColumn['names']>;
+
+const namesOf: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Names>>>>>> = importWords;
+
+/** The values of a column by the words that files in any language have for them. */
+const wordsOf = (names: Names): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(names).flatMap(({ values = {} }) =>
+      Object.entries(values).map(([value, word]) => [normalName(word), value]),
+    ),
+  );
+
+const withNames = (kind: string, column: ImportColumn): ImportColumn => {
+  const names = namesOf[kind]?.[column.key];
+  return names ? { ...column, names, words: { ...column.words, ...wordsOf(names) } } : column;
+};
 
 /** Every kind of import by the name that pages and API calls use. */
 export const importKinds = {
@@ -48,14 +66,14 @@ export const importKinds = {
     object: 'employee',
     plural: 'schedules',
     permission: 'days:import',
-    columns: scheduleImportColumns,
+    columns: scheduleImportColumns.map((column) => withNames('work_schedule', column)),
     samples: scheduleSamples,
   },
   day_off_balance: {
     object: 'employee',
     plural: 'balances',
     permission: 'days:import',
-    columns: correctionImportColumns,
+    columns: correctionImportColumns.map((column) => withNames('day_off_balance', column)),
     samples: correctionSamples,
   },
 } as const satisfies Readonly<Record<string, ImportKind>>;
@@ -85,6 +103,12 @@ export const importPermissions: readonly Permission[] = [
   ...new Set(Object.values(importKinds).map(({ permission }) => permission)),
 ];
 
+/** The columns of imports whose rows are no records. */
+export const writtenByImport: Readonly<Record<string, readonly ImportColumn[]>> = {
+  work_schedule: scheduleImportColumns,
+  day_off_balance: correctionImportColumns,
+};
+
 type ColumnsByKind = Readonly<Record<ObjectType, readonly ImportColumn[]>>;
 
 /** The columns as their areas write them. */
@@ -102,23 +126,14 @@ export const writtenColumns: ColumnsByKind = {
   contract: [],
 };
 
-type OwnWords = { readonly labels: readonly string[]; readonly words: Readonly<Record<string, string>> };
-
-const words: Readonly<Partial<Record<string, Readonly<Partial<Record<string, OwnWords>>>>>> = importWords;
-
-const withWords = (object: ObjectType, column: ImportColumn): ImportColumn => {
-  const own = words[object]?.[column.key];
-  return own ? { ...column, labels: own.labels, words: { ...column.words, ...own.words } } : column;
-};
-
 /**
- * The built-in import columns of each kind of record, without custom fields and tags, with what exports in the other
- * languages call them and their values. Those words stand in a file of their own that a test writes, since an import
+ * The built-in import columns of each kind of record, without custom fields and tags, with what lists and exports call
+ * them and their values in each language. Those words stand in a file of their own that a test writes, since an import
  * would otherwise carry all texts of its area.
  */
 export const ownImportColumns: ColumnsByKind = Object.fromEntries(
   (Object.entries(writtenColumns) as [ObjectType, readonly ImportColumn[]][]).map(([object, columns]) => [
     object,
-    columns.map((column) => withWords(object, column)),
+    columns.map((column) => withNames(object, column)),
   ]),
 ) as Partial<ColumnsByKind> as ColumnsByKind; // why: the entries are those of every kind

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { convertCell } from '#shared/imports/convert-cell.ts';
-import { normalName } from '#shared/imports/normal-name.ts';
 import { suggestMapping } from '#shared/imports/suggest-mapping.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
-import { languages, type Language } from '#shared/values/language.ts';
-import { ownImportColumns, writtenColumns } from './import-kinds.ts';
+import { DEFAULT_LANGUAGE, languages, type Language } from '#shared/values/language.ts';
+import { ownImportColumns, writtenByImport, writtenColumns } from './import-kinds.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -31,16 +30,19 @@ const wordsIn = (language: Language, column: ImportColumn): [string, string][] =
   });
 };
 
-const others = ['nl', 'fr'] as const;
+const namesIn = (language: Language, column: ImportColumn): [Language, object][] => {
+  const label = language === DEFAULT_LANGUAGE ? undefined : labelIn(language, column);
+  const values = Object.fromEntries(wordsIn(language, column).map(([word, value]) => [value, word]));
+  const names = { ...(label !== undefined && { label }), ...(Object.keys(values).length > 0 && { values }) };
+  return Object.keys(names).length > 0 ? [[language, names]] : [];
+};
 
 /** With `-u` the test writes the file. */
-it('holds what the other languages call columns and their values', async () => {
-  const objects = Object.entries(writtenColumns).map(([object, columns]) => {
+it('holds what lists call columns and their values', async () => {
+  const objects = Object.entries({ ...writtenColumns, ...writtenByImport }).map(([object, columns]) => {
     const own = columns.flatMap((column) => {
-      const labels = others.flatMap((language) => labelIn(language, column) ?? []);
-      const words = others.flatMap((language) => wordsIn(language, column));
-      if (labels.length + words.length === 0) return [];
-      return [[column.key, { labels: [...new Set(labels)], words: Object.fromEntries(words.map(([word, value]) => [normalName(word), value])) }]]; // prettier-ignore
+      const names = Object.fromEntries(languages.flatMap((language) => namesIn(language, column)));
+      return Object.keys(names).length > 0 ? [[column.key, names]] : [];
     });
     return [object, Object.fromEntries(own) as object] as const;
   });

@@ -1,5 +1,6 @@
 import { costPeriods } from './cost-period.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
+import type { SampleRow } from '#shared/imports/import-kind.ts';
 
 /** The column of the person, who is given by employee number, e-mail or exact name. */
 export const LICENSE_PERSON = 'person_name';
@@ -26,7 +27,7 @@ export const softwareImportColumns = [
 export const productImportColumns: readonly ImportColumn[] = productColumns;
 
 /** Sample rows of the template. */
-export const softwareSamples: readonly Readonly<Record<string, string | number>>[] = [
+export const softwareSamples: readonly SampleRow[] = [
   { [PRODUCT_NAME]: 'Slack', url: 'slack.com', seats: 25, seat_cost: 7.5, cost_period: 'month', [LICENSE_PERSON]: 'anna.peeters@example.com', username: 'anna' },
   { [PRODUCT_NAME]: 'Figma', url: 'figma.com' },
 ]; // prettier-ignore

@@ -1,4 +1,5 @@
 import type { ImportColumn } from '#shared/imports/import-column.ts';
+import type { SampleRow } from '#shared/imports/import-kind.ts';
 import {
   amountUnits,
   courseTypes,
@@ -64,11 +65,11 @@ export const programImportColumns: readonly ImportColumn[] = trainingImportColum
 );
 
 /** Sample rows of the templates. */
-export const trainingSamples: readonly Readonly<Record<string, string | number>>[] = [
-  { [PROGRAM_NAME]: 'Basic safety (VCA)', name: 'Session 1', cost: 1250, leverancier: 'Veiligheidshuis Gent', start_date: '18/06/2026', end_date: '19/06/2026', training_amount_days: 2, seats: 12 },
-  { name: 'Excel for finance', cost: 340, start_date: '14/12/2026', training_amount_selection: 'minutes', training_amount_minutes: 420 },
+export const trainingSamples: readonly SampleRow[] = [
+  { [PROGRAM_NAME]: { example: 'safety' }, name: { example: 'session' }, cost: 1250, leverancier: 'Veiligheidshuis Gent', start_date: '18/06/2026', end_date: '19/06/2026', training_amount_days: 2, seats: 12 },
+  { name: { example: 'excel' }, cost: 340, start_date: '14/12/2026', training_amount_selection: 'minutes', training_amount_minutes: 420 },
 ]; // prettier-ignore
-export const participantSamples: readonly Readonly<Record<string, string | number>>[] = [
-  { [PARTICIPANT]: 'anna.peeters@example.com', [TRAINING]: 'Excel for finance', status: 'followed', result: 'passed' },
-  { [PARTICIPANT]: '1042', [TRAINING]: 'Excel for finance' },
+export const participantSamples: readonly SampleRow[] = [
+  { [PARTICIPANT]: 'anna.peeters@example.com', [TRAINING]: { example: 'excel' }, status: 'followed', result: 'passed' },
+  { [PARTICIPANT]: '1042', [TRAINING]: { example: 'excel' } },
 ]; // prettier-ignore

@@ -36,6 +36,7 @@ const made = (language: Language) => {
   };
   /** A negative number has a minus as long as a digit, which no line ends at. */
   const signed = (text: string): string => text.replace('-', MINUS);
+  const plurals = new Intl.PluralRules(locale);
   const and = new Intl.ListFormat(locale, { type: 'conjunction' });
   const clock = new Intl.DateTimeFormat(locale, parts);
   const seconds = new Intl.DateTimeFormat(locale, { ...parts, second: '2-digit' });
@@ -71,6 +72,8 @@ const made = (language: Language) => {
     clock: (at: Date, hasSeconds = false): string => (hasSeconds ? seconds : clock).format(at),
     /** `Today`, `Yesterday`, `In 12 days`, `6 days ago`, by the days that lie ahead. */
     relativeDay: (days: number): string => capital(near.format(days, 'day')),
+    /** The form of a counted text, as its key ends: `one`, `many`, `other`. */
+    plural: (count: number): Intl.LDMLPluralRule => plurals.select(count),
     compare: new Intl.Collator(locale, { sensitivity: 'base', numeric: true }).compare,
   };
 };

@@ -18,7 +18,8 @@ export const stories: Stories = {
     'Events of several records': () => (
       <FeedLines items={events} label="Activity" linkOf={({ relatedObjectId }) => `/fleet/${relatedObjectId}`} />
     ),
-    'A run in one line': () => events.slice(0, 1).map((item) => <RunLine key={item.id} item={item} run={endedRun} />),
+    'A run in one line': () =>
+      events.slice(0, 1).map((item) => <RunLine key={item.id} item={item} run={{ ...endedRun, file_name: null }} />),
     'The filters of a feed': () => <FeedFilterBar filters={noFilters} onChange={noop} onClear={noop} />,
     'A feed on its way': FeedSkeleton,
     'Which types are shown': () => (

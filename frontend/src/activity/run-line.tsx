@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FeedItem, FeedRun } from '#shared/contract/activity/list-activity.ts';
-import { fileInTitle } from '#shared/runs/import-title.ts';
 import { undoQuestion } from '#shared/runs/undo-question.ts';
 import { UndoRun } from '../runs/undo-run.tsx';
 import { useRunActions } from '../runs/use-run-actions.ts';
@@ -10,7 +9,6 @@ import { paths } from '../ui/paths.ts';
 import { Link } from '../ui/router.ts';
 import classes from './activity.module.css';
 
-const IMPORT = 'import';
 const UNDO = '-undo';
 
 /** What a run did to many records, with the way to the run and back. */
@@ -19,8 +17,8 @@ export const RunLine = ({ item, run }: { item: FeedItem; run: FeedRun }) => {
   const actions = useRunActions(run.run_id);
   const things = t(`runs:undoCount.${undoQuestion(run).thing}`, { count: run.done });
   const did =
-    run.kind === IMPORT
-      ? t('activity:run.import', { things, file: fileInTitle(run.title) })
+    run.file_name !== null
+      ? t('activity:run.import', { things, file: run.file_name })
       : run.kind.endsWith(UNDO)
         ? t('activity:run.undo', { things })
         : t('activity:run.other', { things, title: run.title });

@@ -2,6 +2,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { customHeaders, tagsImportColumn } from '#shared/imports/extras-columns.ts';
+import { headerIn } from '#shared/imports/import-column.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 import { customFieldsFor } from './custom-fields.ts';
@@ -29,7 +30,7 @@ export const fileHeaders = async (
   const custom = customHeaders(await customFieldsFor(actor, object), ownImportColumns[object]);
   return new Map([
     ...own,
-    [tagsImportColumn.key, tagsImportColumn.header],
+    [tagsImportColumn.key, headerIn(tagsImportColumn, actor.language)],
     ...[...custom].map(([id, header]) => [customKey(id), header] as const),
   ]);
 };

@@ -5,9 +5,9 @@ import type { exportQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { Language } from '#shared/values/language.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
 import { chosenColumns, workbookColumns, workbookRows, type Texts } from '#functions/platform/runs/export-columns.ts';
 import type { Exporter } from '#functions/platform/runs/export-list.ts';
+import { sheetOfToday, type SheetName } from '#functions/platform/files/file-names.ts';
 import { fileTexts } from '#functions/platform/texts/files.ts';
 import { fileHeaders } from './file-headers.ts';
 
@@ -19,9 +19,8 @@ type Options<Row> = {
   name: string;
   object: ObjectType;
   permission: Permission;
-  /** The first part of the file name: `fleet` in `fleet-2026-11-21.xlsx`. */
-  file: string;
-  sheet: string;
+  /** The name of the sheet, with which the file name begins: `fleet-2026-11-21.xlsx`. */
+  sheet: SheetName;
   /** The texts of the column labels, by language. */
   texts: (language: Language) => Texts;
   /** The rows of the list in its order, and the columns that the actor may see. */
@@ -52,8 +51,7 @@ export const listExport = <Row extends { readonly id: number }>({
     const words = { list: list.texts(actor.language), file: fileTexts(actor.language) };
     const headers = await fileHeaders(actor, list.object, chosen);
     return {
-      fileName: `${list.file}-${today()}.xlsx`,
-      sheetName: list.sheet,
+      ...sheetOfToday(list.sheet, actor.language),
       columns: workbookColumns(chosen, words, headers),
       rows: workbookRows(rows, chosen, words),
       count: rows.length,

@@ -1,4 +1,5 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { RunTitle } from '#shared/runs/run-title.ts';
 import { isOpen, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
@@ -21,7 +22,10 @@ export type RunHead = {
   machine?: MachineName;
   /** Cancelled and resumed on the page of what it does. */
   own_page?: true;
+  /** In English; its reader sees `called` in their language. */
   title: string;
+  /** Absent on runs of before, and on those that are named after a file. */
+  called?: RunTitle;
   /** The user whose rights count, read again for every item. `acting_as` is an impersonating support user. */
   user_id: number;
   actor_name: string;

@@ -10,6 +10,7 @@ import { getChunk, type ItemWords } from './run-input.ts';
 import { readLedgerRows, readStates, type RecordRef } from './run-ledger.ts';
 import { readProgress } from './run-progress.ts';
 import { isUndoable, readRun, type RunHead } from './run-store.ts';
+import { titleOfRun } from './run-title.ts';
 
 /** Users who manage the company see the runs of everybody. */
 export const seesAllRuns = (actor: Actor): boolean => can(actor, 'settings:manage');
@@ -61,7 +62,7 @@ const viewWith = async (actor: Actor, head: RunHead, states: States): Promise<Ru
   return {
     run_id: head.run_id,
     kind: head.kind,
-    title: head.title,
+    title: titleOfRun(head, actor.language),
     status: head.status,
     ...counts,
     attempt: head.attempt,

@@ -1,15 +1,19 @@
 import { ulid } from 'ulid';
 import type { Actor } from '#shared/permissions/actor.ts';
+import type { RunTitle } from '#shared/runs/run-title.ts';
+import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 import { currentOrigin } from '#functions/platform/runtime/origin.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { putInput } from './run-input.ts';
 import { createRun, type RunHead } from './run-store.ts';
 import { DEFAULT_MACHINE } from '#shared/runs/machines.ts';
 import type { RunName } from './run-kind.ts';
+import { sayRunTitle } from './run-title.ts';
 import { beginRun } from './state-machine.ts';
 
 export type NewRun = RunName & {
-  title: string;
+  /** A file name, or the text that each reader sees in their language. */
+  title: string | RunTitle;
   input: unknown;
   actor: Actor;
   /** The rights to see the records of the run. Its kind says which right is needed to do it. */
@@ -24,6 +28,9 @@ export type StartedRun = {
   begin: (runId: string) => Promise<void>;
 };
 
+const titleIn = (title: NewRun['title']): Pick<RunHead, 'title' | 'called'> =>
+  typeof title === 'string' ? { title } : { title: sayRunTitle(title, DEFAULT_LANGUAGE) ?? title.name, called: title };
+
 const newHead = (
   runId: string,
   { kind, machine, own_page, title, actor, permission, undo }: NewRun,
@@ -32,7 +39,7 @@ const newHead = (
   run_id: runId,
   kind,
   machine: machine ?? DEFAULT_MACHINE,
-  title,
+  ...titleIn(title),
   user_id: actor.user_id,
   actor_name: actor.name,
   acting_as: actor.acting_as,

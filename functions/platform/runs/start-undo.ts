@@ -1,10 +1,12 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
+import { inEveryLanguage } from '#shared/values/language.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { isUndoable, markUndone, readRun, RunMovedError, type RunHead } from './run-store.ts';
 import { viewRun } from './run-view.ts';
 import { startAgain } from './start-again.ts';
+import { titleOfRun } from './run-title.ts';
 import { startRun } from './start-run.ts';
 
 /** The input of every run that undoes another one. */
@@ -36,7 +38,9 @@ export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Pr
   const { permission, ...name } = head.undo;
   assertMay(actor, permission);
   const input: UndoInput = { run_id: head.run_id, total: head.total, permission };
-  const run = await startRun({ ...name, title: `Undo: ${head.title}`, input, actor, permission: head.permission });
+  const undone = inEveryLanguage((language) => titleOfRun(head, language));
+  const title = { name: 'undo', values: { title: undone } } as const;
+  const run = await startRun({ ...name, title, input, actor, permission: head.permission });
   try {
     const answer = await commit([...run.writes, markUndone(head, run.runId)], { run_id: run.runId });
     await run.begin(answer.run_id);
@@ -44,8 +48,8 @@ export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Pr
   } catch (error) {
     if (!(error instanceof RunMovedError)) throw error;
     // Of two clicks at the same time, the other one has started the undo.
-    const undone = (await readRun(head.run_id))?.undo_run_id;
-    if (undone === undefined) throw new AppError('conflict');
-    return { run_id: undone };
+    const other = (await readRun(head.run_id))?.undo_run_id;
+    if (other === undefined) throw new AppError('conflict');
+    return { run_id: other };
   }
 };

@@ -22,15 +22,20 @@ const cursor = z
   .max(2000)
   .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z#[0-9A-Z]{26}(?:~[0-9A-Z]{26})*$/);
 
-const feedRun = runView.pick({
-  run_id: true,
-  kind: true,
-  title: true,
-  done: true,
-  can_undo: true,
-  undo_run_id: true,
-  result: true,
-});
+const feedRun = runView
+  .pick({
+    run_id: true,
+    kind: true,
+    title: true,
+    done: true,
+    can_undo: true,
+    undo_run_id: true,
+    result: true,
+  })
+  .extend({
+    /** Of an import. */
+    file_name: z.string().nullable(),
+  });
 export type FeedRun = z.output<typeof feedRun>;
 
 /** A line of a feed. In the compact feed of the company, `run` is the ended run of several records that it tells. */

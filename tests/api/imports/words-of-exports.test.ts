@@ -6,6 +6,7 @@ import trainings from '#shared/messages/en/trainings.json' with { type: 'json' }
 import { exportCars } from '#shared/contract/fleet/export-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
+import { template } from '#shared/contract/imports/template.ts';
 import { convertCell } from '#shared/imports/convert-cell.ts';
 import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
@@ -34,6 +35,10 @@ const exported = async (query: Record<string, string> = {}) => {
   const answer = await admin.call(exportCars, { query });
   if (!('file_url' in answer)) throw new Error('a small export is a file');
   const content = Buffer.from(await (await fetch(answer.file_url)).arrayBuffer());
+  return { content, ...(await linesOf(content)) };
+};
+
+const linesOf = async (content: Buffer) => {
   const lines: Record<string, string | null>[] = [];
   let headers: string[] = [];
   for await (const part of readWorkbook(folder.write('export.xlsx', content))) {
@@ -43,7 +48,7 @@ const exported = async (query: Record<string, string> = {}) => {
       lines.push(Object.fromEntries(headers.map((header, at) => [header, texts[at] ?? null])));
     }
   }
-  return { content, headers, lines };
+  return { headers, lines };
 };
 
 it('speaks the words of the screen and holds every field, under the headers of the template', async () => {
@@ -83,6 +88,31 @@ it('comes back without a change, also for a vehicle that misses what a save woul
   expect(page.data.filter(({ state }) => state !== 'same')).toEqual([]);
   expect(page.counts).toMatchObject({ same: 2 });
 });
+
+it.each(['nl', 'fr', 'en'] as const)(
+  'is a template in %s whose columns and values are all understood',
+  async (language) => {
+    await admin.post('/api/profile/language', { language });
+    const sent = await admin.call(template, { params: { object: 'car' } });
+    const { file_name: name, columns, rows: lines } = {
+    nl: { file_name: 'sjabloon-voertuigen.xlsx', columns: ['Merk', 'Brandstof'], rows: ['Elektrisch', 'Grijs', 'nee'] },
+    fr: { file_name: 'modele-vehicules.xlsx', columns: ['Marque', 'Carburant'], rows: ['Électrique', 'Gris', 'non'] },
+    en: { file_name: 'vehicles-template.xlsx', columns: ['Brand', 'Fuel'], rows: ['Electric', 'Grey', 'no'] },
+  }[language]; // prettier-ignore
+    expect(sent.file_name).toBe(name);
+    const content = Buffer.from(await (await fetch(sent.file_url)).arrayBuffer());
+    const read = await linesOf(content);
+    expect(read.headers).toEqual(expect.arrayContaining(columns));
+    expect(Object.values(read.lines[0] ?? {})).toEqual(expect.arrayContaining(lines));
+    const started = await startImport(admin, 'car', content);
+    expect(started.columns.filter(({ field }) => field === null)).toEqual([]);
+    const body = { import_id: started.import_id, mapping: mappingOf(started) };
+    await ended(admin, (await admin.call(check, { body })).run_id);
+    const page = await admin.call(rows, { query: { import_id: started.import_id } });
+    expect(page.data.flatMap(({ errors }) => errors).filter(({ code }) => code === 'unknown_value')).toEqual([]);
+    await admin.post('/api/profile/language', { language: 'en' });
+  },
+);
 
 it('is understood by the import, word by word', () => {
   const texts: Record<string, Record<string, unknown>> = { fleet, people, software, trainings };

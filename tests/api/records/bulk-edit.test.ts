@@ -7,6 +7,7 @@ import { entityKey } from '#functions/platform/storage/keys.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { assetTag } from '#shared/assets/asset-tag.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { getRun } from '#shared/contract/runs/get-run.ts';
 import { aCar, aMotorbike } from '#tests/builders/car.ts';
 import { setFeatures } from '#tests/api/fleet/car-calls.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
@@ -70,6 +71,10 @@ describe('bulk edit', () => {
     });
     expect(run).toMatchObject({ kind: 'bulk_edit', status: 'succeeded', total: 3, done: 3, failed: 0 });
     expect(run.title).toBe('Edit Supplier, Contract type, Garage, Tags on 3 vehicles');
+    await admin.post('/api/profile/language', { language: 'nl' });
+    const { title } = await admin.call(getRun, { params: { run_id: run.run_id }, query: {} });
+    expect(title).toBe('Leverancier, Contract, Garage, Labels bewerken bij 3 voertuigen');
+    await admin.post('/api/profile/language', { language: 'en' });
     expect(run.items[0]).toMatchObject({ label: 'BMW 320d Touring, 1-AAA-110', ref: { object: 'car', id: cars[0] } });
     const { details, custom_fields } = await detail(cars[0]!);
     expect(details).toMatchObject({ supplier: 'Arval', contract_type: 'op_lease', tags: ['Lease', 'New'] });

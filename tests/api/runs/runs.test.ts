@@ -117,6 +117,25 @@ describe('getRun', () => {
     expect((await other.request(cancelRun, { body: { run_id: theirs.runId } })).status).toBe(404);
     for (const { runId } of [mine, theirs]) await admin.call(cancelRun, { body: { run_id: runId } });
   });
+
+  it('is called in the language of its reader, and one of before as it was', async () => {
+    const about = { kind: COMMIT_KIND, input: {}, permission: 'fleet:read', actor: actorOf('admin') } as const;
+    const assigned = { name: 'assign', values: { name: 'Slack', count: 1200 } } as const;
+    const named = await startRun({ ...about, title: assigned });
+    const before = await startRun({ ...about, title: 'Import vehicles from fleet.xlsx' });
+    await transact([...named.writes, ...before.writes]);
+    const titles = async () => {
+      const { data } = await admin.call(listRuns, { query: { open: '1' } });
+      return [named, before].map(({ runId }) => data.find(({ run_id: id }) => id === runId)?.title);
+    };
+    expect(await titles()).toEqual(['Assign Slack to 1.200 people', 'Import vehicles from fleet.xlsx']);
+    await admin.post('/api/profile/language', { language: 'nl' });
+    expect(await titles()).toEqual(['Slack toewijzen aan 1.200 personen', 'Import vehicles from fleet.xlsx']);
+    await admin.post('/api/profile/language', { language: 'fr' });
+    expect(await titles()).toEqual(['Attribution de Slack à 1\u202f200 personnes', 'Import vehicles from fleet.xlsx']);
+    await admin.post('/api/profile/language', { language: 'en' });
+    for (const { runId } of [named, before]) await admin.call(cancelRun, { body: { run_id: runId } });
+  });
 });
 
 describe('a run that was stopped', () => {
