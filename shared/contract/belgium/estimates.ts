@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { estimateFields, estimateNames, noEstimateReasons, stepCodes } from '#shared/belgium/estimate.ts';
 import { parameterCodes, type ParameterCode } from '#shared/belgium/parameter-codes.ts';
-import { dmyDate } from '#shared/values/dates.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
 import { id } from '#shared/values/wire.ts';
 
 export const parameterCode = z.enum(parameterCodes as readonly [ParameterCode, ...ParameterCode[]]);
