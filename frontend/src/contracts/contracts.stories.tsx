@@ -1,5 +1,5 @@
 import { paths } from '../ui/paths.ts';
-import { Fields } from '../stories/layout.tsx';
+import { Fields, OnPress } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { ContractsTabs } from './contracts-tabs.tsx';
@@ -7,8 +7,10 @@ import { PolicyCard } from './policy-card.tsx';
 import { PolicyChoice } from './policy-choice.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { PolicyOfPerson } from './policy-of-person.tsx';
+import { ReassignModal } from './reassign-modal.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TemplatePdf } from './template-pdf.tsx';
+import { TextChanges } from './text-changes.tsx';
 import { TemplatePicker, type ChosenTemplate } from './template-picker.tsx';
 
 const ann = { id: 1, name: 'Ann Peeters' };
@@ -60,6 +62,24 @@ export const stories: Stories = {
     'A receipt over what a person has': () => (
       <PolicyOfPerson person={ann} isReceipt crumbs={crumbs} backTo={paths.assets} />
     ),
+    'What a user has, for another one': () => (
+      <OnPress label="Transfer">{(close) => <ReassignModal from={ann} close={close} />}</OnPress>
+    ),
+    'Changed words of a text': () => (
+      <TextChanges
+        same="The text is the same."
+        paragraphs={[
+          [{ kind: 'same', text: 'Car policy' }],
+          [
+            { kind: 'same', text: 'Damage is reported within ' },
+            { kind: 'removed', text: '24 ' },
+            { kind: 'added', text: '48 ' },
+            { kind: 'same', text: 'hours.' },
+          ],
+        ]}
+      />
+    ),
+    'Texts without a change': () => <TextChanges same="The text is the same." paragraphs={[]} />,
     'Pages of a template that cannot be read': () => <TemplatePdf title="Policy" asked={{ template_id: 1 }} />,
   },
 };

@@ -16,6 +16,7 @@ import { listUsedTags } from '#shared/contract/records/list-used-tags.ts';
 import { listViews } from '#shared/contract/records/list-views.ts';
 import { suggestTags } from '#shared/contract/records/suggest-tags.ts';
 import { getRun } from '#shared/contract/runs/get-run.ts';
+import { listInternalSigners } from '#shared/contract/signing/list-internal-signers.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import { getPreferences } from '#shared/contract/session/get-preferences.ts';
 import { listCategories } from '#shared/contract/templates/list-categories.ts';
@@ -55,6 +56,7 @@ const answers: readonly Answer[] = [
   }),
   answer(listEmployeeContracts, { data: sampleContracts, count: 7 }),
   answer(listReceiptsOwed, { data: [] }),
+  answer(listInternalSigners, { data: [{ user_id: 2, name: 'Karim El Amrani' }] }),
   answer(listTemplates, { data: sampleTemplates, count: sampleTemplates.length }),
   answer(listResellerTemplates, { partner_name: 'SD Worx', data: samplePartnerTemplates }),
   answer(listCategories, { data: sampleCategories, version: 1, without: 0, archived: 0 }),
