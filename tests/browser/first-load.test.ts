@@ -7,6 +7,7 @@ import { load } from './harness/visit.ts';
 // The first load of a list (docs/areas/platform.md#budgets).
 const JS_MAX_KB = 240;
 const CSS_MAX_KB = 40;
+const SHIFT_MAX = 0.05;
 
 const { app, browser } = await startDesk();
 
@@ -62,6 +63,18 @@ it('loads the first list within its budget', async () => {
   await page.route('**/config.json', () => undefined);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('tr[data-row]').first().waitFor();
+  // The parts of a record are drawn one after the other, and none moves what was drawn before.
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0);
+      const { dataset } = document.documentElement;
+      dataset['moved'] = String(Number(dataset['moved'] ?? 0) + moved);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await load(page, '/fleet/1');
+  await page.locator('#page dl').first().waitFor();
+  await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
+  expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThanOrEqual(SHIFT_MAX);
   await context.close();
 });
 
