@@ -123,14 +123,7 @@ describe('features', () => {
 describe('preferences', () => {
   it('are kept per user and list, and absent fields stay unchanged', async () => {
     const reader = await runtime.as('reader');
-    expect((await admin.get('/api/preferences/fleet')).body).toEqual({
-      columns: null,
-      overview: 0,
-      per_page: 10,
-      page: 1,
-      sort: null,
-      segment: 'all',
-    });
+    expect((await admin.get('/api/preferences/fleet')).body).toEqual(defaultPreferences);
     const sort = { column: 'plate', direction: 'desc' };
     await admin.post('/api/preferences/fleet', { columns: ['name', 'plate'], per_page: 30, sort });
     await admin.post('/api/preferences/fleet', { page: 4, segment: 'archived' });
