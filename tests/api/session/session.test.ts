@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { defaultPreferences } from '#shared/list/preferences.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { preferenceKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
@@ -133,6 +134,7 @@ describe('preferences', () => {
       page: 4,
       sort,
       segment: 'archived',
+      overview: 0,
     });
     await admin.post('/api/preferences/fleet', { sort: null, columns: null });
     expect((await admin.get('/api/preferences/fleet')).body).toMatchObject({ sort: null, columns: null, per_page: 30 });
