@@ -30,6 +30,7 @@ const item = (kind: BoardItemOut['kind'], isOpen: boolean, { date = null, ...abo
   name: null,
   count: null,
   state: null,
+  who: null,
   ...about,
   date: toDmyOrNull(date),
   isOpen,

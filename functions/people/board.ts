@@ -8,6 +8,7 @@ import { addDays, toDmyOrNull } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { boardChecklist } from './board-checklist.ts';
 import { boardDays } from './board-days.ts';
 import { boardPapers } from './board-papers.ts';
 import { boardPersonItems } from './board-person.ts';
@@ -60,13 +61,15 @@ const cardReader = async (actor: Actor, people: readonly BoardPerson[]) => {
     readThings(actor),
     ...[boardPapers, boardTrainings, boardDays, boardPersonItems].map((source) => source(actor)),
   ]);
-  const kept = await keptThings(people, things);
+  const [kept, checklist] = await Promise.all([keptThings(people, things), boardChecklist(people)]);
   return (person: BoardPerson): Card => {
     const held = isNew(person)
       ? { ...NOTHING_HELD, items: thingsGiven(person, things) }
       : thingsToReturn(person, things, kept);
     const { items, ...rest } = held;
-    return cardOf(person, [...items, ...sources.flatMap((about) => about(person))], rest);
+    const computed = [...items, ...sources.flatMap((about) => about(person))];
+    const listed = computed.filter((item) => checklist.keeps(person, item));
+    return cardOf(person, [...listed, ...checklist.own(person)], rest);
   };
 };
 

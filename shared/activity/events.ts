@@ -154,6 +154,9 @@ const payloadsBySubject = {
       transferred: z.int().nonnegative(),
       kept: z.int().nonnegative(),
     }),
+    /** An item of the company's own checklist was ticked, or unticked. */
+    checklist_item_done: z.object({ name: z.string() }),
+    checklist_item_reopened: z.object({ name: z.string() }),
     ...workPayloads,
     ...personDaysPayloads,
     ...payloadsOfBefore,

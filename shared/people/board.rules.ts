@@ -30,6 +30,7 @@ export const boardItemKinds = [
   'leads',
   'days_off',
   'requests',
+  'own',
 ] as const;
 export type BoardItemKind = (typeof boardItemKinds)[number];
 

@@ -19,6 +19,7 @@ import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { box, button, field, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
+import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
 let admin: ApiClient;
@@ -203,7 +204,27 @@ it('stands on the board of joiners and leavers, from where everything is handed 
   await card('Joining', 'Jo Nieuw').getByRole('link', { name: 'No asset assigned yet' }).waitFor();
   expect(await card('Joining', 'Jo Nieuw').getByText(inDays(8)).count()).toBe(1);
   await card('Leaving', name).first().getByText('0 of 4').waitFor();
+  // The company's own item is listed, ticked by hand, and back by Undo; what it does not need is left out.
+  await button(page, 'Checklists').click();
+  const joiners = page.getByRole('region', { name: 'Joiners' });
+  await joiners.getByRole('checkbox', { name: 'First licence' }).uncheck();
+  await joiners.getByRole('button', { name: 'Add item' }).click();
+  await button(page, 'Save checklists').click();
+  await joiners.getByText('Item is required').waitFor();
+  await field(page, 'Item').fill('Work clothes');
+  await field(page, 'Days').fill('3');
+  await field(page, 'Done by').fill('Logistics');
+  expect(await lookAt(page, 'people-checklists')).toEqual([]);
+  await button(page, 'Save checklists').click();
+  await toastShown(page, 'Checklists saved');
+  const joined = card('Joining', 'Jo Nieuw');
+  await joined.getByText(`Work clothes, by ${inDays(5)} (Logistics)`).waitFor();
+  expect(await joined.getByText('No licence assigned yet').count()).toBe(0);
   expect(await lookAt(page, 'people-board')).toEqual([]);
+  await button(page, 'Mark “Work clothes” as done for Jo Nieuw').click();
+  await joined.getByText(/^Work clothes/).waitFor({ state: 'detached' });
+  await button(page, 'Undo').click();
+  await joined.getByText(/^Work clothes/).waitFor();
 
   // The arrow keys go from card to card, `h` hands over.
   await column('Joining').getByRole('link', { name: 'Jo Nieuw' }).focus();

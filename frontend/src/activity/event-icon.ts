@@ -103,6 +103,8 @@ const icons: Readonly<Record<EventType, Icon>> = {
   certificate_set: IconClipboardCheck,
   certificate_expiring: IconCalendarOff,
   leaver_checklist: IconClipboardCheck,
+  checklist_item_done: IconClipboardCheck,
+  checklist_item_reopened: IconClipboardCheck,
   kept_by_leaver: IconUserCheck,
   plan_called_off: IconCalendarOff,
   history_corrected: IconHistory,

@@ -13,10 +13,12 @@ const boardItem = z.object({
   name: z.string().nullable(),
   /** How many: people who report, days off. */
   count: z.int().nonnegative().nullable(),
-  /** The day of a seat. */
+  /** The day of a seat, and the day by which an item of the company's own is to be done. */
   date: dmyDate.nullable(),
   /** How far a contract is. */
   state: z.enum(contractStates).nullable(),
+  /** Who does an item of the company's own. */
+  who: z.string().nullable(),
 });
 export type BoardItemOut = z.output<typeof boardItem>;
 

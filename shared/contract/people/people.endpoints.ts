@@ -7,9 +7,11 @@ import { deleteEmployee } from './delete-employee.ts';
 import { deleteTeam } from './delete-team.ts';
 import { editEmployee } from './edit-employee.ts';
 import { editTeam } from './edit-team.ts';
+import { editChecklists } from './edit-checklists.ts';
 import { exportEmployees } from './export-employees.ts';
 import { getAssignments } from './get-assignments.ts';
 import { getBoard } from './get-board.ts';
+import { getChecklists } from './get-checklists.ts';
 import { getEmployeeDetail } from './get-employee-detail.ts';
 import { getHeldHistory } from './get-held-history.ts';
 import { getLeaver } from './get-leaver.ts';
@@ -22,6 +24,7 @@ import { listEmployees } from './list-employees.ts';
 import { listTeamCards } from './list-team-cards.ts';
 import { listTeams } from './list-teams.ts';
 import { setWages } from './set-wages.ts';
+import { tickItem } from './tick-item.ts';
 import { undeleteEmployee } from './undelete-employee.ts';
 
 export const peopleEndpoints = [
@@ -30,6 +33,9 @@ export const peopleEndpoints = [
   getEmployeeDetail,
   getAssignments,
   getBoard,
+  getChecklists,
+  editChecklists,
+  tickItem,
   getHeldHistory,
   getLeaver,
   leaverRun,

@@ -221,3 +221,69 @@ describe('somebody who leaves', () => {
     expect([kinds(cardOf(all, own)), kinds(cardOf(all, other))]).toEqual([['reports'], []]);
   });
 });
+
+describe('the checklists of the company', () => {
+  const lists = (body: Record<string, unknown>, who = admin) =>
+    who.post('/api/settings/checklists', { joiner_off: [], leaver_off: [], own: [], ...body });
+  const tick = (employee_id: number, item_id: number, done: 0 | 1, who = admin) =>
+    who.post('/api/employees/checklist/tick', { employee_id, item_id, done });
+  const stored = async () => (await admin.get('/api/settings/checklists')).body;
+  const own = { id: 0, side: 'joiner', name: 'Work clothes', days: -7, who: 'Logistics' };
+  afterAll(() => lists({}));
+
+  it('add items with their day and who does them, which are ticked by hand and told in the feed', async () => {
+    expect((await lists({ own: [own, { ...own, side: 'leaver', name: 'Badge back', days: 2, who: '' }] })).status).toBe(
+      200,
+    );
+    const [clothes, badge] = (await stored()).own.map(({ id }: { id: number }) => id);
+    expect([clothes, badge]).toEqual([1, 2]);
+    const joiner = await person({ start_date: on(10) });
+    const leaver = await person();
+    await leave(leaver, 5);
+    const item = async (id: number) =>
+      cardOf(await board(), id)!
+        .open.filter(({ kind }) => kind === 'own')
+        .map(({ name, date, who }) => [name, date, who]);
+    expect(await item(joiner)).toEqual([['Work clothes', on(3), 'Logistics']]);
+    expect(await item(leaver)).toEqual([['Badge back', on(7), null]]);
+    const before = cardOf(await board(), joiner)!;
+    for (let at = 0; at < 2; at += 1) expect((await tick(joiner, clothes, 1)).status).toBe(200);
+    const after = cardOf(await board(), joiner)!;
+    expect([after.done, after.total]).toEqual([before.done + 1, before.total]);
+    expect(await item(joiner)).toEqual([]);
+    expect((await tick(joiner, clothes, 0)).status).toBe(200);
+    expect(await item(joiner)).toHaveLength(1);
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'employee', relatedObjectId: String(joiner) });
+    const told = feed.body.items.map(({ event_type: type }: { event_type: string }) => type);
+    expect(told.filter((type: string) => type.startsWith('checklist')).toSorted()).toEqual([
+      'checklist_item_done',
+      'checklist_item_reopened',
+    ]);
+  });
+
+  it('leave out what a company does not need, and never what somebody still has', async () => {
+    const joiner = await person({ start_date: on(12) });
+    const all = kinds(cardOf(await board(), joiner))!;
+    expect(all.length).toBeGreaterThan(0);
+    expect((await lists({ joiner_off: ['contract', 'paper', 'no_asset', 'no_licence', 'training', 'team', 'wage'] })).status).toBe(200); // prettier-ignore
+    expect(kinds(cardOf(await board(), joiner))).toEqual([]);
+    expect((await lists({ leaver_off: ['car'] })).status).toBe(422);
+    expect((await lists({ own: [{ ...own, name: ' ' }] })).body.fields).toMatchObject([{ path: 'own.0.name' }]);
+  });
+
+  it('give an item that was removed to nobody else, and are for those who may change settings and people', async () => {
+    await lists({ own: [own] });
+    const [{ id }] = (await stored()).own;
+    await lists({ own: [{ ...own, id, days: 0 }, own] });
+    const ids = (await stored()).own.map((item: { id: number }) => item.id);
+    expect(ids).toEqual([id, id + 1]);
+    await lists({ own: [] });
+    await lists({ own: [own] });
+    expect((await stored()).own[0].id).toBe(id + 2);
+    const joiner = await person({ start_date: on(9) });
+    expect((await tick(joiner, id, 1)).status).toBe(404);
+    expect((await tick(987_654, id + 2, 1)).status).toBe(404);
+    const reader = await running.runtime.as('reader');
+    expect([(await lists({}, reader)).status, (await tick(joiner, id + 2, 1, reader)).status]).toEqual([403, 403]);
+  });
+});

@@ -174,12 +174,11 @@ describe('one run', () => {
     const { id: template } = (await admin.post('/api/contract_template/add', { name: 'Devices', type: 'asset_policy', language: 'nl', content_html: '<p>#assets_list</p>' })).body; // prettier-ignore
     const leaver = await person();
     const taker = await person();
-    const [back, on, car1] = [await asset(leaver), await asset(leaver), await car(leaver)];
-    const kept = await asset(leaver);
+    const [back, on, kept, bike] = [await asset(leaver), await asset(leaver), await asset(leaver), await car(leaver)];
     const items = [
       item('asset', back, 'return'),
       item('asset', on, 'transfer', { to_employee_id: taker }),
-      item('car', car1, 'return'),
+      item('car', bike, 'return'),
       item('asset', kept, 'keep'),
     ];
     const wanted = { receipt: 1, policy_template_id: template };
@@ -187,15 +186,12 @@ describe('one run', () => {
     await admin.post('/api/contract_template/publish', { template_id: template });
     const { result } = await run(leaver, items, wanted);
     const papers = result?.['papers'] as { kind: string; employee_id: number; contract_id: number }[];
-    expect(papers.map(({ kind, employee_id: id }) => [kind, id])).toEqual([
-      ['return_receipt', leaver],
-      ['policy', taker],
-    ]);
+    expect(papers.map(({ kind, employee_id: id }) => `${kind} ${id}`)).toEqual([`return_receipt ${leaver}`, `policy ${taker}`]); // prettier-ignore
     const about = async (at: number) =>
       (await admin.get(`/api/contract/${papers[at]!.contract_id}/detail`)).body.details.about.map(
         ({ object_type: type, object_id: id }: { object_type: string; object_id: number }) => `${type} ${id}`,
       );
-    expect((await about(0)).toSorted()).toEqual([`asset ${back}`, `asset ${on}`, `car ${car1}`].toSorted());
+    expect((await about(0)).toSorted()).toEqual([`asset ${back}`, `asset ${on}`, `car ${bike}`].toSorted());
     expect(await about(1)).toEqual([`asset ${on}`]);
   });
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { defaultPreferences } from '#shared/list/preferences.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { preferenceKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
@@ -123,14 +124,7 @@ describe('features', () => {
 describe('preferences', () => {
   it('are kept per user and list, and absent fields stay unchanged', async () => {
     const reader = await runtime.as('reader');
-    expect((await admin.get('/api/preferences/fleet')).body).toEqual({
-      columns: null,
-      overview: 0,
-      per_page: 10,
-      page: 1,
-      sort: null,
-      segment: 'all',
-    });
+    expect((await admin.get('/api/preferences/fleet')).body).toEqual(defaultPreferences);
     const sort = { column: 'plate', direction: 'desc' };
     await admin.post('/api/preferences/fleet', { columns: ['name', 'plate'], per_page: 30, sort });
     await admin.post('/api/preferences/fleet', { page: 4, segment: 'archived' });
@@ -140,6 +134,7 @@ describe('preferences', () => {
       page: 4,
       sort,
       segment: 'archived',
+      overview: 0,
     });
     await admin.post('/api/preferences/fleet', { sort: null, columns: null });
     expect((await admin.get('/api/preferences/fleet')).body).toMatchObject({ sort: null, columns: null, per_page: 30 });

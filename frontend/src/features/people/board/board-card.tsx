@@ -3,6 +3,7 @@ import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FIRST_WEEKS_DAYS, type BoardColumn } from '#shared/people/board.rules.ts';
 import { addDays, isoOf, toDmy } from '#shared/values/dates.ts';
+import { useCan } from '../../../ui/actor.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -11,6 +12,7 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
 import { linesOf } from './board-lines.ts';
 import type { Card } from './board-state.ts';
+import { useTick } from './use-tick.ts';
 import classes from './board.module.css';
 
 /** So many lines of a card are shown; its person's page has the others. */
@@ -56,6 +58,8 @@ export const Progress = ({ card: { done, total } }: Pick<Props, 'card'>) => {
 /** What is open about somebody, each line a link to where it is done. */
 export const OpenLines = ({ card, column }: Omit<Props, 'onHandOver'>) => {
   const { t } = useTranslation(['leaver', 'contracts']);
+  const canTick = useCan()('people:write');
+  const tick = useTick();
   const lines = linesOf(card, t);
   const first = isoOf(card.date);
   if (lines.length === 0)
@@ -69,9 +73,20 @@ export const OpenLines = ({ card, column }: Omit<Props, 'onHandOver'>) => {
     );
   return (
     <ul className={classes.lines}>
-      {lines.slice(0, LINES_SHOWN).map(({ key, icon: Icon, text, to, isThing }) => (
+      {lines.slice(0, LINES_SHOWN).map(({ key, icon: Icon, text, to, isThing, own }) => (
         <li key={key} data-thing={isThing || undefined}>
-          <Icon size={16} stroke={1.75} aria-hidden="true" />
+          {own && canTick ? (
+            <button
+              type="button"
+              className={classes.tick}
+              aria-label={t('leaver:checklists.tick', { name: own.name, person: card.name })}
+              onClick={() => tick(own, card.id, 1)}
+            >
+              <Icon size={16} stroke={1.75} aria-hidden="true" />
+            </button>
+          ) : (
+            <Icon size={16} stroke={1.75} aria-hidden="true" />
+          )}
           <Link to={to}>{text}</Link>
         </li>
       ))}

@@ -6,6 +6,7 @@ import {
   IconDeviceLaptop,
   IconFileText,
   IconReceipt,
+  IconSquare,
   IconSchool,
   IconSignature,
   IconUserQuestion,
@@ -24,7 +25,15 @@ import type { Card } from './board-state.ts';
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
 /** A line of a card: what is open, and where it is done. */
-export type BoardLine = { key: string; icon: Icon; text: string; to: string; isThing: boolean };
+export type BoardLine = {
+  key: string;
+  icon: Icon;
+  text: string;
+  to: string;
+  isThing: boolean;
+  /** The item of the company's own checklist that the line is, which people tick. */
+  own?: { id: number; name: string };
+};
 
 const icons: Readonly<Record<BoardItemKind, Icon>> = {
   contract: IconFileText,
@@ -43,6 +52,7 @@ const icons: Readonly<Record<BoardItemKind, Icon>> = {
   leads: IconUserQuestion,
   days_off: IconCalendarEvent,
   requests: IconCalendarEvent,
+  own: IconSquare,
 };
 
 const things: ReadonlySet<BoardItemKind> = new Set(['car', 'asset', 'software_license']);
@@ -69,12 +79,13 @@ const pathOf = ({ kind, id, date }: BoardItemOut, person: Card): string => {
     leads: paths.team(id ?? 0),
     days_off: paths.calendarOfPerson(person.id),
     requests: paths.daysOffOfPerson(person.id),
+    own: paths.person(person.id),
   };
   return places[kind];
 };
 
-const textOf = ({ kind, name, count, date, state }: BoardItemOut, t: Words): string => {
-  const names = { name: name ?? '', date: date ?? '', count: count ?? 0 };
+const textOf = ({ kind, name, count, date, state, who }: BoardItemOut, t: Words): string => {
+  const names = { name: name ?? '', date: date ?? '', count: count ?? 0, who: who ?? '' };
   switch (kind) {
     case 'contract':
       return state === null
@@ -86,6 +97,9 @@ const textOf = ({ kind, name, count, date, state }: BoardItemOut, t: Words): str
     case 'asset':
     case 'software_license':
       return names.name;
+    case 'own':
+      if (date === null) return who === null ? names.name : t('leaver:checklists.nameWho', names);
+      return t(who === null ? 'leaver:checklists.due' : 'leaver:checklists.dueWho', names);
     case 'training':
       return date === null ? t('leaver:board.item.training', names) : `${names.name}: ${date}`;
     default:
@@ -110,6 +124,7 @@ export const linesOf = (person: Card, t: Words): BoardLine[] => {
             text: [first, ...rest].map((item) => textOf(item, t)).join(', '),
             to: pathOf(first, person),
             isThing: things.has(first.kind),
+            ...(first.kind === 'own' && first.id !== null && { own: { id: first.id, name: first.name ?? '' } }),
           },
         ]
       : [],

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { IconListCheck, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import classes from './board.module.css';
 
 const HandOverModal = lazy(async () => ({ default: (await import('./hand-over-modal.tsx')).HandOverModal }));
+const ChecklistsModal = lazy(async () => ({ default: (await import('./checklists-modal.tsx')).ChecklistsModal }));
 const SomeoneLeavesModal = lazy(async () => ({
   default: (await import('./someone-leaves-modal.tsx')).SomeoneLeavesModal,
 }));
@@ -48,6 +49,7 @@ const BoardScreen = () => {
   const columns = answer.data && shownColumns(answer.data, state);
   const [handedOver, setHandedOver] = useState<Card>();
   const [isAsking, setAsking] = useState(false);
+  const [isListing, setListing] = useState(false);
   const mayHandOver = useDecidableTypes().length > 0;
   useKeys({ '/': () => search.current?.focus(), c: () => void navigate(paths.newPerson) });
   const view = viewOf(state, isPhone, answer.data ? countOf(answer.data.columns) : 0);
@@ -59,6 +61,11 @@ const BoardScreen = () => {
           {t('board.title')}
           {columns && <span>{format().number(countOf(columns))}</span>}
         </h1>
+        <Can permission="settings:manage">
+          <Button variant="default" leftSection={<IconListCheck />} onClick={() => setListing(true)}>
+            {t('checklists.title')}
+          </Button>
+        </Can>
         {mayHandOver && (
           <Button variant="default" leftSection={<IconUserMinus />} onClick={() => setAsking(true)}>
             {t('board.leaves')}
@@ -86,6 +93,7 @@ const BoardScreen = () => {
       </div>
       <Suspense>
         {handedOver && <HandOverModal person={handedOver} close={() => setHandedOver(undefined)} />}
+        {isListing && <ChecklistsModal close={() => setListing(false)} />}
         {isAsking && <SomeoneLeavesModal close={() => setAsking(false)} />}
       </Suspense>
     </div>

@@ -1,0 +1,29 @@
+import { changesBetween } from '#shared/activity/changes.ts';
+import { editChecklists } from '#shared/contract/people/edit-checklists.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { checklistSetting, type StoredChecklists } from './checklist-store.ts';
+
+/** New items, and those that are no longer known, get ids of their own. */
+const numbered = (
+  own: StoredChecklists['own'],
+  before: StoredChecklists,
+): Pick<StoredChecklists, 'own' | 'last_id'> => {
+  const known = new Set(before.own.map(({ id }) => id));
+  let last_id = before.last_id;
+  const items = own.map((item) => (known.delete(item.id) ? item : { ...item, id: (last_id += 1) }));
+  return { own: items, last_id };
+};
+
+const toldOf = ({ joiner_off, leaver_off, own }: StoredChecklists) => ({
+  checklist_items: own.map(({ name }) => name).join(', ') || null,
+  checklist_off: joiner_off.length + leaver_off.length,
+});
+
+export const handler = serve(editChecklists, async ({ body, actor, commit }) => {
+  const { value, revision } = await checklistSetting.readForChange();
+  const next = { ...body, ...numbered(body.own, value) };
+  const changes = changesBetween(toldOf(value), toldOf(next), ['checklist_items', 'checklist_off']);
+  const event = recordEvent(actor, 'user', actor.user_id, 'company_updated', { changes });
+  return commit([checklistSetting.write(next, revision), ...(changes.length > 0 ? [event] : [])], { ok: 1 });
+});
