@@ -2,22 +2,26 @@ import { search, type SearchGroup } from '#shared/contract/records/search.ts';
 import { applyListQuery } from '#shared/list/apply-list-query.ts';
 import { listQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { searchRank } from '#shared/records/search-rank.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import type { RecordKind } from '#functions/platform/records/record-kind.ts';
 import { recordKinds } from './record-kinds.ts';
 
 const HITS = 5;
+/** Among so many hits by name the best ones are looked for. */
+const RANKED = 200;
 
 const hitsOf = async (kind: RecordKind, actor: Actor, words: string): Promise<SearchGroup | undefined> => {
-  const query = listQuery.parse({ search_term: words, per_page: HITS, orderby_column: 'name' });
+  const query = listQuery.parse({ search_term: words, per_page: RANKED, orderby_column: 'name' });
   const { rows, view } = await kind.open(actor, query);
   const { data, count } = applyListQuery(rows, query, view);
   if (count === 0) return undefined;
+  const ranked = data.toSorted((one, other) => searchRank(one.name, words) - searchRank(other.name, words));
   return {
     object_type: kind.object,
     count,
-    hits: data.map((row) => ({ id: row.id, name: row.name, fact: kind.factOf(row) })),
+    hits: ranked.slice(0, HITS).map((row) => ({ id: row.id, name: row.name, fact: kind.factOf(row) })),
   };
 };
 

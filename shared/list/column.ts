@@ -31,6 +31,8 @@ export type Column<Row> = {
   readonly termAs?: (term: string) => string | undefined;
   /** Shown before the user chooses columns. */
   readonly shown?: boolean;
+  /** Segments in which a shown column would say the same of each row, so that it waits there to be chosen. */
+  readonly idleIn?: readonly string[];
   /** The column is always first and cannot be hidden. */
   readonly locked?: boolean;
   /** Allowed values of an enum column, for filters and the drop-down list of the exported file. */

@@ -75,6 +75,7 @@ export const licenseColumns = [
     kind: 'flag',
     value: (row) => row.active,
     shown: true,
+    idleIn: ['all'],
   },
   {
     key: 'date_enabled',
@@ -89,6 +90,7 @@ export const licenseColumns = [
     kind: 'date',
     value: (row) => row.date_deactivated,
     shown: true,
+    idleIn: ['all'],
   },
   {
     key: 'cost_monthly',

@@ -63,11 +63,11 @@ describe('the lists', () => {
     await button(page, 'Overview').click();
     await overview.waitFor({ state: 'detached' });
     await tab(page, 'Licences').click();
-    await title(page, /^Licences/);
+    await page.locator('nav a[aria-current=page]', { hasText: 'Licences' }).waitFor();
     await page.locator('tr[data-row]').first().waitFor();
     expect(await lookAt(page, 'software-licenses')).toEqual([]);
     await tab(page, 'By product').click();
-    await title(page, /^Licences by product/);
+    await page.locator('nav a[aria-current=page]', { hasText: 'By product' }).waitFor();
     const other = page.getByRole('heading', { level: 2, name: 'Adobe Creative Cloud' });
     await other.waitFor();
     await field(page, 'Search product, person, username').fill('lijstlamp');

@@ -200,7 +200,7 @@ describe('a product', () => {
     await page.getByText('1 active licence belongs to someone who left. It costs € 10,00 per month.').waitFor();
     expect(await lookAt(page, 'software-product-left')).toEqual([]);
     await link(page, 'Review').click();
-    await title(page, /^Licences/);
+    await page.locator('nav a[aria-current=page]', { hasText: 'Licences' }).waitFor();
     await page.locator('tr[data-row]').filter({ hasText: 'Weg Gegaan' }).waitFor();
     expect(await page.locator('tr[data-row]').count()).toBe(1);
     await page.goBack();

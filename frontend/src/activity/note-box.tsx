@@ -33,7 +33,7 @@ export const NoteBox = ({ object, id }: { object: ObjectType; id: number }) => {
     );
   };
   return (
-    <form onSubmit={submit} className={classes.note} noValidate>
+    <form onSubmit={submit} className={classes.note} noValidate data-print="none">
       <Textarea
         aria-label={t('note')}
         placeholder={t('notePlaceholder')}

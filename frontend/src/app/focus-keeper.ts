@@ -31,20 +31,29 @@ const placeAfter = (lost: Place): HTMLElement | null => {
   return modal ? modal.querySelector<HTMLElement>('[data-autofocus], input, button') : headingOfPage();
 };
 
-const giveBack = (): void => {
+const giveBack = (changes: readonly MutationRecord[]): void => {
   const lost = trail.at(-1);
-  if (!isByKeyboard || !lost || lost.element.isConnected || document.activeElement !== document.body) return;
-  placeAfter(lost)?.focus({ preventScroll: true });
+  if (!isByKeyboard || !lost || document.activeElement !== document.body) return;
+  const { element } = lost;
+  const isEnabledAgain = (): boolean =>
+    changes.some(({ target }) => target === element) && !element.matches(':disabled');
+  if (!element.isConnected) placeAfter(lost)?.focus({ preventScroll: true });
+  else if (isEnabledAgain()) element.focus({ preventScroll: true });
 };
 
 /**
- * Gives the focus back when what had it is gone: a dialog that closed, a chip that was removed. Without a place of its
- * own the next Tab begins anywhere, and who listens hears nothing. Only for who uses the keyboard: a field that takes
- * the focus by itself would surprise who points.
+ * Gives the focus back when what had it is gone: a dialog that closed, a chip that was removed, a button that was
+ * disabled while it worked. Without a place of its own the next Tab begins anywhere, and who listens hears nothing. Only
+ * for who uses the keyboard: a field that takes the focus by itself would surprise who points.
  */
 export const keepFocus = (): void => {
   document.addEventListener('focusin', keep);
   document.addEventListener('keydown', () => (isByKeyboard = true), true);
   document.addEventListener('pointerdown', () => (isByKeyboard = false), true);
-  new MutationObserver(giveBack).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(giveBack).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  });
 };

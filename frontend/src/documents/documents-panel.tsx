@@ -31,7 +31,8 @@ const Panel = (record: RecordRef) => {
   const { object, id } = record;
   const { pathname } = useLocation();
   const answer = useDocuments(record);
-  const write = useDocumentRights(object).write && answer.data?.relatedObjectData.may_change !== false;
+  const { may_change: mayChange, deleted: isArchived } = answer.data?.relatedObjectData ?? {};
+  const mayUpload = useDocumentRights(object).write && mayChange !== false && isArchived !== true;
   const uploads = useUploads(record);
   const documents = answer.data?.data ?? [];
   return (
@@ -42,7 +43,7 @@ const Panel = (record: RecordRef) => {
         </Link>
       }
       action={
-        write &&
+        mayUpload &&
         documents.length > 0 && (
           <Button
             component={Link}
@@ -82,7 +83,7 @@ const Panel = (record: RecordRef) => {
         </Link>
       )}
       <UploadList uploads={uploads} hideDone />
-      {write && (
+      {mayUpload && (
         <Suspense fallback={null}>
           <UploadDrop compact onFiles={uploads.add} />
         </Suspense>

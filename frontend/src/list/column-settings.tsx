@@ -9,23 +9,25 @@ import { chosenColumns } from './list-column.ts';
 import { moved } from './move.ts';
 import classes from './list.module.css';
 
-type Choice = { key: string; label: string; locked?: boolean; shown?: boolean };
+type Choice = { key: string; label: string; locked?: boolean; shown?: boolean; idleIn?: readonly string[] };
 type Props = {
   columns: readonly Choice[];
   chosen: readonly string[] | null;
+  /** The segment that the list shows. */
+  segment?: string;
   onChange: (keys: string[] | null) => void;
   /** Opens the settings in place of the usual button; then there are too few choices to search among. */
   target?: ReactNode;
 };
 
 /** Which columns show and in which order; by pointer, or with the arrow keys on the grip. */
-export const ColumnSettings = ({ columns, chosen: remembered, onChange, target }: Props) => {
+export const ColumnSettings = ({ columns, chosen: remembered, segment, onChange, target }: Props) => {
   const { t } = useTranslation('list');
   // The stored choice may come back only after a second click, so the choice is kept here, too.
   const [chosen, setChosen] = useState(remembered);
   const [filter, setFilter] = useState('');
   const [drag, setDrag] = useState<{ key: string; over: string | undefined }>();
-  const shown = chosenColumns(columns, chosen).filter((column) => !column.locked);
+  const shown = chosenColumns(columns, chosen, segment).filter((column) => !column.locked);
   const keys = shown.map((column) => column.key);
   const hidden = columns.filter((column) => !column.locked && !keys.includes(column.key));
   const locked = columns.filter((column) => column.locked);

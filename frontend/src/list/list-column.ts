@@ -14,6 +14,8 @@ export type ListColumn<Row> = {
   refersTo?: Reference;
   locked?: boolean;
   shown?: boolean;
+  /** Segments in which the column is not shown before the user chooses it. */
+  idleIn?: readonly string[];
   width?: number;
   /** Aligns a column of numbers to the left, where they are shown as words. */
   align?: 'left';
@@ -54,16 +56,22 @@ export const listColumns = <SharedRow, Row>(
     }),
     locked: column.locked ?? false,
     shown: column.shown ?? false,
+    ...(column.idleIn && { idleIn: column.idleIn }),
     render: (row) => render(column.key, row),
   }));
 
 /** The columns to show in the user's order; the locked ones always lead. */
-export const chosenColumns = <C extends { key: string; locked?: boolean; shown?: boolean }>(
+export const chosenColumns = <C extends { key: string; locked?: boolean; shown?: boolean; idleIn?: readonly string[] }>(
   all: readonly C[],
   keys: readonly string[] | null,
+  segment?: string,
 ): C[] => {
   const locked = all.filter((column) => column.locked);
-  if (keys === null) return [...locked, ...all.filter((column) => !column.locked && column.shown)];
+  if (keys === null)
+    return [
+      ...locked,
+      ...all.filter((column) => !column.locked && column.shown && !column.idleIn?.includes(segment ?? '')),
+    ];
   const chosen = keys.flatMap((key) => all.find((column) => column.key === key && !column.locked) ?? []);
   return [...locked, ...chosen];
 };

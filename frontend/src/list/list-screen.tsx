@@ -71,7 +71,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const awaitsColumns = columnsPending && chosen.some((key) => customFieldIdOf(key) !== undefined);
   const rows = awaitsColumns ? undefined : answer.rows;
   const { count } = answer;
-  const shown = chosenColumns(columns, ownColumns);
+  const shown = chosenColumns(columns, ownColumns, state.segment);
   const selected = useSelection(JSON.stringify([state.segment, state.search, state.filters, state.kind]));
   const [isChoosing, setIsChoosing] = useState(false);
   const hasChecks = bulk.length > 0 && (!isPhone || isChoosing);
@@ -149,6 +149,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
         <DeferredColumnSettings
           columns={columns}
           chosen={ownColumns}
+          segment={state.segment}
           onChange={(keys) =>
             state.view === undefined && state.columns === undefined
               ? remember({ columns: keys })

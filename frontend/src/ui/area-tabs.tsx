@@ -10,7 +10,7 @@ type Props = {
 
 /** The tabs that lead to the lists of an area. */
 export const AreaTabs = ({ label, tabs }: Props) => (
-  <nav className={classes.tabs} aria-label={label}>
+  <nav className={classes.tabs} data-print="none" aria-label={label}>
     {tabs.map((tab) => (
       <NavLink key={tab.to} to={tab.to} end className={classes.tab ?? ''}>
         {tab.label} {tab.count !== undefined && tab.count > 0 && <span className={classes.count}>{tab.count}</span>}

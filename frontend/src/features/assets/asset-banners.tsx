@@ -27,7 +27,6 @@ const Archived = ({ asset, mayUnarchive }: Omit<Props, 'plan'>) => {
   return (
     <>
       <Banner
-        tone="red"
         action={
           mayUnarchive && (
             <button type="button" onClick={() => void unarchive()} disabled={call.isPending}>

@@ -23,9 +23,9 @@ export const DocumentsPage = () => <RecordLoader>{(record) => <Documents record=
 
 const Documents = ({ record }: { record: LoadedRecord }) => {
   const { t } = useTranslation('documents');
-  const { object, id, name, documents, write, crumbs } = record;
+  const { object, id, name, documents, write, mayUpload, crumbs } = record;
   const title = t('of', { name });
-  const upload = write && (
+  const upload = mayUpload && (
     <Button
       component={Link}
       to={paths.upload(object, id, paths.documents(object, id))}

@@ -13,6 +13,8 @@ export type LoadedRecord = RecordRef & {
   name: string;
   documents: DocumentOut[];
   write: boolean;
+  /** An archived record takes no more documents. */
+  mayUpload: boolean;
   /** The breadcrumbs: the list of the record's kind, and the record. */
   crumbs: { label: string; to: string }[];
   path: string;
@@ -53,14 +55,14 @@ const DocumentsLoader = ({ object, id, use, children }: RecordRef & Required<Pro
   const path = kind.path(id);
   return (
     <Loaded answer={answer}>
-      {({ data: documents, relatedObjectData: { name, may_change: mayChange } }) => {
+      {({ data: documents, relatedObjectData: { name, may_change: mayChange, deleted: isArchived } }) => {
         const write = rights.write && mayChange;
         if (use === 'write' && !write) return <ForbiddenPage permission={kindFacts[object].documents.write} />;
         const crumbs = [
           { label: t(`crumb.${object}`), to: kind.list },
           { label: name, to: path },
         ];
-        return children({ object, id, name, documents, write, crumbs, path });
+        return children({ object, id, name, documents, write, mayUpload: write && !isArchived, crumbs, path });
       }}
     </Loaded>
   );

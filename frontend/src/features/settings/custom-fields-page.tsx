@@ -144,24 +144,24 @@ const CustomFields = () => {
   return (
     <>
       <SettingsLayout title={t('settings.title')} intro={t('settings.intro')} actions={add}>
-        <LoadedPart answer={fields}>
-          {({ data }) => (
-            <Tabs value={object} onChange={(next) => next !== null && setParams({ object: next }, { replace: true })}>
-              <Tabs.List>
-                {tabsFor(object).map((one) => (
-                  <Tabs.Tab key={one} value={one}>
-                    {t(`object.${one}`)}
-                  </Tabs.Tab>
-                ))}
-              </Tabs.List>
-              {tabsFor(object).map((one) => (
-                <Tabs.Panel key={one} value={one} className={classes.panel ?? ''}>
-                  {one === object && <FieldList key={object} object={object} fields={data} />}
-                </Tabs.Panel>
-              ))}
-            </Tabs>
-          )}
-        </LoadedPart>
+        <Tabs value={object} onChange={(next) => next !== null && setParams({ object: next }, { replace: true })}>
+          <Tabs.List>
+            {tabsFor(object).map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {t(`object.${one}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tabsFor(object).map((one) => (
+            <Tabs.Panel key={one} value={one} className={classes.panel ?? ''}>
+              {one === object && (
+                <LoadedPart answer={fields}>
+                  {({ data }) => <FieldList key={object} object={object} fields={data} />}
+                </LoadedPart>
+              )}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
       </SettingsLayout>
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getFeatures } from '#shared/contract/session/get-features.ts';
 import { setFeatures } from '#shared/contract/session/set-features.ts';
-import type { FeatureFlag, IntegrationFeature } from '#shared/permissions/actor.ts';
+import { featureFlags, type FeatureFlag, type IntegrationFeature } from '#shared/permissions/actor.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query, useCall } from '../../api/query.ts';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
@@ -10,81 +10,80 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { RightSwitch } from '../../ui/right-switch.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
+import { featureAreas, featuresOf, neededBy, type FeatureName } from './feature-groups.ts';
 import classes from './features.module.css';
+
+const isFlag = (name: FeatureName): name is FeatureFlag => featureFlags.some((flag) => flag === name);
 
 type Lists = { feature_flags: FeatureFlag[]; integration_features: IntegrationFeature[] };
 
-const toggled = <F extends string>(list: readonly F[], name: F): F[] =>
-  list.includes(name) ? list.filter((other) => other !== name) : [...list, name];
+const toggled = <F extends string>(list: readonly F[], name: F, isOn: boolean): F[] =>
+  isOn ? [...list, name] : list.filter((other) => other !== name);
 
-type ListProps<F extends FeatureFlag | IntegrationFeature> = {
-  names: readonly F[];
-  on: readonly F[];
+type ListProps = {
+  names: readonly FeatureName[];
+  on: readonly FeatureName[];
   /** Those that are on whatever the switch says. */
-  brought?: readonly F[];
-  toggle: (name: F) => void;
+  brought: readonly FeatureName[];
+  set: (name: FeatureName, isOn: boolean) => void;
 };
 
-const SwitchList = <F extends FeatureFlag | IntegrationFeature>({ names, on, brought = [], toggle }: ListProps<F>) => {
+const SwitchList = ({ names, on, brought, set }: ListProps) => {
   const { t } = useTranslation('settings');
+  const isOn = (name: FeatureName): boolean => on.includes(name) || brought.includes(name);
   return (
     <ul className={classes.list}>
-      {names.map((name) => (
-        <li key={name}>
-          <RightSwitch
-            label={t(`features.name.${name as string}`)}
-            help={brought.includes(name) ? t('features.brought') : t(`features.text.${name as string}`)}
-            on={on.includes(name) || brought.includes(name)}
-            disabled={brought.includes(name)}
-            onChange={() => toggle(name)}
-          />
-        </li>
-      ))}
+      {names.map((name) => {
+        const needed = neededBy[name];
+        const isIdle = needed !== undefined && !isOn(needed);
+        return (
+          <li key={name} data-nested={needed !== undefined}>
+            <RightSwitch
+              label={t(`features.name.${name as string}`)}
+              help={brought.includes(name) ? t('features.brought') : t(`features.text.${name as string}`)}
+              on={isOn(name) && !isIdle}
+              disabled={brought.includes(name) || isIdle}
+              onChange={(next) => set(name, next)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 };
 
 const Features = () => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'shell']);
   const features = useQuery(query(getFeatures, {}));
   const save = useCall(setFeatures);
-  const set = (name: FeatureFlag | IntegrationFeature, lists: Lists): void => {
-    const isOn = [...lists.feature_flags, ...lists.integration_features].includes(name);
+  const set = (
+    name: FeatureName,
+    isOn: boolean,
+    { feature_flags: flags, integration_features: integrations }: Lists,
+  ) => {
     const words = t(isOn ? 'features.on' : 'features.off', { feature: t(`features.name.${name}`) });
-    save.mutate(
-      { body: lists },
-      { onSuccess: () => notifySuccess(words), onError: ({ problem }) => notifyProblem(problem) },
-    );
+    const body: Lists = isFlag(name)
+      ? { feature_flags: toggled(flags, name, isOn), integration_features: integrations }
+      : { feature_flags: flags, integration_features: toggled(integrations, name, isOn) };
+    save.mutate({ body }, { onSuccess: () => notifySuccess(words), onError: ({ problem }) => notifyProblem(problem) });
   };
   return (
-    <SettingsLayout title={t('features.title')} intro={t('features.intro')}>
+    <SettingsLayout title={t('features.title')} intro={`${t('features.intro')} ${t('features.integrationsText')}`}>
       <LoadedPart answer={features}>
         {({ available, brought_features: brought, ...stored }) => {
           // A switch shows its new state at once; the answer confirms it.
           const current: Lists = save.isPending ? (save.variables.body as Lists) : stored;
-          const { feature_flags, integration_features } = current;
-          return (
-            <>
-              <SectionCard title={t('features.flags')} flush>
-                <SwitchList
-                  names={available.feature_flags}
-                  on={feature_flags}
-                  toggle={(name) => set(name, { integration_features, feature_flags: toggled(feature_flags, name) })}
-                />
-              </SectionCard>
-              <SectionCard title={t('features.integrations')} flush>
-                <p className={classes.text}>{t('features.integrationsText')}</p>
-                <SwitchList
-                  names={available.integration_features}
-                  on={integration_features}
-                  brought={brought}
-                  toggle={(name) =>
-                    set(name, { feature_flags, integration_features: toggled(integration_features, name) })
-                  }
-                />
-              </SectionCard>
-            </>
-          );
+          const known = [...available.feature_flags, ...available.integration_features];
+          return featureAreas.map((area) => (
+            <SectionCard key={area} title={t(`shell:nav.${area}`)} flush>
+              <SwitchList
+                names={featuresOf(area, known)}
+                on={[...current.feature_flags, ...current.integration_features]}
+                brought={brought}
+                set={(name, isOn) => set(name, isOn, current)}
+              />
+            </SectionCard>
+          ));
         }}
       </LoadedPart>
     </SettingsLayout>

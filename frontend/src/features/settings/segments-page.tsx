@@ -16,7 +16,6 @@ import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import table from '../../ui/settings-table.module.css';
@@ -43,11 +42,14 @@ const Row = ({ object, segment }: { object: ObjectType; segment: SegmentOut }) =
   return (
     <tr>
       <th scope="row">
-        <Link to={paths.segmentBuilder(object, { id: segment.id, back: paths.segments })}>{name}</Link>
+        <Link to={paths.segmentBuilder(object, { id: segment.id, back: paths.segments })} className={table.link}>
+          {name}
+        </Link>
       </th>
       <td>{segment.shared === 1 ? <ToneBadge tone="accent">{t('shared')}</ToneBadge> : t('private')}</td>
       <td className={table.count}>
         <Link
+          className={table.link}
           to={`${recordKinds[object].list}?segment=${segment.id}`}
           aria-label={t('showRecords', { name, count: t(`count.${object}`, { count: segment.count }) })}
         >
@@ -74,38 +76,30 @@ const Row = ({ object, segment }: { object: ObjectType; segment: SegmentOut }) =
   );
 };
 
+/** The segments of one list, below its name. */
 const SegmentsOf = ({ object }: { object: ObjectType }) => {
   const { t } = useTranslation('segments');
   const segments = useQuery(query(listSegments, { query: { object_type: object } }));
   const custom = segments.data?.data.filter(({ kind }) => kind === 'custom') ?? [];
   return (
-    <SectionCard title={t(`object.${object}`)} flush={custom.length > 0}>
+    <tbody>
+      <tr className={table.group}>
+        <th scope="rowgroup" colSpan={4}>
+          {t(`object.${object}`)}
+          {segments.data && custom.length === 0 && <span>{t('none')}</span>}
+        </th>
+      </tr>
       {segments.isError && (
-        <ErrorBox problem={problemFromError(segments.error)} onRetry={() => void segments.refetch()} />
+        <tr>
+          <td colSpan={4}>
+            <ErrorBox problem={problemFromError(segments.error)} onRetry={() => void segments.refetch()} />
+          </td>
+        </tr>
       )}
-      {segments.data && custom.length === 0 && t('none')}
-      {custom.length > 0 && (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('field.name')}</th>
-              <th scope="col">{t('field.shared')}</th>
-              <th scope="col" className={table.count}>
-                {t('records')}
-              </th>
-              <th scope="col">
-                <VisuallyHidden>{t('actions')}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {custom.map((segment) => (
-              <Row key={segment.id} object={object} segment={segment} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </SectionCard>
+      {custom.map((segment) => (
+        <Row key={segment.id} object={object} segment={segment} />
+      ))}
+    </tbody>
   );
 };
 
@@ -129,9 +123,25 @@ const Segments = () => {
   );
   return (
     <SettingsLayout title={t('title')} intro={t('intro')} actions={objects.length > 0 && add}>
-      {objects.map((object) => (
-        <SegmentsOf key={object} object={object} />
-      ))}
+      <div className={table.box}>
+        <table className={table.table} data-fixed>
+          <thead>
+            <tr>
+              <th scope="col">{t('field.name')}</th>
+              <th scope="col">{t('field.shared')}</th>
+              <th scope="col" className={table.count}>
+                {t('records')}
+              </th>
+              <th scope="col">
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          {objects.map((object) => (
+            <SegmentsOf key={object} object={object} />
+          ))}
+        </table>
+      </div>
     </SettingsLayout>
   );
 };

@@ -81,7 +81,7 @@ const LicensesByProduct = () => {
     <>
       <PageTitle of={t('byProduct')} />
       <ListHead
-        title={t('byProduct')}
+        title={t('title')}
         count={answer.data?.count}
         actions={[]}
         create={can('software:add-product') ? { label: t('addProduct'), to: paths.newSoftwareProduct } : undefined}

@@ -55,7 +55,7 @@ const LicensesList = () => {
         name="licenses"
         segmentBuilderPath={(from) => paths.segmentBuilder('software_license', from)}
         hasViews
-        title={t('licenses')}
+        title={t('title')}
         tabs={<SoftwareTabs />}
         searchPlaceholder={t('searchLicenses')}
         {...columns}

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconChevronRight, IconPrinter, IconUsers, IconUsersGroup } from '@tabler/icons-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -97,7 +97,7 @@ const focusLine = (tree: HTMLElement, key: string | null | undefined): void =>
   tree.querySelector<HTMLElement>(`[data-node="${CSS.escape(key ?? '')}"]`)?.focus();
 
 /** The organisation as a tree, by whom people report to or by team. Paper gets all of it. */
-export const OrganisationTree = ({ organisation, views }: { organisation: Organisation; views: ReactNode }) => {
+export const OrganisationTree = ({ organisation }: { organisation: Organisation }) => {
   const { t } = useTranslation('people');
   const isPrinting = usePrinting();
   const seesManagers = organisation.people.some(({ reports_to_employee_id: manager }) => manager !== undefined);
@@ -139,7 +139,6 @@ export const OrganisationTree = ({ organisation, views }: { organisation: Organi
   return (
     <>
       <div className={classes.tools}>
-        {views}
         {seesManagers && (
           <SegmentedControl
             size="xs"

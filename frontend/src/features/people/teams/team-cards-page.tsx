@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getOrganisation } from '#shared/contract/people/get-organisation.ts';
 import { listTeamCards } from '#shared/contract/people/list-team-cards.ts';
@@ -22,13 +21,9 @@ const Cards = () => {
   return <LoadedPart answer={answer}>{({ data }) => <TeamCards teams={data} />}</LoadedPart>;
 };
 
-const Tree = ({ views: choice }: { views: ReactNode }) => {
+const Tree = () => {
   const answer = useQuery(query(getOrganisation, {}));
-  return (
-    <LoadedPart answer={answer}>
-      {(organisation) => <OrganisationTree organisation={organisation} views={choice} />}
-    </LoadedPart>
-  );
+  return <LoadedPart answer={answer}>{(organisation) => <OrganisationTree organisation={organisation} />}</LoadedPart>;
 };
 
 const views = ['cards', 'tree'] as const;
@@ -37,15 +32,6 @@ const TeamsScreen = () => {
   const { t } = useTranslation('people');
   const [params, setParams] = useSearchParams();
   const isTree = params.get('view') === 'tree';
-  const choice = (
-    <SegmentedControl
-      size="xs"
-      aria-label={t('teams.view')}
-      value={isTree ? 'tree' : 'cards'}
-      onChange={(view) => setParams(view === 'tree' ? { view } : {}, { replace: true })}
-      data={views.map((value) => ({ value, label: t(`teams.views.${value}`) }))}
-    />
-  );
   return (
     <div className={classes.page}>
       <PageTitle of={t(isTree ? 'org.title' : 'teams.title')} />
@@ -59,14 +45,16 @@ const TeamsScreen = () => {
       </header>
       <PeopleTabs />
       <div className={classes.body}>
-        {isTree ? (
-          <Tree views={choice} />
-        ) : (
-          <>
-            <div className={classes.views}>{choice}</div>
-            <Cards />
-          </>
-        )}
+        <div className={classes.views}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('teams.view')}
+            value={isTree ? 'tree' : 'cards'}
+            onChange={(view) => setParams(view === 'tree' ? { view } : {}, { replace: true })}
+            data={views.map((value) => ({ value, label: t(`teams.views.${value}`) }))}
+          />
+        </div>
+        {isTree ? <Tree /> : <Cards />}
       </div>
     </div>
   );
