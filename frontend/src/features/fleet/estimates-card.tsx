@@ -50,7 +50,7 @@ export const EstimatesCard = ({ details, mayEdit }: Props) => {
   const { benefit_in_kind: benefit, co2_contribution: contribution, year } = estimates;
   const shared = { estimates, details, mayEdit };
   return (
-    <SectionCard title={t('title', { year })}>
+    <SectionCard title={t('title', { year: String(year) })}>
       <div className={classes.figures}>
         {benefit !== undefined && <EstimateFigure name="benefit_in_kind" figure={benefit} {...shared} />}
         <EstimateFigure
