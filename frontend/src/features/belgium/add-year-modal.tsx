@@ -72,7 +72,7 @@ export const AddYearModal = ({ data, close }: { data: ParametersOfYear; close: (
           {...field(code)}
           required
           inputMode="decimal"
-          {...(parameterUnits[code] === 'grams' && { help: 'g/km' })}
+          {...(parameterUnits[code] === 'grams' && { unit: 'g/km' })}
         />
       ))}
       <TextField {...field('source')} required help={t('parameters.sourceHelp')} maxLength={SOURCE_MAX} />
