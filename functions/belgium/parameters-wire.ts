@@ -3,7 +3,7 @@ import { sources, type AddedYear, type ParametersOf } from '#shared/belgium/para
 import type { ParametersOfYear } from '#shared/contract/belgium/parameters.ts';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
 
-type Source = ParametersOfYear['parameters'][number]['source'];
+type Source = NonNullable<ParametersOfYear['parameters'][number]['source']>;
 
 const sourceOf = (id: keyof typeof sources | 'added', own: AddedYear | undefined): Source => {
   if (id !== 'added') return { ...sources[id], checked: toDmy(sources[id].checked) };
@@ -23,10 +23,14 @@ export const presentYear = (
     year,
     added: Object.values(from).includes('added') ? 1 : 0,
     missing: [...missing],
-    parameters: parameterCodes.flatMap((code) => {
-      const [value, source] = [values[code], from[code]];
-      if (value === undefined || source === undefined) return [];
-      return [{ code, value, value_before: before[code] ?? null, source: sourceOf(source, own) }];
+    parameters: parameterCodes.map((code) => {
+      const source = from[code];
+      return {
+        code,
+        value: values[code] ?? null,
+        value_before: before[code] ?? null,
+        source: source === undefined ? null : sourceOf(source, own),
+      };
     }),
   };
 };

@@ -92,7 +92,7 @@ describe('the steps of a benefit', () => {
     expect(stepsOf(car({ co2_g_km: 130 }))).toEqual([
       { code: 'co2_lower', values: { nedc: 130, wltp: 120, grams: 120 }, parameters: [] },
       { code: 'percentage', values: { grams: 120, reference: 70, base: 5.5, by: 0.1, percentage: 10.5 }, parameters: ['reference_petrol'] }, // prettier-ignore
-      { code: 'age', values: { months: 3, age: 100 }, parameters: ['age_step', 'age_floor'] },
+      { code: 'age', values: { months: 3, age: 100 }, parameters: [] },
       { code: 'formula', values: { value: 45000, age: 100, percentage: 10.5, result: 4050 }, parameters: [] },
       { code: 'per_month', values: { yearly: 4050, result: 337.5 }, parameters: [] },
     ]);

@@ -137,7 +137,12 @@ export const benefitSteps = (
   return [
     co2Step(vehicle, benefit.co2),
     ...percentageSteps(vehicle, benefit, parameters),
-    step('age', { months, age }, 'age_step', 'age_floor'),
+    step(
+      'age',
+      { months, age },
+      ...(age < 100 ? (['age_step'] as const) : []),
+      ...(age === parameters.values.age_floor ? (['age_floor'] as const) : []),
+    ),
     step('formula', { value: vehicle.catalogue_value ?? 0, age, percentage, result: formula }),
     ...(formula < yearly ? [step('minimum', { formula, result: yearly }, 'benefit_minimum')] : []),
     ...(contribution ? contributionSteps(contribution, yearly) : []),

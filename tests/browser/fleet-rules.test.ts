@@ -298,3 +298,49 @@ describe('the rights of a user', () => {
     await opened.close();
   });
 });
+
+describe('the estimates of a vehicle', () => {
+  afterAll(() => admin.post('/dev/clock', { today: '' }));
+
+  it('show how they were computed, and lead to the figures behind them', async () => {
+    await admin.post('/dev/clock', { today: '23/11/2026' });
+    const id = await addCar({ plate: '1-EST-001' });
+    await visit(page, `/fleet/${id}`);
+    const card = page.locator('section', { has: page.getByRole('heading', { name: 'Estimates 2026' }) }).last();
+    await card.getByText('€ 349,48 per month', { exact: true }).waitFor();
+    expect(await card.getByText('An estimate; the payroll office decides').count()).toBeGreaterThanOrEqual(2);
+    await card.locator('summary', { hasText: 'How it is calculated' }).first().click();
+    await card.getByText(/^€ 52.340,00 × 76.% × 6\/7 × 12,3.% = € 4.193,78$/).waitFor();
+    await card.getByRole('link', { name: 'Reference CO₂: diesel' }).click();
+    await page.getByRole('heading', { name: 'Belgian figures', level: 1 }).waitFor();
+    await page.getByText('58 g/km', { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: /^Securex/ }).count()).toBe(2);
+  });
+
+  it('name what is missing, with the way to its field', async () => {
+    const id = await addCar({ plate: '1-EST-002', co2_g_km: null, is_utility_vehicle: 0, fuel: 'lpg' });
+    await visit(page, `/fleet/${id}`);
+    await page.getByText('CO₂ (WLTP) is missing.').first().waitFor();
+    const link = page.getByRole('listitem').filter({ hasText: 'CO₂ (WLTP) is missing.' }).first().getByRole('link');
+    expect(await link.getAttribute('href')).toBe(`/fleet/${id}/edit#co2_g_km_wltp`);
+  });
+
+  it('wait for the figures of a year, which somebody may add', async () => {
+    await visit(page, '/settings/parameters?year=2027');
+    await page.getByText(/The figures for 2027 are not known yet/).waitFor();
+    await page.getByRole('button', { name: 'Add the figures for 2027' }).click();
+    const dialog = page.getByRole('dialog');
+    await field(page, 'Index of the CO₂ contribution').fill('1,6x');
+    await dialog.getByRole('button', { name: 'Save figures' }).click();
+    await expect.poll(() => dialog.locator('input[aria-invalid="true"]').count()).toBe(5);
+    expect(await field(page, 'Index of the CO₂ contribution').inputValue()).toBe('1,6x');
+    expect(await lookAt(page, 'parameters-add')).toEqual([]);
+    const typed = { 'Reference CO₂: petrol, LPG, natural gas': '68', 'Reference CO₂: diesel': '56', 'Minimum benefit per year': '1720', 'Index of the CO₂ contribution': '1,66', Source: 'sdworx.be' }; // prettier-ignore
+    for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+    await dialog.getByRole('button', { name: 'Save figures' }).click();
+    await toastShown(page, 'Figures for 2027 saved');
+    await page.getByText('The figures for 2027 were added by your company.').waitFor();
+    await page.getByText('× 1,66', { exact: true }).waitFor();
+    expect(await lookAt(page, 'parameters')).toEqual([]);
+  });
+});

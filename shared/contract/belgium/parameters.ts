@@ -18,7 +18,13 @@ export const parametersOfYear = z.object({
   added: z.union([z.literal(0), z.literal(1)]),
   missing: z.array(z.enum(yearlyCodes)),
   parameters: z.array(
-    z.object({ code: parameterCode, value: z.number(), value_before: z.number().nullable(), source }),
+    /** Null while the figure is not known. */
+    z.object({
+      code: parameterCode,
+      value: z.number().nullable(),
+      value_before: z.number().nullable(),
+      source: source.nullable(),
+    }),
   ),
 });
 export type ParametersOfYear = z.output<typeof parametersOfYear>;

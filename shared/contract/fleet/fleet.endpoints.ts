@@ -9,6 +9,7 @@ import { getCarAssignments } from './get-car-assignments.ts';
 import { getCarDetails } from './get-car-details.ts';
 import { listCars } from './list-cars.ts';
 import { undeleteCar } from './undelete-car.ts';
+import { whatIf } from './what-if.ts';
 
 export const fleetEndpoints = [
   listCars,
@@ -21,4 +22,5 @@ export const fleetEndpoints = [
   deleteCar,
   undeleteCar,
   deleteCarPermanently,
+  whatIf,
 ] as const satisfies readonly Endpoint[];

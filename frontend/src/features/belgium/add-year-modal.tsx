@@ -22,7 +22,7 @@ const formOf = ({ parameters }: ParametersOfYear): Typed => {
     reference_diesel: text('reference_diesel'),
     benefit_minimum: text('benefit_minimum'),
     co2_index: text('co2_index'),
-    source: found.get('co2_index')?.source.title ?? '',
+    source: found.get('co2_index')?.source?.title ?? '',
   };
 };
 
@@ -50,7 +50,7 @@ export const AddYearModal = ({ data, close }: { data: ParametersOfYear; close: (
       { body: { year, ...form.values } },
       {
         onSuccess: () => {
-          notifySuccess(t('parameters.saved', { year }));
+          notifySuccess(t('parameters.saved', { year: String(year) }));
           close();
         },
         onError: ({ problem }) => applyIssues(form, problem.fields),
@@ -59,7 +59,7 @@ export const AddYearModal = ({ data, close }: { data: ParametersOfYear; close: (
   };
   return (
     <FormModal
-      title={t(added === 1 ? 'parameters.edit' : 'parameters.add', { year })}
+      title={t(added === 1 ? 'parameters.edit' : 'parameters.add', { year: String(year) })}
       submit={t('parameters.save')}
       saving={call.isPending}
       problem={call.error?.problem}
@@ -72,7 +72,7 @@ export const AddYearModal = ({ data, close }: { data: ParametersOfYear; close: (
           {...field(code)}
           required
           inputMode="decimal"
-          {...(parameterUnits[code] === 'grams' && { help: 'g/km' })}
+          {...(parameterUnits[code] === 'grams' && { unit: 'g/km' })}
         />
       ))}
       <TextField {...field('source')} required help={t('parameters.sourceHelp')} maxLength={SOURCE_MAX} />

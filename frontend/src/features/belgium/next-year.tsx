@@ -8,15 +8,17 @@ import classes from './parameters.module.css';
 /** What is known to change on the first of January, and what is still to be published. */
 export const NextYear = ({ next: { year, missing, parameters } }: { next: ParametersOfYear }) => {
   const { t } = useTranslation('belgium');
-  const changed = parameters.filter(({ value, value_before: before }) => before !== null && before !== value);
+  const changed = parameters.flatMap(({ code, value, value_before: before }) =>
+    value === null || before === null || value === before ? [] : [{ code, value, before }],
+  );
   return (
-    <SectionCard title={t('parameters.changes', { year })}>
+    <SectionCard title={t('parameters.changes', { year: String(year) })}>
       {changed.length === 0 && <p className={classes.text}>{t('parameters.nothing')}</p>}
       {changed.length > 0 && (
         <ul className={classes.changes}>
-          {changed.map(({ code, value, value_before: before }) => (
+          {changed.map(({ code, value, before }) => (
             <li key={code}>
-              {t(`code.${code}`)}: {parameterText(code, before ?? value, t)} → {parameterText(code, value, t)}
+              {t(`code.${code}`)}: {parameterText(code, before, t)} → {parameterText(code, value, t)}
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { parameterText } from './parameter-text.ts';
 import classes from './parameters.module.css';
 
 type Props = { group: keyof typeof parameterGroups; data: ParametersOfYear };
-type Source = ParametersOfYear['parameters'][number]['source'];
+type Source = NonNullable<ParametersOfYear['parameters'][number]['source']>;
 
 const SourceLink = ({ source: { title, url, checked } }: { source: Source }) => {
   const { t } = useTranslation('belgium');
@@ -33,21 +33,23 @@ export const ParameterTable = ({ group, data }: Props) => {
     <CardTable
       caption={t(`parameters.group.${group}`)}
       head={[
-        { key: 'name', label: '' },
+        { key: 'name', label: t('parameters.figure') },
         { key: 'before', label: String(data.year - 1), right: true, isWide: true },
         { key: 'value', label: String(data.year), right: true },
-        { key: 'source', label: t('parameters.source'), isWide: true },
       ]}
       rows={parameterGroups[group].map((code) => {
-        const parameter = found.get(code);
-        const before = parameter?.value_before ?? null;
+        const { value = null, value_before: before = null, source = null } = found.get(code) ?? {};
         return {
           key: code,
           cells: {
-            name: <span id={code}>{t(`code.${code}`)}</span>,
+            name: (
+              <div id={code} className={classes.name}>
+                {t(`code.${code}`)}
+                {source && <SourceLink source={source} />}
+              </div>
+            ),
             before: before === null ? <Empty /> : parameterText(code, before, t),
-            value: parameter ? parameterText(code, parameter.value, t) : <Empty />,
-            source: parameter && <SourceLink source={parameter.source} />,
+            value: value === null ? <Empty /> : parameterText(code, value, t),
           },
         };
       })}

@@ -40,7 +40,7 @@ const Years = ({ data, years, choose }: Pick<Answer, 'data' | 'years'> & { choos
       />
       {mayAdd && (
         <Button variant={added === 1 ? 'default' : 'filled'} onClick={() => setAdding(true)}>
-          {t(added === 1 ? 'parameters.edit' : 'parameters.add', { year })}
+          {t(added === 1 ? 'parameters.edit' : 'parameters.add', { year: String(year) })}
         </Button>
       )}
       {isAdding && <AddYearModal data={data} close={() => setAdding(false)} />}
@@ -57,10 +57,10 @@ const Parameters = ({ answer, choose }: { answer: Answer; choose: (year: string)
       <Years data={data} years={years} choose={choose} />
       {data.missing.length > 0 && (
         <Banner tone="amber">
-          {t('parameters.unknown', { year })}. {t('parameters.unknownText', { year })}
+          {t('parameters.unknown', { year: String(year) })}. {t('parameters.unknownText', { year: String(year) })}
         </Banner>
       )}
-      {data.added === 1 && <Banner tone="accent">{t('parameters.addedNotice', { year })}</Banner>}
+      {data.added === 1 && <Banner tone="accent">{t('parameters.addedNotice', { year: String(year) })}</Banner>}
       {years.includes(next.year) && <NextYear next={next} />}
       {groups.map((group) => (
         <SectionCard key={group} title={t(`parameters.group.${group}`)} flush>

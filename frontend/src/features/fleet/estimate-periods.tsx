@@ -13,9 +13,9 @@ export const EstimatePeriods = ({ periods, year }: { periods: Periods; year: num
   const { t } = useTranslation('belgium');
   return (
     <div className={classes.periods}>
-      <h3>{t('byDriver', { year })}</h3>
+      <h3>{t('byDriver', { year: String(year) })}</h3>
       <CardTable
-        caption={t('byDriver', { year })}
+        caption={t('byDriver', { year: String(year) })}
         head={[
           { key: 'driver', label: t('driver') },
           { key: 'from', label: t('from'), isWide: true },

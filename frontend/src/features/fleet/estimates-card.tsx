@@ -48,9 +48,10 @@ export const EstimatesCard = ({ details, mayEdit }: Props) => {
   const { estimates } = details;
   if (!estimates) return null;
   const { benefit_in_kind: benefit, co2_contribution: contribution, year } = estimates;
+  const hasPeriods = benefit !== null && benefit !== undefined && benefit.this_year.length > 0;
   const shared = { estimates, details, mayEdit };
   return (
-    <SectionCard title={t('title', { year })}>
+    <SectionCard title={t('title', { year: String(year) })}>
       <div className={classes.figures}>
         {benefit !== undefined && <EstimateFigure name="benefit_in_kind" figure={benefit} {...shared} />}
         <EstimateFigure
@@ -59,8 +60,13 @@ export const EstimatesCard = ({ details, mayEdit }: Props) => {
           {...shared}
         />
       </div>
-      {benefit && benefit.this_year.length > 0 && <EstimatePeriods periods={benefit.this_year} year={year} />}
-      {estimates.years.length > 1 && <EstimateYears years={estimates.years} />}
+      {(hasPeriods || estimates.years.length > 1) && (
+        <details className={classes.more}>
+          <summary>{t('more')}</summary>
+          {hasPeriods && <EstimatePeriods periods={benefit.this_year} year={year} />}
+          {estimates.years.length > 1 && <EstimateYears years={estimates.years} />}
+        </details>
+      )}
     </SectionCard>
   );
 };

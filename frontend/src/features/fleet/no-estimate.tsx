@@ -17,7 +17,8 @@ export const NoEstimate = ({ name, estimates, details, mayEdit }: Props) => {
   const reasons = estimates.missing.filter(({ figure }) => figure === name);
   const words = ({ reason, field }: Missing): string => {
     if (reason === 'value_missing') return t('no.value_missing', { field: t(`fleet:field.${field ?? 'fuel'}`) });
-    if (reason === 'no_parameters' || reason === 'other_currency') return t(`no.${reason}`, { year: estimates.year });
+    if (reason === 'no_parameters' || reason === 'other_currency')
+      return t(`no.${reason}`, { year: String(estimates.year) });
     return t(`no.${name}.${reason}` as 'no.benefit_in_kind.bicycle');
   };
   const locked = new Set<string>(details.locked_fields);

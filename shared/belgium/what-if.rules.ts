@@ -1,0 +1,55 @@
+import { benefitBetween } from './benefit-in-kind.rules.ts';
+import { co2Contribution } from './co2-contribution.rules.ts';
+import { toCent, type EstimatedVehicle } from './estimate.ts';
+import { yearlyCodes } from './parameter-codes.ts';
+import type { ParametersOf } from './parameters.ts';
+
+/** The multipliers of the CO2 contribution are set up to this year and stay so. */
+export const LAST_YEAR = 2029;
+
+/** The figures of years that are not known yet: what the law set for them, and the yearly figures of the last known year. */
+export const projectedFrom =
+  (parametersOf: ParametersOf, lastKnown: number): ParametersOf =>
+  (year) => {
+    const own = parametersOf(year);
+    if (year <= lastKnown || own.missing.length === 0) return own;
+    const last = parametersOf(lastKnown).values;
+    const assumed = Object.fromEntries(own.missing.map((code) => [code, last[code]]));
+    return {
+      ...own,
+      values: { ...own.values, ...assumed },
+      missing: yearlyCodes.filter((code) => own.missing.includes(code) && last[code] === undefined),
+    };
+  };
+
+export type WhatIfYear = {
+  readonly year: number;
+  /** 1 where figures of an earlier year stand for those that are not known yet. */
+  readonly assumed: 0 | 1;
+  readonly benefit: number | null;
+  readonly co2_contribution: number | null;
+  /** What the employer pays: the cost of the car and the contribution. */
+  readonly cost: number | null;
+};
+
+/** What a car costs its driver and its employer in each year, before what the driver pays. */
+export const whatIfYears = (
+  vehicle: EstimatedVehicle,
+  yearlyCost: number | null,
+  years: readonly number[],
+  parametersOf: ParametersOf,
+  lastKnown: number,
+): WhatIfYear[] => {
+  const projected = projectedFrom(parametersOf, lastKnown);
+  return years.map((year) => {
+    const contribution = co2Contribution(vehicle, year, projected);
+    const paid = 'figure' in contribution ? toCent(contribution.figure.monthly * 12) : null;
+    return {
+      year,
+      assumed: parametersOf(year).missing.length > 0 ? 1 : 0,
+      benefit: benefitBetween(vehicle, `${year}-01-01`, `${year + 1}-01-01`, projected),
+      co2_contribution: paid,
+      cost: yearlyCost === null && paid === null ? null : toCent((yearlyCost ?? 0) + (paid ?? 0)),
+    };
+  });
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { LAST_YEAR } from '#shared/belgium/what-if.rules.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { CO2_MAX } from '#shared/fleet/vehicle.rules.ts';
+import { fuels } from '#shared/fleet/vehicle.ts';
+import { wireDate } from '#shared/values/dates.ts';
+import { line } from '#shared/values/text.ts';
+import { wireMoney } from '#shared/values/wire-money.ts';
+import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
+import { cleared, id } from '#shared/values/wire.ts';
+
+const co2 = wireWholeNumber.pipe(z.int().min(0).max(CO2_MAX));
+const ALTERNATIVES_MAX = 5;
+const NAME_MAX = 200;
+
+const alternative = z.strictObject({
+  name: cleared(line(NAME_MAX)),
+  fuel: z.enum(fuels),
+  co2_g_km: cleared(co2),
+  co2_g_km_wltp: cleared(co2),
+  catalogue_value: wireMoney,
+  order_date: wireDate,
+  date_first_registration: wireDate,
+  yearly_cost: cleared(wireMoney),
+});
+
+const yearFigures = z.object({
+  year: z.int(),
+  /** 1 where figures of an earlier year stand for those that are not known yet. */
+  assumed: z.union([z.literal(0), z.literal(1)]),
+  /** Before what the driver pays; absent without the right to see it. */
+  benefit: z.number().nullable().optional(),
+  co2_contribution: z.number().nullable(),
+  cost: z.number().nullable(),
+});
+
+export const whatIf = endpoint({
+  id: 'fleet.whatIf',
+  method: 'POST',
+  path: '/api/cars/whatIf',
+  permission: 'fleet:read',
+  summary: 'Estimates of other cars beside a vehicle, or beside those of a person, by year',
+  body: z.strictObject({
+    car_id: id.optional(),
+    employee_id: id.optional(),
+    alternatives: z.array(alternative).max(ALTERNATIVES_MAX),
+    /** From this year on up to 2029 when absent. */
+    years: z.array(z.int().min(2023).max(LAST_YEAR)).min(1).max(10).optional(),
+  }),
+  response: z.object({
+    years: z.array(z.int()),
+    /** The present vehicles first, then the alternatives in their order. */
+    compared: z.array(z.object({ name: z.string(), car_id: id.nullable(), figures: z.array(yearFigures) })),
+  }),
+  errors: ['not_found'],
+});

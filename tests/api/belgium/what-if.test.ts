@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from 'vitest';
+import { pinToday } from '#functions/platform/runtime/clock.ts';
+import { aCar } from '#tests/builders/car.ts';
+import { startFleet } from '#tests/api/fleet/car-calls.ts';
+
+const { runtime, admin, add } = await startFleet();
+afterEach(() => pinToday(undefined));
+
+const electric = { name: 'Kia EV6', fuel: 'electric', catalogue_value: '45.000,00', order_date: '01/12/2026', date_first_registration: '01/12/2026', yearly_cost: 9000 }; // prettier-ignore
+
+it('compares the car of a driver with others by year, with the figures of this year where later ones are unknown', async () => {
+  pinToday('2026-11-23');
+  const id = await add(aCar({ related_employee_id: 2, start_date: '01/01/2026', cost_yearly: 8000, operational_cost_yearly: 1000 })); // prettier-ignore
+  const ask = async (client: typeof admin, body: object) => (await client.post('/api/cars/whatIf', body)).body;
+  const answer = await ask(admin, { employee_id: 2, alternatives: [electric] });
+  expect(answer.years).toEqual([2026, 2027, 2028, 2029]);
+  const [present, other] = answer.compared;
+  expect([present.name, present.car_id, other.name, other.car_id]).toEqual(['BMW 320d Touring', id, 'Kia EV6', null]);
+  // An order of 2021 pays neither the multiplier nor the higher minimum: 72.49 x 12, and 9000 beside it.
+  expect(present.figures).toMatchObject([
+    { year: 2026, assumed: 0, benefit: 4247.3, co2_contribution: 869.88, cost: 9869.88 },
+    // Two months at 76 %, the rest at 70 %: (4193.78 x 59 + 3862.69 x 306) / 365.
+    { year: 2027, assumed: 1, benefit: 3916.21, co2_contribution: 869.88, cost: 9869.88 },
+    { year: 2028, assumed: 1, benefit: 3862.69 },
+    { year: 2029, assumed: 1, benefit: 3862.69 },
+  ]);
+  // 42.34 x 12 this year; minimum 28.57 and 31.15 x 1.6291 later.
+  expect(other.figures).toMatchObject([
+    { benefit: 1690, co2_contribution: 508.08, cost: 9508.08 },
+    { benefit: 1690, co2_contribution: 558.48 },
+    { benefit: 1690, co2_contribution: 609 },
+    { benefit: 1690, co2_contribution: 609 },
+  ]);
+  expect((await ask(admin, { car_id: id, alternatives: [], years: [2026] })).compared).toEqual([{ ...present, figures: [present.figures[0]] }]); // prettier-ignore
+  const hidden = await ask(await runtime.as('nowages'), { car_id: id, alternatives: [electric] });
+  expect(hidden.compared.flatMap((car: { figures: object[] }) => car.figures).some((of: object) => 'benefit' in of)).toBe(false); // prettier-ignore
+  const foreign = await add(aCar({ plate: '1-FOR-001', related_employee_id: 1 }));
+  expect((await ask(await runtime.as('manager'), { car_id: foreign, alternatives: [] })).code).toBe('not_found');
+});
