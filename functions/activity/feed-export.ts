@@ -1,4 +1,5 @@
 import { createInstance, type TFunction } from 'i18next';
+import { actorName } from '#shared/activity/actor-name.ts';
 import { eventText } from '#shared/kinds/event-text.ts';
 import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -64,7 +65,7 @@ const wordsOf = (item: ActivityItem, t: TFunction): string => {
 
 const rowOf = (item: ActivityItem, t: TFunction): readonly Cell[] => [
   item.date_formatted,
-  item.real_name,
+  actorName(item.real_name, t),
   item.acting_as,
   t(`activity:type.${item.event_type}`),
   item.related_name ?? null,

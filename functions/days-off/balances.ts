@@ -10,6 +10,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { listedPerson, peopleOfSegment, personPresenter } from '#functions/platform/people-list/listed-people.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { presentBalance, typesWithBalance } from './balance-wire.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 
@@ -36,8 +37,12 @@ const open = async (actor: Actor, query: BalanceQuery) => {
   const { problems = '0' } = query;
   const [people, daysOff] = await Promise.all([peopleOfSegment(actor, query), readDaysOff()]);
   const year = query.year ?? yearOf(daysOff.today);
+  const { balanceColumn: texts } = daysOffTexts(actor.language);
   const view: ListView<PersonBalanceRow> = {
-    columns: personBalanceColumns(typesWithBalance().filter(({ active }) => active === 1)),
+    columns: personBalanceColumns(
+      typesWithBalance().filter(({ active }) => active === 1),
+      { amount: (name) => texts.amount[name], unit: (unit) => texts.unit[unit] },
+    ),
     segment: problems === '1' ? withProblems : everybody,
     today: daysOff.today,
   };

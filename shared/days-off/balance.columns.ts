@@ -25,23 +25,21 @@ const personColumns = [
 ] as const satisfies readonly Column<PersonBalanceRow>[]; // prettier-ignore
 
 /** What a file tells of each type, in the order of a balance. */
-const amounts = {
-  right: 'right',
-  carried_over: 'carried over',
-  corrections: 'corrections',
-  taken: 'taken',
-  planned: 'planned',
-  asked: 'asked',
-  left: 'left',
-} as const;
+const amounts = ['right', 'carried_over', 'corrections', 'taken', 'planned', 'asked', 'left'] as const;
+
+/** What the columns are called, in the language of their reader. */
+export type BalanceWords = {
+  readonly amount: (name: (typeof amounts)[number]) => string;
+  readonly unit: (unit: DayOffType['unit']) => string;
+};
 
 type CountedType = Pick<DayOffType, 'id' | 'name' | 'unit' | 'version'>;
 
 /** Columns of one type, in days of the person or in hours, as the type is counted. */
-const columnsOfType = ({ id, name, unit, version }: CountedType): Column<PersonBalanceRow>[] =>
-  (Object.keys(amounts) as (keyof typeof amounts)[]).map((amount) => ({
+const columnsOfType = ({ id, name, unit, version }: CountedType, words: BalanceWords): Column<PersonBalanceRow>[] =>
+  amounts.map((amount) => ({
     key: `type_${id}_${amount}`,
-    label: `${name}, ${amounts[amount]} (${unit})`,
+    label: `${name}, ${words.amount(amount)} (${words.unit(unit)})`,
     isOwnLabel: true,
     kind: 'number',
     value: ({ balances, day_minutes: dayMinutes }) => {
@@ -53,7 +51,7 @@ const columnsOfType = ({ id, name, unit, version }: CountedType): Column<PersonB
   }));
 
 /** One table for list, sort, search, filter and export of balances; every type with a balance has its columns. */
-export const personBalanceColumns = (types: readonly CountedType[]): readonly Column<PersonBalanceRow>[] => [
-  ...personColumns,
-  ...types.flatMap(columnsOfType),
-];
+export const personBalanceColumns = (
+  types: readonly CountedType[],
+  words: BalanceWords,
+): readonly Column<PersonBalanceRow>[] => [...personColumns, ...types.flatMap((type) => columnsOfType(type, words))];

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseSync } from 'oxc-parser';
+import { catalogue } from '#shared/errors/catalogue.ts';
 import { languages, type Language } from '#shared/values/language.ts';
 import { root } from './broken-project.ts';
 
@@ -100,6 +101,7 @@ const sourceOf = new Map(sources.map((file) => [file, readFileSync(join(root, fi
 const readOtherwise: readonly [RegExp, string][] = [
   [/^rights:/, 'the 403 page names a right by its permission'],
   [/^(?:mail|files):/, 'mails and files take them by their purpose and value'],
+  [/^problems:/, 'a failed call takes them by its code, its status or its English sentence'],
   [/^trainings:invitation\./, 'the link of an invitation takes them by name'],
   [/^answer:answered\./, 'the page says the answer that was given'],
   [/^settings:group_access\./, 'an event names the access of a user'],
@@ -162,6 +164,18 @@ const literalsIn = (node: unknown): string[] => {
   const text = isRead && isNode(value) && value.type === 'Literal' ? String(value['value']) : '';
   return isWord(text) ? [text, ...inside] : inside;
 };
+
+it('say every error of the API, whose English words they know', () => {
+  const { title, detail } = textsOf('en', 'problems') as {
+    title: Record<string, string>;
+    detail: Record<string, string>;
+  };
+  expect(title).toEqual(Object.fromEntries(Object.entries(catalogue).map(([code, problem]) => [code, problem.title])));
+  const isWritten = (words: string): boolean =>
+    [...sourceOf.values()].some((source) => source.includes(words.replace(/\.$/, '')));
+  const unknown = Object.values(detail).filter((text) => !text.split(/\{\{\w+\}\}/).every(isWritten));
+  expect(unknown).toEqual([]);
+});
 
 it('stand in their files, not in the screens', () => {
   const found = [...sourceOf].flatMap(([file, source]) =>

@@ -50,10 +50,10 @@ describe('documents of a vehicle', () => {
   afterAll(() => seen?.context.close());
 
   it('start empty, with a note about the limits', async () => {
-    await page.getByText('No documents uploaded yet').waitFor();
+    await page.getByText('No documents yet').waitFor();
     await page.getByText('Up to 25 MB each').waitFor();
     await visit(page, `/car/${car}/documents`);
-    await page.getByText('No documents uploaded yet').waitFor();
+    await page.getByText('No documents yet').waitFor();
     expect(await lookAt(page, 'documents-empty')).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ it('shows a reader the documents of a person, without a way to upload', async ()
 it('hides the documents of a vehicle from light access', async () => {
   const { page, context } = await open('light', `/fleet/${car}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText('No documents uploaded yet').count()).toBe(0);
+  expect(await page.getByText('No documents yet').count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'Documents' }).count()).toBe(0);
   await visit(page, `/car/${car}/documents`);
   await page.getByText('See vehicle documents').waitFor();

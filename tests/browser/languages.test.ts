@@ -66,6 +66,8 @@ it('speaks the language of the user at once, after a reload, and has room for it
     }
   }
   expect(found).toEqual([]);
+  await visit(page, '/people/999999');
+  await page.getByText('Niet gevonden', { exact: true }).waitFor();
   await context.close();
 });
 

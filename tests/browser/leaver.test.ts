@@ -68,7 +68,7 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   const { id, name, asset, names, serial } = await leaver('Lies');
   const taker = people[5]!;
   await visit(page, `/people/${id}`);
-  await page.getByRole('link', { name: 'Hand over all' }).click();
+  await page.getByRole('link', { name: 'Transfer or return', exact: true }).click();
   await title(page, `Leaver checklist: ${name}`);
   await page.getByText(`${name} keeps everything until`).waitFor();
   expect(await lookAt(page, 'leaver-open')).toEqual([]);
@@ -237,20 +237,20 @@ it('stands on the board of joiners and leavers, from where everything is handed 
   expect(await focusedCard()).toBe(newcomer);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('h');
-  const dialog = page.getByRole('dialog', { name: `Hand over what ${name} has` });
+  const dialog = page.getByRole('dialog', { name: `Transfer or return ${name}'s items` });
   await dialog.getByRole('button', { name: 'Return 4' }).waitFor();
   await choice(page, new RegExp(serial), 'Transfer').click();
   await dialog.getByRole('button', { name: 'Return 3 · Transfer 1' }).click();
   await dialog.getByText(/ is required$/).waitFor();
-  await search(page, 'Give to', taker.name);
-  expect(await dialog.getByRole('checkbox', { name: `Make one return receipt for ${name}` }).isChecked()).toBe(true);
+  await search(page, 'Transfer to', taker.name);
+  expect(await dialog.getByRole('checkbox', { name: `Create one return receipt for ${name}` }).isChecked()).toBe(true);
   await box(page, 'Policy').click();
   await page.getByRole('option').first().click();
   expect(await lookAt(page, 'people-hand-over')).toEqual([]);
   await dialog.getByRole('button', { name: 'Return 3 · Transfer 1' }).click();
   await page.getByText(`4 decisions planned for ${inDays(6)}`).waitFor();
-  await page.getByText('Return receipt made').waitFor();
-  await page.getByText('Policy made').waitFor();
+  await page.getByText('Return receipt created').waitFor();
+  await page.getByText('Policy created').waitFor();
   const papersOf = async (person: number) => {
     const input = { params: { id: String(person) }, query: {} };
     return (await admin.call(listEmployeeContracts, input)).data.map(({ policy }) => policy);
@@ -322,7 +322,7 @@ it('shows a team manager their own people, and offers nobody else as a new holde
 it('is closed to a reader', async () => {
   const reader = await open('reader', `/people/${people[3]!.id}`);
   await title(reader.page, people[3]!.name);
-  expect(await reader.page.getByRole('link', { name: /Leaver checklist|Hand over all/ }).count()).toBe(0);
+  expect(await reader.page.getByRole('link', { name: /Leaver checklist|Transfer or return/ }).count()).toBe(0);
   expect(await reader.page.getByRole('button', { name: 'Assign', exact: true }).count()).toBe(0);
   await visit(reader.page, `/people/${people[3]!.id}/leaving`);
   await title(reader.page, "You don't have access to this page");

@@ -226,7 +226,7 @@ describe('the list', () => {
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await exactToast(page, 'Template archived');
     await page.getByRole('navigation', { name: 'All categories' }).getByRole('button', { name: 'Archived' }).click();
-    await button(page, 'Restore').click();
-    await exactToast(page, 'Template restored');
+    await button(page, 'Unarchive').click();
+    await exactToast(page, 'Template unarchived');
   });
 });

@@ -247,10 +247,10 @@ describe('the list', () => {
     const row = page.getByRole('row', { name: /Zebra crossings/ });
     await row.getByText('6 of 12').waitFor();
     await row.getByRole('img', { name: /and 2 more$/ }).waitFor();
-    await button(page, /^Courses with sessions/).click();
+    await button(page, /^With sessions/).click();
     await page.getByText('No').first().waitFor();
     await expect.poll(() => row.count()).toBe(0);
-    await button(page, /^One-off courses/).click();
+    await button(page, /^One-off/).click();
     await row.waitFor();
     expect(new URL(page.url()).searchParams.get('kind')).toBe('trainings');
     await field(page, 'Search training').fill('');
@@ -274,7 +274,7 @@ describe('the list', () => {
     const manager = await open('manager', '/trainings');
     await title(manager.page, /^Trainings/);
     await manager.page.getByRole('row').nth(1).waitFor();
-    expect(await button(manager.page, /^One-off courses/).count()).toBe(0);
+    expect(await button(manager.page, /^One-off/).count()).toBe(0);
     expect(await link(manager.page, 'Add training').count()).toBe(0);
     await box(manager.page, /./).first().waitFor();
     await manager.context.close();

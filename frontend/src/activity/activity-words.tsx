@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { actorName } from '#shared/activity/actor-name.ts';
 import { eventText, hasOwnSubject } from '#shared/kinds/event-text.ts';
 import type { ActivityItem } from '#shared/activity/events.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
@@ -21,8 +22,8 @@ export const ActivityWords = ({ item, link }: Props) => {
   const record = link !== undefined && name ? <Link to={link}>{name}</Link> : undefined;
   const { sentence, lines } = eventText(item, t, record && PLACE);
   const [before, after] = sentence.split(PLACE);
-  const who =
-    item.acting_as === null ? item.real_name : t('actingAs', { support: item.acting_as, name: item.real_name });
+  const actor = actorName(item.real_name, t);
+  const who = item.acting_as === null ? actor : t('actingAs', { support: item.acting_as, name: actor });
   return (
     <>
       <p className={classes.words}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FeedItem, FeedRun } from '#shared/contract/activity/list-activity.ts';
+import { actorName } from '#shared/activity/actor-name.ts';
 import { undoQuestion } from '#shared/runs/undo-question.ts';
 import { UndoRun } from '../runs/undo-run.tsx';
 import { useRunActions } from '../runs/use-run-actions.ts';
@@ -24,7 +25,7 @@ export const RunLine = ({ item, run }: { item: FeedItem; run: FeedRun }) => {
         : t('activity:run.other', { things, title: run.title });
   const who =
     item.acting_as === null
-      ? item.real_name
+      ? actorName(item.real_name, t)
       : t('activity:actingAs', { support: item.acting_as, name: item.real_name });
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
-import { isProblem, ProblemError, problemFromStatus } from './problem.ts';
+import { isProblem, problemError, problemFromStatus } from './problem.ts';
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
@@ -59,12 +59,12 @@ export const callEndpoint = async <E extends Endpoint>(
     ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     ...(signal && { signal }),
     keepalive,
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new ProblemError(problemFromStatus(0));
+    throw await problemError(problemFromStatus(0));
   });
   const body = await readJson(response);
   if (response.ok && body !== undefined) return body as EndpointResponse<E>;
   if (response.status === 401) onUnauthenticated();
-  throw new ProblemError(isProblem(body) ? body : problemFromStatus(response.status));
+  throw await problemError(isProblem(body) ? body : problemFromStatus(response.status));
 };

@@ -1,4 +1,4 @@
-import { ProblemError, problemFromStatus } from './problem.ts';
+import { problemError, problemFromStatus } from './problem.ts';
 
 export type StoreForm = { url: string; fields: Readonly<Record<string, string>> };
 
@@ -18,12 +18,12 @@ export const postForm = (
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', new File([file], file.name, { type }));
     const request = new XMLHttpRequest();
-    const fail = (status: number) => reject(new ProblemError(problemFromStatus(status)));
+    const fail = async (status: number) => reject(await problemError(problemFromStatus(status)));
     request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onShare(loaded / total));
     request.addEventListener('load', () =>
-      request.status >= 200 && request.status < 300 ? resolve() : fail(request.status),
+      request.status >= 200 && request.status < 300 ? resolve() : void fail(request.status),
     );
-    request.addEventListener('error', () => fail(0));
+    request.addEventListener('error', () => void fail(0));
     request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open('POST', url);

@@ -25,6 +25,7 @@ export const ErrorSummary = ({ issues, labelOf, title, saysMissing = false, onOp
   const { t } = useTranslation('form');
   const words = useIssueWords();
   if (issues.length === 0) return null;
+  const titleWords = title === undefined ? t('summary.invalid') : words.title(title);
   const open = (path: string) => {
     onOpen?.(path);
     setTimeout(() => focusField(path));
@@ -33,7 +34,7 @@ export const ErrorSummary = ({ issues, labelOf, title, saysMissing = false, onOp
     <section className={classes.box} role="alert">
       <IconAlertCircle size={18} stroke={1.75} className={classes.icon} aria-hidden="true" />
       <div className={classes.words}>
-        <strong>{t('summary.title', { title: title ?? t('summary.invalid'), count: issues.length })}</strong>
+        <strong>{t('summary.title', { title: titleWords, count: issues.length })}</strong>
         {!saysMissing && issues.some(({ code }) => leftEmpty.has(code)) && <p>{t('summary.fillAll')}</p>}
         <ul className={classes.list}>
           {issues.map((found) => {

@@ -10,6 +10,8 @@ export const useIssueWords = () => {
     return said === key ? english : said;
   };
   return {
+    /** The title that the specification gives to a form that is refused. */
+    title: (english: string): string => say(english, {}, english),
     /** A message beside a field of this name. */
     at: (told: { message: string; code?: string }, label?: string): string => sentenceAt(told, label, say),
     /** An issue where its field is not in sight. */

@@ -95,7 +95,7 @@ it.each(['nl', 'fr', 'en'] as const)(
     await admin.post('/api/profile/language', { language });
     const sent = await admin.call(template, { params: { object: 'car' } });
     const { file_name: name, columns, rows: lines } = {
-    nl: { file_name: 'sjabloon-voertuigen.xlsx', columns: ['Merk', 'Brandstof'], rows: ['Elektrisch', 'Grijs', 'nee'] },
+    nl: { file_name: 'modelbestand-voertuigen.xlsx', columns: ['Merk', 'Brandstof'], rows: ['Elektrisch', 'Grijs', 'nee'] },
     fr: { file_name: 'modele-vehicules.xlsx', columns: ['Marque', 'Carburant'], rows: ['Électrique', 'Gris', 'non'] },
     en: { file_name: 'vehicles-template.xlsx', columns: ['Brand', 'Fuel'], rows: ['Electric', 'Grey', 'no'] },
   }[language]; // prettier-ignore

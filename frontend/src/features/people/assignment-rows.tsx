@@ -58,7 +58,7 @@ const AssignmentRow = ({ to, icon, name, mark, days: { start_date: start, ...end
         </span>
         <span className={classes.period}>
           {end === null
-            ? t('held.from', { start })
+            ? t(isAhead(start, today) ? 'held.from' : 'held.since', { start })
             : t(isAhead(end, today) ? 'held.fromUntil' : 'held.until', { start, end: lastDayOf(end) })}
         </span>
         <span className={classes.days}>

@@ -53,7 +53,10 @@ const useColumns = () => {
       ({ has_balance: has, kind, active }) => has === 1 && kind === 'leave' && active === 1,
     );
     return listColumns<PersonBalanceRow, Row>(
-      personBalanceColumns(counted),
+      personBalanceColumns(counted, {
+        amount: (name) => t(`balanceColumn.amount.${name}`),
+        unit: (unit) => t(`balanceColumn.unit.${unit}`),
+      }),
       { label: (key) => t(key), option: (_, value) => value },
       (key, row) => {
         if (key === 'name') return <PersonCell name={row.person_name} picture={row.avatar} nobody={<Empty />} />;
