@@ -81,7 +81,7 @@ describe('a driver planned for a later day', () => {
     for (const words of [noemie.name, TODAY, `${karim.name}, from 01/12/2026`]) expect(text).toContain(words);
     await page.getByRole('columnheader', { name: 'Next driver from' }).waitFor();
     await page.getByRole('columnheader', { name: 'Driver since' }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Segment' }).inputValue()).toContain('Change planned');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Segment' }).inputValue()).toContain('Change planned');
   });
 
   it('is planned, changed and called off on the page of the vehicle, and back with Undo', async () => {

@@ -20,7 +20,8 @@ beforeAll(async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'parts-'));
   const shared = { root, configFile, logLevel: 'error' } as const;
   const input = join(root, 'parts/index.html');
-  await build({ ...shared, build: { outDir, emptyOutDir: true, rolldownOptions: { input } } });
+  const small = { minify: false, reportCompressedSize: false } as const;
+  await build({ ...shared, build: { outDir, emptyOutDir: true, ...small, rolldownOptions: { input } } });
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, open: false } });
   const browser = await openBrowser();
   afterAll(async () => {

@@ -373,10 +373,14 @@ describe('an office that', () => {
   });
 
   it('is pushed to on the phone, too', async () => {
-    const id = await office('OK-phone', ['Pia']);
+    const id = await office('slow-ok-phone', ['Pia']);
+    await app.payroll.set({ delays: { slowMs: 3_600_000 } });
     await page.setViewportSize(phone);
     await push(id, 1);
-    await toastShown(page, '1 person pushed to Brabo OK-phone');
+    // A toast tells the end of a push that was seen under way.
+    await title(page, 'Pushing November 2026 for 1 person');
+    await app.payroll.set({ delays: { slowMs: 0 } });
+    await toastShown(page, '1 person pushed to Brabo slow-ok-phone');
     await shows('1 person pushed. November 2026 is locked for them.');
   });
 });

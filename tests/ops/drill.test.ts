@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, ListTablesCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
@@ -152,9 +152,6 @@ describe('the restore drill', () => {
   });
 
   it('says what differs when the target changed meanwhile', async () => {
-    const copy = join(folder, 'changed');
-    useStorage('restored-', 'restored-files');
-    await exportTenant(copy);
     useStorage('fourth-', 'fourth-files');
     const original = dynamo().send.bind(dynamo());
     let tampered = false;
@@ -176,14 +173,14 @@ describe('the restore drill', () => {
       }
       return original(command as never, ...(rest as []));
     }) as typeof original;
-    const { problems } = await restoreTenant(copy).finally(() => (dynamo().send = original));
+    const { problems } = await restoreTenant(archive()).finally(() => (dynamo().send = original));
     expect(problems.filter((line) => line.startsWith('counter: ')).length).toBeGreaterThan(0);
     useStorage('restored-', 'restored-files');
   });
 
   it('refuses a damaged archive before it makes a table', async () => {
     const damaged = join(folder, 'damaged');
-    await exportTenant(damaged);
+    await cp(archive(), damaged, { recursive: true });
     const path = join(damaged, 'activity.jsonl.gz');
     const bytes = await readFile(path);
     bytes[bytes.length >> 1]! ^= 1;

@@ -12,6 +12,7 @@ import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
 import { sharedWorkflows } from '#tests/harness/workflows.ts';
 import { findChromium, withSharedMemory } from './chromium.ts';
+import { takeContext } from './contexts.ts';
 import { allAnswered, waitForDialogs, watchPages } from './watch.ts';
 
 export const desk = { width: 1440, height: 900 } as const;
@@ -192,7 +193,8 @@ export type Opened = { page: Page; context: BrowserContext };
 
 /** Saves a screenshot and prints the text of every open page: they explain a failed test better than its message. */
 const reportPages = async (browser: Browser, test: string): Promise<void> => {
-  const pages = browser.contexts().flatMap((context) => context.pages());
+  const all = browser.contexts().flatMap((context) => context.pages());
+  const pages = all.filter((page) => page.url() !== 'about:blank');
   for (const [at, page] of pages.entries()) {
     const path = join(shots, `failed-${test.replace(/\W+/g, '-').slice(0, 60)}-${at}.png`);
     await page.screenshot({ path }).catch(() => undefined);
@@ -229,8 +231,7 @@ export const startDesk = async (options: DeskOptions = {}) => {
     path = '/',
     prepare?: (page: Page, context: BrowserContext) => unknown,
   ): Promise<Opened> => {
-    const context = await newContext(browser, app.url);
-    const page = await context.newPage();
+    const { context, page } = await takeContext(browser, app.url);
     await waitForDialogs(page);
     await prepare?.(page, context);
     await enter(page, app.url, user, path);

@@ -3,8 +3,17 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Without a sandbox (containers run as root) and with fonts drawn the same everywhere; the web's own rules stay on. */
-const args = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'];
+/**
+ * Without a sandbox (containers run as root) and with fonts drawn the same everywhere; the web's own rules stay on. The
+ * pages of a context share a process: one that opens a page starts a second one otherwise.
+ */
+const args = [
+  '--no-sandbox',
+  '--no-zygote',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+  '--renderer-process-limit=1',
+];
 
 export type Executable = { executablePath: string; args: string[]; env: Record<string, string> };
 
