@@ -106,8 +106,8 @@ describe('an administrator at home', () => {
     await visit(page, '/');
     const { fleet, people } = await home('admin');
     const { name, vehicles } = fleet!.cost_by_team.find((team) => team.name !== null)!;
-    const ofTeam = (list: string) => page.locator(`a[href^="${list}"]`).getByText(name!, { exact: true });
-    await ofTeam('/fleet?').click();
+    const costs = page.locator('section', { has: page.getByRole('heading', { name: 'Fleet cost by team' }) }).last();
+    await costs.locator('a[href^="/fleet?"]').getByText(name!, { exact: true }).click();
     expect(await countOfList(page, 'Fleet')).toBe(vehicles);
     const beside = (area: string) => page.getByRole('navigation').getByRole('link', { name: area });
     await expect.poll(() => beside('Fleet').innerText()).toMatch(new RegExp(`^Fleet\\s+${fleet!.vehicles}$`));
