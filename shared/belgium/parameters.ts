@@ -27,7 +27,11 @@ export const sources = {
     checked: '2026-11-23',
   },
   minimum: { title: 'SD Worx, 02/01/2026', url: 'https://www.sdworx.be', checked: '2026-11-23' },
-  fake_hybrids: { title: 'LeasePlan, fake hybrids', url: 'https://www.leaseplan.com', checked: '2026-11-23' },
+  fake_hybrids: {
+    title: 'Partena Professional, False hybrids: publication of corresponding vehicles',
+    url: 'https://www.partena-professional.be/en/knowledge-center/infoflashes/false-hybrids-publication-corresponding-vehicles',
+    checked: '2026-11-23',
+  },
   contribution: {
     title: 'Acerta, CO2-bijdrage bedrijfswagen',
     url: 'https://acerta.be/nl/inspiratie/co2-bijdrage-bedrijfswagen-v2',
@@ -48,8 +52,16 @@ export const sources = {
     url: 'https://easypay-group.com/fr_BE/connaissance/flashes-info/detail/Vehicules-de-societe---ONSS-%3A-la-cotisation-Co2-au-1er-janvier-2026?id=10760',
     checked: '2026-11-23',
   },
-  vouchers: { title: 'Monizze, Securex: meal vouchers', url: 'https://www.monizze.be', checked: '2026-11-23' },
-  trainings: { title: 'Grant Thornton, Labour Deal', url: 'https://www.grantthornton.be', checked: '2026-11-23' },
+  vouchers: {
+    title: 'Monizze, Maaltijdcheques van 10 euro',
+    url: 'https://www.monizze.be/nl/werkgevers/maaltijdcheques_10euros',
+    checked: '2026-11-23',
+  },
+  trainings: {
+    title: 'Liantis, Arbeidsdeal: individueel opleidingsrecht',
+    url: 'https://www.liantis.be/nl/nieuws/arbeidsdeal-individueel-opleidingsrecht-en-jaarlijks-opleidingsplan',
+    checked: '2026-11-23',
+  },
 } as const satisfies Readonly<Record<string, Source>>;
 export type SourceId = keyof typeof sources;
 

@@ -3,7 +3,7 @@ import { LAST_YEAR } from '#shared/belgium/what-if.rules.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { CO2_MAX } from '#shared/fleet/vehicle.rules.ts';
 import { fuels } from '#shared/fleet/vehicle.ts';
-import { wireDate } from '#shared/values/dates.ts';
+import { wireDate } from '#shared/values/wire-date.ts';
 import { line } from '#shared/values/text.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
