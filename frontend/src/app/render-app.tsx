@@ -14,8 +14,6 @@ export const renderApp = (root: HTMLElement, props: AppProps): void => {
     // Without a connection the next start tries again.
     precachePages().catch(() => undefined);
   }
-  firstPageReady
-    .then(async () => (await import('./focus-keeper.ts')).keepFocus())
-    .catch(() => undefined);
+  firstPageReady.then(async () => (await import('./focus-keeper.ts')).keepFocus()).catch(() => undefined);
   createRoot(root).render(<App {...props} />);
 };
