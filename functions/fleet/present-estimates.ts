@@ -8,7 +8,7 @@ import {
 import { co2Contribution, contributionSteps } from '#shared/belgium/co2-contribution.rules.ts';
 import type { NoEstimate } from '#shared/belgium/estimate.ts';
 import { yearsFrom, type ParametersOf } from '#shared/belgium/parameters.ts';
-import type { Estimates } from '#shared/contract/belgium/estimates.ts';
+import type { Estimates } from '#shared/contract/fleet/estimates.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { fieldRights } from '#shared/permissions/field-rights.ts';

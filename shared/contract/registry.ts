@@ -1,7 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { activityEndpoints } from './activity/activity.endpoints.ts';
 import { assetsEndpoints } from './assets/assets.endpoints.ts';
-import { belgiumEndpoints } from './belgium/belgium.endpoints.ts';
 import { calendarEndpoints } from './calendar/calendar.endpoints.ts';
 import { contractsEndpoints } from './contracts/contracts.endpoints.ts';
 import { daysOffEndpoints } from './days-off/days-off.endpoints.ts';
@@ -29,7 +28,6 @@ export const registry: readonly Endpoint[] = [
   ...homeEndpoints,
   ...peopleEndpoints,
   ...fleetEndpoints,
-  ...belgiumEndpoints,
   ...assetsEndpoints,
   ...softwareEndpoints,
   ...trainingsEndpoints,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { estimates } from '#shared/contract/belgium/estimates.ts';
+import { estimates } from '#shared/contract/fleet/estimates.ts';
 import { holderWarnings } from '#shared/assignments/planned.ts';
 import { policyRow } from '#shared/contract/contracts/policy.ts';
 import { plannedOut } from '#shared/contract/records/planned.ts';

@@ -7,7 +7,9 @@ import { editCar } from './edit-car.ts';
 import { exportCars } from './export-cars.ts';
 import { getCarAssignments } from './get-car-assignments.ts';
 import { getCarDetails } from './get-car-details.ts';
+import { getParameters } from './get-parameters.ts';
 import { listCars } from './list-cars.ts';
+import { setParameters } from './set-parameters.ts';
 import { undeleteCar } from './undelete-car.ts';
 import { whatIf } from './what-if.ts';
 
@@ -23,4 +25,6 @@ export const fleetEndpoints = [
   undeleteCar,
   deleteCarPermanently,
   whatIf,
+  getParameters,
+  setParameters,
 ] as const satisfies readonly Endpoint[];

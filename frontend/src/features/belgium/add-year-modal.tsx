@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { parameterUnits, SOURCE_MAX, yearlyCodes, type YearlyCode } from '#shared/belgium/parameter-codes.ts';
-import type { ParametersOfYear } from '#shared/contract/belgium/parameters.ts';
-import { setParameters } from '#shared/contract/belgium/set-parameters.ts';
+import type { ParametersOfYear } from '#shared/contract/fleet/parameters.ts';
+import { setParameters } from '#shared/contract/fleet/set-parameters.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
 import { applyIssues } from '../../form/apply-problem.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ParametersOfYear } from '#shared/contract/belgium/parameters.ts';
+import type { ParametersOfYear } from '#shared/contract/fleet/parameters.ts';
 import { format } from '../../ui/format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { parameterText } from './parameter-text.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { parameterGroups } from '#shared/belgium/parameter-codes.ts';
-import type { ParametersOfYear } from '#shared/contract/belgium/parameters.ts';
+import type { ParametersOfYear } from '#shared/contract/fleet/parameters.ts';
 import { CardTable } from '../../ui/card-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { parameterText } from './parameter-text.ts';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parameterGroups } from '#shared/belgium/parameter-codes.ts';
-import { getParameters } from '#shared/contract/belgium/get-parameters.ts';
+import { getParameters } from '#shared/contract/fleet/get-parameters.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { Loaded } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';

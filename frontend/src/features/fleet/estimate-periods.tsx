@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Estimates } from '#shared/contract/belgium/estimates.ts';
+import type { Estimates } from '#shared/contract/fleet/estimates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
 import { CardTable } from '../../ui/card-table.tsx';
 import { Empty } from '../../ui/empty.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#shared/belgium/estimate.ts';
-import type { Estimates } from '#shared/contract/belgium/estimates.ts';
+import type { Estimates } from '#shared/contract/fleet/estimates.ts';
 import { format } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EstimateName } from '#shared/belgium/estimate.ts';
-import type { Estimates } from '#shared/contract/belgium/estimates.ts';
+import type { Estimates } from '#shared/contract/fleet/estimates.ts';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { Money } from '../../ui/money.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -6,7 +6,7 @@ import { line } from '#shared/values/text.ts';
 import { yearlyFigures } from './parameters.ts';
 
 export const setParameters = endpoint({
-  id: 'belgium.setParameters',
+  id: 'fleet.setParameters',
   method: 'POST',
   path: '/api/belgium/parameters/set',
   permission: 'settings:manage',

@@ -1,6 +1,6 @@
 import { parameterCodes } from '#shared/belgium/parameter-codes.ts';
 import { sources, type AddedYear, type ParametersOf } from '#shared/belgium/parameters.ts';
-import type { ParametersOfYear } from '#shared/contract/belgium/parameters.ts';
+import type { ParametersOfYear } from '#shared/contract/fleet/parameters.ts';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
 
 type Source = NonNullable<ParametersOfYear['parameters'][number]['source']>;

@@ -4,7 +4,7 @@ import { yearIn } from '#shared/contract/push/push.ts';
 import { parametersOfYear } from './parameters.ts';
 
 export const getParameters = endpoint({
-  id: 'belgium.getParameters',
+  id: 'fleet.getParameters',
   method: 'GET',
   path: '/api/belgium/parameters',
   permission: 'fleet:read',

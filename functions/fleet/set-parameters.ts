@@ -1,4 +1,4 @@
-import { setParameters } from '#shared/contract/belgium/set-parameters.ts';
+import { setParameters } from '#shared/contract/fleet/set-parameters.ts';
 import { addedYearIssues } from '#shared/belgium/parameters.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { readAddedYearsForChange, writeAddedYears } from '#functions/platform/belgium/added-years.ts';

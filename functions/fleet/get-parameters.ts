@@ -1,4 +1,4 @@
-import { getParameters } from '#shared/contract/belgium/get-parameters.ts';
+import { getParameters } from '#shared/contract/fleet/get-parameters.ts';
 import { parametersWith, yearsFrom } from '#shared/belgium/parameters.ts';
 import { readAddedYears } from '#functions/platform/belgium/added-years.ts';
 import { serve } from '#functions/platform/http/serve.ts';
