@@ -93,7 +93,6 @@ const Vehicle = ({ answer }: { answer: Answer }) => {
         }
       >
         {details.deleted === 0 && <ReadinessCard details={details} mayEdit={rights.edit} />}
-        <EstimatesCard details={details} mayEdit={rights.edit} />
         <DriverHistory
           details={details}
           canCorrect={rights.correct}
@@ -106,6 +105,7 @@ const Vehicle = ({ answer }: { answer: Answer }) => {
           addTo={paths.vehiclePolicy(details.id)}
           receiptTo={(person) => paths.vehiclePolicy(details.id, person)}
         />
+        <EstimatesCard details={details} mayEdit={rights.edit} />
         <VehicleSections details={details} mayEdit={rights.edit} />
       </RecordPage>
       {isPlanning && <PlanDriverModal details={details} close={() => setPlanning(false)} />}
