@@ -128,7 +128,7 @@ describe('an administrator at home', () => {
     const { name, licenses } = software!.cost_by_team.find((team) => team.name !== null)!;
     await visit(page, '/');
     await page.locator('a[href^="/software/licenses?"]').getByText(name!, { exact: true }).click();
-    expect(await countOfList(page, 'Licences')).toBe(licenses);
+    expect(await countOfList(page, 'Software')).toBe(licenses);
     await page.getByText('Cost per year').last().waitFor();
     await visit(page, '/');
     await page.getByRole('link', { name: /^\d+ of \d+ products$/ }).click();

@@ -7,5 +7,5 @@ export const ProgressLine = () => {
   const { t } = useTranslation('shell');
   const { state } = useNavigation();
   if (state === 'idle') return null;
-  return <div role="progressbar" aria-label={t('nav.loading')} className={classes.line} />;
+  return <div role="progressbar" aria-busy="true" aria-label={t('nav.loading')} className={classes.line} />;
 };

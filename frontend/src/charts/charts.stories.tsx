@@ -2,6 +2,7 @@ import { Stack } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ColumnChart } from './column-chart.tsx';
+import { MonthChart } from './month-chart.tsx';
 
 const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
 const grams = [
@@ -33,6 +34,16 @@ export const stories: Stories = {
         />
         <ChartLegend names={['Fleet', 'Software', 'Trainings']} />
       </Stack>
+    ),
+    'Months of two years': () => (
+      <MonthChart
+        title="Licences in use"
+        columnHead="Month"
+        series={['Licences']}
+        total="Total"
+        write={String}
+        months={['2026-11', '2026-12', '2027-01'].map((month, at) => ({ month, values: [12 + at] }))}
+      />
     ),
     'A histogram': () => (
       <ColumnChart

@@ -14,6 +14,7 @@ import { KindChoice } from './kind-choice.tsx';
 import { ListEmpty, ListFailed } from './list-empty.tsx';
 import { ListFirst } from './list-first.tsx';
 import { ListMore } from './list-more.tsx';
+import { ListOverview } from './list-overview.tsx';
 import type { ListState } from './list-state.ts';
 import { ListTotals } from './list-totals.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -40,6 +41,11 @@ const columns: readonly ListColumn<never>[] = [
 export const stories: Stories = {
   title: 'Parts of lists',
   cases: {
+    'Charts that a user opens above a list': () => (
+      <ListOverview list="software" label="Overview" tabs={<span>Products</span>}>
+        Charts
+      </ListOverview>
+    ),
     'The place of a record in its list': () => (
       <Row>
         <Neighbours list={listEmployees} at="/people/1" pathOf={({ id }) => `/people/${id}`} />

@@ -8,6 +8,7 @@ import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { idsBySegment } from '#shared/contract/people/ids-by-segment.ts';
 import { listByTeam } from '#shared/contract/people/list-by-team.ts';
+import { getHome } from '#shared/contract/home/get-home.ts';
 import { listSuggestions } from '#shared/contract/home/list-suggestions.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
@@ -55,6 +56,19 @@ const answers: readonly Answer[] = [
     custom_fields: personFields,
   }),
   answer(listEmployeeContracts, { data: sampleContracts, count: 7 }),
+  answer(getHome, {
+    people: null,
+    fleet: null,
+    assets: null,
+    software: null,
+    trainings: null,
+    daysOff: null,
+    push: null,
+    contracts: null,
+    reminders: [],
+    today: '23/11/2026',
+    failed: ['software'],
+  }),
   answer(listReceiptsOwed, { data: [] }),
   answer(listInternalSigners, { data: [{ user_id: 2, name: 'Karim El Amrani' }] }),
   answer(listTemplates, { data: sampleTemplates, count: sampleTemplates.length }),

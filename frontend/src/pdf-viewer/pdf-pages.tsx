@@ -3,10 +3,10 @@ import { useElementSize } from '@mantine/hooks';
 import { IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveBytes } from '../ui/download-file.ts';
 import { nextZoom, pageAt, scaleFor } from './page-layout.ts';
 import { PdfPage } from './pdf-page.tsx';
 import type { PdfFile } from './pdf-file.ts';
+import { saveBytes } from './save-bytes.ts';
 import classes from './pdf-viewer.module.css';
 
 const MARGIN = 40;

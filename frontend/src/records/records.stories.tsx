@@ -1,14 +1,32 @@
 import { Fields, noop } from '../stories/layout.tsx';
 import { customFields } from '../stories/sample-records.ts';
+import { useSampleQuery } from '../stories/sample-queries.ts';
 import type { Stories } from '../stories/story.ts';
 import { AcceptanceActions } from './acceptance-actions.tsx';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { CustomFieldsCard } from './custom-fields-card.tsx';
+import { HomeFigures } from './home-figures.tsx';
+import { RowsCard } from './rows-card.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { TagBadges } from './tag-badges.tsx';
 import { TagsCard } from './tags-card.tsx';
 
 const tags = ['pool', 'Brussels', 'winter tyres', 'to be inspected before the summer'];
+
+const Held = ({ names }: { names: readonly string[] }) => (
+  <RowsCard
+    title="Contracts"
+    none="No contracts yet"
+    answer={useSampleQuery(`rows of a card ${names.length}`, {
+      data: { data: names.map((name, id) => ({ id, name })), count: names.length },
+    })}
+    head={[{ key: 'name', label: 'Name' }]}
+    rowOf={({ id, name }) => ({ key: id, cells: { name } })}
+    more={() => null}
+    action={null}
+  />
+);
+
 export const stories: Stories = {
   title: 'What every record has',
   cases: {
@@ -17,6 +35,9 @@ export const stories: Stories = {
     ),
     'Tags that may be changed': () => <TagsCard object="car" id={4} version={1} tags={tags} mayEdit />,
     'Tags that may be read': () => <TagsCard object="car" id={4} version={1} tags={tags} mayEdit={false} />,
+    'The first records of a person': () => <Held names={['Employment contract', 'Car policy']} />,
+    'A person without records': () => <Held names={[]} />,
+    'Figures of the home page': () => <HomeFigures>{({ today }) => <p>As of {today}</p>}</HomeFigures>,
     'Tags in a cell': () => <TagBadges tags={tags} />,
     'Custom fields with their values': () => <CustomFieldsCard object="car" id={4} fields={customFields} mayEdit />,
     'What most companies begin with': () => <Suggestions kind="asset_type" />,

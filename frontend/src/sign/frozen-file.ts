@@ -1,5 +1,5 @@
 import type { SignShown } from '#shared/contract/links/link-detail.ts';
-import { saveBytes } from '../ui/download-file.ts';
+import { saveBytes } from '../pdf-viewer/save-bytes.ts';
 
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

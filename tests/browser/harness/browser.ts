@@ -100,8 +100,8 @@ export const auditNow = async (page: Page, rules?: readonly string[]): Promise<s
   );
 };
 
-/** What is being read again, and the line at the upper edge while the next page is loaded, which no landmark holds. */
-const unrest = '[aria-busy="true"], [role="progressbar"]:not(main *, header *, nav *, aside *, [role="dialog"] *)';
+/** What is being read again, and the line at the upper edge while the next page is loaded. */
+const unrest = '[aria-busy="true"]';
 
 const auditAtRest = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   await page.waitForFunction((waitedFor) => document.querySelector(waitedFor) === null, unrest);
