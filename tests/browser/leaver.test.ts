@@ -245,7 +245,8 @@ it('stands on the board of joiners and leavers, from where everything is handed 
   await search(page, 'Transfer to', taker.name);
   expect(await dialog.getByRole('checkbox', { name: `Create one return receipt for ${name}` }).isChecked()).toBe(true);
   await box(page, 'Policy').click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Policy' }).getByRole('option').first().click();
+  expect(await box(page, 'Policy').inputValue()).not.toBe('');
   expect(await lookAt(page, 'people-hand-over')).toEqual([]);
   await dialog.getByRole('button', { name: 'Return 3 · Transfer 1' }).click();
   await page.getByText(`4 decisions planned for ${inDays(6)}`).waitFor();

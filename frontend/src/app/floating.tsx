@@ -31,7 +31,8 @@ export const Floating = () => {
         </Questions>
       </Suspense>
       <Suspense fallback={null}>
-        <Toasts position="bottom-right" containerWidth={380} limit={4} />
+        {/* One that closes under the pointer would hold all others for good if they waited for each other. */}
+        <Toasts position="bottom-right" containerWidth={380} limit={4} pauseResetOnHover="notification" />
       </Suspense>
     </>
   );
