@@ -1,3 +1,12 @@
+import { use, useCallback } from 'react';
+import {
+  createSearchParams,
+  UNSAFE_DataRouterContext as RouterContext,
+  useNavigate,
+  useSearchParams as useDrawnParams,
+  type SetURLSearchParams,
+} from 'react-router-dom';
+
 /** The only import of the router, whose next major version renames its package. */
 export {
   createBrowserRouter,
@@ -15,6 +24,34 @@ export {
   useNavigationType,
   useParams,
   useRouteError,
-  useSearchParams,
   type RouteObject,
 } from 'react-router-dom';
+
+/** Reads the parameters of the address as it is at that moment, which React may draw later. */
+export const useCurrentParams = (): (() => URLSearchParams) => {
+  const router = use(RouterContext)?.router;
+  return useCallback(() => {
+    if (!router) throw new Error('The address is read outside of a router');
+    const { location, navigation } = router.state;
+    const coming = navigation.location?.pathname === location.pathname ? navigation.location : location;
+    return new URLSearchParams(coming.search);
+  }, [router]);
+};
+
+/**
+ * The parameters of the address that is drawn, and what changes them. A change is made to the address as it is at that
+ * moment: a change of the drawn parameters would undo one that is not drawn yet.
+ */
+export const useSearchParams = (): [URLSearchParams, SetURLSearchParams] => {
+  const [drawn] = useDrawnParams();
+  const current = useCurrentParams();
+  const navigate = useNavigate();
+  const change = useCallback<SetURLSearchParams>(
+    (next, how) => {
+      const params = createSearchParams(typeof next === 'function' ? next(current()) : next);
+      void navigate(`?${params.toString()}`, how);
+    },
+    [navigate, current],
+  );
+  return [drawn, change];
+};

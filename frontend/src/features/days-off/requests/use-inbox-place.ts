@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '#shared/list/list-query.ts';
 import type { ListState } from '../../../list/list-state.ts';
 import { paths } from '../../../ui/paths.ts';
-import { useNavigate, useParams, useSearchParams } from '../../../ui/router.ts';
+import { useCurrentParams, useNavigate, useParams, useSearchParams } from '../../../ui/router.ts';
 
 /** What the inbox offers; the list behind it has the same segments. */
 export const inboxSegments = ['to_decide', 'approved', 'declined', 'cancelled', 'absences', 'all'] as const;
@@ -35,23 +35,27 @@ const queryOf = ({ segment, search, order, team }: InboxPlace, defaults: InboxOr
 /** What waits is shown soonest first, what is over latest first. */
 const defaultOrder = (segment: InboxSegment): InboxOrder => (segment === 'to_decide' ? 'soonest' : 'latest');
 
-/** The state of the inbox, all of it in the address: segment, order and search, and the opened request. */
-export const useInboxPlace = () => {
-  const [params] = useSearchParams();
-  const { request_id: opened } = useParams();
-  const navigate = useNavigate();
+const placeIn = (params: URLSearchParams): InboxPlace => {
   const segment = inboxSegments.find((name) => name === params.get('segment')) ?? 'to_decide';
-  const asked = params.get('order');
-  const order = isOrder(asked) ? asked : defaultOrder(segment);
+  const order = params.get('order');
   const team = params.get('team') ?? '';
-  const place: InboxPlace = {
+  return {
     segment,
-    order,
+    order: isOrder(order) ? order : defaultOrder(segment),
     team: /^\d{1,9}$/.test(team) ? Number(team) : 0,
     search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
   };
+};
+
+/** The state of the inbox, all of it in the address: segment, order and search, and the opened request. */
+export const useInboxPlace = () => {
+  const [params] = useSearchParams();
+  const current = useCurrentParams();
+  const { request_id: opened } = useParams();
+  const navigate = useNavigate();
+  const place = placeIn(params);
   const pathOf = (id: number | undefined): string =>
-    `${id === undefined ? paths.dayOffRequests : paths.dayOffRequest(id)}${queryOf(place, defaultOrder(segment))}`;
+    `${id === undefined ? paths.dayOffRequests : paths.dayOffRequest(id)}${queryOf(place, defaultOrder(place.segment))}`;
   return {
     place,
     opened: opened === undefined ? undefined : Number(opened),
@@ -60,7 +64,8 @@ export const useInboxPlace = () => {
       void navigate(pathOf(id), { replace: how === 'replace', preventScrollReset: true }),
     /** Shows another list, from its first request on. */
     show: (change: Partial<InboxPlace>): void => {
-      const next = { ...place, ...(change.segment && { order: defaultOrder(change.segment) }), ...change };
+      const now = placeIn(current());
+      const next = { ...now, ...(change.segment && { order: defaultOrder(change.segment) }), ...change };
       void navigate(`${paths.dayOffRequests}${queryOf(next, defaultOrder(next.segment))}`, { replace: true });
     },
   };

@@ -42,7 +42,8 @@ const BoardScreen = () => {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const state = stateOf(params);
-  const change = (part: Partial<BoardState>): void => setParams(paramsOf({ ...state, ...part }), { replace: true });
+  const change = (part: Partial<BoardState>): void =>
+    setParams((current) => paramsOf({ ...stateOf(current), ...part }), { replace: true });
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const search = useRef<HTMLInputElement>(null);
   const answer = useQuery({ ...query(getBoard, {}), placeholderData: keepPreviousData });
