@@ -5,6 +5,8 @@ import { errorCodesOf } from '#shared/contract/error-codes.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { problemSchemaOf } from '#shared/errors/problem-schema.ts';
 import { permissionMatrix } from '#shared/permissions/rules.ts';
+import { nameSchemas } from './named-schemas.ts';
+import { tagsOf } from './openapi-tags.ts';
 
 /** Whether a caller of this kind signs in. */
 const signsIn: Readonly<Record<CallerKind, boolean>> = { user: true, nobody: false, link: false };
@@ -18,7 +20,7 @@ const errorResponses = (definition: Endpoint) => {
       return [
         String(status),
         {
-          description: codes.map((code) => `\`${code}\``).join(', '),
+          description: codes.map((code) => `\`${code}\`: ${catalogue[code].title}.`).join(' '),
           content: { 'application/problem+json': { schema } },
         },
       ];
@@ -46,11 +48,13 @@ const idempotencyHeader = z.object({
   'Idempotency-Key': z.string().max(64).optional().describe('The same key with the same body does the work once.'),
 });
 
+const tagOf = ({ id }: Endpoint): string => id.split('.')[0] ?? '';
+
 const operation = (definition: Endpoint): ZodOpenApiOperationObject => ({
   operationId: definition.id,
   summary: definition.summary,
   description: rightOf(definition),
-  tags: [definition.id.split('.')[0] ?? ''],
+  tags: [tagOf(definition)],
   ...(!signsIn[callerKindOf(definition)] && { security: [] }),
   requestParams: {
     ...(definition.params && { path: definition.params as z.ZodObject }),
@@ -62,7 +66,7 @@ const operation = (definition: Endpoint): ZodOpenApiOperationObject => ({
   }),
   responses: {
     '200': {
-      description: 'Done',
+      description: `The answer of “${definition.summary}”.`,
       content: { [definition.media ?? 'application/json']: { schema: definition.response } },
     },
     ...errorResponses(definition),
@@ -74,6 +78,7 @@ const operation = (definition: Endpoint): ZodOpenApiOperationObject => ({
  * (docs/areas/deployment.md#stacks).
  */
 export const openapiDocument = (endpoints: readonly Endpoint[]): object => {
+  nameSchemas(endpoints);
   const paths: ZodOpenApiPathsObject = {};
   for (const definition of endpoints) {
     const method = definition.method.toLowerCase() as 'get' | 'post';
@@ -85,7 +90,10 @@ export const openapiDocument = (endpoints: readonly Endpoint[]): object => {
       title: 'Back office',
       version: '1',
       description: 'Dates are dd/mm/yyyy, money is a number in currency units, ids are positive integers.',
+      license: { name: 'Proprietary: the customers of this product may use its API' },
     },
+    servers: [{ url: '/', description: 'The address of the company, where people open the app.' }],
+    tags: tagsOf(endpoints.map(tagOf)),
     security: [{ signIn: [] }],
     components: { securitySchemes: { signIn: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     paths,

@@ -7,7 +7,7 @@ import { registry } from '#shared/contract/registry.ts';
 import { catalogue, commonErrors } from '#shared/errors/catalogue.ts';
 import { partOfSegment, segmentOf } from '#shared/contract/api-parts.ts';
 import { restApiParts } from '#infra/api-parts.ts';
-import { openapiText } from '#infra/openapi-document.ts';
+import { openapiDocument, openapiText } from '#infra/openapi-document.ts';
 import { permissions } from '#shared/permissions/rules.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -91,5 +91,20 @@ describe('the registry', () => {
 
   it('is what docs/openapi.json describes (`npm run openapi` writes it)', async () => {
     expect(await readFile(join(root, 'docs/openapi.json'), 'utf8')).toBe(openapiText(registry));
+  });
+
+  it('gives what endpoints take and answer a name, from which clients have their types', () => {
+    type Body = { content: Record<string, { schema: { type?: string; $ref?: string } }> };
+    type Operation = { operationId: string; requestBody?: Body; responses: Record<string, Body> };
+    const { paths } = openapiDocument(registry) as { paths: Record<string, Record<string, Operation>> };
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    const nameless = operations.flatMap(({ operationId, requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)]
+        .flatMap((body) => Object.values(body?.content ?? {}))
+        .filter(({ schema }) => schema.type === 'object')
+        .map(() => operationId),
+    );
+    expect(operations.length).toBe(registry.length);
+    expect(nameless).toEqual([]);
   });
 });
