@@ -6,6 +6,7 @@ import { takeUpload } from '#functions/platform/files/uploads.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { columnsOfImport } from '#functions/platform/imports/import-kind.ts';
 import { CSV_TYPE, tableRule } from '#functions/platform/imports/table-upload.ts';
+import { problemIn } from '#functions/platform/texts/problems.ts';
 import { assertMayImport, importKindOf } from './import-kind-of.ts';
 import { createImport, earlierImportOf, readRememberedMapping, workbookKey, newImport } from './import-store.ts';
 import { presentImportField } from './import-wire.ts';
@@ -55,6 +56,7 @@ export const handler = serve(start, async ({ params: { object }, body, actor, co
     import_id: importId,
     file_name,
     ...answer,
+    notices: answer.notices.map((notice) => problemIn(notice, actor.language)),
     fields: columns.map(presentImportField),
     already_imported: (await earlierImportOf(object, stored.sha256)) ?? null,
   });
