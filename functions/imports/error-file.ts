@@ -1,7 +1,7 @@
 import { errorFile } from '#shared/contract/imports/error-file.ts';
 import { errorFileHeaders, rowKeyHeader, writeRowKey, wrongHeader } from '#shared/imports/error-file-columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { columnLetters } from '#functions/platform/excel/cell-text.ts';
+import type { Language } from '#shared/values/language.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
 import { fileStem } from '#functions/platform/files/file-names.ts';
 import { fileTexts } from '#functions/platform/texts/files.ts';
@@ -13,6 +13,7 @@ import { reportPrefix, reportRows, filledPlaces, type ReportRow } from './check-
 import { notCheckedError } from './choose-columns.ts';
 import type { ImportRecord } from './import-store.ts';
 import { readableImport } from './rows-access.ts';
+import { unnamedColumn } from './unnamed-column.ts';
 import { wrongWordsIn, type FileColumn } from './wrong-words.ts';
 
 /** The columns of the file by the field that each fills. */
@@ -36,11 +37,12 @@ const keyOf = ({ shown, origins }: ReportRow, importId: string): string =>
 const columnsOf = (
   { layout: { headers } }: ImportRecord,
   filled: readonly number[],
+  language: Language,
 ): { header: string; at: number }[] => {
   const named = headers.flatMap((header, at) => (header === '' ? [] : [at]));
   return [...new Set([...named, ...filled])]
     .toSorted((one, other) => one - other)
-    .map((at) => ({ header: headers[at] || `Column ${columnLetters(at)}`, at }))
+    .map((at) => ({ header: headers[at] || unnamedColumn(at, language), at }))
     .filter(({ header }) => !errorFileHeaders.has(header));
 };
 
@@ -49,7 +51,8 @@ export const handler = serve(errorFile, async ({ query, actor }) => {
   const record = await readableImport(actor, query.import_id);
   if (record.check_run_id === null) throw notCheckedError();
   const prefix = reportPrefix(record.import_id, record.check_run_id);
-  const columns = columnsOf(record, await filledPlaces(prefix));
+  const { sheet, wrongRows } = fileTexts(language);
+  const columns = columnsOf(record, await filledPlaces(prefix), language);
   const wrongWords = wrongWordsIn(language, await columnsByField(actor, record));
   const rows = async function* (): AsyncGenerator<Cell[]> {
     for await (const row of reportRows(prefix, ['wrong'])) {
@@ -57,7 +60,6 @@ export const handler = serve(errorFile, async ({ query, actor }) => {
       yield [...cells, wrongWords(row.shown), keyOf(row, record.import_id)];
     }
   };
-  const { sheet, wrongRows } = fileTexts(language);
   const headers = [...columns.map(({ header }) => header), wrongHeader(language), rowKeyHeader(language)];
   return sendWorkbook(`${record.file_name.replace(/\.\w{1,5}$/, '')}-${fileStem(wrongRows)}.xlsx`, {
     sheetName: sheet.wrongRows,

@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { start } from '#shared/contract/imports/start.ts';
 import { errorFileHeaders } from '#shared/imports/error-file-columns.ts';
 import { suggestMapping } from '#shared/imports/suggest-mapping.ts';
+import type { Language } from '#shared/values/language.ts';
 import { takeUpload } from '#functions/platform/files/uploads.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { columnsOfImport } from '#functions/platform/imports/import-kind.ts';
@@ -24,7 +25,11 @@ const startColumns = ({ headers, samples }: TableStart, { columns, remembered }:
 };
 
 /** The table of an uploaded file, for the stored import and for the answer. */
-const readUpload = (file: Parameters<typeof withTable>[0], choice: LayoutChoice, known: KnownNames) =>
+const readUpload = (
+  file: Parameters<typeof withTable>[0],
+  choice: LayoutChoice,
+  known: KnownNames & { language: Language },
+) =>
   withTable(file, async (table, path) => {
     const found = await readLayout(table, choice, known);
     const { sheet, header_row, headers, rows, preview } = found;
@@ -48,7 +53,7 @@ export const handler = serve(start, async ({ params: { object }, body, actor, co
   const importId = ulid();
   const { file_name, content_type } = await takeUpload(actor, body.upload_id, tableRule, workbookKey(importId));
   const columns = await columnsOfImport(kind, actor);
-  const known = { columns, remembered: await readRememberedMapping(actor.user_id, object) };
+  const known = { columns, remembered: await readRememberedMapping(actor.user_id, object), language: actor.language };
   const file = { key: workbookKey(importId), isText: content_type === CSV_TYPE };
   const { stored, answer } = await readUpload(file, body, known);
   const record = newImport({ import_id: importId, object, user_id: actor.user_id, file_name, ...stored });

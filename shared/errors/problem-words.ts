@@ -37,13 +37,13 @@ export const saidSentence = (message: string, words: ProblemWords): string | und
 
 const saidIssue = (message: string, words: ProblemWords): string | undefined => {
   const found = issueIn(message);
-  const isOne = found && !String(found.params['label'] ?? '').includes('. ');
+  const isOne = found && !/[.:] /.test(String(found.params['label'] ?? ''));
   if (isOne) {
     const label = found.params['label'] ?? words.sayIssue('thisField', {}, '');
     return upperFirst(words.sayIssue(found.key, { ...found.params, label }, message));
   }
   const [, label, rest = ''] = /^([^:.]+): (.+)$/.exec(message) ?? [];
-  const said = label === undefined ? undefined : saidIssue(upperFirst(rest), words);
+  const said = label === undefined ? undefined : (saidIssue(rest, words) ?? saidIssue(upperFirst(rest), words));
   return said && `${label}: ${lowerFirst(said)}`;
 };
 

@@ -11,6 +11,7 @@ describe('an English sentence of the API in Dutch', () => {
     ['Could not create asset: person has left', 'Kan bedrijfsmiddel niet aanmaken: Deze persoon is uit dienst'],
     ['Plate is required', 'Plate is verplicht'],
     ['Utility vehicle: choose Yes or No', 'Utility vehicle: kies Ja of Nee'],
+    ['Date: field is required', 'Date: dit veld is verplicht'],
     ['Plate is required. Enter a valid number.', 'Plate is verplicht. Vul een geldig getal in.'],
     ['Nothing that is known.', 'Nothing that is known.'],
   ])('%s', (english, dutch) => expect(problemIn(english, 'nl')).toBe(dutch));
