@@ -7,7 +7,7 @@ import { takeUpload } from '#functions/platform/files/uploads.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { columnsOfImport } from '#functions/platform/imports/import-kind.ts';
 import { CSV_TYPE, tableRule } from '#functions/platform/imports/table-upload.ts';
-import { problemIn } from '#functions/platform/texts/problems.ts';
+import { fileTexts } from '#functions/platform/texts/files.ts';
 import { assertMayImport, importKindOf } from './import-kind-of.ts';
 import { createImport, earlierImportOf, readRememberedMapping, workbookKey, newImport } from './import-store.ts';
 import { presentImportField } from './import-wire.ts';
@@ -35,6 +35,7 @@ const readUpload = (
     const { sheet, header_row, headers, rows, preview } = found;
     return {
       stored: { sha256: await sha256Of(path), is_text: file.isText, layout: { sheet, header_row, headers } },
+      hiddenSheets: table.hiddenSheets,
       answer: {
         columns: startColumns(found, known),
         rows,
@@ -42,7 +43,6 @@ const readUpload = (
         header_row,
         preview,
         sheets: [...table.sheets],
-        notices: [...table.notices],
       },
     };
   });
@@ -55,13 +55,13 @@ export const handler = serve(start, async ({ params: { object }, body, actor, co
   const columns = await columnsOfImport(kind, actor);
   const known = { columns, remembered: await readRememberedMapping(actor.user_id, object), language: actor.language };
   const file = { key: workbookKey(importId), isText: content_type === CSV_TYPE };
-  const { stored, answer } = await readUpload(file, body, known);
+  const { stored, hiddenSheets, answer } = await readUpload(file, body, known);
   const record = newImport({ import_id: importId, object, user_id: actor.user_id, file_name, ...stored });
   return commit([createImport(record)], {
     import_id: importId,
     file_name,
     ...answer,
-    notices: answer.notices.map((notice) => problemIn(notice, actor.language)),
+    notices: hiddenSheets.map((name) => fileTexts(actor.language).hiddenSheet.replace('{{name}}', () => name)),
     fields: columns.map(presentImportField),
     already_imported: (await earlierImportOf(object, stored.sha256)) ?? null,
   });
