@@ -25,7 +25,8 @@ export type FeedExportInput = FeedFilters & {
   relatedObjectId?: number | undefined;
 };
 
-type Events = { items: ActivityItem[]; isCut: boolean };
+/** `name` is that of the record whose feed it is. */
+type Events = { items: ActivityItem[]; isCut: boolean; name?: string };
 
 const READ_AT_ONCE = 1_000;
 /** All events are read before the first is written. The last row of a cut file says to filter by day instead. */
@@ -94,7 +95,7 @@ const recordEvents = async (
   const { name } = await visibleObject(actor, object, id);
   const found = await readFeed(actor, object, id, { page: 1, perPage: EVENTS_MAX + 1 }, filters);
   const items = found.slice(0, EVENTS_MAX).map((item) => ({ ...item, related_name: name }));
-  return { items, isCut: found.length > EVENTS_MAX };
+  return { items, isCut: found.length > EVENTS_MAX, name };
 };
 
 /** The filtered feed of the company or of one record, under the rights of the actor. */
@@ -104,10 +105,12 @@ export const feedExport: Exporter<FeedExportInput> = {
   open: async (actor, { relatedObject: object, relatedObjectId: id, ...filters }) => {
     const t = wordsIn(actor.language);
     const record = object !== undefined && id !== undefined ? { object, id } : undefined;
-    const { items, isCut } = await (record ? recordEvents(actor, record, filters) : companyEvents(actor, filters));
+    const { items, isCut, name } = await (record
+      ? recordEvents(actor, record, filters)
+      : companyEvents(actor, filters));
     const rest = isCut ? [['', '', '', '', '', '', t('activity:export.cut', { max: EVENTS_MAX })]] : [];
     return {
-      ...sheetOfToday('activity', actor.language, record ? `${record.object}-${record.id}-` : ''),
+      ...sheetOfToday('activity', actor.language, name),
       columns: headers.map((key) => ({
         header: t(`activity:export.${key}`),
         kind: key === 'id' ? ('integer' as const) : ('text' as const),

@@ -1,4 +1,5 @@
 import { decodeTime } from 'ulid';
+import type { EventPayload } from '#shared/activity/events.ts';
 import type { FeedRun } from '#shared/contract/activity/list-activity.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -8,9 +9,9 @@ import { isUndoable, readRuns, type RunHead } from '#functions/platform/runs/run
 
 /** Between a moment and the runs whose line stands on a page before. */
 const SEPARATOR = '~';
-/** Lines of one import or undo of before follow each other within this time. */
+/** Lines of one import or undo of before, or of one kind of mail, follow each other within this time. */
 const MASS_MS = 10 * 60_000;
-/** A run of before tells itself only by what its events say of how they came. */
+/** What follows each other without a run: one of before tells itself only by how its events came, mails by their purpose. */
 type Mass = { id: string; last: number; more: number };
 
 /** Where a page begins: the moment, and the runs whose line stands on a page before. */
@@ -20,6 +21,8 @@ export const readCursor = (cursor: string | undefined): { before: string | undef
 };
 
 const massKeyOf = ({ type, actor, payload, run_id: runId }: StoredEvent): string | undefined => {
+  // Mails leave after the act that they tell of, in a time of their own.
+  if (type === 'mail_sent') return `${type} ${(payload as EventPayload<'mail_sent'>).purpose}`;
   if (runId !== undefined) return undefined;
   const { via_undo: viaUndo, via_excel: viaExcel } = payload as { via_undo?: unknown; via_excel?: unknown };
   if (viaUndo !== true && viaExcel !== true) return undefined;

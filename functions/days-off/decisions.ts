@@ -26,9 +26,11 @@ export const assertMessage = ({ decision, message }: Decision): void =>
 
 const decidedWords = (state: DayOffRequest['state'], decision: DayOffRequest['decision']): string => {
   if (state === 'cancelled') return 'This was withdrawn.';
-  return decision
-    ? `${decision.by} has ${state} this already, on ${belgianMoment(decision.at)}.`
-    : 'Nobody has to decide this.';
+  if (!decision) return 'Nobody has to decide this.';
+  const { by, at } = decision;
+  return state === 'declined'
+    ? `${by} has declined this already, on ${belgianMoment(at)}.`
+    : `${by} has approved this already, on ${belgianMoment(at)}.`;
 };
 
 const decidedAlready = ({ state, decision, cancelled_at: cancelledAt }: DayOffRequest): AppError =>

@@ -35,8 +35,10 @@ const changedSpan = (before: DayOffRequest, body: Body): ClosedSpan => {
 
 const assertEditable = (before: DayOffRequest): void => {
   if (requestRowOf(before).kind === 'absence') throw new AppError('conflict', { detail: 'This is an absence.' });
-  if (before.state === 'declined' || before.state === 'cancelled')
-    throw new AppError('conflict', { detail: `This request was ${before.state}. Make a new one.` });
+  if (before.state === 'declined')
+    throw new AppError('conflict', { detail: 'This request was declined. Make a new one.' });
+  if (before.state === 'cancelled')
+    throw new AppError('conflict', { detail: 'This request was cancelled. Make a new one.' });
 };
 
 /** The change of an approved request that waits already: asking for another one changes it. */

@@ -214,7 +214,7 @@ describe('the file', () => {
     expect(shared).toContain('<t>a, b</t>');
     expect(shared).toContain('<t>Choice number 39</t>');
     for await (const read of readWorkbook(path)) {
-      if (read.kind === 'header') expect(read.notices).toEqual(['Hidden sheet "Lists" is ignored.']);
+      if (read.kind === 'header') expect(read.hiddenSheets).toEqual(['Lists']);
     }
   });
 

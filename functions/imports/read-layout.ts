@@ -2,11 +2,12 @@ import { ROWS_COUNTED_MAX } from '#shared/imports/import-row.ts';
 import { suggestMapping, type ImportMapping } from '#shared/imports/suggest-mapping.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { columnLetters } from '#functions/platform/excel/cell-text.ts';
+import type { Language } from '#shared/values/language.ts';
 import { plainText } from '#functions/platform/excel/plain-text.ts';
 import type { SheetRow } from '#functions/platform/excel/read-rows.ts';
 import type { OpenTable } from '#functions/platform/excel/table.ts';
 import { workbookProblem } from '#functions/platform/excel/workbook-problem.ts';
+import { unnamedColumn } from './unnamed-column.ts';
 
 /** Where the table stands in the file. `headers` has a name per column, '' for one without header and values. */
 export type TableLayout = { sheet: string | null; header_row: number; headers: string[] };
@@ -125,7 +126,11 @@ const previewOf = (head: readonly SheetRow[]): TableStart['preview'] =>
  * Finds the table in a file: the sheet and the row of headers as chosen or guessed, the names of the columns, and the
  * first values of each. A column without a header gets the name that the spreadsheet shows.
  */
-export const readLayout = async (table: OpenTable, choice: LayoutChoice, known: KnownNames): Promise<TableStart> => {
+export const readLayout = async (
+  table: OpenTable,
+  choice: LayoutChoice,
+  { language, ...known }: KnownNames & { readonly language: Language },
+): Promise<TableStart> => {
   const { sheet, header, head } = await chosenPlace(table, choice, known);
   const names = namesOf(header);
   const samples: string[][] = [];
@@ -145,7 +150,7 @@ export const readLayout = async (table: OpenTable, choice: LayoutChoice, known: 
   const width = Math.max(names.length, samples.length);
   const headers = Array.from({ length: width }, (_, at) => {
     const name = names[at] ?? '';
-    return name !== '' || samples[at] === undefined ? name : `Column ${columnLetters(at)}`;
+    return name !== '' || samples[at] === undefined ? name : unnamedColumn(at, language);
   });
   if (filled(headers) === 0) throw workbookProblem('empty_workbook');
   return {

@@ -2,10 +2,12 @@ import { ulid } from 'ulid';
 import { start } from '#shared/contract/imports/start.ts';
 import { errorFileHeaders } from '#shared/imports/error-file-columns.ts';
 import { suggestMapping } from '#shared/imports/suggest-mapping.ts';
+import type { Language } from '#shared/values/language.ts';
 import { takeUpload } from '#functions/platform/files/uploads.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { columnsOfImport } from '#functions/platform/imports/import-kind.ts';
 import { CSV_TYPE, tableRule } from '#functions/platform/imports/table-upload.ts';
+import { fileTexts } from '#functions/platform/texts/files.ts';
 import { assertMayImport, importKindOf } from './import-kind-of.ts';
 import { createImport, earlierImportOf, readRememberedMapping, workbookKey, newImport } from './import-store.ts';
 import { presentImportField } from './import-wire.ts';
@@ -23,12 +25,17 @@ const startColumns = ({ headers, samples }: TableStart, { columns, remembered }:
 };
 
 /** The table of an uploaded file, for the stored import and for the answer. */
-const readUpload = (file: Parameters<typeof withTable>[0], choice: LayoutChoice, known: KnownNames) =>
+const readUpload = (
+  file: Parameters<typeof withTable>[0],
+  choice: LayoutChoice,
+  known: KnownNames & { language: Language },
+) =>
   withTable(file, async (table, path) => {
     const found = await readLayout(table, choice, known);
     const { sheet, header_row, headers, rows, preview } = found;
     return {
       stored: { sha256: await sha256Of(path), is_text: file.isText, layout: { sheet, header_row, headers } },
+      hiddenSheets: table.hiddenSheets,
       answer: {
         columns: startColumns(found, known),
         rows,
@@ -36,7 +43,6 @@ const readUpload = (file: Parameters<typeof withTable>[0], choice: LayoutChoice,
         header_row,
         preview,
         sheets: [...table.sheets],
-        notices: [...table.notices],
       },
     };
   });
@@ -47,14 +53,15 @@ export const handler = serve(start, async ({ params: { object }, body, actor, co
   const importId = ulid();
   const { file_name, content_type } = await takeUpload(actor, body.upload_id, tableRule, workbookKey(importId));
   const columns = await columnsOfImport(kind, actor);
-  const known = { columns, remembered: await readRememberedMapping(actor.user_id, object) };
+  const known = { columns, remembered: await readRememberedMapping(actor.user_id, object), language: actor.language };
   const file = { key: workbookKey(importId), isText: content_type === CSV_TYPE };
-  const { stored, answer } = await readUpload(file, body, known);
+  const { stored, hiddenSheets, answer } = await readUpload(file, body, known);
   const record = newImport({ import_id: importId, object, user_id: actor.user_id, file_name, ...stored });
   return commit([createImport(record)], {
     import_id: importId,
     file_name,
     ...answer,
+    notices: hiddenSheets.map((name) => fileTexts(actor.language).hiddenSheet.replace('{{name}}', () => name)),
     fields: columns.map(presentImportField),
     already_imported: (await earlierImportOf(object, stored.sha256)) ?? null,
   });

@@ -7,6 +7,7 @@ import { fileTexts } from '#functions/platform/texts/files.ts';
 import type { ColumnKind } from '#functions/platform/excel/to-cell.ts';
 import type { SheetInput } from '#functions/platform/excel/write-workbook.ts';
 import { columnsOfImport } from '#functions/platform/imports/import-kind.ts';
+import { allowedIn } from './allowed-values.ts';
 import { sheetNameOf } from './workbook-kinds.ts';
 
 const cellKinds: Partial<Record<ImportColumnKind, ColumnKind>> = {
@@ -16,14 +17,6 @@ const cellKinds: Partial<Record<ImportColumnKind, ColumnKind>> = {
   date: 'date',
 };
 
-/** The values of a drop-down in the words of lists, which an import reads in every language. */
-const allowedIn = (column: ImportColumn, language: Language): { allowed?: string[] } => {
-  if (column.kind !== 'flag')
-    return column.allowed ? { allowed: column.allowed.map((value) => valueIn(column, value, language)) } : {};
-  const { flag } = fileTexts(language);
-  return { allowed: [flag[1], flag[0]] };
-};
-
 /** A value of a sample row: an example has its own text, a code the word of the list. */
 const sampleIn = (column: ImportColumn, value: SampleValue | undefined, language: Language): string | number | null => {
   const { flag, sample } = fileTexts(language);
@@ -31,6 +24,8 @@ const sampleIn = (column: ImportColumn, value: SampleValue | undefined, language
   if (column.kind === 'flag' && value !== undefined) return value === 1 ? flag[1] : flag[0];
   return typeof value === 'string' ? valueIn(column, value, language) : (value ?? null);
 };
+
+const dropDown = (allowed: string[] | undefined) => (allowed ? { allowed } : {});
 
 /** The sheet of a template: headers, sample rows and drop-downs of allowed values. */
 export const templateSheet = async (name: ImportName, actor: Actor): Promise<SheetInput> => {
@@ -43,7 +38,7 @@ export const templateSheet = async (name: ImportName, actor: Actor): Promise<She
     columns: columns.map((column) => ({
       header: headerIn(column, language),
       kind: cellKinds[column.kind] ?? 'text',
-      ...allowedIn(column, language),
+      ...dropDown(allowedIn(column, language)),
     })),
     rows: kind.samples.map((sample) => columns.map((column) => sampleIn(column, sample[column.key], language))),
   };

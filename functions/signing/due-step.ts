@@ -21,8 +21,8 @@ const planWarning = (before: Contract, days: number): Planned => {
   if (!signer || !sending) return nothingPlanned(before);
   const start_date = employeeCollection.rows.get(before.employee_id)?.start_date ?? null;
   const isLate = before.deadline !== null && isLateForStart(before.deadline, { type, start_date });
-  const start = isLate && start_date !== null ? `Work begins on ${toDmy(start_date)}: signed after that, such a contract may lose its form.` : ''; // prettier-ignore
-  const values = { ...contractFacts(before), signer: signer.name, ...(start !== '' && { start }), url: contractPage(before.id) }; // prettier-ignore
+  const begins = isLate && start_date !== null ? { begins: toDmy(start_date) } : {};
+  const values = { ...contractFacts(before), signer: signer.name, ...begins, url: contractPage(before.id) };
   const letter = { purpose: 'sign_deadline_sender', occasion: `${sending.number} ${days}`, values } as const;
   return planStep({
     before,

@@ -43,10 +43,21 @@ const keyOf = ({ message, code }: Told): { key: string; params: Params } | undef
     : undefined;
 };
 
-const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** The code whose message or English sentence this is, with what it was filled in with. */
+export const issueIn = (message: string): { key: string; params: Params } | undefined => {
+  const found = keyOf({ message });
+  if (found) return found;
+  for (const [key, sentence = ''] of Object.entries(sentences)) {
+    const params = paramsIn(message, sentence.replaceAll('{{', '{').replaceAll('}}', '}'));
+    if (params) return { key, params };
+  }
+  return undefined;
+};
+
+export const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Abbreviations stay as they are. */
-const lowerFirst = (text: string): string =>
+export const lowerFirst = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 
 /**

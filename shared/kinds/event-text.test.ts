@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mailPurposes } from '#shared/mail/mail.ts';
 import activity from '../messages/en/activity.json' with { type: 'json' };
 import fleet from '../messages/en/fleet.json' with { type: 'json' };
+import settings from '../messages/en/settings.json' with { type: 'json' };
 import { eventText } from './event-text.ts';
 import { eventTypes, isOfBefore, type ActivityItem, type EventType } from '#shared/activity/events.ts';
 
 const i18n = createInstance();
 beforeAll(() =>
-  i18n.init({ lng: 'en', resources: { en: { activity, fleet } }, interpolation: { escapeValue: false } }),
+  i18n.init({ lng: 'en', resources: { en: { activity, fleet, settings } }, interpolation: { escapeValue: false } }),
 );
 
 const item = (event_type: EventType, event_info_json: Record<string, unknown>): ActivityItem => ({
@@ -34,6 +35,22 @@ it('writes money, dates, enum labels and flags as the pages do', () => {
   expect(changed('order_date', '2021-11-22', '2023-07-01')).toBe('changed Order date from 22/11/2021 to 01/07/2023');
   expect(changed('fuel', 'gas', 'hybrid_diesel')).toBe('changed Fuel from Petrol to Hybrid diesel');
   expect(changed('is_utility_vehicle', -1, 0)).toBe('changed Utility vehicle from Unknown to No');
+});
+
+it('names fields of settings and rights, with their values in words', () => {
+  const told = (field: string, now: unknown): string =>
+    eventText(
+      { ...item('company_updated', { changes: [{ field, old: null, new: now }] }), relatedObject: 'user' },
+      i18n.t,
+    ).sentence;
+  expect(told('days_of_right', 0.5)).toBe('set Days per year to 0,5');
+  expect(told('period_start_year', 2022)).toBe('set First year of the period to 2022');
+  expect(told('closing_day', 5)).toBe('set Closing day to Friday');
+  expect(told('can_export', 1)).toBe('set Export to yes');
+  expect(told('enterprise_number', '0403.170.701')).toBe('set Enterprise number to 0403.170.701');
+  expect(told('integration_features', 'cars/import, cars/pool-cars')).toBe(
+    'set Payroll features to Send cars to payroll, Pool vehicles',
+  );
 });
 
 it('calls a licence by its product and person where it is not the page itself', () => {

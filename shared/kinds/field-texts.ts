@@ -1,5 +1,7 @@
 import type { ColumnKind } from '#shared/list/column.ts';
 import { isIsoDate, toDmy } from '#shared/values/dates.ts';
+import { formatsOf } from '#shared/values/formats.ts';
+import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 import { formatAmount } from '#shared/values/money.ts';
 import type { FeedObject } from '#shared/activity/events.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
@@ -11,6 +13,28 @@ export type Translate = (key: string, values: Record<string, unknown>) => string
 const kindsOf = (object: FeedObject): ReadonlyMap<string, ColumnKind> =>
   new Map(object === 'user' || object === 'integration' ? [] : ownColumns[object].map(({ key, kind }) => [key, kind]));
 
+/** Where the texts of an area name its fields. */
+const NAMES = ['field', 'column', 'company.field', 'right'];
+
+/** Fields that are on or off, beyond those that have words of their own for it. */
+const switches: ReadonlySet<string> = new Set([
+  'access_wages',
+  'access_employee_details',
+  'access_sensitive_settings',
+  'document_access',
+  'fleet_access',
+  'can_export',
+  'can_import',
+  'support',
+  'reseller',
+  'employee_signature_required',
+  'internal_signature_required',
+  'remind',
+]);
+
+/** Fields that hold what is switched on, as a list of codes. */
+const featureFields: ReadonlySet<string> = new Set(['feature_flags', 'integration_features', 'features']);
+
 /** The names of fields and values of one kind of record, from the texts of its own pages. */
 export const fieldTexts = (object: FeedObject, t: Translate) => {
   const namespace = feedFactsOf(object).messages;
@@ -19,6 +43,12 @@ export const fieldTexts = (object: FeedObject, t: Translate) => {
   const translated = (key: string, fallback: string): string =>
     t(`${namespace}:${key}`, { defaultValue: '' }) || fallback;
 
+  const namesOfFeatures = (codes: string): string =>
+    codes
+      .split(', ')
+      .map((code) => translated(`features.name.${code}`, code))
+      .join(', ');
+
   const valueText = (field: string, value: unknown): string => {
     const kind = kinds.get(field);
     if (value === null || value === undefined || value === '') return t('activity:nothing', {});
@@ -26,11 +56,15 @@ export const fieldTexts = (object: FeedObject, t: Translate) => {
     if (kind === 'money' && typeof value === 'number')
       return field === 'own_contribution' ? formatAmount(value) : `€ ${formatAmount(value)}`;
     if (typeof value === 'string' && isIsoDate(value)) return toDmy(value);
+    if (switches.has(field) && typeof value === 'number') return t(`activity:word.${value === 0 ? 'no' : 'yes'}`, {});
+    if (featureFields.has(field)) return namesOfFeatures(String(value));
+    if (typeof value === 'number' && !Number.isInteger(value)) return formatsOf(DEFAULT_LANGUAGE).number(value);
     return translated(`${field}.${String(value)}`, String(value));
   };
 
   return {
-    fieldText: (field: string): string => translated(`field.${field}`, translated(`column.${field}`, field)),
+    fieldText: (field: string): string =>
+      NAMES.reduceRight((name, place) => translated(`${place}.${field}`, name), field),
     valueText,
   };
 };

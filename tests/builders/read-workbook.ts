@@ -2,7 +2,7 @@ import { openTable } from '#functions/platform/excel/open-table.ts';
 import { plainText } from '#functions/platform/excel/plain-text.ts';
 import { EMPTY, type ReadCell } from '#functions/platform/excel/read-cell.ts';
 
-export type WorkbookHeader = { kind: 'header'; headers: string[]; notices: readonly string[] };
+export type WorkbookHeader = { kind: 'header'; headers: string[]; hiddenSheets: readonly string[] };
 export type WorkbookRow = { kind: 'row'; row: number; cells: ReadCell[] };
 
 /** The first sheet of a file whose first row holds the headers: those, then every row with a cell for each of them. */
@@ -13,7 +13,7 @@ export const readWorkbook = async function* (path: string): AsyncGenerator<Workb
     for await (const { row, cells } of table.rows(null)) {
       if (width === undefined) {
         width = cells.length;
-        yield { kind: 'header', headers: cells.map(plainText), notices: table.notices };
+        yield { kind: 'header', headers: cells.map(plainText), hiddenSheets: table.hiddenSheets };
       } else {
         yield { kind: 'row', row, cells: Array.from({ length: width }, (_, at) => cells[at] ?? EMPTY) };
       }

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
-import { paramsIn, sentenceAt, type SayIssue } from '#shared/errors/issue-words.ts';
+import { sentenceAt } from '#shared/errors/issue-words.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { saidMessage, saidSentence, type ProblemTexts, type ProblemWords } from '#shared/errors/problem-words.ts';
 import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 
 const FILES = ['problems', 'issues'];
@@ -10,28 +11,28 @@ const UNTYPED = 'about:blank';
 const said = (key: string, params: Readonly<Record<string, string | number>> = {}): string | undefined =>
   i18next.exists(key) ? i18next.t(key, params) : undefined;
 
-const sayIssue: SayIssue = (key, params, english) => said(`issues:${key}`, params) ?? english;
-
-/** A sentence of the API, which is known by its English words, with what they were filled in with. */
-const sentence = (message: string): string | undefined => {
-  const english: unknown = i18next.getResource(DEFAULT_LANGUAGE, 'problems', 'detail');
-  for (const [key, text] of Object.entries(english ?? {})) {
-    const params = paramsIn(message, String(text).replaceAll('{{', '{').replaceAll('}}', '}'));
-    if (params) return said(`problems:detail.${key}`, params);
-  }
-  return undefined;
-};
+const wordsOfScreen = (): ProblemWords => ({
+  // why: for i18next the texts of a file have any shape
+  english: (i18next.getResourceBundle(DEFAULT_LANGUAGE, 'problems') ?? { title: {}, detail: {} }) as ProblemTexts,
+  say: (key, params) => said(`problems:${key}`, params),
+  sayIssue: (key, params, english) => said(`issues:${key}`, params) ?? english,
+});
 
 /** A problem of the API, which writes English, in the language of the screen; what has no words there stays English. */
 export const inLanguageOfScreen = async (problem: Problem): Promise<Problem> => {
   await i18next.loadNamespaces(FILES);
   const { type, status, code, detail } = problem;
+  const words = wordsOfScreen();
   const title = said(type === UNTYPED ? `problems:status.${status}` : `problems:title.${code}`) ?? problem.title;
-  const fields = problem.fields.map((field) => ({ ...field, message: sentence(field.message) ?? field.message }));
+  const fields = problem.fields.map((field) => ({
+    ...field,
+    message: saidSentence(field.message, words) ?? field.message,
+  }));
+  const byField = (): string =>
+    [...new Set(fields.map((field) => sentenceAt(field, undefined, words.sayIssue)))].join('. ');
   const reason =
     detail === problem.title
       ? title
-      : (sentence(detail) ?? [...new Set(fields.map((field) => sentenceAt(field, undefined, sayIssue)))].join('. ')) ||
-        problem.reason_phrase;
+      : (saidSentence(detail, words) ?? (byField() || saidMessage(problem.reason_phrase, words)));
   return { ...problem, title, detail: reason, reason_phrase: reason, fields };
 };

@@ -136,7 +136,7 @@ export const openCsv = async (path: string): Promise<OpenTable> => {
   const separator = separatorOf(normalBreaks(new TextDecoder(encoding).decode(head)));
   return {
     sheets: [],
-    notices: [],
+    hiddenSheets: [],
     close: () => undefined,
     async *rows() {
       const decoder = new TextDecoder(encoding);

@@ -20,7 +20,7 @@ const read = async (options: WorkbookOptions) => {
     if (part.kind === 'header') header = part;
     else rows.push(part);
   }
-  return { headers: header?.headers, notices: header?.notices, rows };
+  return { headers: header?.headers, hiddenSheets: header?.hiddenSheets, rows };
 };
 
 const readCell = async (cell: SheetCell, options: Omit<WorkbookOptions, 'rows'> = {}): Promise<ReadCell | undefined> =>
@@ -40,11 +40,11 @@ const styled = (style: number, value: string | number): SheetCell => ({ xml: `<c
 
 describe('shape', () => {
   it('gives the header first, then the rows that hold anything, with the numbers Excel shows', async () => {
-    const { headers, notices, rows } = await read({
+    const { headers, hiddenSheets, rows } = await read({
       rows: [[], [' Plate ', 'Net\nprice'], ['1-A', 12.5], [], [null, 3]],
     });
     expect(headers).toEqual(['Plate', 'Net\nprice']);
-    expect(notices).toEqual([]);
+    expect(hiddenSheets).toEqual([]);
     expect(rows).toEqual([
       { kind: 'row', row: 3, cells: [text('1-A'), { kind: 'number', value: 12.5, text: '12.5' }] },
       { kind: 'row', row: 5, cells: [{ kind: 'empty' }, { kind: 'number', value: 3, text: '3' }] },
@@ -52,7 +52,7 @@ describe('shape', () => {
   });
 
   it('reads the first visible sheet and names the hidden ones', async () => {
-    const { rows, notices } = await read({
+    const { rows, hiddenSheets } = await read({
       rows: [['Plate'], ['1-A']],
       others: [
         { name: 'Old', state: 'hidden', before: true, hasRows: true },
@@ -61,7 +61,7 @@ describe('shape', () => {
       ],
     });
     expect(rows.map(({ cells }) => cells)).toEqual([[text('1-A')]]);
-    expect(notices).toEqual(['Hidden sheet "Old" is ignored.', 'Hidden sheet "Secret" is ignored.']);
+    expect(hiddenSheets).toEqual(['Old', 'Secret']);
   });
 
   it('takes 200 columns and refuses one more', async () => {

@@ -23,7 +23,7 @@ export const openWorkbook = async (path: string): Promise<OpenTable> => {
   });
   return {
     sheets: parts.sheets.map(({ name }) => name),
-    notices: parts.notices,
+    hiddenSheets: parts.hiddenSheets,
     close,
     async *rows(name) {
       const sheet = name === null ? parts.sheets[0] : parts.sheets.find((candidate) => candidate.name === name);

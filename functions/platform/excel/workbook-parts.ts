@@ -14,7 +14,7 @@ export type WorkbookParts = {
   date1904: boolean;
   styles: readonly StyleFacts[];
   sharedStrings: readonly string[];
-  notices: string[];
+  hiddenSheets: string[];
 };
 
 /** Room for 100,000 rows of 20 different texts with 30 characters; more does not fit into the memory of the worker. */
@@ -171,6 +171,6 @@ export const readWorkbookParts = async (zip: Zip): Promise<WorkbookParts> => {
     date1904,
     styles: await readStyles(zip, zip.part(targetOf('styles'))),
     sharedStrings: await readSharedStrings(zip, zip.part(targetOf('sharedStrings'))),
-    notices: sheets.filter(({ isHidden }) => isHidden).map(({ name }) => `Hidden sheet "${name}" is ignored.`),
+    hiddenSheets: sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),
   };
 };

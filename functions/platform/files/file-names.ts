@@ -11,14 +11,17 @@ export const fileStem = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A sheet and the file that holds it, such as `fleet-2026-11-21.xlsx`; `about` stands before the day. */
+const STEM_MAX = 60;
+
+/** A sheet and the file that holds it, such as `fleet-2026-11-21.xlsx`; what it is about stands before the day. */
 export const sheetOfToday = (
   sheet: SheetName,
   language: Language,
   about = '',
 ): { fileName: string; sheetName: string } => {
   const sheetName = fileTexts(language).sheet[sheet];
-  return { sheetName, fileName: `${fileStem(sheetName)}-${about}${today()}.xlsx` };
+  const stem = fileStem(about).slice(0, STEM_MAX);
+  return { sheetName, fileName: `${[fileStem(sheetName), stem, today()].filter(Boolean).join('-')}.xlsx` };
 };
 
 /** The name of the file of a template for these records. */

@@ -4,6 +4,7 @@ import { isOpen, type ItemFilter, type RunCounts } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
+import { problemIn } from '#functions/platform/texts/problems.ts';
 import { downloadUrl, XLSX_TYPE, ZIP_TYPE } from '#functions/platform/files/download.ts';
 import { peopleInSight } from '#functions/platform/directory/employee-briefs.ts';
 import { getChunk, type ItemWords } from './run-input.ts';
@@ -70,7 +71,7 @@ const viewWith = async (actor: Actor, head: RunHead, states: States): Promise<Ru
     started_at: head.started_at,
     ended_at: head.ended_at,
     actor_name: head.actor_name,
-    problem: head.problem,
+    problem: head.problem && problemIn(head.problem, actor.language),
     can_cancel: isSteeredHere(head) && isOpen(head.status),
     can_resume: isSteeredHere(head) && isResumable(head, counts),
     can_undo: isUndoable(head, counts),
@@ -137,7 +138,7 @@ const viewItems = async (actor: Actor, head: RunHead, listed: Listed): Promise<R
       detail: words?.detail ?? null,
       person: people.get(personId ?? 0) ?? null,
       status: isSettled ? row.status : 'pending',
-      message: isSettled ? row.message : null,
+      message: isSettled && row.message !== null ? problemIn(row.message, actor.language) : null,
       ref: row?.ref ?? null,
       at: isSettled ? row.at : null,
     };

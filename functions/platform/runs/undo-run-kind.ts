@@ -9,11 +9,23 @@ const ROWS_AT_ONCE = 500;
 
 type UndoneItem = { ref: RecordRef; undo: UndoNote };
 
+const refusals = {
+  import: {
+    deleted: 'It was deleted since the import.',
+    changed: 'It was changed since the import, so it stays as it is.',
+  },
+  'bulk edit': {
+    deleted: 'It was deleted since the bulk edit.',
+    changed: 'It was changed since the bulk edit, so it stays as it is.',
+  },
+  run: { deleted: 'It was deleted since the run.', changed: 'It was changed since the run, so it stays as it is.' },
+} as const;
+
 type UndoRules = {
   /** The name of the run kind of the undo. */
   readonly kind: string;
-  /** What people call the undone run, such as `import`. */
-  readonly what: string;
+  /** What people call the undone run. */
+  readonly what: keyof typeof refusals;
   /** Reads the records with these ids for their undo. */
   readonly open: (object: string, actor: Actor, ids: readonly number[]) => Promise<UndoSession>;
   /** Checks the right to restore a record, needed beside the right of the run itself; throws `forbidden`. */
@@ -55,9 +67,9 @@ export const undoRunKind = ({ kind, what, open, assertMay, objectOf }: UndoRules
       assertMay?.(ref.object, actor);
       const session = sessions.get(ref.object);
       const current = session?.recordOf(ref.id);
-      if (!session || !current) throw undoConflictError(`It was deleted since the ${what}.`);
+      if (!session || !current) throw undoConflictError(refusals[what].deleted);
       if (current.version !== undo.version && undo.after !== recordPrint(current))
-        throw undoConflictError(`It was changed since the ${what}, so it stays as it is.`);
+        throw undoConflictError(refusals[what].changed);
       return { writes: await session.writesOf(ref.id, undo.before), ref };
     },
     finish: async (input, { done, failed }) => ({

@@ -21,6 +21,7 @@ import { workbookKey } from '#functions/imports/import-store.ts';
 import type { ImportChoice } from '#functions/imports/import-store.ts';
 import { findingCounter } from '#functions/imports/findings.ts';
 import { originReader } from '#functions/imports/row-origins.ts';
+import { wrongWordsIn } from '#functions/imports/wrong-words.ts';
 import { rowsUnder } from '#functions/imports/read-layout.ts';
 import { originalCell, rowReader, withTable } from '#functions/imports/read-upload.ts';
 
@@ -179,13 +180,12 @@ export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
     }
   },
   prepare: (input, rows, context) => importRulesOf(input.object).open(jobOf(input, context), rows, true),
-  apply: (row, session) => {
+  apply: (row, session, { actor }) => {
     const plan = session.plan(row);
     assertAsSeen(row, plan);
     const { errors, writes, ref, undo } = plan;
-    if (errors.length > 0) {
-      throw new AppError('invalid', { detail: errors.map(({ message }) => message).join(', ') });
-    }
+    if (errors.length > 0)
+      throw new AppError('invalid', { detail: wrongWordsIn(actor.language, new Map())({ errors }) });
     return { writes: [...writes], ...(ref && { ref }), ...(undo && { undo }) };
   },
   finish: async ({ import_id, object }, { done, failed, created }) => {

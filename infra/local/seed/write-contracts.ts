@@ -1,3 +1,5 @@
+import { ulid } from 'ulid';
+import type { EventPayload, EventType } from '#shared/activity/events.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Asset } from '#shared/assets/asset.ts';
@@ -8,7 +10,7 @@ import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { newFileContract, newTextContract, templateOrigin } from '#functions/contracts/new-contract.ts';
 import { takePdf } from '#functions/contracts/uploaded-pdf.ts';
-import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { newEvent, recordEvent, storeEvent, type StoredEvent } from '#functions/platform/events/record-event.ts';
 import { onDay } from '#functions/platform/runtime/clock.ts';
 import { forgetCollections } from '#functions/platform/storage/collection.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -59,8 +61,21 @@ const at = (day: IsoDate): string => `${day}T10:00:00.000Z`;
 /** How long ago the company set its templates up, in days. */
 const TEMPLATES_DAYS_AGO = 40;
 
+/** An event of a template by whoever wrote it, at the moment that the template tells, too. */
+const eventAt = <T extends EventType>(
+  actor: Actor,
+  id: number,
+  moment: string,
+  type: T,
+  payload: EventPayload<T>,
+): Write => {
+  const event = newEvent(actor, 'contract_template', id, type, payload);
+  // why: an event of one type is an event of any
+  return storeEvent({ ...event, id: ulid(Date.parse(moment)), at: moment } as StoredEvent);
+};
+
 /** The templates of the company, published; they are signed for the company by the actor. */
-const templateWrites = (actor: Actor, day: IsoDate, { record }: Events): Promise<Write[][]> =>
+const templateWrites = (actor: Actor, day: IsoDate): Promise<Write[][]> =>
   Promise.all(
     demoTemplates.map(async ([model, name, type, language, category], index) => {
       const id = index + 1;
@@ -79,8 +94,8 @@ const templateWrites = (actor: Actor, day: IsoDate, { record }: Events): Promise
       return [
         templateStore.create(value),
         keepVersion(id, { ...version, published_at: at(day) }),
-        ...record('contract_template', id, written, 'template_added', { name }),
-        ...record('contract_template', id, day, 'template_published', { name, number: version.number }),
+        eventAt(actor, id, at(written), 'template_added', { name }),
+        eventAt(actor, id, at(day), 'template_published', { name, number: version.number }),
       ];
     }),
   );
@@ -142,9 +157,7 @@ export const writeContracts = async (demo: Demo): Promise<void> => {
   const actor = await loadActor('admin');
   const events = recorder(randomSource(83), demo.people, demo.authors);
   const setUp = addDays(demo.day, -TEMPLATES_DAYS_AGO);
-  const [own, partner] = await onDay(setUp, () =>
-    Promise.all([templateWrites(actor, setUp, events), partnerWrites(actor)]),
-  );
+  const [own, partner] = await onDay(setUp, () => Promise.all([templateWrites(actor, setUp), partnerWrites(actor)]));
   await writeAll([
     writeCompany(demoCompany),
     writePartnerName(demoPartnerFile.partner_name),

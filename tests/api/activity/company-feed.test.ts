@@ -187,6 +187,15 @@ describe('GET /api/activity/list without a record', () => {
     expect(trail.body.items).toHaveLength(2);
   });
 
+  it('tells mails of one kind that left together in one line', async () => {
+    const start = Date.parse('2026-04-01T08:00:00Z');
+    const mail = (at: number, purpose: 'reminder' | 'sign_asked', name: string) =>
+      eventAt(start + at * 60_000, 1 + at, 'mail_sent', { purpose, name });
+    await writeAll([mail(0, 'reminder', 'Ann'), mail(1, 'sign_asked', 'Bo'), mail(2, 'reminder', 'Cis'), mail(3, 'reminder', 'Dré'), mail(30, 'reminder', 'Eva')]); // prettier-ignore
+    const { items } = (await list({ compact: 1, types: 'mail_sent', from: '01/04/2026', to: '01/04/2026' })).body;
+    expect(items.map(({ event_info_json: info, alike = 0 }: ActivityItem & { alike?: number }) => [info['name'], alike])).toEqual([['Eva', 0], ['Dré', 2], ['Bo', 0]]); // prettier-ignore
+  });
+
   it('names the parameter that is invalid', async () => {
     expect((await list({ relatedObject: 'car' })).body.fields).toMatchObject([{ path: 'relatedObjectId' }]);
     expect((await list({ relatedObjectId: 1 })).body.fields).toMatchObject([{ path: 'relatedObject' }]);

@@ -106,6 +106,10 @@ it('writes the history of one record, by type, person and day', async () => {
   const old = { ...noteAt(1), object_id: id };
   await writeAll([storeEvent(old)]);
   const record = { relatedObject: 'car', relatedObjectId: String(id) } as const;
+  await admin.post('/api/profile/language', { language: 'nl' });
+  const named = await admin.call(exportActivity, { query: record });
+  await admin.post('/api/profile/language', { language: 'en' });
+  expect(named).toMatchObject({ file_name: expect.stringMatching(/^activiteit-bmw-320d-touring-[\d-]+\.xlsx$/) });
   const whole = await exported(record);
   expect(whole.slice(1).map((row) => row.slice(3, 6))).toEqual([
     ['Vehicle added', 'BMW 320d Touring', String(id)],

@@ -85,6 +85,15 @@ describe('the file of wrong rows', () => {
       ['Kia', 'EV6', '1-KEE-003', 'electric', null, '14/10/2024', '#N/A', 7, 'x', null],
     ]);
     expect(lines.map((line) => line.at(-1))).toEqual([3, 4, 5].map((row) => `${importId}-${row}`));
+    await admin.post('/api/profile/language', { language: 'nl' });
+    const dutch = await wrongRows(importId);
+    await admin.post('/api/profile/language', { language: 'en' });
+    expect(dutch.headers.at(-2)).toBe('Wat er fout is');
+    expect(dutch.lines.map((line) => line.at(-2))).toEqual([
+      expect.stringMatching(/^Brandstof moet een van deze zijn: .*Benzine/),
+      expect.stringMatching(/^Jaarlijkse kost: De formule heeft geen bewaard resultaat/),
+      'Jaarlijkse kost: De cel bevat een fout',
+    ]);
   });
 
   it('never lets a cell without a result pass as empty the second time', async () => {

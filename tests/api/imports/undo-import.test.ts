@@ -114,6 +114,10 @@ describe('undoing an import', () => {
     expect(await ended(admin, undoId)).toMatchObject({ status: 'succeeded', done: 1, failed: 1 });
     const { items } = await admin.call(getRun, { params: { run_id: undoId }, query: { filter: 'failed' } });
     expect(items).toMatchObject([{ message: 'It was changed since the import, so it stays as it is.' }]);
+    await admin.post('/api/profile/language', { language: 'nl' });
+    const dutch = await admin.call(getRun, { params: { run_id: undoId }, query: { filter: 'failed' } });
+    await admin.post('/api/profile/language', { language: 'en' });
+    expect(dutch.items).toMatchObject([{ message: 'Het is gewijzigd na de import. Het blijft dus zoals het is.' }]);
     const plates = (await cars()).map(({ plate }) => plate);
     expect([plates.includes('1-SIN-001'), plates.includes('1-SIN-002')]).toEqual([true, false]);
   });

@@ -7,6 +7,7 @@ import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { uploadFile } from '../../api/upload-file.ts';
+import { useIssueWords } from '../../form/use-issue-words.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import classes from './contracts.module.css';
@@ -23,6 +24,7 @@ const labels = { first: 'document.upload', other: 'document.replace', signed: 'd
 /** Takes the PDF of a contract without a text, or the one that was signed on paper. */
 export const UploadPdf = ({ id, what, onDone }: Props) => {
   const { t } = useTranslation('contracts');
+  const words = useIssueWords();
   const [problem, setProblem] = useState<Problem>();
   const [isSending, setSending] = useState(false);
   const call = useCall(uploadPdf);
@@ -41,9 +43,17 @@ export const UploadPdf = ({ id, what, onDone }: Props) => {
       setSending(false);
     }
   };
+  const told = (refused: Problem): Problem => {
+    const [field] = refused.fields;
+    return {
+      ...refused,
+      title: t('document.refused'),
+      reason_phrase: field ? words.at(field) : refused.reason_phrase,
+    };
+  };
   return (
     <div className={classes.upload}>
-      {problem && <ErrorBox problem={problem} />}
+      {problem && <ErrorBox problem={told(problem)} />}
       {what === 'first' && <p>{t('document.noFile')}</p>}
       <FileButton accept="application/pdf" onChange={(file) => void send(file)}>
         {(button) => (

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { checkedRow, Finding, importField } from '#shared/contract/imports/import.ts';
-import { paramsIn, sentenceAt } from '#shared/errors/issue-words.ts';
-import { importMessages, isImportIssueCode } from '#shared/imports/import-issue.ts';
+import { sentenceAt } from '#shared/errors/issue-words.ts';
+import { cellWords } from '#shared/imports/cell-words.ts';
 import { format } from '../../ui/format.ts';
 
 export type ImportField = z.output<typeof importField>;
@@ -38,18 +38,16 @@ export const isNumeric = ({ kind }: ImportField): boolean =>
 
 type RowError = Pick<CheckedRow['errors'][number], 'column' | 'code' | 'message'>;
 
-/** What is the matter with a cell beyond the rules of its field, in the reader's language; undefined for anything else. */
-const cellWords = (t: Words, { code, message }: Pick<RowError, 'code' | 'message'>): string | undefined => {
-  const params = isImportIssueCode(code) ? paramsIn(message, importMessages[code]) : undefined;
-  return (params && t(`imports:cell.${code}`, { ...params, defaultValue: '' })) || undefined;
-};
+/** What is the matter with a cell, in the reader's language. */
+const cellIn = (t: Words, told: Pick<RowError, 'code' | 'message'>): string | undefined =>
+  cellWords(told, (code, params) => t(`imports:cell.${code}`, { ...params, defaultValue: '' }));
 
 /** The API's message as a sentence about its field; allowed values are named as the lists name them. */
 export const errorWords = (t: Words, fields: readonly ImportField[], { column, code, message }: RowError): string => {
   const field = fields.find(({ key }) => key === column);
   if (code !== 'unknown_value' || !field?.allowed)
     return (
-      cellWords(t, { code, message }) ??
+      cellIn(t, { code, message }) ??
       sentenceAt({ code, message }, field && labelOf(t, field), (key, params) =>
         t(`issues:${key}`, { ...params, defaultValue: message }),
       )
