@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportData } from '#shared/contract/people/export-data.ts';
+import { openZipBuffer, readWholePart } from '#functions/platform/office/open-zip.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { aPdf } from '#tests/builders/files.ts';
+import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { MANAGED_TEAM_ID, OTHER_TEAM_ID, type Persona } from '#tests/personas.ts';
+
+let close: () => Promise<void>;
+let admin: ApiClient;
+const clients = new Map<Persona, ApiClient>();
+/** Somebody of the manager's team of whom everything is kept, and a stranger. */
+let ann: number;
+let ben: number;
+
+const ok = async (answer: Promise<Answer>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const post = (path: string, body: Record<string, unknown>, client = admin) => ok(client.post(`/api/${path}`, body));
+
+const IBAN = 'BE71096123456769';
+const NATIONAL_NUMBER = '85073003328';
+
+beforeAll(async () => {
+  const { runtime, close: end } = await startRuntimeWithRuns();
+  close = end;
+  for (const name of ['admin', 'default', 'manager', 'reader', 'nowages', 'noExport'] as const)
+    clients.set(name, await runtime.as(name));
+  admin = clients.get('admin')!;
+  const add = async (first_name: string, team: number, over: object = {}): Promise<number> =>
+    (await post('employees/add', { first_name, last_name: '<b>Canary</b> & sons', email: `${first_name}@canary.example`, team_ids: [team], ...over })).id; // prettier-ignore
+  ann = await add('Ann', MANAGED_TEAM_ID, {
+    iban: IBAN,
+    national_number: NATIONAL_NUMBER,
+    phone: '0470 11 22 33',
+    private_email: 'private@canary.example',
+    birth_date: '30/07/1985',
+  });
+  ben = await add('Ben', OTHER_TEAM_ID);
+  await post('employees/wages/set', { employee_id: ann, wages: [{ type: 'employee_paid_monthly', amount: 3210, from: '01/02/2024' }] }); // prettier-ignore
+  await post('activity/addNote', { relatedObject: 'employee', relatedObjectId: ann, note: 'Prefers mornings' });
+});
+afterAll(() => close());
+
+/** The files of an export of a person, and its data. */
+const exported = async (person: number, client = admin) => {
+  const { run_id: id } = await client.call(exportData, { body: { employee_id: person } });
+  const run = await ended(client, id);
+  expect(run, JSON.stringify(run.problem)).toMatchObject({ status: 'succeeded' });
+  const zip = await openZipBuffer(Buffer.from(await (await fetch(String(run.result?.['file_url']))).arrayBuffer()));
+  const files = new Map<string, Buffer>();
+  for (const entry of zip.entries) files.set(entry.fileName, await readWholePart(zip, entry));
+  zip.file.close();
+  return { run, files, page: String(files.get('index.html')), data: JSON.parse(String(files.get('data.json'))) };
+};
+
+const statusFor = async (persona: Persona, employee_id: number) =>
+  (await clients.get(persona)!.request(exportData, { body: { employee_id } })).status;
+
+describe('the export of a person', () => {
+  it('holds what is kept about them, to read and for programs, with their files', async () => {
+    const contract = (await post('contracts/addToEmployee', { employee_id: ann, contract_name: 'Annex A', file_type: 'pdf' })).id; // prettier-ignore
+    const paper = aPdf('What Ann signed');
+    await post('contracts/pdfbased/uploadPDF', { contract_id: contract, base64_pdf: paper.toString('base64') });
+    const { run, files, page, data } = await exported(ann);
+    expect(run.title).toBe('Export everything kept about Ann <b>Canary</b> & sons');
+    expect(data.record).toMatchObject([{ email: 'Ann@canary.example', private_email: 'private@canary.example', birth_date: '1985-07-30' }]); // prettier-ignore
+    expect(data).toMatchObject({
+      nationalNumber: [{ national_number: '85.07.30-033.28' }],
+      bankAccount: [{ iban: IBAN }],
+      wages: [{ amount: 3210, from: '2024-02-01' }],
+      contracts: [{ name: 'Annex A', file: `contracts/${contract} - Annex A.pdf` }],
+      left_out: [],
+    });
+    expect(files.get(`contracts/${contract} - Annex A.pdf`)?.equals(paper)).toBe(true);
+    expect(data.feed.map(({ what }: { what: string }) => what)).toContain('Prefers mornings');
+    expect(page).toContain('What is kept about Ann &lt;b&gt;Canary&lt;/b&gt; &amp; sons');
+    expect(page).not.toContain('<b>');
+    expect(page).toContain(`href="contracts/${contract}%20-%20Annex%20A.pdf"`);
+    expect(page).toContain('3.210,00');
+    const told = await ok(admin.get('/api/activity/list', {}));
+    expect(told.items.find(({ event_type: type }: { event_type: string }) => type === 'person_data_exported')).toMatchObject({ relatedObjectId: ann }); // prettier-ignore
+  });
+
+  it('leaves out what its reader may not see, and says so', async () => {
+    const reader = (await exported(ann, clients.get('reader')!)).data;
+    expect(reader.bankAccount).toEqual([{ iban: 'BE71 **** **** 6769' }]);
+    const { data, page } = await exported(ann, clients.get('nowages')!);
+    expect(data.left_out).toEqual(expect.arrayContaining(['Bank account', 'Wages']));
+    expect(page).toContain('Left out, as whoever made this file may not see it:');
+    expect(JSON.stringify(data)).not.toMatch(/3210|BE71/);
+    expect(await statusFor('manager', ben)).toBe(404);
+    expect(await statusFor('noExport', ann)).toBe(403);
+    expect(await statusFor('admin', 999_999)).toBe(404);
+  });
+});
