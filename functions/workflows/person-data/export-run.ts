@@ -1,8 +1,9 @@
 import { safeFileName } from '#shared/documents/file-name.ts';
 import { personName } from '#shared/people/employee.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { belgianMoment, toDmy } from '#shared/values/dates.ts';
-import { PERSON_EXPORT_KIND, type PersonExportInput } from '#functions/people/person-data.ts';
+import { PERSON_EXPORT_KIND, personExportRights, type PersonExportInput } from '#functions/people/person-data.ts';
 import { storedPerson } from '#functions/people/person-sight.ts';
 import { seenPerson } from '#functions/platform/directory/employees.ts';
 import { storeZip, type ZipEntry } from '#functions/platform/files/send-zip.ts';
@@ -35,6 +36,7 @@ export const personExportRun = taskKind<PersonExportInput>({
   kind: PERSON_EXPORT_KIND,
   permission: 'people:export',
   work: async ({ employee_id: id }, { actor }, progress) => {
+    for (const right of personExportRights) assertMay(actor, right);
     const person = await storedPerson(actor, id);
     const reader = { actor, person, row: seenPerson(actor, id) };
     const texts = personDataTexts(actor.language);

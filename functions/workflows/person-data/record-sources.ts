@@ -1,6 +1,4 @@
-import { maskIban } from '#shared/people/employee.rules.ts';
-import { maskNationalNumber, writtenNationalNumber } from '#shared/people/national-number.ts';
-import { can } from '#shared/permissions/rules.ts';
+import { writtenNationalNumber } from '#shared/people/national-number.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { heldEver } from '#functions/people/held-history.ts';
 import { readBytes } from '#functions/platform/files/objects.ts';
@@ -29,16 +27,15 @@ const record: PersonDataSource = {
   },
 };
 
-/** Numbers that lists never have. They are whole for who may change the person, since the copy is for the person. */
+/** Numbers that lists never have are whole here, since the copy is for the person. */
 const nationalNumber: PersonDataSource = {
   name: 'nationalNumber',
   permission: 'people:personal',
   read: (reader) => {
     const { national_number: number } = reader.person;
-    const write = can(reader.actor, 'people:write') ? writtenNationalNumber : maskNationalNumber;
     return Promise.resolve({
       columns: columnsIn(reader, { national_number: 'text' }),
-      rows: number === null ? [] : [[write(number)]],
+      rows: number === null ? [] : [[writtenNationalNumber(number)]],
     });
   },
 };
@@ -48,10 +45,9 @@ const bankAccount: PersonDataSource = {
   permission: 'people:wage-columns',
   read: (reader) => {
     const { iban } = reader.person;
-    const isWhole = can(reader.actor, 'people:write');
     return Promise.resolve({
       columns: columnsIn(reader, { iban: 'text' }),
-      rows: iban === null ? [] : [[isWhole ? iban : maskIban(iban)]],
+      rows: iban === null ? [] : [[iban]],
     });
   },
 };

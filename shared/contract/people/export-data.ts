@@ -7,7 +7,7 @@ export const exportData = endpoint({
   id: 'people.exportData',
   method: 'POST',
   path: '/api/employees/exportData',
-  permission: 'people:export',
+  permission: 'audit:read',
   access: 'write',
   summary: 'Everything held about a person as one zip, as far as its reader may see it, as a run',
   body: z.strictObject({ employee_id: id }),

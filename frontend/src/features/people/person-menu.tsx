@@ -55,7 +55,7 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
             {t('actions.receipt')}
           </Menu.Item>
         )}
-        {can('people:export') && (
+        {can('audit:read') && can('people:export') && (
           <Menu.Item leftSection={<IconFileDownload />} onClick={exportData}>
             {t('actions.exportData')}
           </Menu.Item>
