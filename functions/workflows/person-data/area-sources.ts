@@ -62,8 +62,8 @@ const schedules: PersonDataSource = {
     const { data, locked_months: months } = schedulesOf(await readDaysOff(), reader.person.id);
     return {
       columns: columnsIn(reader, { name: 'text', from: 'date', weekly_minutes: 'integer', pushed_months: 'text' }),
-      rows: data.map(({ name, from, weekly_minutes: minutes }, at) => [
-        name,
+      rows: data.map(({ schedule_id: id, name, from, weekly_minutes: minutes }, at) => [
+        id === null ? daysOffTexts(reader.actor.language).schedule.default : name,
         isoOf(from) ?? null,
         minutes,
         at === 0 ? months.join(', ') : '',

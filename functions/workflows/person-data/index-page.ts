@@ -23,10 +23,10 @@ nav ul { columns: 3 220px; padding-left: 18px; }
 a { color: #1f5fbf; }
 .table { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid #e3e6ec; }
+th, td { text-align: left; vertical-align: top; min-width: 84px; padding: 6px 12px 6px 0; border-bottom: 1px solid #e3e6ec; overflow-wrap: break-word; }
 th { font-weight: 600; color: #566072; }
-tbody th { width: 260px; }
-td { overflow-wrap: anywhere; }
+.card { table-layout: fixed; }
+.card th { width: 38%; }
 @media (prefers-color-scheme: dark) {
   body { color: #e7eaf0; background: #14181f; }
   p, nav, th { color: #a3adbd; }
@@ -96,7 +96,8 @@ export const indexPage = ({ person, at, by, sections, leftOut }: PersonIndex, la
   const links = shown.map(({ name }) => `<li><a href="#${name}">${escaped(texts.section[name])}</a></li>`);
   const parts = shown.map((section) => {
     const table = section.rows.length === 1 ? cardOf(section, language) : tableOf(section, language);
-    return `<h2 id="${section.name}">${escaped(texts.section[section.name])}</h2>\n<div class="table"><table>\n${table}\n</table></div>`;
+    const kind = section.rows.length === 1 ? 'card' : 'list';
+    return `<h2 id="${section.name}">${escaped(texts.section[section.name])}</h2>\n<div class="table"><table class="${kind}">\n${table}\n</table></div>`;
   });
   return `<!doctype html>
 <html lang="${language}">
