@@ -47,15 +47,16 @@ export const companyMails = async ({ before = LAST, limit, onlyProblems }: Page)
   return found.flat().toSorted(newestFirst).slice(0, limit);
 };
 
-/** Every mail that the test lets through, newest first; it reads the lists of all mails. */
-export const mailsMatching = async (isWanted: (mail: StoredMail) => boolean): Promise<StoredMail[]> => {
+/** Every mail before a moment that the test lets through, newest first; it reads the lists of all mails. */
+export const mailsMatching = async (isWanted: (mail: StoredMail) => boolean, before = LAST): Promise<StoredMail[]> => {
   const found: StoredMail[] = [];
   for (const timeline of Object.values(mailTimelines)) {
     const batches = readIndex<Item>({
       TableName: recordsTable(),
       IndexName: BY_TIMELINE,
-      KeyConditionExpression: 'timeline = :timeline',
-      ExpressionAttributeValues: { ':timeline': timeline },
+      KeyConditionExpression: 'timeline = :timeline AND #moment < :before',
+      ExpressionAttributeNames: { '#moment': 'moment' },
+      ExpressionAttributeValues: { ':timeline': timeline, ':before': before },
     });
     for await (const batch of batches) found.push(...batch.map(mailOf).filter(isWanted));
   }

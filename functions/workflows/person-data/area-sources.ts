@@ -8,6 +8,7 @@ import { balanceExport } from '#functions/days-off/balance-export.ts';
 import { readDaysOff } from '#functions/days-off/days-off.ts';
 import { schedulesOf } from '#functions/days-off/person-schedule.ts';
 import { requestCollection, requestsByPerson } from '#functions/days-off/request-store.ts';
+import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import type { Exporter } from '#functions/platform/runs/export-list.ts';
 import { contractTexts } from '#functions/platform/texts/contracts.ts';
 import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
@@ -24,7 +25,12 @@ const contractSource: PersonDataSource = {
   read: async (reader) => {
     await contractCollection.refresh();
     const rows = contractsByPerson.rowsOf(reader.person.id);
-    const { columns, rows: cells } = await listedContent(reader, 'contract', contractTexts, rows);
+    const { columns, rows: cells } = await listedContent(reader, {
+      object: 'contract',
+      columns: await recordColumns(reader.actor, 'contract'),
+      texts: contractTexts,
+      rows,
+    });
     const toRead = await contracts(reader.actor).manyToChange(rows.map(({ id }) => id));
     const pathOf = ({ id, name }: { id: number; name: string }): string =>
       `contracts/${safeFileName(`${id} - ${name}.pdf`)}`;
@@ -41,7 +47,12 @@ const trainings: PersonDataSource = {
   permission: 'trainings:read',
   read: async (reader) => {
     await participantCollection.refresh();
-    return listedContent(reader, 'training_employee', trainingTexts, participantsByPerson.rowsOf(reader.person.id));
+    return listedContent(reader, {
+      object: 'training_employee',
+      columns: await recordColumns(reader.actor, 'training_employee'),
+      texts: trainingTexts,
+      rows: participantsByPerson.rowsOf(reader.person.id),
+    });
   },
 };
 
@@ -51,7 +62,12 @@ const daysOff: PersonDataSource = {
   permission: 'days:read',
   read: async (reader) => {
     await requestCollection.refresh();
-    return listedContent(reader, 'day_off_request', daysOffTexts, requestsByPerson.rowsOf(reader.person.id));
+    return listedContent(reader, {
+      object: 'day_off_request',
+      columns: await recordColumns(reader.actor, 'day_off_request'),
+      texts: daysOffTexts,
+      rows: requestsByPerson.rowsOf(reader.person.id),
+    });
   },
 };
 

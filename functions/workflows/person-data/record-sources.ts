@@ -2,6 +2,7 @@ import { writtenNationalNumber } from '#shared/people/national-number.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { heldEver } from '#functions/people/held-history.ts';
 import { readBytes } from '#functions/platform/files/objects.ts';
+import { recordColumns } from '#functions/platform/records/record-columns.ts';
 import { fileTexts } from '#functions/platform/texts/files.ts';
 import { peopleTexts } from '#functions/platform/texts/people.ts';
 import { settingsTexts } from '#functions/platform/texts/settings.ts';
@@ -15,7 +16,12 @@ const record: PersonDataSource = {
   name: 'record',
   permission: 'people:read',
   read: async (reader) => {
-    const { columns, rows } = await listedContent(reader, 'employee', peopleTexts, [reader.row]);
+    const { columns, rows } = await listedContent(reader, {
+      object: 'employee',
+      columns: await recordColumns(reader.actor, 'employee'),
+      texts: peopleTexts,
+      rows: [reader.row],
+    });
     const { avatar } = reader.person;
     if (avatar === null) return { columns, rows };
     const path = `picture.${avatar.slice(avatar.lastIndexOf('.') + 1)}`;

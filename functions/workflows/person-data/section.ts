@@ -47,7 +47,8 @@ export const columnsIn = (
 };
 
 /** What an export of a list holds; its columns go by their headers. */
-export const contentOf = async ({ columns, rows }: OpenExport): Promise<SectionContent> => ({
-  columns: columns.map(({ header, kind }) => ({ key: header, header, kind })),
-  rows: await Array.fromAsync(rows),
-});
+export const contentOf = async ({ columns, rows }: OpenExport): Promise<SectionContent> => {
+  const all: (readonly Cell[])[] = [];
+  for await (const row of rows) all.push(row);
+  return { columns: columns.map(({ header, kind }) => ({ key: header, header, kind })), rows: all };
+};

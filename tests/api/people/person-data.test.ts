@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
+import { getRetention } from '#shared/contract/contracts/get-retention.ts';
 import { exportData } from '#shared/contract/people/export-data.ts';
+import { addMonths, toDmy } from '#shared/values/dates.ts';
+import { removeDueData } from '#functions/contracts/retention/remove-due.ts';
+import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
+import { addMail } from '#functions/platform/mail/mail-store.ts';
 import { openZipBuffer, readWholePart } from '#functions/platform/office/open-zip.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
@@ -117,5 +124,63 @@ describe('the export of a person', () => {
     expect(page).toContain('Left out, as whoever made this file may not see it: National number, Documents.');
     expect(JSON.stringify(data.record)).not.toContain('private@canary.example');
     expect(data.bankAccount).toEqual([{ iban: IBAN }]);
+  });
+});
+
+describe('data that is kept for some time', () => {
+  const later = (months: number) => addMonths(today(), months);
+  const sentOn = (id: string, day: string) =>
+    addMail({
+      id,
+      purpose: 'days_off_link',
+      object: 'employee',
+      object_id: ann,
+      employee_id: ann,
+      to: { name: 'Ann', address: 'ann@canary.example' },
+      subject: 'Your days off',
+      state: 'sent',
+      queued_at: `${day}T10:00:00.000Z`,
+      due_at: `${day}T10:00:00.000Z`,
+      attempts: 1,
+      claimed_at: null,
+      sent_at: `${day}T10:00:00.000Z`,
+      problem: null,
+      link_id: null,
+      content: null,
+    });
+
+  it('is listed a month before it goes, and goes in the night', async () => {
+    const carl = (await post('employees/add', { first_name: 'Carl', last_name: 'Canary', email: 'carl@canary.example', start_date: '01/01/2020' })).id; // prettier-ignore
+    await uploaded(admin, carl, { object: 'employee', name: 'diploma.pdf' });
+    const draft = (await post('contracts/addToEmployee', { employee_id: carl, contract_name: 'Never sent', file_type: 'pdf' })).id; // prettier-ignore
+    await post('employees/delete', { id: carl, active_until: '31/01/2022' });
+    await transact([sentOn('old', later(-30)), sentOn('new', later(-1))]);
+    expect((await clients.get('default')!.post('/api/settings/retention', { months: { mail: 12 } })).status).toBe(403);
+    const refused = await admin.post('/api/settings/retention', { months: { mail: 25 } });
+    expect(refused.body.fields).toMatchObject([{ path: 'months.mail', code: 'max' }]);
+    await post('settings/retention', { months: { contract_drafts: 1, leaver_documents: 12 } });
+    const next = async () => (await admin.call(getRetention, {})).next;
+    expect(await next()).toEqual([
+      { class: 'mail', count: 1, from: toDmy(later(1)) },
+      // The one of the export above, too.
+      { class: 'contract_drafts', count: 2, from: toDmy(later(1)) },
+    ]);
+
+    const documents = async () => (await ok(admin.get('/api/files/list', { relatedObject: 'employee', relatedObjectId: String(carl) }))).data.length; // prettier-ignore
+    const kept = async () => [
+      (await mailsOf('employee', ann)).map(({ id }) => id).includes('old'),
+      (await admin.get(`/api/contract/${draft}/detail`)).status,
+      await documents(),
+    ];
+    await removeDueData(today(), later(0));
+    expect(await kept()).toEqual([true, 200, 1]);
+    await removeDueData(today(), later(1));
+    expect(await kept()).toEqual([false, 404, 1]);
+    expect((await mailsOf('employee', ann)).map(({ id }) => id)).toContain('new');
+    await removeDueData(today(), later(12));
+    expect(await documents()).toBe(0);
+    const told = await ok(admin.get('/api/activity/list', { relatedObject: 'employee', relatedObjectId: String(carl) })); // prettier-ignore
+    expect(told.items[0]).toMatchObject({ event_type: 'file_deleted', real_name: 'System' });
+    expect(await next()).toEqual([]);
   });
 });
