@@ -56,7 +56,8 @@ const wordsIn = (language: Language): TFunction => {
   return texts.t;
 };
 
-const headers = ['at', 'who', 'actingAs', 'type', 'record', 'id', 'what'] as const;
+/** The columns of the feed as a file. */
+export const feedColumns = ['at', 'who', 'actingAs', 'type', 'record', 'id', 'what'] as const;
 
 /** The whole sentence, changed fields and all, as the page shows it. */
 const wordsOf = (item: ActivityItem, t: TFunction): string => {
@@ -74,7 +75,8 @@ const rowOf = (item: ActivityItem, t: TFunction): readonly Cell[] => [
   wordsOf(item, t),
 ];
 
-const companyEvents = async (actor: Actor, filters: FeedFilters): Promise<Events> => {
+/** Events of the company under the rights of the actor. */
+export const companyEvents = async (actor: Actor, filters: FeedFilters): Promise<Events> => {
   const items: ActivityItem[] = [];
   let before: string | undefined;
   do {
@@ -87,7 +89,7 @@ const companyEvents = async (actor: Actor, filters: FeedFilters): Promise<Events
 };
 
 /** The events of one record, each with the name of the record, under the rights of whoever sees it. */
-const recordEvents = async (
+export const recordEvents = async (
   actor: Actor,
   { object, id }: { object: FeedObject; id: number },
   filters: FeedFilters,
@@ -96,6 +98,18 @@ const recordEvents = async (
   const found = await readFeed(actor, object, id, { page: 1, perPage: EVENTS_MAX + 1 }, filters);
   const items = found.slice(0, EVENTS_MAX).map((item) => ({ ...item, related_name: name }));
   return { items, isCut: found.length > EVENTS_MAX, name };
+};
+
+const columnsIn = (t: TFunction) =>
+  feedColumns.map((key) => ({
+    header: t(`activity:export.${key}`),
+    kind: key === 'id' ? ('integer' as const) : ('text' as const),
+  }));
+
+/** Events as the rows of a file in a language. */
+export const feedTable = (items: readonly ActivityItem[], language: Language) => {
+  const t = wordsIn(language);
+  return { columns: columnsIn(t), rows: items.map((item) => rowOf(item, t)) };
 };
 
 /** The filtered feed of the company or of one record, under the rights of the actor. */
@@ -111,10 +125,7 @@ export const feedExport: Exporter<FeedExportInput> = {
     const rest = isCut ? [['', '', '', '', '', '', t('activity:export.cut', { max: EVENTS_MAX })]] : [];
     return {
       ...sheetOfToday('activity', actor.language, name),
-      columns: headers.map((key) => ({
-        header: t(`activity:export.${key}`),
-        kind: key === 'id' ? ('integer' as const) : ('text' as const),
-      })),
+      columns: columnsIn(t),
       rows: [...items.map((item) => rowOf(item, t)), ...rest],
       count: items.length,
       isFiltered: Object.values(filters).some((filter) => filter !== undefined),

@@ -13,7 +13,7 @@ import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 import { freeFieldLabel, isFreeField } from '#shared/templates/shortcodes.ts';
 import { readImage } from '#functions/platform/content/images.ts';
 import { downloadUrl, savedAs } from '#functions/platform/files/download.ts';
-import { putBytes } from '#functions/platform/files/objects.ts';
+import { putBytes, readBytes } from '#functions/platform/files/objects.ts';
 import type { RenderedPdf } from '#functions/platform/pdf/pdf-order.ts';
 import { renderPdf } from '#functions/platform/pdf/render-pdf.ts';
 import { hashtagsFor } from '#functions/templates/hashtags.ts';
@@ -110,4 +110,12 @@ export const pdfOf = async (actor: Actor, id: number): Promise<{ file_url: strin
   if (!order) throw new AppError('not_found', { detail: 'The file of this contract was not uploaded yet.' });
   const rendered = await renderDocument(actor, order);
   return { file_url: await lookAt(rendered, contract.name), sha256: rendered.sha256 };
+};
+
+/** The signed file of a contract, else its pages; undefined for one whose file was not uploaded yet. */
+export const bytesOf = async (actor: Actor, contract: Contract): Promise<Uint8Array | undefined> => {
+  const stored = contract.result ?? contract.pdf;
+  if (stored) return (await readBytes(stored.key)).bytes;
+  const order = await orderOf(contract);
+  return order && (await renderDocument(actor, order)).bytes;
 };

@@ -1,24 +1,13 @@
-import type { Contract } from '#shared/contracts/contract.ts';
 import { safeFileName } from '#shared/documents/file-name.ts';
-import type { Actor } from '#shared/permissions/actor.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
-import { readBytes } from '#functions/platform/files/objects.ts';
 import { storeZip } from '#functions/platform/files/send-zip.ts';
 import { fileTexts } from '#functions/platform/texts/files.ts';
 import { taskKind } from '#functions/platform/runs/run-kind.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { orderOf, renderDocument } from './contract-pdf.ts';
+import { bytesOf } from './contract-pdf.ts';
 import { DOWNLOAD_KIND, type DownloadInput } from './contract-runs.ts';
 import { contracts } from './contracts.ts';
-
-/** The signed file of a contract, else its pages; undefined for one whose file was not uploaded yet. */
-const bytesOf = async (actor: Actor, contract: Contract): Promise<Uint8Array | undefined> => {
-  const stored = contract.result ?? contract.pdf;
-  if (stored) return (await readBytes(stored.key)).bytes;
-  const order = await orderOf(contract);
-  return order && (await renderDocument(actor, order)).bytes;
-};
 
 /** The PDFs of many contracts as one zip, each under its name, its person and its number. */
 export const downloadRun = taskKind<DownloadInput>({

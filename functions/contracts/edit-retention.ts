@@ -1,16 +1,29 @@
 import { changesBetween } from '#shared/activity/changes.ts';
 import { editRetention } from '#shared/contract/contracts/edit-retention.ts';
 import { keptYearsOf } from '#shared/contracts/retention.rules.ts';
+import { beginsOn, keptClasses, keptMonthsOf } from '#shared/retention/kept-data.rules.ts';
 import { templateTypes } from '#shared/templates/names.ts';
-import { readRetentionForChange, writeRetention } from '#functions/platform/contracts/retention-settings.ts';
+import {
+  readRetentionForChange,
+  writeRetention,
+  type StoredRetention,
+} from '#functions/platform/contracts/retention-settings.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+
+const toldOf = ({ contracts, months }: StoredRetention) => ({ ...keptYearsOf(contracts), ...keptMonthsOf(months) });
 
 export const handler = serve(editRetention, async ({ body, actor, commit }) => {
   const { value, revision } = await readRetentionForChange();
-  const contracts = { ...value.contracts, ...body.contracts };
-  const told = changesBetween(keptYearsOf(value.contracts), keptYearsOf(contracts), templateTypes);
+  const sent = Object.entries(body.months ?? {}).filter(([, months]) => months !== undefined);
+  const months = { ...value.months, ...Object.fromEntries(sent) };
+  const after = { ...value, contracts: { ...value.contracts, ...body.contracts }, months };
+  const told = changesBetween(toldOf(value), toldOf(after), [...templateTypes, ...keptClasses]);
+  const [was, is] = [keptMonthsOf(value.months), keptMonthsOf(months)];
+  // Whoever keeps less gets a month of notice anew.
+  const begins = keptClasses.some((name) => is[name] < was[name]) ? { begins: beginsOn(today()) } : {};
   const changes = told.map(({ field, ...change }) => ({ ...change, field: `keep_${field}` }));
   const event = recordEvent(actor, 'user', actor.user_id, 'company_updated', { changes });
-  return commit(changes.length > 0 ? [writeRetention({ contracts }, revision), event] : [], { ok: 1 });
+  return commit(changes.length > 0 ? [writeRetention({ ...after, ...begins }, revision), event] : [], { ok: 1 });
 });

@@ -1,24 +1,15 @@
 import { parseDocumentId } from '#shared/documents/document-id.ts';
-import {
-  documentEndings,
-  hasEndingOf,
-  isContentType,
-  KEPT_AFTER_DELETE_DAYS,
-  type DocumentType,
-} from '#shared/documents/document.ts';
+import { documentEndings, hasEndingOf, isContentType, type DocumentType } from '#shared/documents/document.ts';
 import { FILE_NAME_MAX, safeFileName } from '#shared/documents/file-name.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
-import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { recordOfDocuments } from './document-access.ts';
 import { changeDocument, readDocument, type StoredDocument } from '#functions/platform/documents/document-store.ts';
 import { presentDocument } from './document-wire.ts';
 import { findFiled } from './filed-contracts.ts';
-import { keepAfterAll, purgeLater } from '#functions/platform/documents/purge.ts';
-
-const DAY_MS = 86_400_000;
+import { keepAfterAll } from '#functions/platform/documents/purge.ts';
 
 /**
  * The document behind an id, deleted or not, for a change; 404 when it is unknown or its record out of sight, `contract_signed` for
@@ -86,16 +77,6 @@ export const planEdit = (
     document: { ...after, version: before.version + 1 },
     writes: [changeDocument(before, after, presentDocument), ...events],
   };
-};
-
-/** Deleted documents are kept for 30 days, then the sweeper removes their bytes. */
-export const planDelete = (actor: Actor, before: StoredDocument): Write[] => {
-  const purgeAt = new Date(now().getTime() + KEPT_AFTER_DELETE_DAYS * DAY_MS).toISOString();
-  return [
-    changeDocument(before, { ...before, purge_at: purgeAt }, presentDocument),
-    purgeLater(before, purgeAt),
-    recordEvent(actor, before.object, before.objectId, 'file_deleted', { filename: before.filename }),
-  ];
 };
 
 export const planRestore = (actor: Actor, before: StoredDocument & { purge_at: string }): Write[] => [

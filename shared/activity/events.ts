@@ -157,6 +157,8 @@ const payloadsBySubject = {
     /** An item of the company's own checklist was ticked, or unticked. */
     checklist_item_done: z.object({ name: z.string() }),
     checklist_item_reopened: z.object({ name: z.string() }),
+    /** Everything held about the person left as a file. */
+    person_data_exported: z.object({}),
     ...workPayloads,
     ...personDaysPayloads,
     ...payloadsOfBefore,

@@ -1,5 +1,5 @@
 import { templateTypes, type TemplateType } from '#shared/templates/names.ts';
-import type { IsoDate } from '#shared/values/dates.ts';
+import { addMonths, type IsoDate } from '#shared/values/dates.ts';
 
 /** For how many years after the end of the work signed contracts of each type are kept (docs/areas/contracts.md#keeping). */
 export type KeptYears = Readonly<Record<TemplateType, number>>;
@@ -22,13 +22,6 @@ export const keptYearsOf = (stored: Partial<KeptYears>): Record<TemplateType, nu
   ...Object.fromEntries(templateTypes.flatMap((type) => (stored[type] === undefined ? [] : [[type, stored[type]]]))),
 });
 
-/** The same day some years later; 29 February becomes 28 February. */
-const yearsLater = (day: IsoDate, years: number): IsoDate => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year + years, month - 1, Math.min(date, last))).toISOString().slice(0, 10);
-};
-
 type Ended = {
   readonly type: TemplateType;
   /** The last day of work of its person, where it is known. */
@@ -44,5 +37,5 @@ type Ended = {
  */
 export const keptUntil = ({ type, ends, signed, today }: Ended, years: KeptYears): IsoDate => {
   const end = ends ?? today;
-  return yearsLater(end > signed ? end : signed, years[type]);
+  return addMonths(end > signed ? end : signed, years[type] * 12);
 };

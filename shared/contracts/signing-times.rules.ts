@@ -1,7 +1,7 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { TemplateType } from '#shared/templates/names.ts';
 import { scheduleOf } from '#shared/templates/reminder-schedule.rules.ts';
-import { addDays, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, addMonths, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import type { Contract } from './contract.ts';
 import { isAwaiting, signerWithTurn } from './signing.rules.ts';
 
@@ -18,13 +18,6 @@ export const REMIND_AGAIN_MINUTES = 60;
 const DAY_MS = 86_400_000;
 const TRY_AGAIN_MS = 60_000;
 const TRY_AGAIN_MAX_MS = 3_600_000;
-
-/** The day that many months later; a day that the month has not is its last one. */
-const addMonths = (day: IsoDate, months: number): IsoDate => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-};
 
 type Starts = { readonly type: TemplateType; readonly start_date: IsoDate | null };
 

@@ -3,7 +3,7 @@ export const runStatuses = ['preparing', 'running', 'succeeded', 'failed', 'canc
 export type RunStatus = (typeof runStatuses)[number];
 
 /** The kinds of runs that are one piece of work without items. */
-export const taskKinds: readonly string[] = ['export', 'import-check', 'contracts-download'];
+export const taskKinds: readonly string[] = ['export', 'import-check', 'contracts-download', 'person-export'];
 
 export const isOpen = (status: RunStatus): boolean => status === 'preparing' || status === 'running';
 

@@ -1,13 +1,5 @@
-import type { IsoDate } from '#shared/values/dates.ts';
+import { addMonths, type IsoDate } from '#shared/values/dates.ts';
 import type { CertificateState, ParticipantStatus } from './names.ts';
-
-/** The day a number of months later; the last day of the month where that has no such day. */
-export const addMonths = (day: IsoDate, months: number): IsoDate => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
-  const wanted = Math.min(date, last.getUTCDate());
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), wanted)).toISOString().slice(0, 10);
-};
 
 type Participation = { readonly status: ParticipantStatus | null; readonly followed_on: IsoDate | null };
 

@@ -50,6 +50,14 @@ export const toDmyOrNull = (iso: IsoDate | null): string | null => (iso === null
 export const addDays = (iso: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(`${iso}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The day a number of months later; the last day of the month where that has no such day. */
+export const addMonths = (day: IsoDate, months: number): IsoDate => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  const wanted = Math.min(date, last.getUTCDate());
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), wanted)).toISOString().slice(0, 10);
+};
+
 /** Whole days from `from` to `to`; negative when `to` lies before. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

@@ -105,6 +105,7 @@ const readOtherwise: readonly [RegExp, string][] = [
   [/^trainings:invitation\./, 'the link of an invitation takes them by name'],
   [/^answer:answered\./, 'the page says the answer that was given'],
   [/^settings:group_access\./, 'an event names the access of a user'],
+  [/^person-data:/, 'the data of a person take them by the name of their part'],
   [/^people:avatar\./, 'an event names an old and a new picture'],
   [/^push:why\./, 'the side says why nothing can be pushed'],
   [/^home:suggested\./, 'a suggestion takes its name by its key'],

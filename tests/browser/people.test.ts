@@ -208,6 +208,13 @@ describe('an administrator and people', () => {
     expect((await person(driver.id)).deleted).toBe(0);
   });
 
+  it('exports everything kept about a person, and gets the file on the page of the run', async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Export all data' }).click();
+    await page.getByRole('link', { name: /^Download Data of .+\.zip$/ }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Export everything kept about /);
+  });
+
   it('sees what a person held on another day', async () => {
     const cars = await (await app.as('admin')).call(listCars, { query: { per_page: 100 } });
     const car = cars.data.find(({ related_employee_id }) => related_employee_id > 0)!;

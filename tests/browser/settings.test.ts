@@ -146,9 +146,6 @@ describe('an administrator and settings', () => {
     await page.getByRole('option', { name: 'Finance', exact: true }).click();
     await page.keyboard.press('Escape');
     await button(page, 'Save changes').click();
-    await page.getByRole('textbox', { name: 'Car policy' }).fill('3');
-    await page.getByRole('textbox', { name: 'Annex' }).fill('7');
-    expect(await button(page, 'Save years').isDisabled()).toBe(true);
     for (const refusal of ['Enter a valid enterprise number', 'A team belongs to another establishment'])
       await page.getByText(refusal).first().waitFor();
     expect(await lookAt(page, 'settings-company')).toEqual([]);
@@ -156,17 +153,31 @@ describe('an administrator and settings', () => {
     await button(page, 'Remove New establishment').click();
     await button(page, 'Save changes').click();
     await toastShown(page, 'Company saved');
-    await page.getByRole('textbox', { name: 'Car policy' }).fill('10');
-    await button(page, 'Save years').click();
-    await toastShown(page, 'Saved');
-    expect((await (await app.as('admin')).call(getRetention, {})).contracts).toMatchObject({
-      annex: 7,
-      car_policy: 10,
-    });
     // The number is shown as documents write it.
     await expect.poll(() => enterprise.inputValue()).toBe('0403.170.701');
     const { enterprise_number: stored, establishments } = await (await app.as('admin')).call(getCompany, {});
     expect([stored, establishments.length]).toEqual(['0403.170.701', 3]);
+  });
+
+  it('says for how long what is kept, and what goes next month', async () => {
+    await visit(page, '/settings/retention');
+    await title(page, 'Keeping data');
+    await page.getByRole('textbox', { name: 'Car policy' }).fill('3');
+    await page.getByRole('textbox', { name: 'Annex' }).fill('7');
+    expect(await button(page, 'Save years').isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: 'Car policy' }).fill('10');
+    await button(page, 'Save years').click();
+    await toastShown(page, 'Saved');
+    await page.getByRole('textbox', { name: 'Sent e-mails' }).fill('25');
+    await page.getByRole('textbox', { name: 'Drafts of contracts' }).fill('1');
+    expect(await button(page, 'Save months').isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: 'Sent e-mails' }).fill('12');
+    await button(page, 'Save months').click();
+    await toastShown(page, 'Saved');
+    expect(await lookAt(page, 'settings-retention')).toEqual([]);
+    const { contracts, months } = await (await app.as('admin')).call(getRetention, {});
+    expect(contracts).toMatchObject({ annex: 7, car_policy: 10 });
+    expect(months).toEqual({ mail: 12, contract_drafts: 1, leaver_documents: 60 });
   });
 
   it('adds a user with rights, edits, deactivates and reactivates them', async () => {

@@ -80,6 +80,7 @@ const icons: Readonly<Record<EventType, Icon>> = {
   employee_deleted: IconArchive,
   employee_undeleted: IconArchiveOff,
   employee_deleted_permanently: IconTrash,
+  person_data_exported: IconFileDownload,
   program_added: IconPlus,
   program_updated: IconPencil,
   program_deleted: IconTrash,

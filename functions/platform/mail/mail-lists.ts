@@ -2,8 +2,9 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { MailObject } from '#shared/mail/mail.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { mailKey } from '#functions/platform/storage/keys.ts';
-import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { queryItems, readIndex } from '#functions/platform/storage/query-batches.ts';
 import { BY_TIMELINE, recordsTable } from '#functions/platform/storage/tables.ts';
+import type { Item } from '#functions/platform/storage/write.ts';
 import { mailMoment, mailOf, mailTimelines, type MailTimeline, type StoredMail } from './mail-store.ts';
 
 /** Sorts after every moment. */
@@ -44,6 +45,22 @@ export const companyMails = async ({ before = LAST, limit, onlyProblems }: Page)
   const timelines: readonly MailTimeline[] = onlyProblems ? ['problem'] : ['open', 'done', 'problem'];
   const found = await Promise.all(timelines.map((timeline) => latest(timeline, before, limit)));
   return found.flat().toSorted(newestFirst).slice(0, limit);
+};
+
+/** Every mail before a moment that the test lets through, newest first; it reads the lists of all mails. */
+export const mailsMatching = async (isWanted: (mail: StoredMail) => boolean, before = LAST): Promise<StoredMail[]> => {
+  const found: StoredMail[] = [];
+  for (const timeline of Object.values(mailTimelines)) {
+    const batches = readIndex<Item>({
+      TableName: recordsTable(),
+      IndexName: BY_TIMELINE,
+      KeyConditionExpression: 'timeline = :timeline AND #moment < :before',
+      ExpressionAttributeNames: { '#moment': 'moment' },
+      ExpressionAttributeValues: { ':timeline': timeline, ':before': before },
+    });
+    for await (const batch of batches) found.push(...batch.map(mailOf).filter(isWanted));
+  }
+  return found.toSorted(newestFirst);
 };
 
 /** How many mails since a moment did not arrive, or nobody knows of. */

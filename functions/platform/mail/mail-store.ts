@@ -168,6 +168,11 @@ export const removeWaiting = (place: MailPlace, otherwise: (mail: StoredMail) =>
   instead: (current) => Promise.resolve(current && otherwise(mailOf(current))),
 });
 
+/** Removes a mail, whatever became of it. */
+export const forgetMail = (place: MailPlace): Write => ({
+  build: () => ({ Delete: { TableName: recordsTable(), Key: keyOf(place) } }),
+});
+
 /**
  * Changes a mail that is in one of these states; fails when it is in another, or was withdrawn and queued anew
  * (`transactUnlessMoved`).

@@ -34,6 +34,7 @@ import {
   updateParticipantsRun,
 } from '#functions/trainings/participants-run.ts';
 import { exportRun } from '#functions/platform/runs/export-list.ts';
+import { personExportRun } from '#functions/workflows/person-data/export-run.ts';
 import type { RunKind } from '#functions/platform/runs/run-kind.ts';
 
 const exporters = [
@@ -77,6 +78,7 @@ const kinds: readonly RunKind[] = [
   sendContractsRun,
   undoContractsRun,
   downloadRun,
+  personExportRun,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]));

@@ -1,3 +1,4 @@
+import { removeDueData } from '#functions/contracts/retention/remove-due.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import { followDays, type DayWork } from '#functions/platform/chores/follow-days.ts';
 import { followVehicleClaims } from '#functions/fleet/follow-vehicle-claims.ts';
@@ -33,6 +34,7 @@ const daysWork: Readonly<Record<string, DayWork>> = {
   'payroll-sign-ins': checkIntegrations,
   'push-days': remindOfCutoffs(isMonthPushed),
   'payroll-vehicles': confirmVehicles,
+  retention: removeDueData,
 };
 
 /** What is looked after every few minutes: a new chore is a line here. */

@@ -1,9 +1,8 @@
-import { addMonths } from '#shared/trainings/mandatory.rules.ts';
 import { NEW_RESULT, NEW_STATUS } from '#shared/trainings/participant.rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import type { Program } from '#shared/trainings/program.ts';
 import { newTraining, type Training, type TrainingFields } from '#shared/trainings/training.ts';
-import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { addDays, addMonths, type IsoDate } from '#shared/values/dates.ts';
 import { courses, offers, type Offer } from './training-offers.ts';
 import { randomSource, type Random } from './random.ts';
 

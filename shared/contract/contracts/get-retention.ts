@@ -1,14 +1,21 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { keptClasses } from '#shared/retention/kept-data.rules.ts';
 import { templateTypes } from '#shared/templates/names.ts';
-
-const years = z.record(z.enum(templateTypes), z.int());
+import { dmyDate } from '#shared/values/wire-date.ts';
 
 export const getRetention = endpoint({
   id: 'contracts.getRetention',
   method: 'GET',
   path: '/api/settings/retention',
   permission: 'contracts:read',
-  summary: 'For how many years after the end of the work signed contracts of each type are kept',
-  response: z.object({ contracts: years }),
+  summary: 'For how long the company keeps what, and what goes by itself within a month',
+  response: z.object({
+    /** Years after the end of the work for which signed contracts of each type are kept. */
+    contracts: z.record(z.enum(templateTypes), z.int()),
+    /** Months after which data of each class go by themselves. */
+    months: z.record(z.enum(keptClasses), z.int()),
+    /** What goes within a month: how many, and the first day. */
+    next: z.array(z.object({ class: z.enum(keptClasses), count: z.int().positive(), from: dmyDate })),
+  }),
 });

@@ -8,6 +8,7 @@ import { deleteTeam } from './delete-team.ts';
 import { editEmployee } from './edit-employee.ts';
 import { editTeam } from './edit-team.ts';
 import { editChecklists } from './edit-checklists.ts';
+import { exportData } from './export-data.ts';
 import { exportEmployees } from './export-employees.ts';
 import { getAssignments } from './get-assignments.ts';
 import { getBoard } from './get-board.ts';
@@ -30,6 +31,7 @@ import { undeleteEmployee } from './undelete-employee.ts';
 export const peopleEndpoints = [
   listEmployees,
   exportEmployees,
+  exportData,
   getEmployeeDetail,
   getAssignments,
   getBoard,

@@ -1,5 +1,11 @@
 import { Menu } from '@mantine/core';
-import { IconArrowsExchange, IconClipboardCheck, IconReceipt, IconUserOff } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconClipboardCheck,
+  IconFileDownload,
+  IconReceipt,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
@@ -7,7 +13,9 @@ import { paths } from '../../ui/paths.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
+
 import { useDecidableTypes } from './use-decidable-types.ts';
+import { useExportData } from './use-export-data.ts';
 import { useComing, useHeldToday } from './use-held.ts';
 
 const MoveAssetsModal = lazy(async () => ({ default: (await import('./move-assets-modal.tsx')).MoveAssetsModal }));
@@ -17,6 +25,7 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
   const { t } = useTranslation('people');
   const can = useCan();
   const decidableTypes = useDecidableTypes();
+  const exportData = useExportData(person.id);
   const [isMoving, setMoving] = useState(false);
   const held = useHeldToday(person.id).data?.assets ?? [];
   const movable = [...held, ...useComing(person.id).assets];
@@ -44,6 +53,11 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
         {can('policies:add') && (
           <Menu.Item component={Link} to={paths.personReceipt(person.id)} leftSection={<IconReceipt />}>
             {t('actions.receipt')}
+          </Menu.Item>
+        )}
+        {can('audit:read') && can('people:export') && (
+          <Menu.Item leftSection={<IconFileDownload />} onClick={exportData}>
+            {t('actions.exportData')}
           </Menu.Item>
         )}
       </RecordMenu>

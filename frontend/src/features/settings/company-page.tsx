@@ -24,7 +24,6 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { companyBodyOf, companyFormIssues, companyFormOf, type TypedCompany } from './company-form.ts';
 import { CompanyPlaces } from './company-places.tsx';
-import { RetentionCard } from './retention-card.tsx';
 import { SigningCard } from './signing-card.tsx';
 
 const CompanyFields = ({ company }: { company: Company }) => {
@@ -92,7 +91,6 @@ const Settings = () => {
     <SettingsLayout title={t('company.title')} intro={t('company.intro')}>
       <LoadedOnce answer={answer}>{(company) => <CompanyFields company={company} />}</LoadedOnce>
       <SigningCard />
-      <RetentionCard />
     </SettingsLayout>
   );
 };

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getRetention } from '#shared/contract/contracts/get-retention.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { KEPT_YEARS_MAX, KEPT_YEARS_MIN } from '#shared/contracts/retention.rules.ts';
+import { keptClasses, keptData } from '#shared/retention/kept-data.rules.ts';
+import { templateTypes } from '#shared/templates/names.ts';
+import { LoadedPart } from '../../api/loaded.tsx';
+import { query } from '../../api/query.ts';
+import { RequireRight } from '../../ui/require-right.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { SettingsLayout } from '../../ui/settings-layout.tsx';
+import { RetentionFields } from './retention-fields.tsx';
+import classes from './retention.module.css';
+
+type Retention = EndpointResponse<typeof getRetention>;
+
+const years = { min: KEPT_YEARS_MIN, max: KEPT_YEARS_MAX };
+
+/** What goes by itself within a month, so that nobody is surprised. */
+const NextMonth = ({ next }: Pick<Retention, 'next'>) => {
+  const { t } = useTranslation('settings');
+  return next.length === 0 ? (
+    <SectionCard title={t('retention.next')} note={t('retention.nothing')} />
+  ) : (
+    <SectionCard flush title={t('retention.next')}>
+      <ul className={classes.next}>
+        {next.map(({ class: name, count, from }) => (
+          <li key={name}>
+            {t(`retention.goes.${name}`, { count })}
+            <span>{t('retention.from', { day: from })}</span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+};
+
+const Cards = ({ contracts, months, next }: Retention) => {
+  const { t } = useTranslation(['settings', 'contracts']);
+  return (
+    <>
+      <SectionCard title={t('retention.title')}>
+        <RetentionFields
+          part="contracts"
+          help={t('retention.help')}
+          note={<p className={classes.text}>{t('retention.archive')}</p>}
+          save={t('retention.save')}
+          names={templateTypes}
+          stored={contracts}
+          boundsOf={() => years}
+          labelOf={(type) => t(`contracts:type.${type}`)}
+        />
+      </SectionCard>
+      <SectionCard title={t('retention.other')}>
+        <RetentionFields
+          part="months"
+          help={t('retention.otherHelp')}
+          save={t('retention.saveMonths')}
+          names={keptClasses}
+          stored={months}
+          boundsOf={(name) => keptData[name]}
+          labelOf={(name) => t(`retention.class.${name}`)}
+        />
+      </SectionCard>
+      <NextMonth next={next} />
+    </>
+  );
+};
+
+const Settings = () => {
+  const { t } = useTranslation('settings');
+  const answer = useQuery(query(getRetention, {}));
+  return (
+    <SettingsLayout title={t('card.retention')} intro={t('retention.intro')}>
+      <LoadedPart answer={answer}>{(retention) => <Cards {...retention} />}</LoadedPart>
+    </SettingsLayout>
+  );
+};
+
+/** For how long the company keeps what: /settings/retention. */
+export const RetentionPage = () => (
+  <RequireRight permission="settings:manage">
+    <Settings />
+  </RequireRight>
+);

@@ -1,0 +1,101 @@
+import { goesOn, keptClasses, keptMonthsOf, type KeptClass } from '#shared/retention/kept-data.rules.ts';
+import { addMonths, belgianDay, startOfDay, type IsoDate } from '#shared/values/dates.ts';
+import type { StoredRetention } from '#functions/platform/contracts/retention-settings.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
+import { documentsOf, withDocuments, type StoredDocument } from '#functions/platform/documents/document-store.ts';
+import { mailsMatching } from '#functions/platform/mail/mail-lists.ts';
+import type { StoredMail } from '#functions/platform/mail/mail-store.ts';
+import { readLastSave } from '#functions/platform/storage/entity.ts';
+import { contractCollection, contractStore } from '#functions/contracts/contract-store.ts';
+
+/** Something that goes on a day. */
+export type Due<What> = { readonly on: IsoDate; readonly what: What };
+
+export type DueData = {
+  readonly mail: readonly Due<StoredMail>[];
+  /** The ids of contracts. */
+  readonly contract_drafts: readonly Due<number>[];
+  readonly leaver_documents: readonly Due<StoredDocument>[];
+};
+
+type Until = { readonly months: number; readonly begins: IsoDate; readonly until: IsoDate };
+
+/** What of these goes by the day; `since` is the day from which its months count. */
+const dueOf = <What>(
+  found: readonly { readonly since: IsoDate; readonly what: What }[],
+  { months, begins, until }: Until,
+): Due<What>[] =>
+  found.map(({ since, what }) => ({ on: goesOn(since, months, begins), what })).filter(({ on }) => on <= until);
+
+const oldMail = async (of: Until): Promise<Due<StoredMail>[]> => {
+  const before = startOfDay(addMonths(of.until, -of.months), 1).toISOString();
+  const mails = await mailsMatching(({ state }) => state !== 'waiting' && state !== 'sending', before);
+  return dueOf(
+    mails.map((what) => ({ since: belgianDay(new Date(what.queued_at)), what })),
+    of,
+  );
+};
+
+/** Drafts that were never sent and that nobody signed; one that was looked at again is kept from then on. */
+const oldDrafts = async (of: Until): Promise<Due<number>[]> => {
+  const rows = await contractCollection.refresh();
+  const old = [...rows.all()].filter(
+    ({ state, sent_at: sent, signers, created_on: made }) =>
+      state === 'draft' &&
+      sent === null &&
+      signers.every(({ signed_at: at }) => at === null) &&
+      addMonths(made, of.months) <= of.until,
+  );
+  const stored = await contractStore.getMany(old.map(({ id }) => id));
+  const found = stored.flatMap(({ id, sendings = 0, created_at: made }) =>
+    sendings > 0
+      ? []
+      : [
+          readLastSave(contractStore.type, id).then((saved) => ({
+            since: belgianDay(new Date(saved?.updated_at ?? made)),
+            what: id,
+          })),
+        ],
+  );
+  return dueOf(await Promise.all(found), of);
+};
+
+const documentsOfLeavers = async (of: Until): Promise<Due<StoredDocument>[]> => {
+  const rows = await employeeCollection.refresh();
+  const left = new Map(
+    [...rows.all()].flatMap(({ id, deleted, active_until: last }) =>
+      deleted === 1 && last !== null && addMonths(last, of.months) <= of.until ? [[id, last] as const] : [],
+    ),
+  );
+  const ids = await withDocuments('employee', [...left.keys()]);
+  const found = await Promise.all([...ids].map((id) => documentsOf('employee', id)));
+  return dueOf(
+    found.flat().flatMap((what) => {
+      const last = left.get(what.objectId);
+      if (what.purge_at !== null || last === undefined) return [];
+      const added = belgianDay(new Date(what.uploaded_at));
+      return [{ since: added > last ? added : last, what }];
+    }),
+    of,
+  );
+};
+
+/** What goes by itself up to and including a day. */
+export const dueData = async ({ months: set }: StoredRetention, begins: IsoDate, until: IsoDate): Promise<DueData> => {
+  const months = keptMonthsOf(set);
+  const of = (name: KeptClass): Until => ({ months: months[name], begins, until });
+  const [mail, drafts, documents] = await Promise.all([
+    oldMail(of('mail')),
+    oldDrafts(of('contract_drafts')),
+    documentsOfLeavers(of('leaver_documents')),
+  ]);
+  return { mail, contract_drafts: drafts, leaver_documents: documents };
+};
+
+/** How many of each class go, and from which day on; classes of which nothing goes are left out. */
+export const countDue = (due: DueData): { class: KeptClass; count: number; from: IsoDate }[] =>
+  keptClasses.flatMap((name) => {
+    const days = due[name].map(({ on }) => on).toSorted();
+    const [first] = days;
+    return first === undefined ? [] : [{ class: name, count: days.length, from: first }];
+  });

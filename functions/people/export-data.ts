@@ -1,0 +1,17 @@
+import { exportData } from '#shared/contract/people/export-data.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import { visiblePerson } from '#functions/platform/directory/employees.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { launchRun } from '#functions/platform/runs/start-run.ts';
+import { PERSON_EXPORT_KIND, personExportRights, type PersonExportInput } from './person-data.ts';
+
+export const handler = serve(exportData, async ({ body, actor, commit }) => {
+  for (const right of personExportRights) assertMay(actor, right);
+  const person = await visiblePerson(actor, body.employee_id);
+  const input: PersonExportInput = { employee_id: person.id };
+  const title = { name: 'exportPerson', values: { person: person.name } } as const;
+  const event = recordEvent(actor, 'employee', person.id, 'person_data_exported', {});
+  const run = { kind: PERSON_EXPORT_KIND, title, input, actor, permission: personExportRights };
+  return launchRun(run, commit, [event]);
+});

@@ -1,0 +1,118 @@
+import { exportQuery } from '#shared/list/list-query.ts';
+import { safeFileName } from '#shared/documents/file-name.ts';
+import { isoOf } from '#shared/values/dates.ts';
+import { bytesOf } from '#functions/contracts/contract-pdf.ts';
+import { contractCollection, contractsByPerson } from '#functions/contracts/contract-store.ts';
+import { contracts } from '#functions/contracts/contracts.ts';
+import { balanceExport } from '#functions/days-off/balance-export.ts';
+import { readDaysOff } from '#functions/days-off/days-off.ts';
+import { schedulesOf } from '#functions/days-off/person-schedule.ts';
+import { requestCollection, requestsByPerson } from '#functions/days-off/request-store.ts';
+import { recordColumns } from '#functions/platform/records/record-columns.ts';
+import type { Exporter } from '#functions/platform/runs/export-list.ts';
+import { contractTexts } from '#functions/platform/texts/contracts.ts';
+import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
+import { trainingTexts } from '#functions/platform/texts/trainings.ts';
+import { balanceExport as trainingBalanceExport } from '#functions/trainings/balance-export.ts';
+import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
+import { listedContent } from './listed-section.ts';
+import { columnsIn, contentOf, FILE_COLUMN, type PersonDataSource, type PersonReader } from './section.ts';
+
+/** Contracts with their files, archived ones included. */
+const contractSource: PersonDataSource = {
+  name: 'contracts',
+  permission: 'contracts:read',
+  read: async (reader) => {
+    await contractCollection.refresh();
+    const rows = contractsByPerson.rowsOf(reader.person.id);
+    const { columns, rows: cells } = await listedContent(reader, {
+      object: 'contract',
+      columns: await recordColumns(reader.actor, 'contract'),
+      texts: contractTexts,
+      rows,
+    });
+    const toRead = await contracts(reader.actor).manyToChange(rows.map(({ id }) => id));
+    const pathOf = ({ id, name }: { id: number; name: string }): string =>
+      `contracts/${safeFileName(`${id} - ${name}.pdf`)}`;
+    return {
+      columns: [...columns, ...columnsIn(reader, { [FILE_COLUMN]: 'text' })],
+      rows: cells.map((row, at) => [...row, pathOf(rows[at]!)]),
+      files: rows.map((row) => ({ path: pathOf(row), read: () => bytesOf(reader.actor, toRead(row.id)) })),
+    };
+  },
+};
+
+const trainings: PersonDataSource = {
+  name: 'trainings',
+  permission: 'trainings:read',
+  read: async (reader) => {
+    await participantCollection.refresh();
+    return listedContent(reader, {
+      object: 'training_employee',
+      columns: await recordColumns(reader.actor, 'training_employee'),
+      texts: trainingTexts,
+      rows: participantsByPerson.rowsOf(reader.person.id),
+    });
+  },
+};
+
+/** Requests and absences; what few may know of absences is a column of its own. */
+const daysOff: PersonDataSource = {
+  name: 'daysOff',
+  permission: 'days:read',
+  read: async (reader) => {
+    await requestCollection.refresh();
+    return listedContent(reader, {
+      object: 'day_off_request',
+      columns: await recordColumns(reader.actor, 'day_off_request'),
+      texts: daysOffTexts,
+      rows: requestsByPerson.rowsOf(reader.person.id),
+    });
+  },
+};
+
+const schedules: PersonDataSource = {
+  name: 'schedules',
+  permission: 'days:read',
+  read: async (reader) => {
+    const { data, locked_months: months } = schedulesOf(await readDaysOff(), reader.person.id);
+    return {
+      columns: columnsIn(reader, { name: 'text', from: 'date', weekly_minutes: 'integer', pushed_months: 'text' }),
+      rows: data.map(({ schedule_id: id, name, from, weekly_minutes: minutes }, at) => [
+        id === null ? daysOffTexts(reader.actor.language).schedule.default : name,
+        isoOf(from) ?? null,
+        minutes,
+        at === 0 ? months.join(', ') : '',
+      ]),
+    };
+  },
+};
+
+/** The row of the person in a list with a row for each person, of this year. */
+const rowIn = async (exporter: Exporter<never>, { actor, row }: PersonReader) => {
+  const query = exportQuery.parse({ segment_id: row.deleted === 1 ? 'inactive' : 'all', ids: String(row.id) });
+  // why: the query of a list of balances is that of any list, with a year that may be left out
+  return contentOf(await exporter.open(actor, query as never));
+};
+
+const balances: PersonDataSource = {
+  name: 'balances',
+  permission: 'days:read',
+  read: (reader) => rowIn(balanceExport, reader),
+};
+
+const trainingRight: PersonDataSource = {
+  name: 'trainingRight',
+  permission: 'trainings:read',
+  read: (reader) => rowIn(trainingBalanceExport, reader),
+};
+
+/** What each area keeps about a person. */
+export const areaSources: readonly PersonDataSource[] = [
+  contractSource,
+  trainings,
+  trainingRight,
+  daysOff,
+  balances,
+  schedules,
+];

@@ -1,0 +1,31 @@
+import { addMonths, type IsoDate } from '#shared/values/dates.ts';
+
+/** What goes by itself once it was kept for some months (docs/areas/trust.md#retention), with the default and its bounds. */
+export const keptData = {
+  /** From the day on which it was queued. Lists of sent mail reach back two years. */
+  mail: { months: 24, min: 3, max: 24 },
+  /** From the last save of a contract that was never sent. */
+  contract_drafts: { months: 12, min: 1, max: 120 },
+  /** From the last day of somebody who left, or the day on which the document was added, if that is later. */
+  leaver_documents: { months: 60, min: 12, max: 600 },
+} as const;
+
+export type KeptClass = keyof typeof keptData;
+export const keptClasses = Object.keys(keptData) as [KeptClass, ...KeptClass[]];
+
+export type KeptMonths = Readonly<Record<KeptClass, number>>;
+
+export const keptMonthsOf = (stored: Partial<KeptMonths> = {}): Record<KeptClass, number> => ({
+  mail: stored.mail ?? keptData.mail.months,
+  contract_drafts: stored.contract_drafts ?? keptData.contract_drafts.months,
+  leaver_documents: stored.leaver_documents ?? keptData.leaver_documents.months,
+});
+
+/** The first day on which anything goes: a month after a company got this, or made its months fewer. */
+export const beginsOn = (today: IsoDate): IsoDate => addMonths(today, 1);
+
+/** The day on which something goes; nothing does before `begins`. */
+export const goesOn = (keptSince: IsoDate, months: number, begins: IsoDate): IsoDate => {
+  const due = addMonths(keptSince, months);
+  return due > begins ? due : begins;
+};

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '#shared/contract/imports/check.ts';
+import { commit } from '#shared/contract/imports/commit.ts';
+import { getRetention } from '#shared/contract/contracts/get-retention.ts';
+import { exportData } from '#shared/contract/people/export-data.ts';
+import { addMonths, toDmy } from '#shared/values/dates.ts';
+import { removeDueData } from '#functions/contracts/retention/remove-due.ts';
+import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
+import { addMail } from '#functions/platform/mail/mail-store.ts';
+import { openZipBuffer, readWholePart } from '#functions/platform/office/open-zip.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { uploaded } from '#tests/api/files/upload-document.ts';
+import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { aPdf } from '#tests/builders/files.ts';
+import { aWorkbook } from '#tests/builders/workbook.ts';
+import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { MANAGED_TEAM_ID, personaNames, type Persona } from '#tests/personas.ts';
+
+let close: () => Promise<void>;
+let admin: ApiClient;
+const clients = new Map<Persona, ApiClient>();
+/** Somebody of whom everything is kept. */
+let ann: number;
+
+const ok = async (answer: Promise<Answer>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const post = (path: string, body: Record<string, unknown>, client = admin) => ok(client.post(`/api/${path}`, body));
+
+const IBAN = 'BE71096123456769';
+const NATIONAL_NUMBER = '85073003328';
+
+beforeAll(async () => {
+  const { runtime, close: end } = await startRuntimeWithRuns();
+  close = end;
+  for (const name of ['admin', 'default', 'nowages', 'noExport', 'noFleet'] as const)
+    clients.set(name, await runtime.as(name));
+  admin = clients.get('admin')!;
+  const fields = {
+    first_name: 'Ann',
+    last_name: '<b>Canary</b> & sons',
+    email: 'Ann@canary.example',
+    employee_number: 'C-1',
+    team_ids: [MANAGED_TEAM_ID],
+    iban: IBAN,
+    national_number: NATIONAL_NUMBER,
+    phone: '0470 11 22 33',
+    private_email: 'private@canary.example',
+    birth_date: '30/07/1985',
+  };
+  ann = (await post('employees/add', fields)).id;
+  await post('employees/wages/set', { employee_id: ann, wages: [{ type: 'employee_paid_monthly', amount: 3210, from: '01/02/2024' }] }); // prettier-ignore
+  await post('activity/addNote', { relatedObject: 'employee', relatedObjectId: ann, note: 'Prefers mornings' });
+});
+afterAll(() => close());
+
+/** The files of an export of a person, and its data. */
+const exported = async (person: number, client = admin) => {
+  const { run_id: id } = await client.call(exportData, { body: { employee_id: person } });
+  const run = await ended(client, id);
+  expect(run, JSON.stringify(run.problem)).toMatchObject({ status: 'succeeded' });
+  const zip = await openZipBuffer(Buffer.from(await (await fetch(String(run.result?.['file_url']))).arrayBuffer()));
+  const files = new Map<string, Buffer>();
+  for (const entry of zip.entries) files.set(entry.fileName, await readWholePart(zip, entry));
+  zip.file.close();
+  return { run, files, page: String(files.get('index.html')), data: JSON.parse(String(files.get('data.json'))) };
+};
+
+const statusFor = async (persona: Persona, employee_id: number) =>
+  (await clients.get(persona)!.request(exportData, { body: { employee_id } })).status;
+
+describe('the export of a person', () => {
+  it('holds what is kept about them, to read and for programs, with their files', async () => {
+    const contract = (await post('contracts/addToEmployee', { employee_id: ann, contract_name: 'Annex A', file_type: 'pdf' })).id; // prettier-ignore
+    const paper = aPdf('What Ann signed');
+    await post('contracts/pdfbased/uploadPDF', { contract_id: contract, base64_pdf: paper.toString('base64') });
+    const { run, files, page, data } = await exported(ann);
+    expect(run.title).toBe('Export everything kept about Ann <b>Canary</b> & sons');
+    expect(data.record).toMatchObject([{ email: 'Ann@canary.example', private_email: 'private@canary.example', birth_date: '1985-07-30' }]); // prettier-ignore
+    expect(data).toMatchObject({
+      nationalNumber: [{ national_number: '85.07.30-033.28' }],
+      bankAccount: [{ iban: IBAN }],
+      wages: [{ amount: 3210, from: '2024-02-01' }],
+      contracts: [{ name: 'Annex A', file: `contracts/${contract} - Annex A.pdf` }],
+      left_out: [],
+    });
+    expect(files.get(`contracts/${contract} - Annex A.pdf`)?.equals(paper)).toBe(true);
+    expect(data.feed.map(({ what }: { what: string }) => what)).toContain('Prefers mornings');
+    expect(page).toContain('What is kept about Ann &lt;b&gt;Canary&lt;/b&gt; &amp; sons');
+    expect(page).not.toContain('<b>');
+    expect(page).toContain(`href="contracts/${contract}%20-%20Annex%20A.pdf"`);
+    expect(page).toContain('3.210,00');
+    const told = await ok(admin.get('/api/activity/list', {}));
+    expect(told.items.find(({ event_type: type }: { event_type: string }) => type === 'person_data_exported')).toMatchObject({ relatedObjectId: ann }); // prettier-ignore
+  });
+
+  it('holds their documents, the mail they got and the rows they were imported from', async () => {
+    const paper = aPdf('A letter to Ann');
+    await uploaded(admin, ann, { object: 'employee', name: 'letter.pdf', bytes: paper });
+    await post('daysOff/links/send', { employee_id: ann });
+    const file = aWorkbook({ rows: [['Personeelsnummer', 'Functie'], ['C-1', 'Canary keeper']] }); // prettier-ignore
+    const started = await startImport(admin, 'employee', file, 'changes.xlsx');
+    const body = { import_id: started.import_id, mapping: mappingOf(started), key: 'employee_number' };
+    await ended(admin, (await admin.call(check, { body })).run_id);
+    const run = await admin.call(commit, { body: { import_id: started.import_id } });
+    expect(await ended(admin, run.run_id)).toMatchObject({ status: 'succeeded', done: 1 });
+    const { files, data } = await exported(ann);
+    expect(data.documents).toMatchObject([{ name: 'letter.pdf', file: 'documents/1 - letter.pdf' }]);
+    expect(files.get('documents/1 - letter.pdf')?.equals(paper)).toBe(true);
+    expect(data.mails).toMatchObject([{ email: 'Ann@canary.example' }]);
+    expect(data.imports).toMatchObject([{ import_file: 'changes.xlsx', row: 2, what: 'Employee number: C-1; Function: Canary keeper' }]); // prettier-ignore
+  });
+
+  it('is for administrators with access to wages, without what else they may not see', async () => {
+    expect(await Promise.all((['default', 'nowages', 'noExport', 'admin'] as const).map((each) => statusFor(each, each === 'admin' ? 999_999 : ann)))).toEqual([403, 403, 403, 404]); // prettier-ignore
+    const user = personaNames.indexOf('noFleet') + 1;
+    await post('users/edit', { id: user, access_employee_details: 0, document_access: 0 });
+    const { data, page } = await exported(ann, clients.get('noFleet')!);
+    expect(data.left_out).toEqual(['National number', 'Documents']);
+    expect(page).toContain('Left out, as whoever made this file may not see it: National number, Documents.');
+    expect(JSON.stringify(data.record)).not.toContain('private@canary.example');
+    expect(data.bankAccount).toEqual([{ iban: IBAN }]);
+  });
+});
+
+describe('data that is kept for some time', () => {
+  const later = (months: number) => addMonths(today(), months);
+  const sentOn = (id: string, day: string) =>
+    addMail({
+      id,
+      purpose: 'days_off_link',
+      object: 'employee',
+      object_id: ann,
+      employee_id: ann,
+      to: { name: 'Ann', address: 'ann@canary.example' },
+      subject: 'Your days off',
+      state: 'sent',
+      queued_at: `${day}T10:00:00.000Z`,
+      due_at: `${day}T10:00:00.000Z`,
+      attempts: 1,
+      claimed_at: null,
+      sent_at: `${day}T10:00:00.000Z`,
+      problem: null,
+      link_id: null,
+      content: null,
+    });
+
+  it('is listed a month before it goes, and goes in the night', async () => {
+    const carl = (await post('employees/add', { first_name: 'Carl', last_name: 'Canary', email: 'carl@canary.example', start_date: '01/01/2020' })).id; // prettier-ignore
+    await uploaded(admin, carl, { object: 'employee', name: 'diploma.pdf' });
+    const draft = (await post('contracts/addToEmployee', { employee_id: carl, contract_name: 'Never sent', file_type: 'pdf' })).id; // prettier-ignore
+    await post('employees/delete', { id: carl, active_until: '31/01/2022' });
+    await transact([sentOn('old', later(-30)), sentOn('new', later(-1))]);
+    expect((await clients.get('default')!.post('/api/settings/retention', { months: { mail: 12 } })).status).toBe(403);
+    const refused = await admin.post('/api/settings/retention', { months: { mail: 25 } });
+    expect(refused.body.fields).toMatchObject([{ path: 'months.mail', code: 'max' }]);
+    await post('settings/retention', { months: { contract_drafts: 1, leaver_documents: 12 } });
+    const next = async () => (await admin.call(getRetention, {})).next;
+    expect(await next()).toEqual([
+      { class: 'mail', count: 1, from: toDmy(later(1)) },
+      // The one of the export above, too.
+      { class: 'contract_drafts', count: 2, from: toDmy(later(1)) },
+    ]);
+
+    const documents = async () => (await ok(admin.get('/api/files/list', { relatedObject: 'employee', relatedObjectId: String(carl) }))).data.length; // prettier-ignore
+    const kept = async () => [
+      (await mailsOf('employee', ann)).map(({ id }) => id).includes('old'),
+      (await admin.get(`/api/contract/${draft}/detail`)).status,
+      await documents(),
+    ];
+    await removeDueData(today(), later(0));
+    expect(await kept()).toEqual([true, 200, 1]);
+    await removeDueData(today(), later(1));
+    expect(await kept()).toEqual([false, 404, 1]);
+    expect((await mailsOf('employee', ann)).map(({ id }) => id)).toContain('new');
+    await removeDueData(today(), later(12));
+    expect(await documents()).toBe(0);
+    const told = await ok(admin.get('/api/activity/list', { relatedObject: 'employee', relatedObjectId: String(carl) })); // prettier-ignore
+    expect(told.items[0]).toMatchObject({ event_type: 'file_deleted', real_name: 'System' });
+    expect(await next()).toEqual([]);
+  });
+});
