@@ -1,4 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { forgetAudit } from '#functions/platform/audit/audit-rows.ts';
+import { forgetSignIns } from '#functions/platform/audit/sign-ins.ts';
+import { forgetWageReads } from '#functions/platform/audit/wage-reads.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { forgetCollections } from '#functions/platform/storage/collection.ts';
@@ -22,6 +25,9 @@ const emptyBucket = async (): Promise<void> => {
 export const forgetData = (): void => {
   forgetCollections();
   forgetActors();
+  forgetAudit();
+  forgetSignIns();
+  forgetWageReads();
 };
 
 /** Fills empty tables. */

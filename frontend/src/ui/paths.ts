@@ -153,6 +153,7 @@ export const paths = {
   teams: '/settings/teams',
   features: '/settings/features',
   mail: '/settings/mail',
+  audit: '/settings/audit',
   impersonate: '/settings/impersonate',
   allCustomFields: '/settings/customFields',
   customFields: (object: string) => `/settings/customFields?object=${object}`,

@@ -23,6 +23,12 @@ export const BY_MOMENT = 'byMoment';
 export const BY_TIMELINE = 'byTimeline';
 /** Items with this attribute (epoch seconds) expire. */
 export const EXPIRES_AT = 'expires_at';
+/**
+ * The keys of the activity table that every function may add to, those that only read included
+ * (docs/areas/trust.md#audit-log).
+ */
+export const AUDIT_WAITING = 'audit-waiting#';
+export const SIGN_INS = 'sign-in#';
 
 export const tableDefinitions = [
   {

@@ -5,6 +5,7 @@ import {
   IconKey,
   IconListCheck,
   IconMail,
+  IconShieldLock,
   IconToggleRight,
   IconUserShield,
 } from '@tabler/icons-react';
@@ -84,6 +85,16 @@ const own: readonly SettingsEntry[] = [
     permission: 'mail:company',
     title: 'settings:card.mail',
     text: 'settings:card.mailText',
+  },
+  {
+    key: 'audit',
+    group: 'access',
+    order: 30,
+    icon: IconShieldLock,
+    to: paths.audit,
+    permission: 'audit:read',
+    title: 'settings:card.audit',
+    text: 'settings:card.auditText',
   },
   {
     key: 'impersonate',

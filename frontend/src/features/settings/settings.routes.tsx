@@ -48,6 +48,7 @@ export const routes: RouteObject[] = [
         path: 'segments/builder',
         lazy: async () => ({ Component: (await import('./segment-builder-page.tsx')).SegmentBuilderPage }),
       },
+      { path: 'audit', lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }) },
       { path: 'mail', lazy: async () => ({ Component: (await import('./mail-page.tsx')).MailPage }) },
       {
         path: 'impersonate',
