@@ -77,7 +77,7 @@ export const auditMatching = async (actor: Actor, query: ListQuery) => {
   return { rows: matchingRows(rows, newestFirst(query), view), columns: view.columns };
 };
 
-const present = ({ day: _, info, ...row }: AuditRow): AuditLineOut => ({
+const present = ({ day: _day, info, ...row }: AuditRow): AuditLineOut => ({
   ...row,
   date_formatted: belgianMoment(row.at, 'second'),
   event_info_json: info,

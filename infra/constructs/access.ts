@@ -3,8 +3,22 @@ import { Aws } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { MachineName } from '#shared/runs/machines.ts';
-import { AUDIT_WAITING, SIGN_INS, tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
-import { arnOf, filesBucketName, stateMachineArn, tableArn, tableName, type Tenant } from './tenant.ts';
+import {
+  AUDIT_COPIES,
+  AUDIT_WAITING,
+  SIGN_INS,
+  tableDefinitions,
+  type TableDefinition,
+} from '#functions/platform/storage/tables.ts';
+import {
+  arnOf,
+  auditBucketName,
+  filesBucketName,
+  stateMachineArn,
+  tableArn,
+  tableName,
+  type Tenant,
+} from './tenant.ts';
 
 export type Access = 'read' | 'write';
 
@@ -78,6 +92,10 @@ export const fileAccess = (tenant: Tenant, { read = [], write = [], remove = [] 
     ...(remove.length > 0 ? [allow(['s3:DeleteObject'], objects(remove))] : []),
   ];
 };
+
+/** Copying the audit log to its bucket, where no object can be replaced; reading tells how far a copy of before went. */
+export const auditCopyAccess = (tenant: Tenant): PolicyStatement =>
+  allow(['s3:PutObject', 's3:GetObject'], [`arn:${Aws.PARTITION}:s3:::${auditBucketName(tenant)}/${AUDIT_COPIES}*`]);
 
 export const startAccess = (tenant: Tenant, machines: readonly MachineName[]): PolicyStatement =>
   allow(

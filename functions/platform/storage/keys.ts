@@ -1,5 +1,5 @@
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
-import { AUDIT_WAITING, SIGN_INS } from './tables.ts';
+import { AUDIT_COPIES, AUDIT_WAITING, SIGN_INS } from './tables.ts';
 
 /** Key design of the three tables (docs/areas/platform.md#storage). Keys carry no tenant: the stack is the wall. */
 /** Partitions per type of entity; why there are one or more says `kind-facts.ts`. */
@@ -158,6 +158,8 @@ export const auditKey = (day: string, n: number): Key => ({
   pk: auditDay(day),
   sk: String(n).padStart(AUDIT_DIGITS, '0'),
 });
+/** The object with entries of a day, by the first of them. */
+export const auditCopyKey = (day: string, n: number): string => `${AUDIT_COPIES}${day}/${auditKey(day, n).sk}.jsonl`;
 /** How far the audit log goes. */
 export const auditHeadKey = (): Key => ({ pk: 'audit', sk: 'head' });
 /** A sign-in, by its moment (epoch seconds), once its first call was seen. */

@@ -29,6 +29,8 @@ export const EXPIRES_AT = 'expires_at';
  */
 export const AUDIT_WAITING = 'audit-waiting#';
 export const SIGN_INS = 'sign-in#';
+/** The folder of the copies of the audit log. */
+export const AUDIT_COPIES = 'audit/';
 
 export const tableDefinitions = [
   {
@@ -51,3 +53,4 @@ export const recordsTable = (): string => fromEnvironment('RECORDS_TABLE');
 export const activityTable = (): string => fromEnvironment('ACTIVITY_TABLE');
 export const runsTable = (): string => fromEnvironment('RUNS_TABLE');
 export const filesBucket = (): string => fromEnvironment('FILES_BUCKET');
+export const auditBucket = (): string => fromEnvironment('AUDIT_BUCKET');
