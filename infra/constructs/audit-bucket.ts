@@ -8,6 +8,7 @@ import {
   ObjectLockRetention,
   ObjectOwnership,
   type BucketProps,
+  type IBucket,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { auditBucketName, type Tenant } from './tenant.ts';
@@ -15,6 +16,7 @@ import { auditBucketName, type Tenant } from './tenant.ts';
 type Options = {
   readonly tenant: Tenant;
   readonly key: IKey | undefined;
+  readonly logs: IBucket;
   readonly removal: Pick<BucketProps, 'removalPolicy' | 'autoDeleteObjects'>;
 };
 
@@ -22,7 +24,7 @@ type Options = {
  * The copies of the audit log. Nobody, the account's owner included, removes one before its time; a key is written to
  * once. What is not locked are tenants whose data go with their stack, and emulators, which lock nothing.
  */
-export const auditBucket = (scope: Construct, { tenant, key, removal }: Options): void => {
+export const auditBucket = (scope: Construct, { tenant, key, logs, removal }: Options): void => {
   const isLocked = tenant.retainData && !tenant.emulator;
   const bucket = new Bucket(scope, 'audit', {
     bucketName: auditBucketName(tenant),
@@ -34,6 +36,7 @@ export const auditBucket = (scope: Construct, { tenant, key, removal }: Options)
     enforceSSL: true,
     versioned: true,
     ...removal,
+    ...(!tenant.emulator && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'audit/' }),
     ...(isLocked && {
       objectLockEnabled: true,
       objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(tenant.auditLockDays)),

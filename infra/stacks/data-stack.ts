@@ -49,8 +49,9 @@ export class DataStack extends Stack {
     // why: the library's class and interface differ in how they spell an optional property
     this.records = tables.get('records') as ITable;
     new CfnOutput(this, 'FilesBucket', { value: filesBucketName(tenant) });
-    this.files(tenant, this.logs(tenant));
-    auditBucket(this, { tenant, key: this.key, removal: this.removal(tenant) });
+    const logs = this.logs(tenant);
+    this.files(tenant, logs);
+    auditBucket(this, { tenant, key: this.key, logs, removal: this.removal(tenant) });
   }
 
   private table(tenant: Tenant, { name, localIndex, globalIndex, hasStream }: TableDefinition): Table {
