@@ -215,10 +215,11 @@ describe('support', () => {
     const { page, context } = await open('support', '/settings');
     await page.getByRole('link', { name: /Act as a user/ }).click();
     await page.getByRole('button', { name: 'Act as this user' }).click();
-    await page.getByText('Choose a user').waitFor();
+    for (const missing of ['Choose a user', 'Say why']) await page.getByText(missing, { exact: true }).waitFor();
     expect(await lookAt(page, 'settings-impersonate')).toEqual([]);
     await page.getByRole('combobox', { name: /^User/ }).click();
     await page.getByRole('option', { name: new RegExp(reader.name) }).click();
+    await page.getByLabel('Purpose').fill('Question 17');
     await page.getByRole('button', { name: 'Act as this user' }).click();
     await page.getByText(`You're acting as ${reader.name}.`).waitFor();
     await visit(page, '/people');

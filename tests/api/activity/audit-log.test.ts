@@ -82,13 +82,14 @@ it('tells changes of rights, exports and acting as somebody, as their events do'
   const support = await runtime.as('support');
   await admin.post('/api/users/edit', { id: actorOf('light').user_id, can_export: 0 });
   await admin.get('/api/assets/list/excel', {}, fromThere);
-  await support.post('/api/profile/impersonate', { user_id: actorOf('reader').user_id });
+  await support.post('/api/profile/impersonate', { user_id: actorOf('reader').user_id, purpose: 'question 17' });
   const told = (await log()).filter(({ what }) => what !== 'signed_in').slice(0, 3);
   expect(told.map(({ what, who, about }) => [what, who, about])).toEqual([
     ['impersonation_started', 'support', 'reader'],
     ['exported', 'admin', 'the assets'],
     ['role_updated', 'admin', 'light'],
   ]);
+  expect(told[0]?.event_info_json['purpose']).toBe('question 17');
   expect(told[2]?.event_info_json['changes']).toEqual([{ field: 'can_export', old: 1, new: 0 }]);
 });
 
