@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { RowIndex } from '#shared/list/row-index.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { addDays, belgianMoment, type IsoDate } from '#shared/values/dates.ts';
 import { rowsOfDays, type BareRow } from '#functions/platform/audit/audit-rows.ts';
@@ -13,6 +14,7 @@ import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { activityTexts } from '#functions/platform/texts/activity.ts';
 import { auditTexts } from '#functions/platform/texts/audit.ts';
+import { recordNames } from './visible-object.ts';
 
 const DAYS_SHOWN = 31;
 const MONTH = /^(20\d{2}-(?:0[1-9]|1[0-2]))$/;
@@ -34,18 +36,33 @@ const daysOf = ({ from, to }: Period): IsoDate[] =>
 
 const isOne = (value: unknown, names: object): value is string => typeof value === 'string' && value in names;
 
-const aboutIn = ({ language }: Actor): ((row: BareRow) => string) => {
-  const { area: areas } = auditTexts(language);
-  const { list: lists } = activityTexts(language);
+/** The kind of record whose number stands in the path of an operation of this area. */
+const recordOf: Readonly<Record<string, ObjectType>> = { fleet: 'car', people: 'employee', contracts: 'contract' };
+
+type Read = { readonly area: string; readonly object: ObjectType | undefined; readonly id: number };
+
+/** The part of the app and the record that were read. */
+const readIn = ({ operation, path }: BareRow['info']): Read | undefined => {
+  if (typeof operation !== 'string') return undefined;
+  const area = operation.slice(0, operation.indexOf('.'));
+  const id = Number(/\/(\d+)(?:\/|$)/.exec(String(path))?.[1] ?? 0);
+  return { area, id, object: id > 0 ? recordOf[area] : undefined };
+};
+
+/** What the rows are about, in the language of the reader and with the present names of records. */
+const aboutIn = async (actor: Actor, rows: readonly BareRow[]): Promise<(row: BareRow) => string> => {
+  const { area: areas } = auditTexts(actor.language);
+  const { list: lists } = activityTexts(actor.language);
+  const objects = new Set(rows.flatMap(({ info }) => readIn(info)?.object ?? []));
+  const nameOf = await recordNames(actor, [...objects]);
   return ({ info }) => {
-    const { user_name: name, list, operation, path, account } = info;
+    const { user_name: name, list, account } = info;
     if (typeof name === 'string') return name;
     if (typeof list === 'string') return isOne(list, lists) ? lists[list as keyof typeof lists] : list;
-    if (typeof operation !== 'string') return typeof account === 'string' ? account : '';
-    const area = operation.slice(0, operation.indexOf('.'));
-    const record = /\/(\d+)(?:\/|$)/.exec(String(path))?.[1];
-    const word = areas[isOne(area, areas) ? (area as keyof typeof areas) : 'other'];
-    return record === undefined ? word : `${word} ${record}`;
+    const read = readIn(info);
+    if (!read) return typeof account === 'string' ? account : '';
+    const word = areas[isOne(read.area, areas) ? (read.area as keyof typeof areas) : 'other'];
+    return read.id === 0 ? word : `${word}: ${(read.object && nameOf(read.object, read.id)) ?? read.id}`;
   };
 };
 
@@ -57,9 +74,9 @@ const open = async (
   const period = periodOf(query);
   await chainAudit();
   const head = await readHead();
-  const about = aboutIn(actor);
   const found = head ? await rowsOfDays(daysOf(period), head) : [];
   const rows = found.filter(({ day }) => day >= period.from && day <= period.to);
+  const about = await aboutIn(actor, rows);
   return {
     rows: new RowIndex<AuditRow>(rows.map((row) => ({ ...row, about: about(row) }))),
     view: { columns: auditColumns, segment: { key: 'audit:all', test: () => true }, today: today() },

@@ -26,11 +26,14 @@ export const fieldTexts = (object: FeedObject, t: Translate) => {
     if (kind === 'money' && typeof value === 'number')
       return field === 'own_contribution' ? formatAmount(value) : `€ ${formatAmount(value)}`;
     if (typeof value === 'string' && isIsoDate(value)) return toDmy(value);
-    return translated(`${field}.${String(value)}`, String(value));
+    // Rights of a user are on or off.
+    const plain = object === 'user' ? translated(`active.${String(value)}`, String(value)) : String(value);
+    return translated(`${field}.${String(value)}`, plain);
   };
 
   return {
-    fieldText: (field: string): string => translated(`field.${field}`, translated(`column.${field}`, field)),
+    fieldText: (field: string): string =>
+      translated(`field.${field}`, translated(`column.${field}`, translated(`right.${field}`, field))),
     valueText,
   };
 };

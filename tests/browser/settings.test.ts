@@ -199,6 +199,19 @@ describe('an administrator and settings', () => {
     expect((await users({ search_term: 'hilde.nieuw' }))[0]).toMatchObject({ active: 1, access_wages: 1 });
   });
 
+  it('reads in the audit log who changed which right, and who saw wages', async () => {
+    await visit(page, '/settings');
+    await page.getByRole('link', { name: /Audit log/ }).click();
+    await title(page, 'Audit log');
+    const changed = page.locator('tr[data-row]', { hasText: 'Rights changed' }).first();
+    await changed.waitFor();
+    expect(await changed.innerText()).toMatch(/Hilde Nieuw[\s\S]*changed Wages from off to on/);
+    expect(await lookAt(page, 'settings-audit')).toEqual([]);
+    await page.getByRole('search').getByRole('textbox').first().fill('vehicles');
+    await expect.poll(() => page.locator('tr[data-row]').filter({ hasNotText: 'Vehicles' }).count()).toBe(0);
+    expect(await page.locator('tr[data-row]', { hasText: 'Wages read' }).count()).toBeGreaterThan(0);
+  });
+
   it('cannot remove the last administrator', async () => {
     const self = (await users()).find(({ role }) => role === 'admin')!;
     await visit(page, `/settings/users/${self.id}`);

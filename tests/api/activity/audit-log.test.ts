@@ -73,7 +73,7 @@ it('tells who read wages, where, and how often by the five minutes', async () =>
   }
   expect(await linesOf('wages_read', 'nowages')).toEqual([]);
   expect((await linesOf('wages_read', 'default')).map(({ about }) => about)).toEqual([
-    `Vehicles ${car.id}`,
+    'Vehicles: BMW 320d Touring',
     'Vehicles',
   ]);
 });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditLineOut } from '#shared/contract/activity/audit.ts';
 import { auditedEvents } from '#shared/audit/audit-acts.ts';
 import { eventText } from '#shared/kinds/event-text.ts';
+import { Empty } from '../../ui/empty.tsx';
 import classes from './audit.module.css';
 
 type Told = { sentence?: string; lines: readonly { field: string; text: string }[] };
@@ -34,11 +35,11 @@ const useTold = (line: AuditLineOut): Told => {
 /** What a line is about, with what changed. */
 export const AuditAbout = ({ line }: { line: AuditLineOut }) => {
   const { sentence, lines } = useTold(line);
-  const { purpose, agent } = line.event_info_json;
-  const more = [sentence, purpose, agent].filter((text) => typeof text === 'string');
+  const { purpose } = line.event_info_json;
+  const more = [sentence, purpose].filter((text) => typeof text === 'string');
   return (
-    <span className={classes.about}>
-      {line.about}
+    <span className={classes.about} data-long={more.length + lines.length > 0 || undefined}>
+      {line.about || <Empty />}
       {more.map((text) => (
         <span key={text} className={classes.dim}>
           {text}
