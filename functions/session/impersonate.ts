@@ -19,7 +19,7 @@ export const handler = serve(impersonate, async ({ body, actor, signedInAt }) =>
     const impersonation = { signed_in_at: signedInAt, until, user_version: target.version };
     await transact([
       userStore.update(self, { ...self, impersonating_user_id: target.id, impersonation }),
-      ...userEvents(actor, target, 'impersonation_started', { user_name: target.name }),
+      ...userEvents(actor, target, 'impersonation_started', { user_name: target.name, purpose: body.purpose }),
     ]);
     return self;
   });

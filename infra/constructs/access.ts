@@ -3,8 +3,22 @@ import { Aws } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { MachineName } from '#shared/runs/machines.ts';
-import { tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
-import { arnOf, filesBucketName, stateMachineArn, tableArn, tableName, type Tenant } from './tenant.ts';
+import {
+  AUDIT_COPIES,
+  AUDIT_WAITING,
+  SIGN_INS,
+  tableDefinitions,
+  type TableDefinition,
+} from '#functions/platform/storage/tables.ts';
+import {
+  arnOf,
+  auditBucketName,
+  filesBucketName,
+  stateMachineArn,
+  tableArn,
+  tableName,
+  type Tenant,
+} from './tenant.ts';
 
 export type Access = 'read' | 'write';
 
@@ -22,6 +36,17 @@ const readable = (tenant: Tenant): string[] =>
     ),
   ]);
 
+/** Whatever reads says who signed in and who read wages, under keys that hold nothing else. */
+const auditAccess = (tenant: Tenant): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['dynamodb:PutItem'],
+    resources: [tableArn(tenant, 'activity')],
+    conditions: {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${AUDIT_WAITING}*`, `${SIGN_INS}*`] },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    },
+  });
+
 /**
  * What a function may do to the tables. The activity table is append-only (docs/areas/deployment.md#audit): updating
  * and deleting there is not allowed and also denied, so that a wider grant elsewhere does not open it.
@@ -31,7 +56,9 @@ export const tableAccess = (tenant: Tenant, access: Access): PolicyStatement[] =
   const activity = tableArn(tenant, 'activity');
   return [
     allow(READ, readable(tenant)),
-    ...(access === 'write' ? [allow(['dynamodb:PutItem'], [...changeable, activity]), allow(CHANGE, changeable)] : []),
+    ...(access === 'write'
+      ? [allow(['dynamodb:PutItem'], [...changeable, activity]), allow(CHANGE, changeable)]
+      : [auditAccess(tenant)]),
     new PolicyStatement({
       effect: Effect.DENY,
       actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
@@ -65,6 +92,10 @@ export const fileAccess = (tenant: Tenant, { read = [], write = [], remove = [] 
     ...(remove.length > 0 ? [allow(['s3:DeleteObject'], objects(remove))] : []),
   ];
 };
+
+/** Copying the audit log to its bucket, where no object can be replaced; reading tells how far a copy of before went. */
+export const auditCopyAccess = (tenant: Tenant): PolicyStatement =>
+  allow(['s3:PutObject', 's3:GetObject'], [`arn:${Aws.PARTITION}:s3:::${auditBucketName(tenant)}/${AUDIT_COPIES}*`]);
 
 export const startAccess = (tenant: Tenant, machines: readonly MachineName[]): PolicyStatement =>
   allow(

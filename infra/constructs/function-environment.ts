@@ -3,7 +3,7 @@ import { machineNames, machineVariable } from '#shared/runs/machines.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { integrationFeatures } from '#shared/permissions/actor.ts';
 import { scansUploads } from './malware-protection.ts';
-import { filesBucketName, knownOrigin, stateMachineArn, tableName, type Tenant } from './tenant.ts';
+import { auditBucketName, filesBucketName, knownOrigin, stateMachineArn, tableName, type Tenant } from './tenant.ts';
 
 export type Identity = { readonly userPool: IUserPool; readonly client: IUserPoolClient };
 
@@ -38,6 +38,7 @@ const mailEnvironment = (tenant: Tenant): Record<string, string> => {
 export const functionEnvironment = (tenant: Tenant, { userPool, client }: Identity): Record<string, string> => ({
   ...Object.fromEntries(tableDefinitions.map(({ name }) => [`${name.toUpperCase()}_TABLE`, tableName(tenant, name)])),
   FILES_BUCKET: filesBucketName(tenant),
+  AUDIT_BUCKET: auditBucketName(tenant),
   TENANT: tenant.slug,
   TENANT_NAME: tenant.name,
   OIDC_ISSUER: issuerOf(userPool, tenant.region),

@@ -72,6 +72,7 @@ const settings = {
       .default(30),
     `must be one of ${LOG_RETENTION_DAYS.join(', ')}`,
   ],
+  auditLockDays: [whole(1, 3650).default(365), 'must be a whole number of days from 1 to 3650'],
   retainData: [flag.default(true), 'must be true or false'],
   bulkDelayMs: [whole(0, 60_000).optional(), 'must be a whole number of milliseconds from 0 to 60000'],
   workerConcurrency: [whole(0, 500).default(10), 'must be a whole number from 0 (not reserved) to 500'],

@@ -31,6 +31,7 @@ export const tableName = (tenant: Tenant, table: TableDefinition['name']): strin
 const bucketName = ({ slug, region }: Tenant, part: string): string => `${slug}-${part}-${Aws.ACCOUNT_ID}-${region}`;
 /** Bucket names are shared by all accounts, hence the account and region. */
 export const filesBucketName = (tenant: Tenant): string => bucketName(tenant, 'files');
+export const auditBucketName = (tenant: Tenant): string => bucketName(tenant, 'audit');
 export const logsBucketName = (tenant: Tenant): string => bucketName(tenant, 'logs');
 export const webBucketName = (tenant: Tenant): string => bucketName(tenant, 'web');
 export const signInDomainPrefix = (tenant: Tenant): string => `${tenant.slug}-${Aws.ACCOUNT_ID}`;

@@ -1,15 +1,17 @@
 import { rm } from 'node:fs/promises';
+import { forgetAudit } from '#functions/platform/audit/audit-rows.ts';
+import { forgetSignIns } from '#functions/platform/audit/sign-ins.ts';
+import { forgetWageReads } from '#functions/platform/audit/wage-reads.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { forgetCollections } from '#functions/platform/storage/collection.ts';
-import { filesBucket } from '#functions/platform/storage/tables.ts';
+import { auditBucket, filesBucket } from '#functions/platform/storage/tables.ts';
 import { createTables, dropTables } from './table-setup.ts';
 import type { Seed } from './seed/parse-seed.ts';
 
-const emptyBucket = async (): Promise<void> => {
+const emptyBucket = async (Bucket: string): Promise<void> => {
   const { S3Client, ListObjectsV2Command, DeleteObjectCommand } = await import('@aws-sdk/client-s3');
   const client = new S3Client({ forcePathStyle: true });
-  const Bucket = filesBucket();
   for (;;) {
     const { Contents: objects = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
     if (objects.length === 0) break;
@@ -22,6 +24,9 @@ const emptyBucket = async (): Promise<void> => {
 export const forgetData = (): void => {
   forgetCollections();
   forgetActors();
+  forgetAudit();
+  forgetSignIns();
+  forgetWageReads();
 };
 
 /** Fills empty tables. */
@@ -35,7 +40,7 @@ export const seedData = async (seed: Seed): Promise<void> => {
 export const resetData = async (seed: Seed): Promise<void> => {
   await dropTables(dynamo());
   await createTables(dynamo());
-  await emptyBucket();
+  for (const bucket of [filesBucket(), auditBucket()]) await emptyBucket(bucket);
   await rm(process.env['SECRETS_FILE'] ?? '', { force: true });
   await seedData(seed);
 };

@@ -3,6 +3,7 @@ import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 
 export const CLIENT_ID = 'back-office-local';
 export const FILES_BUCKET = 'files';
+export const AUDIT_BUCKET = 'audit';
 export const TENANT_NAME = 'Noorderlicht NV';
 
 /** The file that is in the data folder while the local runtime runs on it: the environment of its storage. */
@@ -25,6 +26,7 @@ export const storageEnvironment = ({ dynamodb, s3 }: StorageEndpoints): Record<s
   AWS_ENDPOINT_URL_S3: s3,
   ...Object.fromEntries(tableDefinitions.map(({ name }) => [`${name.toUpperCase()}_TABLE`, name])),
   FILES_BUCKET,
+  AUDIT_BUCKET,
   TENANT_NAME,
 });
 

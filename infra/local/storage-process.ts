@@ -9,7 +9,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     'dynamodb-port': { type: 'string', default: '0' },
     's3-port': { type: 'string', default: '0' },
-    bucket: { type: 'string', multiple: true, default: ['files'] },
+    bucket: { type: 'string', multiple: true, default: ['files', 'audit'] },
   },
 });
 if (values.data === undefined) throw new Error('usage: storage-process.ts --data <dir>');

@@ -19,6 +19,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { EXPIRES_AT, tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
+import { auditBucket } from '#infra/constructs/audit-bucket.ts';
 import { protectUploads } from '#infra/constructs/malware-protection.ts';
 import { signingKey } from '#infra/constructs/signing-key.ts';
 import { tenantKey } from '#infra/constructs/tenant-key.ts';
@@ -48,7 +49,9 @@ export class DataStack extends Stack {
     // why: the library's class and interface differ in how they spell an optional property
     this.records = tables.get('records') as ITable;
     new CfnOutput(this, 'FilesBucket', { value: filesBucketName(tenant) });
-    this.files(tenant, this.logs(tenant));
+    const logs = this.logs(tenant);
+    this.files(tenant, logs);
+    auditBucket(this, { tenant, key: this.key, logs, removal: this.removal(tenant) });
   }
 
   private table(tenant: Tenant, { name, localIndex, globalIndex, hasStream }: TableDefinition): Table {

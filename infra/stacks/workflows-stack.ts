@@ -16,6 +16,7 @@ import { machineNames, type MachineName } from '#shared/runs/machines.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import { workersIn } from '#infra/workflow-workers.ts';
 import {
+  auditCopyAccess,
   fileAccess,
   providerAccess,
   secretAccess,
@@ -156,6 +157,7 @@ export class WorkflowsStack extends Stack {
       statements: [
         ...tableAccess(tenant, 'write'),
         ...fileAccess(tenant, workerFiles),
+        auditCopyAccess(tenant),
         startAccess(tenant, machineNames),
         new PolicyStatement({
           actions: ['states:DescribeExecution'],

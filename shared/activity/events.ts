@@ -222,7 +222,8 @@ const payloadsBySubject = {
       co2_index: z.number(),
     }),
     ...daysOffSettingsPayloads,
-    impersonation_started: z.object({ user_name: z.string() }),
+    /** Events of before lack the purpose. */
+    impersonation_started: z.object({ user_name: z.string(), purpose: z.string().optional() }),
     impersonation_stopped: z.object({ user_name: z.string() }),
     /** A list left as a file: its name, and its columns by their headers in the file. */
     exported: z.object({

@@ -30,4 +30,8 @@ export class LruCache<Value extends object> {
   delete(key: string): void {
     this.#values.delete(key);
   }
+
+  clear(): void {
+    this.#values.clear();
+  }
 }

@@ -210,6 +210,19 @@ describe('an administrator and settings', () => {
     expect((await users({ search_term: 'hilde.nieuw' }))[0]).toMatchObject({ active: 1, access_wages: 1 });
   });
 
+  it('reads in the audit log who changed which right, and who saw wages', async () => {
+    await visit(page, '/settings');
+    await page.getByRole('link', { name: /Audit log/ }).click();
+    await title(page, 'Audit log');
+    const changed = page.locator('tr[data-row]', { hasText: 'Rights changed' }).first();
+    await changed.waitFor();
+    expect(await changed.innerText()).toMatch(/Hilde Nieuw[\s\S]*changed Wages from off to on/);
+    expect(await lookAt(page, 'settings-audit')).toEqual([]);
+    await page.getByRole('search').getByRole('textbox').first().fill('vehicles');
+    await expect.poll(() => page.locator('tr[data-row]').filter({ hasNotText: 'Vehicles' }).count()).toBe(0);
+    expect(await page.locator('tr[data-row]', { hasText: 'Wages read' }).count()).toBeGreaterThan(0);
+  });
+
   it('cannot remove the last administrator', async () => {
     const self = (await users()).find(({ role }) => role === 'admin')!;
     await visit(page, `/settings/users/${self.id}`);
@@ -226,10 +239,11 @@ describe('support', () => {
     const { page, context } = await open('support', '/settings');
     await page.getByRole('link', { name: /Act as a user/ }).click();
     await page.getByRole('button', { name: 'Act as this user' }).click();
-    await page.getByText('Choose a user').waitFor();
+    for (const missing of ['Choose a user', 'Say why']) await page.getByText(missing, { exact: true }).waitFor();
     expect(await lookAt(page, 'settings-impersonate')).toEqual([]);
     await page.getByRole('combobox', { name: /^User/ }).click();
     await page.getByRole('option', { name: new RegExp(reader.name) }).click();
+    await page.getByLabel('Purpose').fill('Question 17');
     await page.getByRole('button', { name: 'Act as this user' }).click();
     await page.getByText(`You're acting as ${reader.name}.`).waitFor();
     await visit(page, '/people');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FILES_BUCKET, secretEnvironment, storageEnvironment } from '#infra/local/environment.ts';
+import { AUDIT_BUCKET, FILES_BUCKET, secretEnvironment, storageEnvironment } from '#infra/local/environment.ts';
 import type { ServeWeb } from '#infra/local/gateway.ts';
 import type { OwnHandlers } from '#infra/local/gateway/routes.ts';
 import { listen, type Listener } from '#infra/local/listen.ts';
@@ -64,7 +64,7 @@ const startServers = async () => {
     startPayrollSandbox(),
     startSignatureSandbox(),
     startDynamoDb({}),
-    startObjectStore({ dataDir: directory, buckets: [FILES_BUCKET] }),
+    startObjectStore({ dataDir: directory, buckets: [FILES_BUCKET, AUDIT_BUCKET] }),
   ]);
   Object.assign(
     process.env,

@@ -21,6 +21,7 @@ describe('settings of a tenant', () => {
       tenant: 'acme',
       region: 'eu-west-1',
       logRetentionDays: 30,
+      auditLockDays: 365,
       retainData: true,
       workerConcurrency: 10,
       featureFlags: [],

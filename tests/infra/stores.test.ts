@@ -71,6 +71,7 @@ describe('data', () => {
     expect(buckets.map(([, { Properties }]) => flat(Properties['BucketName']))).toEqual([
       'acme-logs-<AWS::AccountId>-eu-central-1',
       'acme-files-<AWS::AccountId>-eu-central-1',
+      'acme-audit-<AWS::AccountId>-eu-central-1',
       'acme-web-<AWS::AccountId>-eu-central-1',
     ]);
     const policies = resources(templates, 'AWS::S3::BucketPolicy');
@@ -107,6 +108,32 @@ describe('data', () => {
       },
       LoggingConfiguration: { LogFilePrefix: 'files/' },
     });
+  });
+
+  it('keeps the copies of the audit log under lock, each written once, unless the data go with the stack', async () => {
+    const audit = (settings = stack): [string, Record<string, unknown>] => {
+      const [found] = resources([settings('data')], 'AWS::S3::Bucket').filter(([id]) => id.startsWith('audit'));
+      return [found?.[0] ?? '', found?.[1].Properties ?? {}];
+    };
+    const [id, bucket] = audit();
+    expect(bucket).toMatchObject({
+      ObjectLockEnabled: true,
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 365 } } },
+    });
+    const policy = resources([stack('data')], 'AWS::S3::BucketPolicy').find(
+      ([, { Properties }]) => flat(Properties['Bucket']) === `<${id}>`,
+    )?.[1].Properties['PolicyDocument'] as { Statement: object[] };
+    expect(policy.Statement).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Action: 's3:PutObject',
+        Principal: { AWS: '*' },
+        Condition: { Null: { 's3:if-none-match': 'true' } },
+      }),
+    );
+    expect(policy.Statement).toContainEqual(expect.objectContaining({ Effect: 'Deny', Action: 's3:DeleteObject' }));
+    const [, gone] = audit(stackOf(await synthesize('acme', everything)));
+    expect(gone).not.toHaveProperty('ObjectLockEnabled');
   });
 
   it('has GuardDuty scan what arrives in quarantine, and tag it', () => {
@@ -213,7 +240,7 @@ describe('data', () => {
     const buckets = (part: string): unknown[] =>
       resources([gone(part)], 'AWS::S3::Bucket').map(([id]) => ({ Ref: id }));
     expect(emptied(stack, 'data')).toEqual([]);
-    expect(emptied(gone, 'data')).toHaveLength(2);
+    expect(emptied(gone, 'data')).toHaveLength(3);
     expect(emptied(gone, 'data')).toEqual(buckets('data'));
     // The bucket of the site holds nothing but builds.
     for (const of of [stack, gone]) expect(emptied(of, 'web')).toEqual(buckets('web'));

@@ -116,17 +116,25 @@ export const flat = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
-export type Statement = { effect: string; actions: string[]; resources: string[] };
+export type Statement = {
+  effect: string;
+  actions: string[];
+  resources: string[];
+  /** How the keys begin that the right is held to. */
+  leadingKeys: string[];
+};
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(flat);
 
-type PolicyDocument = { Statement: { Effect: string; Action?: unknown; Resource?: unknown }[] };
+type Conditions = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type PolicyDocument = { Statement: { Effect: string; Action?: unknown; Resource?: unknown; Condition?: Conditions }[] };
 
 const statementsIn = (document: unknown): Statement[] =>
-  (document as PolicyDocument).Statement.map(({ Effect, Action, Resource }) => ({
+  (document as PolicyDocument).Statement.map(({ Effect, Action, Resource, Condition }) => ({
     effect: Effect,
     actions: list(Action),
     resources: list(Resource),
+    leadingKeys: list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []),
   }));
 
 export const policyStatements = (policy: Resource): Statement[] => statementsIn(policy.Properties['PolicyDocument']);

@@ -154,6 +154,7 @@ export const paths = {
   features: '/settings/features',
   mail: '/settings/mail',
   retention: '/settings/retention',
+  audit: '/settings/audit',
   impersonate: '/settings/impersonate',
   allCustomFields: '/settings/customFields',
   customFields: (object: string) => `/settings/customFields?object=${object}`,

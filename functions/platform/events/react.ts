@@ -2,12 +2,11 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { EventType } from '#shared/activity/events.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { feedShards } from '#functions/platform/storage/keys.ts';
-import { readIndex } from '#functions/platform/storage/query-batches.ts';
-import { activityTable, BY_MOMENT, runsTable } from '#functions/platform/storage/tables.ts';
+import { runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { claimOnce, hasClaim } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { EVENTS_OVERLAP_MS, eventsSince } from './events-since.ts';
 import type { StoredEvent } from './record-event.ts';
 
 /** What follows from an event: the writes of another area, which are saved in one transaction, once for each event. */
@@ -15,8 +14,6 @@ export type Reaction = (event: StoredEvent) => Promise<readonly Write[]>;
 export type Reactions = Readonly<Partial<Record<EventType, Reaction>>>;
 
 const CLAIM = 'reaction';
-/** The index of events lags behind the events, and an event is stamped before it is saved. */
-const OVERLAP_MS = 10 * 60_000;
 
 const progressKey = { pk: 'reactions', sk: 'progress' };
 
@@ -52,18 +49,6 @@ const reactTo = async (event: StoredEvent, reaction: Reaction): Promise<boolean>
   }
 };
 
-const eventsSince = async function* (from: string): AsyncGenerator<StoredEvent> {
-  for (const feed of feedShards()) {
-    const batches = readIndex<StoredEvent>({
-      TableName: activityTable(),
-      IndexName: BY_MOMENT,
-      KeyConditionExpression: 'feed = :feed AND moment >= :from',
-      ExpressionAttributeValues: { ':feed': feed, ':from': from },
-    });
-    for await (const batch of batches) yield* batch;
-  }
-};
-
 /**
  * Runs the reactions to every event since the last call, each exactly once, however often and from how many places it
  * is called. A reaction that fails is tried again by the next call; the others go on. Returns how many ran, or throws
@@ -75,7 +60,7 @@ export const react = async (reactions: Reactions): Promise<number> => {
   const readTo = (await readProgress()) ?? startedAt.toISOString();
   const problems: unknown[] = [];
   let count = 0;
-  for await (const event of eventsSince(new Date(Date.parse(readTo) - OVERLAP_MS).toISOString())) {
+  for await (const event of eventsSince(new Date(Date.parse(readTo) - EVENTS_OVERLAP_MS).toISOString())) {
     const reaction = reactions[event.type];
     if (!reaction) continue;
     try {

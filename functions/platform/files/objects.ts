@@ -144,10 +144,11 @@ export const uploadFrom = async (
 export const readBytes = async (
   key: string,
   part?: { readonly from: number; readonly to: number },
+  bucket = filesBucket(),
 ): Promise<{ bytes: Buffer; version: string | undefined }> => {
   const range = part && `bytes=${part.from}-${part.to - 1}`;
   const answer = await objectStore().send(
-    new GetObjectCommand({ Bucket: filesBucket(), Key: key, ...(range !== undefined && { Range: range }) }),
+    new GetObjectCommand({ Bucket: bucket, Key: key, ...(range !== undefined && { Range: range }) }),
   );
   const { Body: body, VersionId: version } = answer;
   return { bytes: Buffer.from((await body?.transformToByteArray()) ?? []), version };
@@ -167,9 +168,14 @@ export const putBytes = async (key: string, bytes: Buffer, contentType: string, 
 };
 
 /** Stores bytes under a key that has none yet; false, and nothing is stored, when it has some. */
-export const putOnce = async (key: string, bytes: Buffer, contentType: string): Promise<boolean> => {
+export const putOnce = async (
+  key: string,
+  bytes: Buffer,
+  contentType: string,
+  bucket = filesBucket(),
+): Promise<boolean> => {
   const put = new PutObjectCommand({
-    Bucket: filesBucket(),
+    Bucket: bucket,
     Key: key,
     Body: bytes,
     ContentLength: bytes.length,

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { CallerKind, EndpointFor } from '#shared/contract/endpoint.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import type { LoggedCaller } from '#functions/platform/runtime/log.ts';
 
 /** An identified caller. */
@@ -9,6 +10,8 @@ export type Caller<Fields extends object = object> = {
   /** The owner of an Idempotency-Key; undefined for nobody. */
   subject: string | undefined;
   logged: LoggedCaller;
+  /** The user; absent for everybody else. */
+  actor?: Actor;
 };
 
 /** Identifies the caller from the event as it arrived (with the raw body), or throws an AppError. */

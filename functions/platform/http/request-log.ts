@@ -1,7 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { addressOf } from './address-of.ts';
-import { holdsWages } from './wages-in.ts';
 import { logRequest, type LoggedCaller } from '#functions/platform/runtime/log.ts';
 
 /** A middleware of `serve`. */
@@ -16,6 +15,10 @@ const callers = new WeakMap<APIGatewayProxyEvent, LoggedCaller>();
 /** Notes the caller whom the log line of this request names. */
 export const noteCaller = (event: APIGatewayProxyEvent, caller: LoggedCaller): void => void callers.set(event, caller);
 
+const withWages = new WeakSet<APIGatewayProxyEvent>();
+/** Notes that the answer to this request holds wages. */
+export const noteWages = (event: APIGatewayProxyEvent): void => void withWages.add(event);
+
 /** Writes one log line per request and adds the request id to the answer. */
 export const requestLog = (operation: string): Stage => {
   const log: Stage['after'] = ({ event, context, response }) => {
@@ -29,7 +32,7 @@ export const requestLog = (operation: string): Stage => {
       milliseconds: Math.round(performance.now() - (startedAt.get(event) ?? 0)),
       address: addressOf(event),
       ...callers.get(event),
-      ...(response.statusCode === 200 && holdsWages(response.body) && { wages: true }),
+      ...(response.statusCode === 200 && withWages.has(event) && { wages: true }),
     });
   };
   return {

@@ -1,20 +1,22 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { recordWageRead } from '#functions/platform/audit/wage-reads.ts';
 import { withOrigin } from '#functions/platform/runtime/origin.ts';
 import { originOf } from './address-of.ts';
 import { answerWith, problemAnswers } from './answers.ts';
 import { identify } from './callers.ts';
 import { commitOnce, idempotencyOf, replayOf, type Idempotency } from './idempotency.ts';
 import { headerOf } from './header-of.ts';
-import { noteCaller, requestIdOf, requestLog } from './request-log.ts';
+import { noteCaller, noteWages, requestIdOf, requestLog } from './request-log.ts';
 import type { Handle, Request } from './request.ts';
 import { readInput } from './validate.ts';
+import { holdsWages } from './wages-in.ts';
 
 /** Turns a contract and a handler into a Lambda: caller, right, validation, one error format, one log line. */
 export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>) => {
-  const respond = async (event: APIGatewayProxyEvent, context: Context): Promise<unknown> => {
-    const { fields, subject, logged } = await identify(definition, event);
+  const respond = async (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {
+    const { fields, subject, logged, actor } = await identify(definition, event);
     noteCaller(event, logged);
     const input = readInput(definition, event);
     const idempotency: Idempotency | undefined =
@@ -22,7 +24,14 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
         ? idempotencyOf(headerOf(event, 'idempotency-key'), subject, definition.id, event.body ?? '')
         : undefined;
     const replay = idempotency && (await replayOf(idempotency));
-    if (replay !== undefined) return replay;
+    const answered = async (response: unknown): Promise<APIGatewayProxyResult> => {
+      const answer = answerWith(definition, response);
+      if (!holdsWages(answer.body)) return answer;
+      noteWages(event);
+      if (actor) await recordWageRead(actor, definition.id, event.path);
+      return answer;
+    };
+    if (replay !== undefined) return answered(replay);
     const request = {
       ...input,
       ...fields,
@@ -31,7 +40,7 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
         commitOnce(idempotency, writes, response),
       // why: the seam where the contract's inferred types meet the untyped event
     } as unknown as Request<E>;
-    return handle(request);
+    return answered(await handle(request));
   };
 
   // The early timeout of middy is off, because its error does not name the request.
@@ -39,8 +48,6 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
     .use(requestLog(definition.id))
     .use(problemAnswers(definition.id))
     .handler((event: APIGatewayProxyEvent, context: Context) =>
-      withOrigin(originOf(event, requestIdOf(event, context)), async () =>
-        answerWith(definition, await respond(event, context)),
-      ),
+      withOrigin(originOf(event, requestIdOf(event, context)), () => respond(event, context)),
     );
 };

@@ -17,7 +17,8 @@ type Columns<Row> = readonly Column<Row>[];
 type Options<Row> = {
   /** The name of the export, which is stored with a run. */
   name: string;
-  object: ObjectType;
+  /** The kind of records, whose headers the file takes from the template; absent for a list of anything else. */
+  object?: ObjectType;
   permission: Permission;
   /** The name of the sheet, with which the file name begins: `fleet-2026-11-21.xlsx`. */
   sheet: SheetName;
@@ -28,6 +29,8 @@ type Options<Row> = {
   /** Replaces columns of the list, so that the file can be imported again. */
   importable?: (columns: Columns<Row>, language: Language) => Columns<Row>;
 };
+
+const NO_HEADERS: ReadonlyMap<string, string> = new Map();
 
 /** Whether the query leaves out rows; archived ones are a list of their own. */
 const isFiltered = ({ search_term: search, segment_id: segment, filters, ids }: Query): boolean =>
@@ -49,7 +52,7 @@ export const listExport = <Row extends { readonly id: number }>({
     const requested = chosenColumns(query.columns, columns);
     const chosen = importable ? importable(requested, actor.language) : requested;
     const words = { list: list.texts(actor.language), file: fileTexts(actor.language) };
-    const headers = await fileHeaders(actor, list.object, chosen);
+    const headers = list.object ? await fileHeaders(actor, list.object, chosen) : NO_HEADERS;
     return {
       ...sheetOfToday(list.sheet, actor.language),
       columns: workbookColumns(chosen, words, headers),

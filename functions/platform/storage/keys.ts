@@ -1,4 +1,5 @@
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import { AUDIT_COPIES, AUDIT_WAITING, SIGN_INS } from './tables.ts';
 
 /** Key design of the three tables (docs/areas/platform.md#storage). Keys carry no tenant: the stack is the wall. */
 /** Partitions per type of entity; why there are one or more says `kind-facts.ts`. */
@@ -140,4 +141,29 @@ export const pushedPersonKey = (commandId: string, employeeId: number): Key => (
 export const pushAnswerKey = (commandId: string, answerId: string): Key => ({
   pk: `push-answer#${commandId}`,
   sk: answerId,
+});
+/** Lines for the audit log wait here, spread so that none waits for another. */
+const AUDIT_SHARDS = 4;
+export const auditWaitingShards = (): string[] =>
+  Array.from({ length: AUDIT_SHARDS }, (_, shard) => `${AUDIT_WAITING}${shard}`);
+/** Sorts by the moment; the last sign of the id, which is drawn, chooses the shard. */
+export const auditWaitingKey = (at: string, id: string): Key => ({
+  pk: `${AUDIT_WAITING}${id.charCodeAt(id.length - 1) % AUDIT_SHARDS}`,
+  sk: `${at}#${id}`,
+});
+const AUDIT_DIGITS = 8;
+export const auditDay = (day: string): string => `audit#${day}`;
+/** An entry of the audit log among those of the day on which it was chained. */
+export const auditKey = (day: string, n: number): Key => ({
+  pk: auditDay(day),
+  sk: String(n).padStart(AUDIT_DIGITS, '0'),
+});
+/** The object with entries of a day, by the first of them. */
+export const auditCopyKey = (day: string, n: number): string => `${AUDIT_COPIES}${day}/${auditKey(day, n).sk}.jsonl`;
+/** How far the audit log goes. */
+export const auditHeadKey = (): Key => ({ pk: 'audit', sk: 'head' });
+/** A sign-in, by its moment (epoch seconds), once its first call was seen. */
+export const signInKey = (subject: string, signedInAt: number): Key => ({
+  pk: `${SIGN_INS}${subject}`,
+  sk: String(signedInAt),
 });

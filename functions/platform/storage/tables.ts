@@ -23,6 +23,14 @@ export const BY_MOMENT = 'byMoment';
 export const BY_TIMELINE = 'byTimeline';
 /** Items with this attribute (epoch seconds) expire. */
 export const EXPIRES_AT = 'expires_at';
+/**
+ * The keys of the activity table that every function may add to, those that only read included
+ * (docs/areas/trust.md#audit-log).
+ */
+export const AUDIT_WAITING = 'audit-waiting#';
+export const SIGN_INS = 'sign-in#';
+/** The folder of the copies of the audit log. */
+export const AUDIT_COPIES = 'audit/';
 
 export const tableDefinitions = [
   {
@@ -45,3 +53,4 @@ export const recordsTable = (): string => fromEnvironment('RECORDS_TABLE');
 export const activityTable = (): string => fromEnvironment('ACTIVITY_TABLE');
 export const runsTable = (): string => fromEnvironment('RUNS_TABLE');
 export const filesBucket = (): string => fromEnvironment('FILES_BUCKET');
+export const auditBucket = (): string => fromEnvironment('AUDIT_BUCKET');

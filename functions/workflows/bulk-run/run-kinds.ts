@@ -1,3 +1,4 @@
+import { auditExport } from '#functions/activity/audit-export.ts';
 import { feedExport } from '#functions/activity/feed-export.ts';
 import { assignAssetsRun } from '#functions/assets/assign-assets-run.ts';
 import { assignStockRun } from '#functions/assets/assign-stock-run.ts';
@@ -41,6 +42,7 @@ const exporters = [
   ...new Set([
     ...Object.values(recordRuns).map(({ exporter }) => exporter),
     feedExport,
+    auditExport,
     balanceExport,
     trainingBalanceExport,
   ]),

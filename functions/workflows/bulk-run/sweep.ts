@@ -1,4 +1,6 @@
 import { removeDueData } from '#functions/contracts/retention/remove-due.ts';
+import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
+import { copyAudit } from '#functions/platform/audit/copy-audit.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import { followDays, type DayWork } from '#functions/platform/chores/follow-days.ts';
 import { followVehicleClaims } from '#functions/fleet/follow-vehicle-claims.ts';
@@ -39,6 +41,8 @@ const daysWork: Readonly<Record<string, DayWork>> = {
 
 /** What is looked after every few minutes: a new chore is a line here. */
 const chores = [
+  () => chainAudit(),
+  () => copyAudit(),
   () => sweepRuns(),
   () => purgeDue(),
   () => announceRenewals(),

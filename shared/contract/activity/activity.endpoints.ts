@@ -1,7 +1,9 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addNote } from './add-note.ts';
 import { exportActivity } from './export-activity.ts';
+import { exportAudit } from './export-audit.ts';
 import { listActivity } from './list-activity.ts';
+import { listAudit } from './list-audit.ts';
 import { listMail } from './list-mail.ts';
 import { sendMessageToPayroll } from './send-message-to-payroll.ts';
 import { sendMessageToReseller } from './send-message-to-reseller.ts';
@@ -10,6 +12,8 @@ export const activityEndpoints = [
   listActivity,
   listMail,
   exportActivity,
+  listAudit,
+  exportAudit,
   addNote,
   sendMessageToReseller,
   sendMessageToPayroll,

@@ -16,6 +16,7 @@ export const listNames = [
   'days-off',
   'templates',
   'contracts',
+  'audit',
   'home',
 ] as const;
 export type ListName = (typeof listNames)[number];

@@ -150,7 +150,7 @@ describe('support acting as a user', () => {
   it('renames an old vehicle, changes locked fields and skips the payroll checks', async () => {
     const support = await runtime.as('support');
     expect((await edit(impersonated, { model: '330e' }, support)).status).toBe(403);
-    await support.post('/api/profile/impersonate', { user_id: actorOf('default').user_id });
+    await support.post('/api/profile/impersonate', { user_id: actorOf('default').user_id, purpose: 'question 17' });
     expect(await detail(impersonated, support)).toMatchObject({ name_locked: false, locked_fields: [] });
     const { status, body } = await edit(impersonated, { model: '330e', co2_g_km: 36 }, support);
     expect(status, JSON.stringify(body)).toBe(200);

@@ -62,7 +62,9 @@ describe('sign-out everywhere', () => {
   it('by support acting as somebody ends the support user’s own sessions', async () => {
     const support = await runtime.as('support');
     const reader = await runtime.as('noExport');
-    expect((await support.post('/api/profile/impersonate', { user_id: idOf('noExport') })).status).toBe(200);
+    expect(
+      (await support.post('/api/profile/impersonate', { user_id: idOf('noExport'), purpose: 'question 17' })).status,
+    ).toBe(200);
     expect((await support.post('/api/profile/signOutEverywhere')).body).toEqual({ id: idOf('support') });
     expect([await profile(support), await profile(reader)]).toEqual([401, 200]);
   });

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
-import { impersonate } from '#shared/contract/session/impersonate.ts';
+import { impersonate, PURPOSE_MAX } from '#shared/contract/session/impersonate.ts';
 import { PER_PAGE_MAX } from '#shared/list/list-query.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { callEndpoint } from '../../api/call.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
+import { LineField } from '../../form/line-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -22,7 +23,7 @@ import classes from './settings.module.css';
 const Impersonate = () => {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
-  const form = useForm({ initialValues: { user_id: '' } });
+  const form = useForm({ initialValues: { user_id: '', purpose: '' } });
   const users = useQuery(query(listUsers, { query: { per_page: PER_PAGE_MAX, orderby_column: 'name' } }));
   const options = (users.data?.data ?? [])
     .filter((user) => user.support === 0)
@@ -32,12 +33,16 @@ const Impersonate = () => {
     }));
   const [problem, setProblem] = useState<Problem>();
   const [isSending, setSending] = useState(false);
-  const start = async ({ user_id }: { user_id: string }): Promise<void> => {
+  const start = async ({ user_id, purpose }: { user_id: string; purpose: string }): Promise<void> => {
     setProblem(undefined);
-    if (user_id === '') return form.setErrors({ user_id: t('impersonate.invalid') });
+    const errors = {
+      ...(user_id === '' && { user_id: t('impersonate.invalid') }),
+      ...(purpose.trim() === '' && { purpose: t('impersonate.purposeMissing') }),
+    };
+    if (Object.keys(errors).length > 0) return form.setErrors(errors);
     setSending(true);
     try {
-      const profile = await callEndpoint(impersonate, { body: { user_id: Number(user_id) } });
+      const profile = await callEndpoint(impersonate, { body: { user_id: Number(user_id), purpose } });
       // Data that only support may see must not stay in the cache; the new user starts on the home page.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getProfile.id });
       history.replaceState(null, '', '/');
@@ -60,6 +65,14 @@ const Impersonate = () => {
           required
           {...form.getInputProps('user_id')}
           value={form.values.user_id}
+        />
+        <LineField
+          max={PURPOSE_MAX}
+          label={t('impersonate.purpose')}
+          help={t('impersonate.purposeHelp')}
+          required
+          {...form.getInputProps('purpose')}
+          value={form.values.purpose}
         />
         <Button type="submit" loading={isSending}>
           {t('impersonate.submit')}

@@ -6,6 +6,7 @@ import {
   IconKey,
   IconListCheck,
   IconMail,
+  IconShieldLock,
   IconToggleRight,
   IconUserShield,
 } from '@tabler/icons-react';
@@ -95,6 +96,16 @@ const own: readonly SettingsEntry[] = [
     permission: 'settings:manage',
     title: 'settings:card.retention',
     text: 'settings:card.retentionText',
+  },
+  {
+    key: 'audit',
+    group: 'access',
+    order: 30,
+    icon: IconShieldLock,
+    to: paths.audit,
+    permission: 'audit:read',
+    title: 'settings:card.audit',
+    text: 'settings:card.auditText',
   },
   {
     key: 'impersonate',

@@ -49,6 +49,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./segment-builder-page.tsx')).SegmentBuilderPage }),
       },
       { path: 'retention', lazy: async () => ({ Component: (await import('./retention-page.tsx')).RetentionPage }) },
+      { path: 'audit', lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }) },
       { path: 'mail', lazy: async () => ({ Component: (await import('./mail-page.tsx')).MailPage }) },
       {
         path: 'impersonate',

@@ -1,0 +1,60 @@
+import { LruCache } from '#shared/list/lru-cache.ts';
+import { auditActs, type AuditAct } from '#shared/audit/audit-acts.ts';
+import type { AuditRow } from '#shared/audit/audit-row.ts';
+import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
+import { readDay, type StoredEntry } from './audit-days.ts';
+import type { AuditHead } from './audit-head.ts';
+
+type Details = {
+  readonly user_id?: number;
+  readonly acting_as?: string | null;
+  readonly request_id?: string | null;
+  readonly info?: Readonly<Record<string, unknown>>;
+};
+
+/** A row without the words that depend on who reads it. */
+export type BareRow = Omit<AuditRow, 'about'>;
+type KeptDay = { readonly rows: readonly BareRow[]; readonly entries: number };
+
+/** Two months and some days. */
+const DAYS_MAX = 70;
+const kept = new LruCache<KeptDay>(DAYS_MAX);
+const ENTRIES_OF_A_DAY = 1_000_000;
+
+const acts = new Set<string>(auditActs);
+
+const rowOf = (day: IsoDate, { n, at, what, who, from, details }: StoredEntry): BareRow => {
+  const { user_id = 0, acting_as = null, request_id = null, info = {} } = details as Details;
+  const id = Number(day.replaceAll('-', '')) * ENTRIES_OF_A_DAY + n;
+  // why: the caller leaves out what opens a day
+  return {
+    id,
+    at,
+    day: belgianDay(new Date(at)),
+    what: what as AuditAct,
+    who,
+    user_id,
+    acting_as,
+    from,
+    request_id,
+    info,
+  };
+};
+
+/** The lines of a day: one that is over is read once, the present one from where it was read to. */
+const rowsOfDay = async (day: IsoDate, head: AuditHead): Promise<readonly BareRow[]> => {
+  const known = kept.get(day);
+  if (known && (day < head.day || known.entries === head.entries)) return known.rows;
+  const read = await readDay(day, known?.entries ?? 0);
+  const told = read.filter(({ what }) => acts.has(what)).map((entry) => rowOf(day, entry));
+  const rows = [...(known?.rows ?? []), ...told];
+  kept.set(day, { rows, entries: read.at(-1)?.n ?? known?.entries ?? 0 });
+  return rows;
+};
+
+/** The lines of the days on which they were chained. */
+export const rowsOfDays = async (days: readonly IsoDate[], head: AuditHead): Promise<BareRow[]> =>
+  (await Promise.all(days.filter((day) => day <= head.day).map((day) => rowsOfDay(day, head)))).flat();
+
+/** Forgets what was read, because the data underneath was replaced. */
+export const forgetAudit = (): void => kept.clear();

@@ -1,0 +1,25 @@
+import type { EventType } from '#shared/activity/events.ts';
+
+/** The events of the feed that belong to the audit log: who may do what, who acts as whom, what left as a file. */
+export const auditedEvents = [
+  'role_updated',
+  'user_added',
+  'user_deactivated',
+  'sessions_revoked',
+  'features_updated',
+  'impersonation_started',
+  'impersonation_stopped',
+  'exported',
+] as const satisfies readonly EventType[];
+export type AuditedEvent = (typeof auditedEvents)[number];
+
+/** What no event of the feed tells. */
+export const accessActs = ['signed_in', 'sign_in_refused', 'wages_read'] as const;
+export type AccessAct = (typeof accessActs)[number];
+
+/** What the audit log holds (docs/areas/trust.md#audit-log). */
+export const auditActs = [...accessActs, ...auditedEvents] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+/** The first entry of each day, which holds the end of the day before. */
+export const DAY_OPENED = 'day_opened';

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportAudit } from '#shared/contract/activity/export-audit.ts';
+import { can } from '#shared/permissions/rules.ts';
+import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
+import { aTemporaryFolder } from '#tests/builders/workbook.ts';
+import { readWorkbook } from '#tests/builders/read-workbook.ts';
+import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { aCar } from '#tests/builders/car.ts';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import type { Runtime } from '#tests/harness/runtime.ts';
+import { actorOf, personaNames } from '#tests/personas.ts';
+
+/** CloudFront appends the caller's address, API Gateway that of CloudFront. */
+const FROM = '203.0.113.9';
+const fromThere = { 'x-forwarded-for': `10.9.9.9, ${FROM}, 198.51.100.1`, 'user-agent': 'Firefox' };
+
+type Line = { id: number; what: string; who: string; about: string; from: string; acting_as: string | null } & Record<
+  'event_info_json',
+  Record<string, unknown>
+>;
+
+const folder = aTemporaryFolder();
+let runtime: Runtime;
+let stop: () => Promise<void>;
+let admin: ApiClient;
+beforeAll(async () => {
+  ({ runtime, close: stop } = await startRuntimeWithRuns());
+  admin = await runtime.as('admin');
+});
+afterAll(async () => {
+  folder.remove();
+  await stop();
+});
+
+const log = async (query: Record<string, string | number> = {}): Promise<Line[]> => {
+  const answer = await admin.get('/api/audit/list', { per_page: 1000, ...query });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.data;
+};
+const linesOf = async (what: string, who?: string): Promise<Line[]> =>
+  (await log()).filter((line) => line.what === what && (who === undefined || line.who === who));
+
+describe('sign-ins', () => {
+  it('are told once each, with address and program, whatever is called first', async () => {
+    const reader = await runtime.as('reader');
+    await Promise.all([
+      reader.get('/api/profile', {}, fromThere),
+      reader.get('/api/assets/list', {}, fromThere),
+      reader.get('/api/profile', {}, fromThere),
+    ]);
+    await reader.get('/api/employees/list');
+    const [line, ...others] = await linesOf('signed_in', 'reader');
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ from: FROM, event_info_json: { agent: 'Firefox' }, acting_as: null });
+  });
+
+  it('of somebody who is no user of the company are told as refused, once for many tries', async () => {
+    const { apiClient } = await import('#tests/harness/api-client.ts');
+    const stranger = apiClient(runtime.url, await runtime.token('stranger'));
+    for (let tries = 0; tries < 3; tries += 1)
+      expect((await stranger.get('/api/profile', {}, fromThere)).status).toBe(403);
+    expect(await linesOf('sign_in_refused')).toMatchObject([{ who: '', about: 'stranger', from: FROM }]);
+  });
+});
+
+it('tells who read wages, where, and how often by the five minutes', async () => {
+  const { body: car } = await admin.post('/api/cars/add', aCar({ own_contribution: 111.5 }));
+  const [user, nowages] = [await runtime.as('default'), await runtime.as('nowages')];
+  for (let reads = 0; reads < 3; reads += 1) {
+    await user.get('/api/cars/list', { page: reads + 1 });
+    await user.get(`/api/cars/${car.id}/detail`, {}, fromThere);
+    await nowages.get('/api/cars/list');
+  }
+  expect(await linesOf('wages_read', 'nowages')).toEqual([]);
+  expect((await linesOf('wages_read', 'default')).map(({ about }) => about)).toEqual([
+    'Vehicles: BMW 320d Touring',
+    'Vehicles',
+  ]);
+});
+
+it('tells changes of rights, exports and acting as somebody, as their events do', async () => {
+  const support = await runtime.as('support');
+  await admin.post('/api/users/edit', { id: actorOf('light').user_id, can_export: 0 });
+  await admin.get('/api/assets/list/excel', {}, fromThere);
+  await support.post('/api/profile/impersonate', { user_id: actorOf('reader').user_id, purpose: 'question 17' });
+  const told = (await log()).filter(({ what }) => what !== 'signed_in').slice(0, 3);
+  expect(told.map(({ what, who, about }) => [what, who, about])).toEqual([
+    ['impersonation_started', 'support', 'reader'],
+    ['exported', 'admin', 'the assets'],
+    ['role_updated', 'admin', 'light'],
+  ]);
+  expect(told[0]?.event_info_json['purpose']).toBe('question 17');
+  expect(told[2]?.event_info_json['changes']).toEqual([{ field: 'can_export', old: 1, new: 0 }]);
+});
+
+it('chains each line once, also when several do so at once', async () => {
+  const before = await log();
+  const clients = await Promise.all(personaNames.map((persona) => runtime.as(persona)));
+  await Promise.all(clients.map((client) => client.get('/api/profile')));
+  await Promise.allSettled(Array.from({ length: 4 }, () => chainAudit()));
+  const after = await log();
+  expect(after.slice(-before.length)).toEqual(before);
+  expect(new Set(after.map(({ id }) => id)).size).toBe(after.length);
+  expect((await log()).length).toBe(after.length);
+});
+
+describe('the list', () => {
+  it('searches, filters, orders and pages as every list', async () => {
+    const all = await log();
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((one, other) => other - one));
+    const exports = await log({
+      filters: JSON.stringify({ match: 'all', conditions: [{ column: 'what', operator: 'is', values: ['exported'] }] }),
+    });
+    expect(exports.length).toBeGreaterThan(0);
+    expect(new Set(exports.map(({ what }) => what))).toEqual(new Set(['exported']));
+    expect((await log({ search_term: 'stranger' })).map(({ what }) => what)).toEqual(['sign_in_refused']);
+    expect((await log({ per_page: 2, page: 2 })).map(({ id }) => id)).toEqual(all.slice(2, 4).map(({ id }) => id));
+    expect((await admin.get('/api/audit/list', { orderby_column: 'iban' })).status).toBe(422);
+  });
+
+  it('has a month as a segment, and no others', async () => {
+    const month = new Date().toISOString().slice(0, 7);
+    expect(await log({ segment_id: month })).toEqual(await log());
+    expect(await log({ segment_id: '2024-02' })).toEqual([]);
+    for (const segment_id of ['2024-13', 'archived', '1'])
+      expect((await admin.get('/api/audit/list', { segment_id })).status).toBe(404);
+  });
+
+  it.each(personaNames)('is for the audit right only: %s', async (persona) => {
+    const client = await runtime.as(persona);
+    const expected = can(actorOf(persona), 'audit:read') ? 200 : 403;
+    expect((await client.get('/api/audit/list')).status).toBe(expected);
+    expect((await client.get('/api/audit/list/excel')).status).toBe(expected);
+  });
+});
+
+it('leaves as a file, which stands in the log itself', async () => {
+  const answer = await admin.call(exportAudit, { query: { columns: 'day,what,who,about', search_term: 'stranger' } });
+  if (!('file_url' in answer)) throw new Error('a short log is a file');
+  const path = folder.write('audit.xlsx', Buffer.from(await (await fetch(answer.file_url)).arrayBuffer()));
+  const rows: string[][] = [];
+  for await (const part of readWorkbook(path)) {
+    if (part.kind === 'header') rows.push([...part.headers]);
+    else rows.push(part.cells.map((cell) => ('text' in cell ? cell.text : '')));
+  }
+  expect(rows[0]).toEqual(['Day', 'What', 'Who', 'About']);
+  expect(rows[1]).toEqual(expect.arrayContaining(['Sign-in refused', 'stranger']));
+  expect((await linesOf('exported'))[0]).toMatchObject({ about: 'the audit log', event_info_json: { filtered: true } });
+});
