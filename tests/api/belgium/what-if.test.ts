@@ -37,3 +37,23 @@ it('compares the car of a driver with others by year, with the figures of this y
   const foreign = await add(aCar({ plate: '1-FOR-001', related_employee_id: 1 }));
   expect((await ask(await runtime.as('manager'), { car_id: foreign, alternatives: [] })).code).toBe('not_found');
 });
+
+it('names every missing or impossible field of another car, and says how the figures were computed', async () => {
+  pinToday('2026-11-23');
+  const ask = async (...alternatives: object[]) => admin.post('/api/cars/whatIf', { alternatives });
+  const { co2_g_km_wltp: _, ...bare } = { ...electric, fuel: 'diesel', co2_g_km_wltp: '' };
+  expect((await ask({}, { ...bare, catalogue_value: '0', order_date: '01/12/1926' })).body.fields.map((field: { path: string; code: string }) => `${field.path} ${field.code}`)).toEqual([
+    'alternatives.0.fuel required',
+    'alternatives.0.catalogue_value required',
+    'alternatives.0.order_date required',
+    'alternatives.0.date_first_registration required',
+    'alternatives.1.catalogue_value must_be_positive',
+    'alternatives.1.co2_g_km_wltp required',
+    'alternatives.1.order_date date_before_min',
+  ]); // prettier-ignore
+  const { compared } = (await ask({ ...electric, fuel: 'diesel', co2_g_km_wltp: 130 })).body;
+  const [{ benefit_in_kind: benefit, co2_contribution: contribution }] = compared;
+  // 45,000 x 6/7 x 12.7 % and (130 x 9 - 600) / 12 x 4 x 1.6291.
+  expect([benefit.monthly, contribution.monthly]).toEqual([408.21, 309.53]);
+  expect(benefit.steps.map((each: { code: string }) => each.code)).toEqual(['co2_wltp', 'percentage', 'age', 'formula', 'per_month']); // prettier-ignore
+});
