@@ -8,7 +8,7 @@ import type { ParametersOf } from '#shared/belgium/parameters.ts';
 import { LAST_YEAR, whatIfYears } from '#shared/belgium/what-if.rules.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { comparedCarIssues, comparedVehicle, type ComparedCar } from '#shared/fleet/compared-car.rules.ts';
+import { comparedCarIssues, comparedVehicle, type ComparedCar } from '#shared/belgium/compared-car.rules.ts';
 import { totalCost } from '#shared/fleet/vehicle.rules.ts';
 import { vehicleName, type VehicleFields } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -82,7 +82,11 @@ const presentCompared = (
     name,
     car_id,
     ...(seesBenefit && {
-      benefit_in_kind: benefit && { monthly: perMonth(benefit.figure.yearly), steps: benefit.steps },
+      benefit_in_kind: benefit && {
+        yearly: benefit.figure.yearly,
+        monthly: perMonth(benefit.figure.yearly),
+        steps: benefit.steps,
+      },
     }),
     co2_contribution: contribution.co2_contribution,
     missing: [...(seesBenefit ? missing : []), ...contribution.missing],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LAST_YEAR } from '#shared/belgium/what-if.rules.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { missing, monthlyFigure } from '#shared/contract/fleet/estimates.ts';
-import { ALTERNATIVES_MAX } from '#shared/fleet/compared-car.rules.ts';
+import { ALTERNATIVES_MAX } from '#shared/belgium/compared-car.rules.ts';
 import { CO2_MAX } from '#shared/fleet/vehicle.rules.ts';
 import { fuels } from '#shared/fleet/vehicle.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
@@ -57,7 +57,7 @@ export const whatIf = endpoint({
         name: z.string(),
         car_id: id.nullable(),
         /** This year, at the rate of today; the benefit before what the driver pays, absent without the right to see it. */
-        benefit_in_kind: monthlyFigure.nullable().optional(),
+        benefit_in_kind: monthlyFigure.extend({ yearly: z.number() }).nullable().optional(),
         co2_contribution: monthlyFigure.nullable(),
         missing,
         figures: z.array(yearFigures),

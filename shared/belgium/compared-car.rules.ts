@@ -1,8 +1,8 @@
-import { usedCo2 } from '#shared/belgium/used-co2.rules.ts';
+import { usedCo2 } from './used-co2.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import { dayIssues } from './vehicle.rules.ts';
-import { emptyVehicle, type VehicleFields } from './vehicle.ts';
+import { dayIssues } from '#shared/fleet/vehicle.rules.ts';
+import { emptyVehicle, type VehicleFields } from '#shared/fleet/vehicle.ts';
 
 /** At most so many other cars stand beside the present one. */
 export const ALTERNATIVES_MAX = 5;
