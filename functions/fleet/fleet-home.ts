@@ -3,22 +3,16 @@ import { co2Figures, costPerMonth } from '#shared/fleet/fleet-figures.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { payrollIssues, totalCost, vehicleContext } from '#shared/fleet/vehicle.rules.ts';
 import type { PayrollField } from '#shared/fleet/vehicle.ts';
-import { matchingRows } from '#shared/list/apply-list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { fieldRights } from '#shared/permissions/field-rights.ts';
 import { can, hasFeature } from '#shared/permissions/rules.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { costByTeam } from '#functions/platform/directory/cost-by-team.ts';
+import { everyRow } from './every-row.ts';
 import { fleetEstimates } from './fleet-estimates.ts';
-import { vehicles } from './vehicles.ts';
 
 const NOT_READY_SHOWN = 6;
 const CURRENCY = 'EUR';
-
-const everyRow = async (actor: Actor, segment: string): Promise<VehicleRow[]> => {
-  const { rows, view } = await vehicles(actor).open({ segment_id: segment, show_deleted_only: '0' });
-  return matchingRows(rows, { search_term: '', orderby_direction: 'asc' }, view);
-};
 
 const missingOf = (row: VehicleRow, actor: Actor): PayrollField[] =>
   payrollIssues(row, vehicleContext(actor)).map(({ path }) => path as PayrollField);

@@ -1,12 +1,5 @@
-import {
-  afterOwnContribution,
-  benefitBetween,
-  benefitInKind,
-  benefitSteps,
-  perMonth,
-} from '#shared/belgium/benefit-in-kind.rules.ts';
-import { co2Contribution, contributionSteps } from '#shared/belgium/co2-contribution.rules.ts';
-import type { NoEstimate } from '#shared/belgium/estimate.ts';
+import { afterOwnContribution, benefitBetween, perMonth } from '#shared/belgium/benefit-in-kind.rules.ts';
+import { co2Contribution } from '#shared/belgium/co2-contribution.rules.ts';
 import { yearsFrom, type ParametersOf } from '#shared/belgium/parameters.ts';
 import type { Estimates } from '#shared/contract/fleet/estimates.ts';
 import type { Vehicle } from '#shared/fleet/vehicle.ts';
@@ -19,6 +12,7 @@ import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
 import { allParameters } from '#functions/platform/belgium/added-years.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { benefitFigure, contributionFigure } from './estimate-figures.ts';
 import { netOf } from './vehicle-estimates.ts';
 
 type EstimateFacts = { readonly day: IsoDate; readonly scope: VisibleEmployees; readonly parametersOf: ParametersOf };
@@ -55,30 +49,26 @@ const thisYear = (vehicle: Vehicle, { day, scope, parametersOf }: EstimateFacts)
   });
 };
 
-const named = (figure: 'benefit_in_kind' | 'co2_contribution', missing: readonly NoEstimate[]): Estimates['missing'] =>
-  missing.map((each) => ({ figure, ...each }));
-
 /** Whether the actor may see the benefit: that of somebody is a wage (docs/areas/belgium.md#who-sees-it). */
 const seesBenefit = (vehicle: Vehicle, actor: Actor): boolean =>
   can(actor, fieldRights.car.benefit_yearly) || vehicle.related_employee_id === 0;
 
 const presentBenefit = (vehicle: Vehicle, facts: EstimateFacts): Pick<Estimates, 'benefit_in_kind' | 'missing'> => {
-  const estimate = benefitInKind(vehicle, facts.day, facts.parametersOf);
-  if ('missing' in estimate) return { benefit_in_kind: null, missing: named('benefit_in_kind', estimate.missing) };
-  const { figure } = estimate;
+  const own = vehicle.related_employee_id > 0 ? vehicle : null;
+  const { benefit, missing } = benefitFigure(vehicle, own, facts.day, facts.parametersOf);
+  if (benefit === null) return { benefit_in_kind: null, missing };
+  const { figure, steps } = benefit;
   const yearly = netOf(vehicle, figure.yearly);
-  const contribution = vehicle.related_employee_id > 0 ? vehicle : null;
-  const steps = benefitSteps(vehicle, figure, contribution, facts.parametersOf);
   return {
     benefit_in_kind: {
       yearly,
       monthly: perMonth(yearly),
       percentage: figure.percentage,
       co2_used: figure.co2.grams,
-      steps: wireSteps(steps),
+      steps,
       this_year: thisYear(vehicle, facts),
     },
-    missing: [],
+    missing,
   };
 };
 
@@ -98,30 +88,18 @@ const byYear = (vehicle: Vehicle, seesIt: boolean, { day, parametersOf }: Estima
     });
 };
 
-const wireSteps = (steps: ReturnType<typeof benefitSteps>): Benefit['steps'] =>
-  steps.map((each) => ({ ...each, parameters: [...each.parameters] }));
-
 /** The estimates of a vehicle for one actor; null once it is out of use. */
 export const presentEstimates = (vehicle: Vehicle, actor: Actor, facts: EstimateFacts): Estimates | null => {
   if (vehicle.deleted === 1) return null;
   const year = Number(facts.day.slice(0, 4));
-  const contribution = co2Contribution(vehicle, year, facts.parametersOf);
+  const contribution = contributionFigure(vehicle, year, facts.parametersOf);
   const seesIt = seesBenefit(vehicle, actor);
   const benefit = seesIt ? presentBenefit(vehicle, facts) : { missing: [] };
   return {
     year,
     ...benefit,
-    co2_contribution:
-      'figure' in contribution
-        ? {
-            monthly: contribution.figure.monthly,
-            steps: wireSteps(contributionSteps(vehicle, contribution.figure, facts.parametersOf)),
-          }
-        : null,
+    co2_contribution: contribution.co2_contribution,
     years: byYear(vehicle, seesIt, facts),
-    missing: [
-      ...benefit.missing,
-      ...('missing' in contribution ? named('co2_contribution', contribution.missing) : []),
-    ],
+    missing: [...benefit.missing, ...contribution.missing],
   };
 };

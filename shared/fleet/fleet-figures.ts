@@ -8,7 +8,8 @@ const MONTHS_A_YEAR = 12;
 
 type Used = Pick<VehicleRow, 'date_commissioning' | 'created_at' | 'date_end' | 'deleted'>;
 type Costed = Used & Pick<VehicleRow, 'cost_yearly' | 'operational_cost_yearly'>;
-type Emitting = Used & Pick<VehicleRow, 'type' | 'fuel' | 'co2_g_km' | 'co2_g_km_wltp'>;
+type Emission = Pick<VehicleRow, 'type' | 'fuel' | 'co2_g_km' | 'co2_g_km_wltp'>;
+type Emitting = Used & Emission;
 
 /** Whether a vehicle was in use in a time: from commissioning, or else from its entry, until its end of use. */
 const isInUse = (row: Used, { start, end }: Pick<Month, 'start' | 'end'>): boolean =>
@@ -34,12 +35,12 @@ export const costPerMonth = (rows: readonly Costed[], day: IsoDate): MonthCost[]
 const BIN_ENDS = [0, 50, 100, 130, 160] as const;
 
 /** What a vehicle emits in g/km: WLTP before NEDC, none without an exhaust; null where nobody knows. */
-const gramsOf = (row: Emitting): number | null =>
+export const gramsOf = (row: Emission): number | null =>
   row.type === 'bicycle' ? null : (row.co2_g_km_wltp ?? row.co2_g_km ?? (burnsNothing(row.fuel) ? 0 : null));
 
 const known = (rows: readonly Emitting[]): number[] => rows.flatMap((row) => gramsOf(row) ?? []);
 
-const averageOf = (grams: readonly number[]): number | null =>
+export const averageOf = (grams: readonly number[]): number | null =>
   grams.length === 0 ? null : Math.round(grams.reduce((sum, each) => sum + each, 0) / grams.length);
 
 /** Vehicles whose emission in g/km is known and lies within these bounds, both included; the last bin has no end. */

@@ -1,28 +1,31 @@
-import { totalOf, type Chart } from './chart.ts';
+import { hasSum, totalOf, type Chart } from './chart.ts';
 
 /** The numbers of a chart as a table, for screen readers. */
-export const ChartTable = ({ title, columnHead, series, total, columns, write }: Chart) => (
-  <table>
-    <caption>{title}</caption>
-    <thead>
-      <tr>
-        {[columnHead, ...series, ...(series.length > 1 ? [total] : [])].map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {columns.map(({ key, name, values }) => (
-        <tr key={key}>
-          <th scope="row">{name}</th>
-          {series.map((each, at) => (
-            <td key={each}>{write(values[at] ?? 0)}</td>
+export const ChartTable = (chart: Chart) => {
+  const { title, columnHead, series, total, columns, write } = chart;
+  return (
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {[columnHead, ...series, ...(hasSum(chart) ? [total] : [])].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
           ))}
-          {series.length > 1 && <td>{write(totalOf(values))}</td>}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {columns.map(({ key, name, values }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {series.map((each, at) => (
+              <td key={each}>{write(values[at] ?? 0)}</td>
+            ))}
+            {hasSum(chart) && <td>{write(totalOf(values))}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

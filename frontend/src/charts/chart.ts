@@ -21,15 +21,21 @@ export type Chart = {
   /** The name of the sum of several series. */
   readonly total: string;
   readonly columns: readonly ChartColumn[];
+  /** The series stand beside each other rather than on each other, so that they have no sum. */
+  readonly isGrouped?: boolean;
   /** A value in words. */
   readonly write: (value: number) => string;
 };
 
 export const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
+export const hasSum = ({ series, isGrouped = false }: Pick<Chart, 'series' | 'isGrouped'>): boolean =>
+  series.length > 1 && !isGrouped;
+
 /** The lines that tell a column: its name, the sum, each series that has something, and its notes. */
-export const tellColumn = ({ series, total, write }: Chart, { name, values, notes = [] }: ChartColumn): string[] => {
+export const tellColumn = (chart: Chart, { name, values, notes = [] }: ChartColumn): string[] => {
+  const { series, total, write } = chart;
   const parts = series.flatMap((each, at) => (values[at] ? [`${each} ${write(values[at])}`] : []));
-  const sum = series.length > 1 || parts.length === 0 ? [`${total} ${write(totalOf(values))}`] : [];
+  const sum = hasSum(chart) || parts.length === 0 ? [`${total} ${write(totalOf(values))}`] : [];
   return [name, ...sum, ...parts, ...notes];
 };

@@ -45,6 +45,26 @@ export const stories: Stories = {
         months={['2026-11', '2026-12', '2027-01'].map((month, at) => ({ month, values: [12 + at] }))}
       />
     ),
+    'Three things beside each other by year': () => (
+      <Stack>
+        <ColumnChart
+          title="Yearly cost"
+          columnHead="Year"
+          series={['BMW 320d', 'Kia EV6', 'Škoda Octavia Combi']}
+          total="Total"
+          isGrouped
+          write={euro}
+          axis={euro}
+          columns={[2026, 2027, 2028].map((year, at) => ({
+            key: String(year),
+            short: String(year),
+            name: String(year),
+            values: [9870, 9508 + at * 50, at === 2 ? 0 : 10_400],
+          }))}
+        />
+        <ChartLegend names={['BMW 320d', 'Kia EV6', 'Škoda Octavia Combi']} />
+      </Stack>
+    ),
     'A histogram': () => (
       <ColumnChart
         title="CO₂ of the fleet"

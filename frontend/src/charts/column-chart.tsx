@@ -3,6 +3,7 @@ import { useState, type CSSProperties } from 'react';
 import { ChartTable } from './chart-table.tsx';
 import { tellColumn, totalOf, type Chart } from './chart.ts';
 import { AXIS_LINES, roundTop } from './round-top.ts';
+import { GroupedColumn } from './grouped-column.tsx';
 import { StackedColumn } from './stacked-column.tsx';
 import classes from './charts.module.css';
 
@@ -13,6 +14,7 @@ type Props = Chart & {
 
 /** How much of its place a column takes: months stand apart, the columns of a histogram close together. */
 const APART = 0.46;
+const GROUPED = 0.72;
 const CLOSE = 0.84;
 
 /** A tip stands over its column, and within the chart. */
@@ -32,17 +34,19 @@ const Axis = ({ top, write }: { top: number; write: (value: number) => string })
   });
 
 /**
- * Stacked columns, drawn by hand: months along an axis, or a histogram with a figure above each column. The pointer and
+ * Stacked or grouped columns, drawn by hand: months along an axis, or a histogram with a figure above each column. The pointer and
  * the arrow keys tell a column; screen readers have the same numbers as a table.
  */
 export const ColumnChart = ({ axis, ...chart }: Props) => {
-  const { title, columns, write } = chart;
+  const { title, columns, write, isGrouped = false } = chart;
   const last = columns.length - 1;
   const [told, setTold] = useState<number | null>(null);
-  const most = Math.max(1, ...columns.map(({ values }) => totalOf(values)));
+  const highest = isGrouped ? (values: readonly number[]) => Math.max(...values) : totalOf;
+  const most = Math.max(1, ...columns.map(({ values }) => highest(values)));
   const top = axis ? roundTop(most) : most;
   const place = 100 / columns.length;
-  const width = place * (axis ? APART : CLOSE);
+  const width = place * (isGrouped ? GROUPED : axis ? APART : CLOSE);
+  const Column = isGrouped ? GroupedColumn : StackedColumn;
   const tell = (at: number): string[] => tellColumn(chart, columns[at]!);
   return (
     <figure className={classes.chart} data-axis={axis !== undefined || undefined}>
@@ -69,7 +73,7 @@ export const ColumnChart = ({ axis, ...chart }: Props) => {
               onPointerEnter={() => setTold(at)}
             >
               <rect className={classes.field} x={`${at * place}%`} width={`${place}%`} height="100%" />
-              <StackedColumn x={(at + 0.5) * place - width / 2} width={width} values={values} top={top} />
+              <Column x={(at + 0.5) * place - width / 2} width={width} values={values} top={top} />
               {!axis && (
                 <text className={classes.figure} x={middle} y={`${100 - (totalOf(values) / top) * 100}%`} dy="-6">
                   {write(totalOf(values))}

@@ -1,6 +1,6 @@
 import classes from './charts.module.css';
 
-type Props = {
+export type ColumnProps = {
   /** Where the column begins and how wide it is, in percent of the plot. */
   x: number;
   width: number;
@@ -12,7 +12,7 @@ type Props = {
 const ROUND = 4;
 
 /** The parts of one column, from the bottom up. The part at the top has round corners, the rest of which is cut off. */
-export const StackedColumn = ({ x, width, values, top }: Props) => {
+export const StackedColumn = ({ x, width, values, top }: ColumnProps) => {
   const last = values.findLastIndex((value) => value > 0);
   let below = 0;
   return values.map((value, series) => {

@@ -15,6 +15,12 @@ export const paths = {
   fleet: '/fleet',
   vehicle: (id: number) => `/fleet/${id}`,
   newVehicle: '/fleet/new',
+  /** The new vehicle with values filled in, as people type them. */
+  newVehicleWith: (values: Readonly<Record<string, string>>) => `/fleet/new?${new URLSearchParams(values).toString()}`,
+  /** Other cars beside a vehicle. */
+  compareCars: '/fleet/what-if',
+  compareWithVehicle: (id: number) => `/fleet/what-if?car=${id}`,
+  co2Target: '/fleet/what-if/target',
   editVehicle: (id: number) => `/fleet/${id}/edit`,
   archiveVehicle: (id: number) => `/fleet/${id}/delete`,
   unarchiveVehicle: (id: number) => `/fleet/${id}/undelete`,

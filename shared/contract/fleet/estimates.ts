@@ -15,6 +15,14 @@ const steps = z.array(
   }),
 );
 
+/** A figure of one month, and how it was computed. */
+export const monthlyFigure = z.object({ monthly: z.number(), steps });
+
+/** Why a figure is missing, and the field that would change that. */
+export const missing = z.array(
+  z.object({ figure: z.enum(estimateNames), reason: z.enum(noEstimateReasons), field: z.enum(estimateFields).nullable() }), // prettier-ignore
+);
+
 /** The days of this year on which somebody has the vehicle, half-open, and their part of the benefit. */
 const benefitPeriod = z.object({
   employee_id: id,
@@ -40,14 +48,11 @@ export const estimates = z.object({
     })
     .nullable()
     .optional(),
-  co2_contribution: z.object({ monthly: z.number(), steps }).nullable(),
+  co2_contribution: monthlyFigure.nullable(),
   /** Whole calendar years at the present values, from the first registration on; the benefit before what the driver pays. */
   years: z.array(
     z.object({ year: z.int(), benefit: z.number().nullable().optional(), co2_contribution: z.number().nullable() }),
   ),
-  /** Why a figure is missing, and the field that would change that. */
-  missing: z.array(
-    z.object({ figure: z.enum(estimateNames), reason: z.enum(noEstimateReasons), field: z.enum(estimateFields).nullable() }), // prettier-ignore
-  ),
+  missing,
 });
 export type Estimates = z.output<typeof estimates>;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { LAST_YEAR } from '#shared/belgium/what-if.rules.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { missing, monthlyFigure } from '#shared/contract/fleet/estimates.ts';
+import { ALTERNATIVES_MAX } from '#shared/belgium/compared-car.rules.ts';
 import { CO2_MAX } from '#shared/fleet/vehicle.rules.ts';
 import { fuels } from '#shared/fleet/vehicle.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
@@ -10,17 +12,17 @@ import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { cleared, id } from '#shared/values/wire.ts';
 
 const co2 = wireWholeNumber.pipe(z.int().min(0).max(CO2_MAX));
-const ALTERNATIVES_MAX = 5;
 const NAME_MAX = 200;
 
+/** All optional, so that the rules can name each missing one. */
 const alternative = z.strictObject({
   name: cleared(line(NAME_MAX)),
-  fuel: z.enum(fuels),
+  fuel: cleared(z.enum(fuels)),
   co2_g_km: cleared(co2),
   co2_g_km_wltp: cleared(co2),
-  catalogue_value: wireMoney,
-  order_date: wireDate,
-  date_first_registration: wireDate,
+  catalogue_value: cleared(wireMoney),
+  order_date: cleared(wireDate),
+  date_first_registration: cleared(wireDate),
   yearly_cost: cleared(wireMoney),
 });
 
@@ -50,7 +52,17 @@ export const whatIf = endpoint({
   response: z.object({
     years: z.array(z.int()),
     /** The present vehicles first, then the alternatives in their order. */
-    compared: z.array(z.object({ name: z.string(), car_id: id.nullable(), figures: z.array(yearFigures) })),
+    compared: z.array(
+      z.object({
+        name: z.string(),
+        car_id: id.nullable(),
+        /** This year, at the rate of today; the benefit before what the driver pays, absent without the right to see it. */
+        benefit_in_kind: monthlyFigure.extend({ yearly: z.number() }).nullable().optional(),
+        co2_contribution: monthlyFigure.nullable(),
+        missing,
+        figures: z.array(yearFigures),
+      }),
+    ),
   }),
   errors: ['not_found'],
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
-import { aCar } from '#tests/builders/car.ts';
+import { aBicycle, aCar } from '#tests/builders/car.ts';
 import { startFleet } from '#tests/api/fleet/car-calls.ts';
 
 const { runtime, admin, add } = await startFleet();
@@ -36,4 +36,45 @@ it('compares the car of a driver with others by year, with the figures of this y
   expect(hidden.compared.flatMap((car: { figures: object[] }) => car.figures).some((of: object) => 'benefit' in of)).toBe(false); // prettier-ignore
   const foreign = await add(aCar({ plate: '1-FOR-001', related_employee_id: 1 }));
   expect((await ask(await runtime.as('manager'), { car_id: foreign, alternatives: [] })).code).toBe('not_found');
+});
+
+it('names every missing or impossible field of another car, and says how the figures were computed', async () => {
+  pinToday('2026-11-23');
+  const ask = async (...alternatives: object[]) => admin.post('/api/cars/whatIf', { alternatives });
+  const { co2_g_km_wltp: _, ...bare } = { ...electric, fuel: 'diesel', co2_g_km_wltp: '' };
+  expect((await ask({}, { ...bare, catalogue_value: '0', order_date: '01/12/1926' })).body.fields.map((field: { path: string; code: string }) => `${field.path} ${field.code}`)).toEqual([
+    'alternatives.0.fuel required',
+    'alternatives.0.catalogue_value required',
+    'alternatives.0.order_date required',
+    'alternatives.0.date_first_registration required',
+    'alternatives.1.catalogue_value must_be_positive',
+    'alternatives.1.co2_g_km_wltp required',
+    'alternatives.1.order_date date_before_min',
+  ]); // prettier-ignore
+  const { compared } = (await ask({ ...electric, fuel: 'diesel', co2_g_km_wltp: 130 })).body;
+  const [{ benefit_in_kind: benefit, co2_contribution: contribution }] = compared;
+  // 45,000 x 6/7 x 12.7 % and (130 x 9 - 600) / 12 x 4 x 1.6291.
+  expect([benefit.yearly, benefit.monthly, contribution.monthly]).toEqual([4898.57, 408.21, 309.53]);
+  expect(benefit.steps.map((each: { code: string }) => each.code)).toEqual(['co2_wltp', 'percentage', 'age', 'formula', 'per_month']); // prettier-ignore
+});
+
+it('tells which cars to replace first until the average of the whole fleet is at most a target', async () => {
+  const { runtime: own, admin: chief, add: addTo } = await startFleet();
+  pinToday('2026-11-23');
+  await addTo(aCar({ plate: '1-TGT-001', related_employee_id: 1 }));
+  const dirty = await addTo(aCar({ plate: '1-TGT-002', fuel: 'gas', co2_g_km: 150, date_first_registration: '01/03/2024', date_commissioning: '01/03/2024', order_date: '01/02/2024' })); // prettier-ignore
+  await addTo(aCar({ plate: '1-TGT-003', fuel: 'electric', co2_g_km: '' }));
+  await addTo(aCar({ plate: '1-TGT-004', fuel: 'gas', co2_g_km: '' }));
+  await addTo(aBicycle());
+  const ask = async (client: typeof chief, target?: number) => client.get('/api/cars/co2Target', target === undefined ? {} : { target }); // prettier-ignore
+  expect((await ask(chief)).body).toEqual({ average: 92, vehicles: 3, unknown: 1, electric_yearly: 508.08 });
+  const { plan } = (await ask(chief, 50)).body;
+  // (150 x 9 - 768) / 12 x 4 x 1.6291 = 316.05 a month, where an electric one costs 42.34.
+  expect(plan).toMatchObject({ target: 50, cars: 1, average_after: 42, saving_yearly: 3284.52, without_saving: 0 });
+  expect(plan.data).toMatchObject([{ id: dirty, co2_g_km: 150, contribution_yearly: 3792.6, average_after: 42 }]);
+  expect((await ask(chief, 0)).body.plan).toMatchObject({ cars: 2, average_after: 0, saving_yearly: 3646.32 });
+  expect((await ask(chief, 92)).body.plan).toMatchObject({ cars: 0, average_after: 92, saving_yearly: 0, data: [] });
+  expect((await ask(chief, 501)).body.fields[0]).toMatchObject({ path: 'target', code: 'max' });
+  // A manager plans for what they see: the vehicles of their people and those of nobody.
+  expect((await ask(await own.as('manager'))).body).toMatchObject({ average: 75, vehicles: 2 });
 });

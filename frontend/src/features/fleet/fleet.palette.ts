@@ -1,4 +1,4 @@
-import { IconCar, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconCar, IconLeaf, IconPlus, IconScale, IconUpload } from '@tabler/icons-react';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { query } from '../../api/query.ts';
@@ -36,6 +36,20 @@ export const palette: PalettePart = {
       label: 'palette:do.importFleet',
       to: paths.importVehicles,
       permission: 'fleet:import',
+    },
+    {
+      key: 'compare-cars',
+      icon: IconScale,
+      label: 'palette:do.compareCars',
+      to: paths.compareCars,
+      permission: 'fleet:read',
+    },
+    {
+      key: 'co2-target',
+      icon: IconLeaf,
+      label: 'palette:do.co2Target',
+      to: paths.co2Target,
+      permission: 'fleet:read',
     },
   ],
 };

@@ -25,6 +25,14 @@ export const routes: RouteObject[] = [
       { index: true, lazy: async () => ({ Component: (await import('./vehicles-page.tsx')).VehiclesPage }) },
       { path: 'new', lazy: async () => ({ Component: (await import('./new-vehicle-page.tsx')).NewVehiclePage }) },
       {
+        path: 'what-if',
+        lazy: async () => ({ Component: (await import('./what-if/compare-page.tsx')).ComparePage }),
+      },
+      {
+        path: 'what-if/target',
+        lazy: async () => ({ Component: (await import('./what-if/target-page.tsx')).TargetPage }),
+      },
+      {
         path: ':id',
         lazy: async () => ({ Component: (await import('./vehicle-page.tsx')).VehiclePage }),
         children: [

@@ -25,6 +25,7 @@ import { dateIssues } from '../../form/date-issues.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { CostSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
+import { formOfAddress } from './form-of-address.ts';
 import {
   emptyForm,
   fieldsOf,
@@ -35,6 +36,7 @@ import {
   type VehicleForm,
 } from './vehicle-form.ts';
 import { typeOptions } from './vehicle-options.ts';
+import { WizardEstimate } from './wizard-estimate.tsx';
 
 const STEPS = { car: ['vehicle', 'payroll', 'cost'], other: ['vehicle', 'cost'] } as const;
 type Step = 'vehicle' | 'payroll' | 'cost';
@@ -98,7 +100,7 @@ const warningKeys: Readonly<Record<string, string>> = {
 
 /**
  * Adds a vehicle: /fleet/new. A car takes three steps, other types two (docs/areas/fleet.md#pages); `employee_id` and
- * `back` come from the person's page.
+ * `back` come from the person's page, values of a car from the comparison of cars.
  */
 export const NewVehiclePage = () => (
   <RequireRight permission="fleet:write">
@@ -112,7 +114,11 @@ const VehicleWizard = () => {
   const [params] = useSearchParams();
   const context = useVehicleContext();
   const today = isoOf(useActor().today) ?? '';
-  const start = { ...emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType), start_date: '' };
+  const start = {
+    ...emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType),
+    ...formOfAddress(params, context),
+    start_date: '',
+  };
   const add = useCall(addCar);
   const labelOf = (path: string): string => t(`field.${path}` as 'field.plate');
   const wizard = useWizardForm<NewVehicle, Step>({
@@ -163,6 +169,7 @@ const VehicleWizard = () => {
       saysMissing={step === 'vehicle'}
       finish={finish}
       onClose={() => void navigate(back ?? paths.fleet)}
+      aside={step === 'payroll' && <WizardEstimate values={values} />}
     >
       {step === 'vehicle' && (
         <>

@@ -1,5 +1,5 @@
 import { Menu, Text } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconBuildingBank, IconMessage2, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconBuildingBank, IconMessage2, IconScale, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,6 +56,11 @@ export const VehicleMenu = ({ details, rights }: Props) => {
   return (
     <>
       <RecordMenu of={{ object: 'car', id: details.id }}>
+        {details.type === 'car' && details.deleted === 0 && (
+          <Menu.Item component={Link} to={paths.compareWithVehicle(details.id)} leftSection={<IconScale />}>
+            {t('actions.whatIf')}
+          </Menu.Item>
+        )}
         {mayMessage && (
           <Menu.Item leftSection={<IconBuildingBank />} onClick={() => setMessage('payroll')}>
             {t('actions.messagePayroll')}

@@ -14,7 +14,7 @@ import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
-import { VehiclePicker } from './vehicle-picker.tsx';
+import { VehiclePicker } from '../../records/vehicle-picker.tsx';
 
 type Props = { person: EmployeeOut; close: () => void };
 type Shown = 'car_id' | 'change_date';
@@ -62,7 +62,10 @@ export const HandOutVehicleModal = ({ person, close }: Props) => {
     >
       {problem && isElsewhere && <ErrorBox problem={problem} />}
       <VehiclePicker
+        segment="unassigned"
         label={t('vehicle.label')}
+        choose={t('vehicle.choose')}
+        nothing={t('vehicle.nothing')}
         required
         value={car?.id ?? 0}
         error={errors.car_id}

@@ -5,32 +5,39 @@ import { useTranslation } from 'react-i18next';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
-import { query } from '../../api/query.ts';
-import type { FieldProps } from '../../form/field-props.ts';
-import { PickerOption } from '../../form/picker-option.tsx';
-import { SearchPicker, useSearchPicker } from '../../form/search-picker.tsx';
-import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
+import { query } from '../api/query.ts';
+import type { FieldProps } from '../form/field-props.ts';
+import { PickerOption } from '../form/picker-option.tsx';
+import { SearchPicker, useSearchPicker } from '../form/search-picker.tsx';
+import { VehicleIcon } from '../ui/vehicle-icon.tsx';
 
-type Props = Omit<FieldProps<number>, 'onChange'> & { onChange: (id: number, vehicle: CarRow | undefined) => void };
+type Props = Omit<FieldProps<number>, 'onChange' | 'placeholder'> & {
+  /** The segment of the fleet to choose from. */
+  segment: string;
+  /** The placeholder while nothing is chosen, and what says that nothing was found. */
+  choose: string;
+  nothing: string;
+  onChange: (id: number, vehicle: CarRow | undefined) => void;
+};
 
 const PER_PAGE = 30;
 
 const nameOf = (car: CarRow): string => [vehicleName(car), car.plate].filter(Boolean).join(', ');
 
-/** Chooses a vehicle that nobody drives, those of the pool included. */
-export const VehiclePicker = ({ value = 0, onChange, ...field }: Props) => {
-  const { t } = useTranslation('people');
+/** Chooses a vehicle of a segment by name or plate. */
+export const VehiclePicker = ({ value = 0, segment, choose, nothing, onChange, ...field }: Props) => {
+  const { t } = useTranslation('fleet');
   const picker = useSearchPicker();
   const [chosen, setChosen] = useState<CarRow>();
-  const asked = { segment_id: 'unassigned', search_term: picker.asked, per_page: PER_PAGE };
+  const asked = { segment_id: segment, search_term: picker.asked, per_page: PER_PAGE };
   const answer = useQuery({ ...query(listCars, { query: asked }), placeholderData: keepPreviousData });
   const cars = answer.data?.data ?? [];
   const notice = answer.isError
-    ? t('vehicle.failed')
+    ? t('picker.failed')
     : answer.isPending
-      ? t('vehicle.searching')
+      ? t('picker.searching')
       : cars.length === 0
-        ? t('vehicle.nothing')
+        ? nothing
         : undefined;
   return (
     <SearchPicker
@@ -44,8 +51,8 @@ export const VehiclePicker = ({ value = 0, onChange, ...field }: Props) => {
           <IconCar size={16} stroke={1.75} color="var(--dim)" />
         )
       }
-      choose={t('vehicle.choose')}
-      searchWords={t('vehicle.search')}
+      choose={choose}
+      searchWords={t('picker.search')}
       notice={notice}
       hasFailed={answer.isError}
       isStale={answer.isPlaceholderData}
@@ -62,7 +69,7 @@ export const VehiclePicker = ({ value = 0, onChange, ...field }: Props) => {
           value={String(car.id)}
           chosen={car.id === value}
           face={<VehicleIcon type={car.type} />}
-          line={[car.plate, car.is_pool_vehicle === 1 && t('vehicle.pool')].filter(Boolean).join(' · ')}
+          line={[car.plate, car.is_pool_vehicle === 1 && t('pool')].filter(Boolean).join(' · ')}
         >
           {vehicleName(car)}
         </PickerOption>

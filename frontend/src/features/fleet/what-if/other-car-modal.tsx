@@ -1,0 +1,79 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+import { applyIssues } from '../../../form/apply-problem.ts';
+import { DateField } from '../../../form/date-field.tsx';
+import { fieldOf } from '../../../form/field-of.ts';
+import { FieldPair } from '../../../form/field-pair.tsx';
+import { FormModal } from '../../../form/form-modal.tsx';
+import { MoneyField } from '../../../form/money-field.tsx';
+import { SelectField } from '../../../form/select-field.tsx';
+import { TextField } from '../../../form/text-field.tsx';
+import { WholeNumberField } from '../../../form/whole-number-field.tsx';
+import { VehiclePicker } from '../../../records/vehicle-picker.tsx';
+import { useVehicleContext } from '../use-vehicle-context.ts';
+import { fuelOptions } from '../vehicle-options.ts';
+import { newOtherCar, otherCarIssues, sameModel, type OtherCar } from './other-car.ts';
+
+type Props = { car: OtherCar | undefined; today: IsoDate; save: (car: OtherCar) => void; close: () => void };
+
+/** The values of another car: typed, or those of a vehicle of the fleet. */
+export const OtherCarModal = ({ car, today, save, close }: Props) => {
+  const { t } = useTranslation(['what-if', 'fleet']);
+  const { t: fleetWords } = useTranslation('fleet');
+  const context = useVehicleContext();
+  const [like, setLike] = useState(0);
+  const form = useForm<OtherCar>({ initialValues: car ?? newOtherCar(today) });
+  const field = fieldOf(form, (name) => t(`fleet:field.${name}`));
+  const submit = (): void => {
+    const issues = otherCarIssues(form.values, today);
+    if (issues.length > 0) return applyIssues(form, issues);
+    save(form.values);
+  };
+  return (
+    <FormModal
+      title={t(car ? 'form.edit' : 'form.add')}
+      submit={t('form.save')}
+      saving={false}
+      onSubmit={submit}
+      close={close}
+    >
+      <VehiclePicker
+        label={t('form.from')}
+        help={t('form.fromHelp')}
+        segment="all"
+        choose={t('form.choose')}
+        nothing={t('form.nothing')}
+        value={like}
+        onChange={(id, vehicle) => {
+          setLike(id);
+          if (!vehicle) return;
+          form.setValues(sameModel(vehicle, today));
+          form.clearErrors();
+        }}
+      />
+      <FieldPair>
+        <TextField {...field('brand')} maxLength={TEXT_MAX} />
+        <TextField {...field('model')} maxLength={TEXT_MAX} />
+      </FieldPair>
+      <FieldPair>
+        <SelectField {...field('fuel')} required options={fuelOptions(fleetWords, context)} />
+        <MoneyField {...field('catalogue_value')} required />
+      </FieldPair>
+      <FieldPair>
+        <WholeNumberField {...field('co2_g_km_wltp')} unit={t('fleet:unit.co2')} />
+        <WholeNumberField {...field('co2_g_km')} unit={t('fleet:unit.co2')} />
+      </FieldPair>
+      <FieldPair>
+        <DateField {...field('order_date')} required />
+        <DateField {...field('date_first_registration')} required />
+      </FieldPair>
+      <FieldPair>
+        <MoneyField {...field('cost_yearly')} />
+        <MoneyField {...field('operational_cost_yearly')} />
+      </FieldPair>
+    </FormModal>
+  );
+};
