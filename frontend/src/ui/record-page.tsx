@@ -1,9 +1,13 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Crumbs, type Crumb } from './crumbs.tsx';
 import { Outlet } from './router.ts';
 import classes from './record-page.module.css';
 
 export type Fact = { key: string; label: string; value: ReactNode };
+
+/** Keeps the place of a fact that is being read. */
+export const FactSkeleton = () => <Skeleton height={20} width={64} radius={5} />;
 
 type HeaderProps = {
   crumbs: readonly Crumb[];

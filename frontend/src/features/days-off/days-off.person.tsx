@@ -10,6 +10,7 @@ import { query } from '../../api/query.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { paths } from '../../ui/paths.ts';
 import type { PersonPart } from '../../ui/person-part.ts';
+import { FactSkeleton } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useAmountWords } from './parts/amount-words.ts';
@@ -29,7 +30,8 @@ const rightOf = ({ right, carried_over: carried, corrections }: BalanceOut): num
 const LeftFact = ({ person }: Props) => {
   const { t } = useTranslation(['people', 'days-off']);
   const amount = useAmountWords();
-  const { data } = useQuery(balancesOf(person.id));
+  const { data, isLoading } = useQuery(balancesOf(person.id));
+  if (isLoading) return <FactSkeleton />;
   const [balance] = (data?.data ?? [])
     .filter((one) => rightOf(one) > 0)
     .toSorted((one, other) => one.type_id - other.type_id);

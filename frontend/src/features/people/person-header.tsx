@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Money } from '../../ui/money.tsx';
 import { paths } from '../../ui/paths.ts';
 import { PersonChip } from '../../ui/person-chip.tsx';
-import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
+import { FactSkeleton, RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { personParts } from './person-parts.ts';
 import { timeInService } from './time-in-service.ts';
@@ -48,7 +48,8 @@ const InService = ({ start, until }: { start: string; until: IsoDate }) => {
 
 /** What everything that the person has costs a month; absent while nothing of it is known. */
 const CostFact = ({ person }: { person: EmployeeOut }) => {
-  const { data } = useHeldToday(person.id);
+  const { data, isLoading } = useHeldToday(person.id);
+  if (isLoading) return <FactSkeleton />;
   const costs = [...(data?.vehicles ?? []), ...(data?.licences ?? [])].map(({ cost_monthly: cost }) => cost);
   const cost = sumMoney(costs);
   return cost > 0 ? <Money value={cost} /> : null;

@@ -14,6 +14,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { paths } from '../../ui/paths.ts';
 import type { PersonPart } from '../../ui/person-part.ts';
+import { FactSkeleton } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
 import { ResultWords, StatusBadge, WaitingBadge } from './participants/participant-looks.tsx';
 import { shownDays } from './participants/shown-days.ts';
@@ -33,7 +34,10 @@ const trainingsOf = (id: number) =>
 /** The training right of this year, absent for who has none. */
 const RightFact = ({ person }: Props) => {
   const { t } = useTranslation('people');
-  const { data } = useQuery(query(getTrainingBalance, { params: { employee_id: String(person.id) }, query: {} }));
+  const { data, isLoading } = useQuery(
+    query(getTrainingBalance, { params: { employee_id: String(person.id) }, query: {} }),
+  );
+  if (isLoading) return <FactSkeleton />;
   if (!data || data.reason !== null) return null;
   const of = { count: data.right + data.carried_over, days: shownDays(data.right + data.carried_over) };
   return (
