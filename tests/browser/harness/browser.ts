@@ -13,7 +13,7 @@ import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/
 import { sharedWorkflows } from '#tests/harness/workflows.ts';
 import { findChromium, withSharedMemory } from './chromium.ts';
 import { takeContext } from './contexts.ts';
-import { allAnswered, waitForDialogs, watchPages } from './watch.ts';
+import { allAnswered, unseen, waitForDialogs, watchPages } from './watch.ts';
 
 export const desk = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;
@@ -206,7 +206,8 @@ const reportPages = async (browser: Browser, test: string): Promise<void> => {
     const path = join(shots, `failed-${test.replace(/\W+/g, '-').slice(0, 60)}-${at}.png`);
     await page.screenshot({ path }).catch(() => undefined);
     const words = await page.evaluate(() => document.body.innerText).catch((error: unknown) => String(error));
-    process.stderr.write(`${test}: ${page.url()}\n${words.slice(0, 2_000)}\n`);
+    const more = await unseen(page).catch(String);
+    process.stderr.write(`${test}: ${page.url()}\n${more}\n${words.slice(0, 2_000)}\n`);
   }
 };
 

@@ -94,3 +94,13 @@ export const answered = async (page: Page): Promise<void> => {
 /** Waits for the writes of every open page. */
 export const allAnswered = (browser: Browser): Promise<unknown> =>
   Promise.all(browser.contexts().flatMap((context) => context.pages().map(answered)));
+
+/** What a picture of the page does not show: its focus, the toasts that are gone, and writes that wait for an answer. */
+export const unseen = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { toasts = [], writes = 0 } = (globalThis as Watching).watched ?? {};
+    const { activeElement: focus } = document;
+    const focused = `${focus?.tagName.toLowerCase()} ${focus?.getAttribute('aria-label') ?? focus?.id ?? ''}`.trim();
+    const said = toasts.map(({ words }) => `“${words}”`).join(', ');
+    return `focus: ${focused}; toasts: ${said || 'none'}; writes without an answer: ${writes}`;
+  });
