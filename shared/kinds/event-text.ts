@@ -233,6 +233,14 @@ const figureWords = ({ event_type, event_info_json: info }: ActivityItem): Recor
     ? Object.fromEntries(yearlyCodes.map((code) => [code, String(info[code]).replace('.', ',')]))
     : {};
 
+/** A shortcode by its name; one that a company made up has its words in it: `free_start_hour`. */
+const shortcodeWords = ({ event_info_json: info }: ActivityItem, t: Translate): Record<string, unknown> => {
+  const { shortcode } = info;
+  if (typeof shortcode !== 'string') return {};
+  const words = shortcode.replace(/^free_/, '').replaceAll('_', ' ');
+  return { shortcode: t(`templates:shortcode.${shortcode}`, { defaultValue: words }) };
+};
+
 const messageValues = (item: ActivityItem, t: Translate, named: string | undefined): Record<string, unknown> => {
   const info = item.event_info_json;
   return {
@@ -251,6 +259,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     ...mailWords(item, t),
     ...linkWords(item, t),
     ...figureWords(item),
+    ...shortcodeWords(item, t),
     // A licence is called by the name of its product.
     ...(named !== undefined && item.relatedObject === 'software_license' && 'name' in info && { name: named }),
   };

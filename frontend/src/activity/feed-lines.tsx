@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityItem } from '#shared/activity/events.ts';
 import type { FeedItem } from '#shared/contract/activity/list-activity.ts';
+import { useMoment } from '../ui/moment.ts';
 import { Timeline } from '../ui/timeline.tsx';
 import { ActivityWords } from './activity-words.tsx';
 import { iconOf, toneOf } from './event-icon.ts';
@@ -21,6 +22,7 @@ type Props = {
 /** Events as a timeline, newest first. */
 export const FeedLines = ({ items, label, linkOf }: Props) => {
   const { t } = useTranslation('activity');
+  const when = useMoment();
   return (
     <Timeline
       label={label}
@@ -28,10 +30,11 @@ export const FeedLines = ({ items, label, linkOf }: Props) => {
         key: item.id,
         icon: iconOf(item.event_type),
         tone: toneOf(item.event_type),
-        when: item.date_formatted,
-        ...(item.origin && {
-          whenHelp: t('from', { address: item.origin.address, request: item.origin.request_id }),
-        }),
+        when: when(item.at),
+        whenHelp: [
+          item.date_formatted,
+          ...(item.origin ? [t('from', { address: item.origin.address, request: item.origin.request_id })] : []),
+        ].join('\n'),
         children: item.run ? (
           <Suspense fallback={<ActivityWords item={item} />}>
             <RunLine item={item} run={item.run} />

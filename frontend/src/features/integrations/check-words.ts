@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Check } from '#shared/integrations/integration.ts';
 import type { CheckOutcome } from '#shared/integrations/names.ts';
-import { belgianDay, belgianMoment, daysBetween, isoOf } from '#shared/values/dates.ts';
-import { useActor } from '../../ui/actor.tsx';
+import { belgianMoment } from '#shared/values/dates.ts';
 import type { Tone } from '../../ui/tokens.ts';
 import type { IntegrationDetails } from './use-integration.ts';
 import { format } from '../../ui/format.ts';
+import { useMoment } from '../../ui/moment.ts';
 
 const DATE_LENGTH = 'dd/mm/yyyy'.length;
 export const checkTones = {
@@ -53,14 +53,9 @@ const figure = (ms: number): string => format().fixed(Math.max(0.1, ms / 1_000),
 /** Moments and durations of checks, in words. */
 export const useCheckWords = () => {
   const { t } = useTranslation('integrations');
-  const { today } = useActor();
+  const when = useMoment();
   return {
-    /** dd/mm/yyyy hh:mm, or "Today hh:mm" and "Yesterday hh:mm". */
-    when: (at: string): string => {
-      const moment = belgianMoment(at);
-      const ago = daysBetween(belgianDay(new Date(at)), isoOf(today) ?? '');
-      return ago === 0 || ago === 1 ? `${format().relativeDay(-ago)} ${moment.slice(DATE_LENGTH + 1)}` : moment;
-    },
+    when,
     day: (at: string): string => belgianMoment(at).slice(0, DATE_LENGTH),
     figure,
     took: (ms: number): string => t('page.seconds', { seconds: figure(ms) }),

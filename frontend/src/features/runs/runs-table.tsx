@@ -5,8 +5,9 @@ import { paths } from '../../ui/paths.ts';
 import { Link } from '../../ui/router.ts';
 import sheet from '../../ui/sheet-table.module.css';
 import sticky from '../../ui/sticky-table.module.css';
+import { useMoment } from '../../ui/moment.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
-import { momentOf, statusOf } from '../../runs/run-words.ts';
+import { statusOf } from '../../runs/run-words.ts';
 import classes from './runs-page.module.css';
 import { format } from '../../ui/format.ts';
 
@@ -37,6 +38,7 @@ export const RunsTable = ({ runs, withNames }: { runs: readonly RunView[]; withN
 
 const RunRow = ({ run, withName }: { run: RunView; withName: boolean }) => {
   const { t } = useTranslation('runs');
+  const when = useMoment();
   const { word, tone } = statusOf(run);
   const done = format().number(run.done);
   return (
@@ -57,7 +59,7 @@ const RunRow = ({ run, withName }: { run: RunView; withName: boolean }) => {
         )}
       </td>
       {withName && <td className={classes.by}>{run.actor_name}</td>}
-      <td className={classes.at}>{momentOf(run.created_at)}</td>
+      <td className={classes.at}>{when(run.created_at)}</td>
     </tr>
   );
 };
