@@ -139,6 +139,7 @@ const employee: RecordKind<Employee, EmployeeRow> = {
   write: kindFacts.employee.write,
   titleOf: ({ name }) => name,
   factOf: ({ team_names, employee_number }) => facts(team_names, employee_number),
+  pictureOf: ({ avatar }) => avatar,
   toChange: storedPerson,
   update: employeeStore.update,
   open: (actor, choice) => widened(people(actor).open(choice)),

@@ -5,6 +5,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { searchRank } from '#shared/records/search-rank.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { serve } from '#functions/platform/http/serve.ts';
+import { pictureLinks } from '#functions/platform/files/picture-links.ts';
 import type { RecordKind } from '#functions/platform/records/record-kind.ts';
 import { recordKinds } from './record-kinds.ts';
 
@@ -18,11 +19,15 @@ const hitsOf = async (kind: RecordKind, actor: Actor, words: string): Promise<Se
   const { data, count } = applyListQuery(rows, query, view);
   if (count === 0) return undefined;
   const ranked = data.toSorted((one, other) => searchRank(one.name, words) - searchRank(other.name, words));
-  return {
-    object_type: kind.object,
-    count,
-    hits: ranked.slice(0, HITS).map((row) => ({ id: row.id, name: row.name, fact: kind.factOf(row) })),
-  };
+  const first = ranked.slice(0, HITS);
+  const picture = await pictureLinks(first.map((row) => kind.pictureOf?.(row) ?? null));
+  const hits = first.map((row) => ({
+    id: row.id,
+    name: row.name,
+    fact: kind.factOf(row),
+    ...(kind.pictureOf && { picture: picture(kind.pictureOf(row)) }),
+  }));
+  return { object_type: kind.object, count, hits };
 };
 
 export const handler = serve(search, async ({ query, actor }) => {

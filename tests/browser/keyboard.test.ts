@@ -27,6 +27,19 @@ const tabTo = async (page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`no way to ${name.source}`);
 };
 
+/** Keeps what a page asks for at some addresses waiting. */
+const held = (page: Page, addresses: string) => {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const hold = () =>
+    page.route(addresses, async (route) => {
+      asked.resolve();
+      await released.promise;
+      await route.continue();
+    });
+  return { hold, asked: asked.promise, letThrough: () => released.resolve() };
+};
+
 it('goes through a list, a dialog and a switch of views without a pointer, and keeps its place', async () => {
   const { page, context } = await open('admin', '/');
   await focusOn(page, page.getByRole('slider', { name: 'CO₂ of the fleet' }));
@@ -74,11 +87,18 @@ it('goes through a list, a dialog and a switch of views without a pointer, and k
   await press(page, 'ArrowRight');
   await page.getByRole('tab', { name: 'Programs', selected: true }).and(focused(page)).waitFor();
 
+  // The texts of the areas in the feed arrive after the page, which stays as it is meanwhile.
+  const [feed, texts] = [held(page, '**/api/activity/list*'), held(page, '**/static/*.js')];
+  await feed.hold();
   await visit(page, '/activity');
+  await button(page, 'Export to Excel').focus();
+  await texts.hold();
+  feed.letThrough();
+  await texts.asked;
   const download = page.waitForEvent('download');
-  await focusOn(page, button(page, 'Export to Excel'));
   await press(page, 'Enter');
   await download;
+  texts.letThrough();
   await button(page, 'Export to Excel').and(focused(page)).waitFor();
   await context.close();
 });

@@ -249,9 +249,11 @@ it('stands on the board of joiners and leavers, from where everything is handed 
   expect(await box(page, 'Policy').inputValue()).not.toBe('');
   expect(await lookAt(page, 'people-hand-over')).toEqual([]);
   await dialog.getByRole('button', { name: 'Return 3 · Transfer 1' }).click();
-  await page.getByText(`4 decisions planned for ${inDays(6)}`).waitFor();
-  await page.getByText('Return receipt created').waitFor();
-  await page.getByText('Policy created').waitFor();
+  const toasts = page.locator('.mantine-Notification-root');
+  await toasts
+    .filter({ hasText: `4 decisions planned for ${inDays(6)}` })
+    .filter({ hasText: 'Return receipt created · Policy created' })
+    .waitFor();
   const papersOf = async (person: number) => {
     const input = { params: { id: String(person) }, query: {} };
     return (await admin.call(listEmployeeContracts, input)).data.map(({ policy }) => policy);
@@ -259,6 +261,7 @@ it('stands on the board of joiners and leavers, from where everything is handed 
   expect(await papersOf(id)).toEqual(['return_receipt']);
   expect(await papersOf(taker.id)).toContain('policy');
   await card('Leaving', name).first().getByText('All done').waitFor();
+  await expect.poll(() => toasts.count()).toBe(1);
   const planned = await checklistOf(id);
   expect(planned.assets.find((each) => each.id === asset)).toMatchObject({
     end_date: inDays(6),

@@ -30,10 +30,11 @@ describe('the palette, by keyboard only', () => {
     const people = await (
       await app.as('admin')
     ).call(listEmployees, { query: { search_term: 'lambert', per_page: 5 } });
-    const [person] = people.data;
+    const person = people.data.find(({ avatar }) => avatar !== null);
     await openPalette(page);
     await page.keyboard.type('lambert');
-    await options(page).filter({ hasText: person!.name }).first().waitFor();
+    const found = options(page).filter({ hasText: person!.name }).first();
+    await expect.poll(() => found.locator('img').getAttribute('src')).toBe(person!.avatar);
     expect(await palette(page).locator('mark').first().innerText()).toMatch(/lambert/i);
     await palette(page)
       .getByRole('option', { name: /^Assign a vehicle to / })

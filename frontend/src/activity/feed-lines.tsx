@@ -35,15 +35,20 @@ export const FeedLines = ({ items, label, linkOf }: Props) => {
           item.date_formatted,
           ...(item.origin ? [t('from', { address: item.origin.address, request: item.origin.request_id })] : []),
         ].join('\n'),
-        children: item.run ? (
-          <Suspense fallback={<ActivityWords item={item} />}>
-            <RunLine item={item} run={item.run} />
+        children: (
+          // The words of another area may load later; the page around the line stays meanwhile.
+          <Suspense fallback={<Skeleton height={20} />}>
+            {item.run ? (
+              <Suspense fallback={<ActivityWords item={item} />}>
+                <RunLine item={item} run={item.run} />
+              </Suspense>
+            ) : (
+              <>
+                <ActivityWords item={item} link={linkOf?.(item)} />
+                {item.alike !== undefined && <> {t('alike', { count: item.alike })}</>}
+              </>
+            )}
           </Suspense>
-        ) : (
-          <>
-            <ActivityWords item={item} link={linkOf?.(item)} />
-            {item.alike !== undefined && <> {t('alike', { count: item.alike })}</>}
-          </>
         ),
       }))}
     />

@@ -37,13 +37,16 @@ const giveBack = (changes: readonly MutationRecord[]): void => {
   const { element } = lost;
   const isEnabledAgain = (): boolean =>
     changes.some(({ target }) => target === element) && !element.matches(':disabled');
+  const isShownAgain = (): boolean =>
+    changes.some(({ target, attributeName }) => attributeName === 'style' && target.contains(element)) &&
+    isReachable(element);
   if (!element.isConnected) placeAfter(lost)?.focus({ preventScroll: true });
-  else if (isEnabledAgain()) element.focus({ preventScroll: true });
+  else if (isEnabledAgain() || isShownAgain()) element.focus({ preventScroll: true });
 };
 
 /**
  * Gives the focus back when what had it is gone: a dialog that closed, a chip that was removed, a button that was
- * disabled while it worked. Without a place of its own the next Tab begins anywhere, and who listens hears nothing. Only
+ * disabled while it worked, a part that was hidden while more of it loaded. Without a place of its own the next Tab begins anywhere, and who listens hears nothing. Only
  * for who uses the keyboard: a field that takes the focus by itself would surprise who points.
  */
 export const keepFocus = (): void => {
@@ -54,6 +57,6 @@ export const keepFocus = (): void => {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['disabled'],
+    attributeFilter: ['disabled', 'style'],
   });
 };

@@ -11,7 +11,7 @@ import { callEndpoint } from '../api/call.ts';
 import { problemFromError } from '../api/problem.ts';
 import { pollAfter } from '../api/poll-after.ts';
 import { query } from '../api/query.ts';
-import { startedRuns, notifyWhenEnded } from '../api/started-runs.ts';
+import { isToldByDialog, notifyWhenEnded, startedRuns } from '../api/started-runs.ts';
 import { notifyError, notifyProblem, notifySuccess } from '../ui/notify.ts';
 import { useNavigate } from '../ui/router.ts';
 import { paths } from '../ui/paths.ts';
@@ -81,7 +81,8 @@ const useEndedRuns = (jobs: RunView[], updatedAt: number): void => {
       const action = { label: t('jobs.open'), onClick: () => void navigate(paths.pageOfRun(run)) };
       // Only a bulk edit offers Undo here: an import asked for confirmation before it started.
       const undo = quickKinds.has(run.kind) && run.can_undo ? undoAction(id) : undefined;
-      if (!isOnScreen(id)) (status === 'failed' || withFailures ? notifyError : notifySuccess)(words, action, undo);
+      if (!isOnScreen(id) && !isToldByDialog(id))
+        (status === 'failed' || withFailures ? notifyError : notifySuccess)(words, action, undo);
       await client.invalidateQueries();
     };
     for (const id of ended.filter((one) => !announcing.current.has(one))) {

@@ -5,7 +5,13 @@ import type { Permission } from '#shared/permissions/rules.ts';
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
-export type PaletteHit = { object: ObjectType; id: number; name: string; fact: string | null };
+export type PaletteHit = {
+  object: ObjectType;
+  id: number;
+  name: string;
+  fact: string | null;
+  picture?: string | null | undefined;
+};
 
 /** An action of the palette; its label is a message key with its namespace. */
 export type PaletteAction = {
@@ -27,7 +33,7 @@ export type PaletteKind = {
   icon?: Icon;
   to: (id: number) => string;
   /** Reads a record by its id, for the recent records; throws if it is deleted or not visible to the user. */
-  find: (client: QueryClient, id: number) => Promise<{ name: string; fact: string | null }>;
+  find: (client: QueryClient, id: number) => Promise<Pick<PaletteHit, 'name' | 'fact' | 'picture'>>;
   /** The actions on a hit; their labels take its `name`. */
   actions?: readonly (Omit<PaletteAction, 'to'> & { to: (id: number) => string })[];
 };

@@ -81,6 +81,8 @@ export type RecordKind<
   personOf?(row: Row): number;
   /** Facts that distinguish rows of the same name in a search: plate and driver, team. */
   factOf(row: Row): string | null;
+  /** The key of the picture that stands beside the name in a search. */
+  pictureOf?(row: Row): string | null;
   /** Like `see`, but throws `forbidden` when the actor sees the record and may not change it. */
   toChange(actor: Actor, id: number): Promise<Stored>;
   update(before: Stored, after: Stored): Write;

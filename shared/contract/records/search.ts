@@ -17,7 +17,15 @@ export const search = endpoint({
         object_type: objectType,
         /** Number of records that match; `hits` are the first of them. */
         count: z.int().positive(),
-        hits: z.array(z.object({ id, name: z.string(), fact: z.string().nullable() })),
+        hits: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            fact: z.string().nullable(),
+            /** A link to the picture of a person. */
+            picture: z.string().nullable().optional(),
+          }),
+        ),
       }),
     ),
   }),

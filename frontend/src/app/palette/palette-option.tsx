@@ -39,5 +39,5 @@ export const PaletteOption = ({ row, words }: { row: PaletteRow; words: readonly
 
 const Mark = ({ row }: { row: Extract<PaletteRow, { kind: 'hit' }> }) => {
   const Icon = paletteKind(row.hit.object)?.icon;
-  return Icon ? <Icon size={16} stroke={1.75} /> : <Avatar name={row.hit.name} />;
+  return Icon ? <Icon size={16} stroke={1.75} /> : <Avatar name={row.hit.name} picture={row.hit.picture} />;
 };

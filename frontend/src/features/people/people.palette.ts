@@ -24,7 +24,7 @@ export const palette: PalettePart = {
           ...query(getEmployeeDetail, { params: { id: String(id) } }),
           retry: false,
         });
-        return { name: employee.name, fact: employee.team_names };
+        return { name: employee.name, fact: employee.team_names, picture: employee.avatar };
       },
       actions: [
         {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ import { FormModal } from '../../../form/form-modal.tsx';
 import { LineField } from '../../../form/line-field.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
+import { WaitingModal } from '../../../form/waiting-modal.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { bodyOf, formIssues, formOf, newRow, type ChecklistsBody, type ChecklistsForm } from './checklists-form.ts';
 import classes from './checklists.module.css';
@@ -162,17 +163,6 @@ export const ChecklistsModal = ({ close }: { close: () => void }) => {
   return answer.data && answer.isFetchedAfterMount ? (
     <ListsForm stored={answer.data} close={close} />
   ) : (
-    <FormModal
-      isWide
-      title={t('checklists.title')}
-      submit={t('checklists.save')}
-      saving={false}
-      disabled
-      problem={answer.error?.problem}
-      onSubmit={() => undefined}
-      close={close}
-    >
-      {answer.isPending && <Skeleton height={160} />}
-    </FormModal>
+    <WaitingModal title={t('checklists.title')} submit={t('checklists.save')} answer={answer} close={close} />
   );
 };

@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +10,10 @@ import { DateField } from '../../../form/date-field.tsx';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { PersonPicker } from '../../../form/person-picker.tsx';
 import type { PersonChoice } from '../../../form/use-people-search.ts';
+import { WaitingModal } from '../../../form/waiting-modal.tsx';
 import { DayNotice } from '../../../history/day-notice.tsx';
 import { isAhead } from '../../../history/is-ahead.ts';
 import { useActor, useCan } from '../../../ui/actor.tsx';
-import { notifySuccess } from '../../../ui/notify.ts';
-import { paths } from '../../../ui/paths.ts';
-import { useNavigate } from '../../../ui/router.ts';
 import {
   countsOf,
   linesOf,
@@ -30,7 +28,7 @@ import { LeavingRow } from '../leaving-row.tsx';
 import { useDecidableTypes } from '../use-decidable-types.ts';
 import { leaverOf } from '../use-leaver.ts';
 import { useLeaving } from '../use-leaving.ts';
-import { useHandOverPapers } from './use-hand-over-papers.ts';
+import { useHandOverEnd } from './use-hand-over-end.ts';
 import leaving from '../leaving.module.css';
 import classes from './hand-over.module.css';
 
@@ -56,23 +54,15 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
   const lines = linesOf(leaver);
   const { t } = useTranslation('leaver');
   const { today } = useActor();
-  const navigate = useNavigate();
   const can = useCan();
   const [taker, setTaker] = useState<PersonChoice>();
   const [hasReceipt, setReceipt] = useState(true);
   const [template, setTemplate] = useState('');
   const { form, choices, decide, start, failure, count, isPending } = useLeaving(id, lines, leaver.date, {
     initial: startOf(lines, types),
-    onStarted: (run) => {
-      notifySuccess(t(isPlan ? 'handOver.planned' : 'handOver.started', { count, date }), {
-        label: t('handOver.show'),
-        onClick: () => void navigate(paths.run(run)),
-      });
-      if (hasPapers) papers.tellAfter(run);
-      else close();
-    },
+    onStarted: (id) => end.tellAfter({ id, words: t(isPlan ? 'handOver.planned' : 'handOver.done', { count, date }) }),
   });
-  const papers = useHandOverPapers(close);
+  const end = useHandOverEnd(close);
   const date = form.values.date.trim();
   const isPlan = isAhead(date, today);
   const all = heldTypes.flatMap((type) => lines[type]);
@@ -82,7 +72,6 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
   const isPaperGiven = given.some(({ key }) => choices[key]?.action === 'transfer');
   const isReceiptMade = hasReceipt && can('policies:add') && given.length > 0;
   const hasPolicy = isPaperGiven && template !== '';
-  const hasPapers = isReceiptMade || hasPolicy;
   const errorOf = (path: string): string | undefined => {
     const error = form.errors[path];
     return typeof error === 'string' ? error : undefined;
@@ -105,7 +94,7 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
       isWide
       title={t('handOver.title', { name })}
       submit={label === '' ? t('submitNone') : label}
-      saving={isPending || papers.isWaiting}
+      saving={isPending || end.isWaiting}
       disabled={count === 0}
       problem={failure}
       onSubmit={() =>
@@ -190,17 +179,11 @@ export const HandOverModal = ({ person, close }: Props) => {
   return answer.data ? (
     <HandOverForm person={person} close={close} leaver={answer.data} types={types} />
   ) : (
-    <FormModal
-      isWide
+    <WaitingModal
       title={t('handOver.title', { name: person.name })}
       submit={t('submitNone')}
-      saving={false}
-      disabled
-      problem={answer.error?.problem}
-      onSubmit={() => undefined}
+      answer={answer}
       close={close}
-    >
-      {answer.isPending && <Skeleton height={160} />}
-    </FormModal>
+    />
   );
 };
