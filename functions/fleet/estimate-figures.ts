@@ -1,4 +1,5 @@
 import { benefitInKind, benefitSteps, type Benefit } from '#shared/belgium/benefit-in-kind.rules.ts';
+import { bicycleValue } from '#shared/belgium/bicycle-value.rules.ts';
 import { co2Contribution, contributionSteps } from '#shared/belgium/co2-contribution.rules.ts';
 import type { EstimatedVehicle, EstimateName, NoEstimate, Step } from '#shared/belgium/estimate.ts';
 import type { ParametersOf } from '#shared/belgium/parameters.ts';
@@ -39,4 +40,10 @@ export const contributionFigure = (
   if ('missing' in estimate) return { co2_contribution: null, missing: named('co2_contribution', estimate.missing) };
   const steps = wireSteps(contributionSteps(vehicle, estimate.figure, parametersOf));
   return { co2_contribution: { monthly: estimate.figure.monthly, steps }, missing: [] };
+};
+
+/** The value of a bicycle for form 281.10 with its steps. */
+export const bicycleFigure = (vehicle: VehicleFields): Estimates['form_281_10'] => {
+  const value = bicycleValue(vehicle);
+  return value && { yearly: value.yearly, steps: wireSteps(value.steps) };
 };

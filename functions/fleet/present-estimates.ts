@@ -12,7 +12,7 @@ import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
 import { allParameters } from '#functions/platform/belgium/added-years.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { benefitFigure, contributionFigure } from './estimate-figures.ts';
+import { benefitFigure, bicycleFigure, contributionFigure } from './estimate-figures.ts';
 import { netOf } from './vehicle-estimates.ts';
 
 type EstimateFacts = { readonly day: IsoDate; readonly scope: VisibleEmployees; readonly parametersOf: ParametersOf };
@@ -99,6 +99,7 @@ export const presentEstimates = (vehicle: Vehicle, actor: Actor, facts: Estimate
     year,
     ...benefit,
     co2_contribution: contribution.co2_contribution,
+    ...(seesIt && vehicle.type === 'bicycle' && { form_281_10: bicycleFigure(vehicle) }),
     years: byYear(vehicle, seesIt, facts),
     missing: [...benefit.missing, ...contribution.missing],
   };

@@ -72,6 +72,9 @@ export const stepCodes = [
   'times',
   'contribution_minimum',
   'index',
+  'bicycle_cost',
+  'bicycle_spread',
+  'bicycle_running',
 ] as const;
 export type StepCode = (typeof stepCodes)[number];
 

@@ -207,9 +207,11 @@ it('shows a reader everything and lets them change nothing', async () => {
   await page.getByRole('list', { name: 'Activity' }).waitFor();
   expect(await page.getByRole('link', { name: /Edit/ }).count()).toBe(0);
   expect(await page.getByRole('textbox', { name: 'Note' }).count()).toBe(0);
-  // All that is left there are the reminders.
+  // All that is left there are what changes nothing, and the reminders.
   await page.getByRole('button', { name: 'More actions' }).click();
-  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Manage reminders']);
+  await expect
+    .poll(() => page.getByRole('menuitem').allInnerTexts())
+    .toEqual(['Compare with another car', 'Manage reminders']);
   await context.close();
 });
 

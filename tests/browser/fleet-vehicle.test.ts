@@ -301,7 +301,9 @@ describe('deleting a vehicle permanently', () => {
     const item = support.page.getByRole('menuitem', { name: 'Delete permanently' });
     await support.page.getByRole('heading', { level: 1, name: 'BMW 320d Touring' }).waitFor();
     await more();
-    await expect.poll(() => support.page.getByRole('menuitem').allInnerTexts()).toEqual(['Manage reminders']);
+    await expect
+      .poll(() => support.page.getByRole('menuitem').allInnerTexts())
+      .toEqual(['Compare with another car', 'Manage reminders']);
     await (await app.as('admin')).post('/api/cars/delete', { id, date_end: '01/11/2026' });
     await visit(support.page, `/fleet/${id}`);
     await more();

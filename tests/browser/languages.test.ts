@@ -8,7 +8,7 @@ import { toastShown } from './harness/watch.ts';
 const { app, open } = await startDesk();
 
 const routes = [
-  '/', '/people', '/people/new', '/people/8', '/fleet', '/fleet/new', '/fleet/1', '/assets', '/assets/new', '/software',
+  '/', '/people', '/people/new', '/people/8', '/fleet', '/fleet/new', '/fleet/1', '/fleet/what-if', '/fleet/what-if/target?target=10', '/assets', '/assets/new', '/software',
   '/software/licenses', '/trainings', '/trainings/create', '/trainings/right', '/calendar', '/calendar/balances',
   '/calendar/push', '/inbox/daysOff', '/contracts', '/contracts/templates', '/runs', '/activity', '/settings',
   '/settings/company', '/settings/users', '/settings/users/new', '/settings/roles', '/settings/features',

@@ -49,6 +49,8 @@ export const estimates = z.object({
     .nullable()
     .optional(),
   co2_contribution: monthlyFigure.nullable(),
+  /** The value of a bicycle for form 281.10 of a whole year; absent without the right to see it, and for other types. */
+  form_281_10: z.object({ yearly: z.number(), steps }).nullable().optional(),
   /** Whole calendar years at the present values, from the first registration on; the benefit before what the driver pays. */
   years: z.array(
     z.object({ year: z.int(), benefit: z.number().nullable().optional(), co2_contribution: z.number().nullable() }),

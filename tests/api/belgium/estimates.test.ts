@@ -82,6 +82,16 @@ describe('the estimates of a vehicle', () => {
     expect(benefit.yearly).toBe(4193.78);
   });
 
+  it('of a bicycle are its value for form 281.10, for whoever may see a benefit', async () => {
+    onDay(TODAY);
+    const ridden = await add(aBicycle({ related_employee_id: 2, cost_yearly: 900, operational_cost_yearly: 120 }));
+    const value = async (client: typeof admin, id: number) => (await detailsOf(client, id)).estimates.form_281_10;
+    expect(await value(admin, ridden)).toMatchObject({ yearly: 1020, steps: [{ code: 'bicycle_cost' }, { code: 'bicycle_running' }] }); // prettier-ignore
+    expect(await value(await runtime.as('nowages'), ridden)).toBeUndefined();
+    // Bought for 5,899: a fifth a year, and that of nobody is no wage.
+    expect(await value(await runtime.as('nowages'), await add(aBicycle({ cost_yearly: '' })))).toMatchObject({ yearly: 1179.8 }); // prettier-ignore
+  });
+
   it('say why there is none, and which field would change that', async () => {
     onDay(TODAY);
     const open = await add(aCar({ plate: '1-EST-004', fuel: 'lpg', co2_g_km: null, order_date: '01/02/2024', date_first_registration: '01/03/2024', date_commissioning: '01/03/2024' })); // prettier-ignore

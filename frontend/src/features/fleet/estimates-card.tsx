@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { paths } from '../../ui/paths.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { BicycleFigure } from './bicycle-figure.tsx';
 import { EstimateFigure } from './estimate-figure.tsx';
 import { EstimatePeriods, EstimateYears } from './estimate-periods.tsx';
 import type { MissingFigure } from './no-estimate.tsx';
@@ -30,6 +31,7 @@ export const EstimatesCard = ({ details, mayEdit }: Props) => {
     <SectionCard title={t('title', { year: String(year) })}>
       <div className={classes.figures}>
         {benefit !== undefined && <EstimateFigure name="benefit_in_kind" figure={benefit} {...shared} />}
+        <BicycleFigure value={estimates.form_281_10} year={year} />
         <EstimateFigure
           name="co2_contribution"
           figure={contribution && { ...contribution, yearly: contribution.monthly * MONTHS }}

@@ -10,12 +10,14 @@ import { Neighbours } from '../../list/neighbours.tsx';
 import { Holder } from '../../records/holder.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { ReadinessBadge } from './readiness-badge.tsx';
 import { VehicleAmount } from './vehicle-amount.tsx';
 import { vehicleValue } from './vehicle-value.tsx';
+import classes from './vehicle-page.module.css';
 
 const Driver = ({ details }: { details: CarDetails }) => {
   const { t } = useTranslation('fleet');
@@ -45,21 +47,47 @@ const Badges = ({ details }: { details: CarDetails }) => {
   );
 };
 
-/** The facts behind the driver: since when, until when, what the vehicle costs a month, and its emissions. */
+/** What the vehicle costs its driver and the employer a month, as far as it is known and the reader may see it. */
+const useEstimateFacts = ({ estimates }: CarDetails): Fact[] => {
+  const { t } = useTranslation('fleet');
+  const monthly = { benefit: estimates?.benefit_in_kind?.monthly, contribution: estimates?.co2_contribution?.monthly };
+  return (['benefit', 'contribution'] as const).flatMap((key) => {
+    const amount = monthly[key];
+    if (amount === undefined) return [];
+    return [
+      {
+        key,
+        label: t(`detail.${key}`),
+        value: (
+          <>
+            <Money value={amount} /> <span className={classes.perMonth}>{t('detail.aMonth')}</span>
+          </>
+        ),
+      },
+    ];
+  });
+};
+
+/** The facts behind the driver: what the vehicle costs, and until when; since when and what it emits without estimates. */
 const useFacts = (details: CarDetails): Fact[] => {
   const { t } = useTranslation('fleet');
   const { driver_since: since, planned_end: ends, total_cost_yearly: yearly, co2_g_km_wltp: wltp } = details;
   const co2 = vehicleValue(wltp === null ? 'co2_g_km' : 'co2_g_km_wltp', details, t);
+  const estimates = useEstimateFacts(details);
+  const asksCo2 = estimates.length === 0 && details.type !== 'bicycle';
   return [
-    ...(since === null ? [] : [{ key: 'since', label: t('column.driver_since'), value: since }]),
-    ...(ends === null ? [] : [{ key: 'end', label: t('field.date_end'), value: lastDayOf(ends) }]),
+    ...(since === null || estimates.length > 0
+      ? []
+      : [{ key: 'since', label: t('column.driver_since'), value: since }]),
+    ...estimates,
     {
       key: 'cost',
       label: t('detail.costMonth'),
       value:
         yearly === null ? <Empty /> : <VehicleAmount field="total_cost_yearly" value={yearly / 12} car={details} />,
     },
-    ...(details.type === 'bicycle' ? [] : [{ key: 'co2', label: t('detail.co2'), value: co2 ?? <Empty /> }]),
+    ...(asksCo2 ? [{ key: 'co2', label: t('detail.co2'), value: co2 ?? <Empty /> }] : []),
+    ...(ends === null ? [] : [{ key: 'end', label: t('field.date_end'), value: lastDayOf(ends) }]),
   ];
 };
 

@@ -41,7 +41,7 @@ export const ComparedYears = ({ title, compared, names, figureOf }: Props) => {
             series={names}
             total={t('total')}
             isGrouped
-            write={(value) => `€ ${format().amount(value)}`}
+            write={(value) => `€\u00A0${format().amount(value)}`}
             axis={wholeEuro}
             columns={figures.map(({ year, values }) => ({
               key: String(year),
@@ -63,7 +63,7 @@ export const ComparedYears = ({ title, compared, names, figureOf }: Props) => {
             rows={figures.map(({ year, assumed, values }) => ({
               key: year,
               cells: {
-                year: assumed === 1 ? `${year} *` : year,
+                year: assumed === 1 ? `${year}\u00A0*` : year,
                 ...Object.fromEntries(
                   values.map((value, at) => [
                     at,
