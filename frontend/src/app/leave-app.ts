@@ -8,7 +8,9 @@ const looks = ['language', 'mantine-color-scheme-value', 'nav-narrow'];
 const PATIENCE_MS = 3_000;
 
 const entriesOf = (store: Storage, isKept: (name: string) => boolean): [string, string][] =>
-  Object.entries<string>({ ...store }).filter(([name]) => isKept(name));
+  Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')
+    .filter(isKept)
+    .map((name) => [name, store.getItem(name) ?? '']);
 
 const putBack = (store: Storage, entries: readonly (readonly [string, string])[]): void => {
   for (const [name, value] of entries) store.setItem(name, value);
