@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { forgetAudit } from '#functions/platform/audit/audit-rows.ts';
 import { forgetSignIns } from '#functions/platform/audit/sign-ins.ts';
 import { forgetWageReads } from '#functions/platform/audit/wage-reads.ts';
+import { forgetEndedSignIns } from '#functions/platform/session/ended-sign-ins.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { forgetCollections } from '#functions/platform/storage/collection.ts';
@@ -24,6 +25,7 @@ const emptyBucket = async (Bucket: string): Promise<void> => {
 export const forgetData = (): void => {
   forgetCollections();
   forgetActors();
+  forgetEndedSignIns();
   forgetAudit();
   forgetSignIns();
   forgetWageReads();

@@ -14,7 +14,7 @@ export const auditedEvents = [
 export type AuditedEvent = (typeof auditedEvents)[number];
 
 /** What no event of the feed tells. */
-export const accessActs = ['signed_in', 'sign_in_refused', 'wages_read'] as const;
+export const accessActs = ['signed_in', 'signed_out', 'sign_in_refused', 'wages_read'] as const;
 export type AccessAct = (typeof accessActs)[number];
 
 /** What the audit log holds (docs/areas/trust.md#audit-log). */

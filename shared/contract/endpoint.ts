@@ -58,6 +58,8 @@ type EndpointTerms = {
   readonly errors?: readonly ErrorCode[];
   /** Set on POSTs that create, assign, start or sign: they honour `Idempotency-Key`. */
   readonly idempotent?: true | undefined;
+  /** Has the browser forget what the app keeps in it. */
+  readonly clearsBrowser?: true;
 };
 
 export type EndpointFor<K extends CallerKind> = EndpointTerms & CallerTerms[K];

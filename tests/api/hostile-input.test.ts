@@ -16,6 +16,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1_200);
 const excluded = new Set<Endpoint['id']>([
   'session.editUser',
   'session.deactivateUser',
+  'session.signOut',
   'session.signOutEverywhere',
   'session.signOutUser',
   'session.impersonate',

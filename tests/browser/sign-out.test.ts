@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { startDesk } from './harness/browser.ts';
+import { lookAt, startDesk } from './harness/browser.ts';
+import { apiClient } from '#tests/harness/api-client.ts';
 import { load } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
+
+type Kept = { access_token: string };
 
 const { app, open } = await startDesk();
 
@@ -27,6 +30,37 @@ it('signs out of every browser, and each has to sign in again', async () => {
   expect(new URL(second.url()).pathname).toBe('/fleet');
   await here.close();
   await there.close();
+});
+
+it('asks who does nothing for 28 minutes whether they are there, and signs them out after 30', async () => {
+  const { page, context } = await open('reader', '/fleet');
+  await page.locator('tr[data-row]').first().waitFor();
+  // What the app keeps for all its tabs is written once it looks after the session.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('active-at'))).not.toBeNull();
+  await page.evaluate(() => localStorage.setItem('nav-narrow', 'true'));
+  const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
+  const idleFor = (minutes: number) =>
+    page.evaluate((ms) => localStorage.setItem('active-at', String(Date.now() - ms)), minutes * 60_000);
+  await idleFor(28.5);
+  await dialog.waitFor();
+  expect(await lookAt(page, 'session-idle')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Stay signed in' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+  const token = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('tokens') ?? '{}') as Kept).access_token);
+  const status = async () => (await apiClient(app.url, token).get('/api/profile')).status;
+  expect(await status()).toBe(200);
+  await idleFor(31);
+  await page
+    .getByRole('button', { name: /^Reader/ })
+    .first()
+    .waitFor();
+  // The token is refused, and of what the app kept only the look of the device is left.
+  expect(await status()).toBe(401);
+  expect(await page.evaluate(() => [localStorage.getItem('nav-narrow'), localStorage.getItem('active-at')])).toEqual([
+    'true',
+    null,
+  ]);
+  await context.close();
 });
 
 it('lets an administrator sign a user out', async () => {

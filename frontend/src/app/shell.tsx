@@ -2,6 +2,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
+import { firstPageReady } from '../ui/first-page.ts';
 import { Outlet } from '../ui/router.ts';
 import { PHONE } from '../ui/tokens.ts';
 import { FirstPage } from './first-page.tsx';
@@ -14,6 +15,12 @@ import { SideNav } from './side-nav.tsx';
 import classes from './shell.module.css';
 
 const ImpersonationBar = lazy(async () => ({ default: (await import('./impersonation-bar.tsx')).ImpersonationBar }));
+
+/** Looks after sessions that nobody uses, once the first page is complete. */
+const IdleSession = lazy(async () => {
+  await firstPageReady;
+  return { default: (await import('./idle-session.tsx')).IdleSession };
+});
 
 const NARROW = '(max-width: 1099.98px)';
 
@@ -54,6 +61,9 @@ export const Shell = () => {
       {layers}
       <ProgressLine />
       <NavigationVoice />
+      <Suspense fallback={null}>
+        <IdleSession />
+      </Suspense>
     </div>
   );
 };

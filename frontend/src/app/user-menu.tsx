@@ -12,8 +12,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '#shared/values/language.ts';
 import { useActor } from '../ui/actor.tsx';
-import { forgetDrafts } from '../form/drafts.ts';
 import { useIdentity } from './identity-context.ts';
+import { leaveApp } from './leave-app.ts';
 import { useLanguage } from './use-language.ts';
 import { useRole, UserButton, type Look } from './user-button.tsx';
 import classes from './user-menu.module.css';
@@ -59,10 +59,6 @@ export const UserMenu = ({ look }: { look: Look }) => {
 const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string; signOutEverywhere: () => void }) => {
   const { t } = useTranslation('shell');
   const { identity } = useIdentity();
-  const signOut = (): void => {
-    forgetDrafts();
-    void identity.signOut();
-  };
   const { spoken, choose } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const chosen = <IconCheck size={16} stroke={1.75} role="img" aria-label={t('user.chosen')} />;
@@ -98,7 +94,7 @@ const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout />} onClick={signOut}>
+      <Menu.Item leftSection={<IconLogout />} onClick={() => void leaveApp(identity)}>
         {t('user.signOut')}
       </Menu.Item>
       <Menu.Item leftSection={<IconDevicesOff />} onClick={signOutEverywhere}>

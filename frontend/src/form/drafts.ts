@@ -30,11 +30,14 @@ const withoutSecrets = <Values extends object>(values: Partial<Values>): Partial
 export const draftKey = (userId: number, address: string, fields: readonly string[]): string =>
   `${PREFIX}${userId}:${address}:${fields.join()}`;
 
+/** Whether something that the tab keeps under this name is a draft. */
+export const isDraft = (name: string): boolean => name.startsWith(PREFIX);
+
 /** Forgets every draft of this tab, or those of other users than one. */
 export const forgetDrafts = (except?: number): void => {
   const names = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
   for (const name of names)
-    if (name.startsWith(PREFIX) && !(except !== undefined && name.startsWith(`${PREFIX}${except}:`)))
+    if (isDraft(name) && !(except !== undefined && name.startsWith(`${PREFIX}${except}:`)))
       sessionStorage.removeItem(name);
 };
 

@@ -28,7 +28,9 @@ export const answerWith = (definition: Endpoint, response: unknown): APIGatewayP
   checkResponse(definition, response);
   if (definition.media === undefined) {
     const body = response instanceof JsonText ? response.text : JSON.stringify(response);
-    return { statusCode: 200, headers: headersOf('application/json'), body };
+    // Browsers keep no answer of the API; what the app keeps in them goes.
+    const clearing = definition.clearsBrowser ? { 'clear-site-data': '"storage"' } : {};
+    return { statusCode: 200, headers: { ...headersOf('application/json'), ...clearing }, body };
   }
   return { statusCode: 200, headers: headersOf(definition.media), body: String(response) };
 };

@@ -162,6 +162,11 @@ export const auditKey = (day: string, n: number): Key => ({
 export const auditCopyKey = (day: string, n: number): string => `${AUDIT_COPIES}${day}/${auditKey(day, n).sk}.jsonl`;
 /** How far the audit log goes. */
 export const auditHeadKey = (): Key => ({ pk: 'audit', sk: 'head' });
+/** A sign-in that its user ended. */
+export const endedSignInKey = (subject: string, signedInAt: number): Key => ({
+  pk: `ended-sign-in#${subject}`,
+  sk: String(signedInAt),
+});
 /** A sign-in, by its moment (epoch seconds), once its first call was seen. */
 export const signInKey = (subject: string, signedInAt: number): Key => ({
   pk: `${SIGN_INS}${subject}`,

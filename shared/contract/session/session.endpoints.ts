@@ -13,6 +13,7 @@ import { setCompany } from './set-company.ts';
 import { setFeatures } from './set-features.ts';
 import { setLanguage } from './set-language.ts';
 import { setPreferences } from './set-preferences.ts';
+import { signOut } from './sign-out.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signOutUser } from './sign-out-user.ts';
 import { stopImpersonating } from './stop-impersonating.ts';
@@ -32,6 +33,7 @@ export const sessionEndpoints = [
   addUser,
   editUser,
   deactivateUser,
+  signOut,
   signOutEverywhere,
   signOutUser,
   getOpenapi,

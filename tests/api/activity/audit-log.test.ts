@@ -93,6 +93,15 @@ it('tells changes of rights, exports and acting as somebody, as their events do'
   expect(told[2]?.event_info_json['changes']).toEqual([{ field: 'can_export', old: 1, new: 0 }]);
 });
 
+it('wants to know why support acts as somebody', async () => {
+  const support = await runtime.as('support');
+  await support.post('/api/profile/stopImpersonating');
+  for (const purpose of [undefined, ' ', 'x'.repeat(241)]) {
+    const refused = await support.post('/api/profile/impersonate', { user_id: actorOf('reader').user_id, purpose });
+    expect([refused.status, refused.body.fields?.[0].path]).toEqual([422, 'purpose']);
+  }
+});
+
 it('chains each line once, also when several do so at once', async () => {
   const before = await log();
   const clients = await Promise.all(personaNames.map((persona) => runtime.as(persona)));

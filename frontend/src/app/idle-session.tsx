@@ -1,0 +1,62 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IDLE_MINUTES, idleState, WARNING_MINUTES } from './idle.ts';
+import { useIdentity } from './identity-context.ts';
+import { leaveApp } from './leave-app.ts';
+
+/** Kept for all tabs of the app: who works in one of them is there. */
+const ACTIVE_AT = 'active-at';
+const LOOK_EVERY_MS = 5_000;
+const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+const activeAt = (): number => Number(localStorage.getItem(ACTIVE_AT) ?? Date.now());
+const markActive = (): void => localStorage.setItem(ACTIVE_AT, String(Date.now()));
+
+/** Signs out who does nothing for a while, and asks before (docs/areas/session-and-rights.md#idle-sessions). */
+export const IdleSession = () => {
+  const { t } = useTranslation('session');
+  const { identity } = useIdentity();
+  const [isWarned, setWarned] = useState(false);
+
+  const look = useEffectEvent(() => {
+    const state = idleState(activeAt(), Date.now());
+    setWarned(state === 'warned');
+    if (state === 'away') void leaveApp(identity, { away: true });
+  });
+  const act = useEffectEvent(() => {
+    // While it asks, only the answer counts; a machine that was asleep asks or signs out first.
+    if (idleState(activeAt(), Date.now()) === 'here') markActive();
+  });
+  useEffect(() => {
+    markActive();
+    const timer = setInterval(() => look(), LOOK_EVERY_MS);
+    const onAct = (): void => act();
+    const onReturn = (): void => look();
+    for (const name of acts) addEventListener(name, onAct, { passive: true, capture: true });
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearInterval(timer);
+      for (const name of acts) removeEventListener(name, onAct, { capture: true });
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, []);
+
+  const stay = (): void => {
+    markActive();
+    setWarned(false);
+  };
+  return (
+    <Modal opened={isWarned} onClose={stay} closeButtonProps={{ 'aria-label': t('stay') }} title={t('title')}>
+      <p>{t('text', { idle: IDLE_MINUTES - WARNING_MINUTES, left: WARNING_MINUTES })}</p>
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" onClick={() => void leaveApp(identity)}>
+          {t('signOut')}
+        </Button>
+        <Button data-autofocus onClick={stay}>
+          {t('stay')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+};

@@ -1,0 +1,32 @@
+import { signOut } from '#shared/contract/session/sign-out.ts';
+import { callEndpoint } from '../api/call.ts';
+import { forgetDrafts, isDraft } from '../form/drafts.ts';
+import type { Identity } from './identity.ts';
+
+/** How the app looks on this device is nobody's secret. */
+const looks = ['language', 'mantine-color-scheme-value', 'nav-narrow'];
+const PATIENCE_MS = 3_000;
+
+const entriesOf = (store: Storage, isKept: (name: string) => boolean): [string, string][] =>
+  Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')
+    .filter(isKept)
+    .map((name) => [name, store.getItem(name) ?? '']);
+
+const putBack = (store: Storage, entries: readonly (readonly [string, string])[]): void => {
+  for (const [name, value] of entries) store.setItem(name, value);
+};
+
+/**
+ * Ends the sign-in at the API, whose answer has the browser forget what the app keeps in it, and then at the provider.
+ * What somebody typed stays in the tab when they were away, until somebody else signs in there.
+ */
+export const leaveApp = async (identity: Identity, { away = false } = {}): Promise<void> => {
+  if (!away) forgetDrafts();
+  const shown = entriesOf(localStorage, (name) => looks.includes(name));
+  const typed = away ? entriesOf(sessionStorage, isDraft) : [];
+  // The provider's own session ends below even when the API cannot be reached.
+  await callEndpoint(signOut, { body: {} }, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+  putBack(localStorage, shown);
+  putBack(sessionStorage, typed);
+  await identity.signOut();
+};
