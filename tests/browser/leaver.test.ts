@@ -221,6 +221,10 @@ it('stands on the board of joiners and leavers, from where everything is handed 
   await joined.getByText(`Work clothes, by ${inDays(5)} (Logistics)`).waitFor();
   expect(await joined.getByText('No licence assigned yet').count()).toBe(0);
   expect(await lookAt(page, 'people-board')).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('search').isVisible()).toBe(false);
+  expect(await joined.isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
   await button(page, 'Mark “Work clothes” as done for Jo Nieuw').click();
   await joined.getByText(/^Work clothes/).waitFor({ state: 'detached' });
   await button(page, 'Undo').click();
