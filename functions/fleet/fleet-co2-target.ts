@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
-import type { getCo2Target } from '#shared/contract/fleet/get-co2-target.ts';
+import type { getEmissionTarget } from '#shared/contract/fleet/get-emission-target.ts';
 import { co2Contribution } from '#shared/belgium/co2-contribution.rules.ts';
 import { carsToReplace, type Emitter } from '#shared/belgium/co2-target.rules.ts';
 import { averageOf, gramsOf } from '#shared/fleet/fleet-figures.ts';
@@ -11,7 +11,7 @@ import { allParameters } from '#functions/platform/belgium/added-years.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { everyRow } from './every-row.ts';
 
-type Answer = EndpointResponse<typeof getCo2Target>;
+type Answer = EndpointResponse<typeof getEmissionTarget>;
 
 /** So many cars of a plan are named; the figures count all of them. */
 const SHOWN = 100;

@@ -3,6 +3,7 @@ import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { listMail } from '#shared/contract/activity/list-mail.ts';
 import { listEmployeeContracts } from '#shared/contract/contracts/list-employee-contracts.ts';
 import { listReceiptsOwed } from '#shared/contract/contracts/list-receipts-owed.ts';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { listFiles } from '#shared/contract/files/list-files.ts';
 import { getAssignments } from '#shared/contract/people/get-assignments.ts';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
@@ -103,6 +104,7 @@ const answers: readonly Answer[] = [
   answer(listMail, { data: sampleMails, next: null, count_problems: null }),
   answer(listActivity, { items: events, relatedObjectData: null, next: null }),
   answer(getRun, endedRun),
+  answer(listCars, { data: [], count: 0, has_archived_vehicles: false }),
 ];
 
 /** Paths that were read although they have no sample; every story should find all its samples. */

@@ -10,6 +10,7 @@ import { RowsCard } from './rows-card.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { TagBadges } from './tag-badges.tsx';
 import { TagsCard } from './tags-card.tsx';
+import { VehiclePicker } from './vehicle-picker.tsx';
 
 const tags = ['pool', 'Brussels', 'winter tyres', 'to be inspected before the summer'];
 
@@ -42,6 +43,16 @@ export const stories: Stories = {
     'Custom fields with their values': () => <CustomFieldsCard object="car" id={4} fields={customFields} mayEdit />,
     'What most companies begin with': () => <Suggestions kind="asset_type" />,
     'No custom fields yet': () => <CustomFieldsCard object="car" id={4} fields={[]} mayEdit />,
+    'A vehicle of the fleet': () => (
+      <VehiclePicker
+        label="Vehicle"
+        segment="all"
+        choose="Choose a vehicle"
+        nothing="No vehicle found"
+        value={0}
+        onChange={noop}
+      />
+    ),
     'An input for every type of custom field': () => (
       <Fields>
         {customFields.map((field) => (

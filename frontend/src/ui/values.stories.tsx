@@ -1,7 +1,7 @@
 import { Row } from '../stories/layout.tsx';
 import type { Stories } from '../stories/story.ts';
 import { ContactLink } from './contact-link.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton, CopyLinkButton } from './copy-button.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import { DueDate } from './due-date.tsx';
 import { Empty } from './empty.tsx';
@@ -35,6 +35,7 @@ export const stories: Stories = {
         <Money value={-1234.5} currency="USD" />
         <Empty />
         <CopyButton value="01JD0S7X5V8Y" label="Copy request id" />
+        <CopyLinkButton label="Copy link" />
         <ContactLink email="ann.peeters@noorderlicht.example" />
         <ContactLink phone="+32 470 00 14 22" />
         <DueDate day="24/11/2026" soon={60} />

@@ -7,7 +7,7 @@ import { editCar } from './edit-car.ts';
 import { exportCars } from './export-cars.ts';
 import { getCarAssignments } from './get-car-assignments.ts';
 import { getCarDetails } from './get-car-details.ts';
-import { getCo2Target } from './get-co2-target.ts';
+import { getEmissionTarget } from './get-emission-target.ts';
 import { getParameters } from './get-parameters.ts';
 import { listCars } from './list-cars.ts';
 import { setParameters } from './set-parameters.ts';
@@ -26,7 +26,7 @@ export const fleetEndpoints = [
   undeleteCar,
   deleteCarPermanently,
   whatIf,
-  getCo2Target,
+  getEmissionTarget,
   getParameters,
   setParameters,
 ] as const satisfies readonly Endpoint[];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCo2Target } from '#shared/contract/fleet/get-co2-target.ts';
+import { getEmissionTarget } from '#shared/contract/fleet/get-emission-target.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { TARGET_MAX } from '#shared/belgium/co2-target.rules.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
@@ -65,7 +65,7 @@ export const TargetPage = () => {
   const target = address.get('target') ?? '';
   const isAsked = target !== '' && wholeNumberIssue('target', target, { max: TARGET_MAX }) === undefined;
   const answer = useQuery({
-    ...query(getCo2Target, { query: isAsked ? { target } : {} }),
+    ...query(getEmissionTarget, { query: isAsked ? { target } : {} }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
-import type { getCo2Target } from '#shared/contract/fleet/get-co2-target.ts';
+import type { getEmissionTarget } from '#shared/contract/fleet/get-emission-target.ts';
 import { CardTable } from '../../../ui/card-table.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -13,7 +13,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { wholeNumber } from '../../../ui/whole-number.ts';
 import classes from './what-if.module.css';
 
-type Answer = EndpointResponse<typeof getCo2Target>;
+type Answer = EndpointResponse<typeof getEmissionTarget>;
 type Plan = NonNullable<Answer['plan']>;
 
 const amount = (value: number | null) => (value === null ? <Empty /> : <Money value={value} />);

@@ -4,8 +4,8 @@ import { TARGET_MAX } from '#shared/belgium/co2-target.rules.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { id } from '#shared/values/wire.ts';
 
-export const getCo2Target = endpoint({
-  id: 'fleet.getCo2Target',
+export const getEmissionTarget = endpoint({
+  id: 'fleet.getEmissionTarget',
   method: 'GET',
   path: '/api/cars/co2Target',
   permission: 'fleet:read',
