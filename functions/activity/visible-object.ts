@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
-import type { Permission } from '#shared/permissions/rules.ts';
+import { can, type Permission } from '#shared/permissions/rules.ts';
 import { sightOf } from '#functions/records/record-sights.ts';
 import { integrationCollection, storedIntegration } from '#functions/integrations/integration-store.ts';
 import { userStore } from '#functions/platform/session/users.ts';
@@ -74,18 +74,19 @@ export const changeableObject = async (actor: Actor, object: ObjectType, id: num
 };
 
 /**
- * The names of records, archived ones included; null for a deleted record and for users, whose names the events hold.
+ * The names of records, archived ones included; null for a deleted record, for one of an area that the actor may not
+ * see, and for users, whose names the events hold.
  */
 export const recordNames = async (
   actor: Actor,
   objects: readonly FeedObject[],
 ): Promise<(object: FeedObject, id: number) => string | null> => {
-  const requested = objectTypes.filter((object) => objects.includes(object));
+  const requested = objectTypes.filter((object) => objects.includes(object) && can(actor, permissionOf(object)));
   const namesByObject = await Promise.all(
     requested.map(async (object) => [object, await (await sightOf(object)).names(actor)] as const),
   );
   const nameIn = new Map<FeedObject, (id: number) => string | null>(namesByObject);
-  if (objects.includes('integration')) {
+  if (objects.includes('integration') && can(actor, permissionOf('integration'))) {
     const integrations = await integrationCollection.refresh();
     nameIn.set('integration', (id) => integrations.get(id)?.name ?? null);
   }

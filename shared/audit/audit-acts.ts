@@ -1,5 +1,3 @@
-import type { EventType } from '#shared/activity/events.ts';
-
 /** The events of the feed that belong to the audit log: who may do what, who acts as whom, what left as a file. */
 export const auditedEvents = [
   'role_updated',
@@ -10,8 +8,7 @@ export const auditedEvents = [
   'impersonation_started',
   'impersonation_stopped',
   'exported',
-] as const satisfies readonly EventType[];
-export type AuditedEvent = (typeof auditedEvents)[number];
+] as const;
 
 /** What no event of the feed tells. */
 export const accessActs = ['signed_in', 'signed_out', 'sign_in_refused', 'wages_read'] as const;

@@ -29,7 +29,9 @@ describe('the registry', () => {
   });
 
   it('spells ids as <area>.<verbNoun> and paths as API Gateway accepts them', () => {
-    expect(registry.filter(({ id }) => !/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/.test(id)).map(({ id }) => id)).toEqual([]);
+    expect(registry.filter(({ id }) => !/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/.test(id)).map(({ id }) => id)).toEqual(
+      [],
+    );
     expect(
       registry.filter(({ path }) => !/^\/api(?:\/(?:[A-Za-z0-9._-]+|\{\w+\}))+$/.test(path)).map(({ path }) => path),
     ).toEqual([]);

@@ -5,15 +5,15 @@ import { bundleFunctions, endpointModules, workerModules, type FunctionBundle } 
 
 const KB = 1024;
 /** With the SDK clients and the texts in three languages inside (docs/areas/platform.md#budgets). */
-const BUDGET = 270 * KB;
+const BUDGET = 272 * KB;
 /** Functions that ask the list of every area: the home page, what begins on any list, and links, of every purpose. */
-const EVERY_LIST_BUDGET = 330 * KB;
+const EVERY_LIST_BUDGET = 333 * KB;
 const everyList = /^home\/|^links\/|^people\/leaver-run$|^records\/(start-bulk-|add-custom-field$)/;
 /** The function that answers with the description of the whole API carries it. */
 const DESCRIPTION_BUDGET = 300 * KB;
-const SPREADSHEET_BUDGET = 545 * KB;
+const SPREADSHEET_BUDGET = 552 * KB;
 /** Workers know every area and wait for nobody who looks at a screen. */
-const WORKER_BUDGET = 845 * KB;
+const WORKER_BUDGET = 885 * KB;
 /** Functions that write or read workbooks; no other may carry the spreadsheet library. */
 const spreadsheets = /^workflows\/|^imports\/(template|workbook-template|error-file)$|\/export-[a-z-]+$/;
 

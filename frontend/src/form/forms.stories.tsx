@@ -1,6 +1,7 @@
 import { issue } from '#shared/errors/issue.ts';
 import { Fields, noop, OnPress } from '../stories/layout.tsx';
 import { unavailable } from '../stories/sample-problems.ts';
+import { useSampleQuery } from '../stories/sample-queries.ts';
 import type { Stories } from '../stories/story.ts';
 import { Typed } from '../stories/typed.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -11,6 +12,7 @@ import { SettingsForm } from './settings-form.tsx';
 import { StaleEditModal } from './stale-edit-modal.tsx';
 import { TextField } from './text-field.tsx';
 import { threeWayDiff } from './three-way-diff.ts';
+import { WaitingModal } from './waiting-modal.tsx';
 
 const labels: Readonly<Record<string, string>> = {
   co2: 'CO₂ (NEDC)',
@@ -20,6 +22,15 @@ const labels: Readonly<Record<string, string>> = {
 };
 const base = { driver: 'Jérôme Lefèvre', colour: 'Grey', brand: 'BMW' };
 const clash = threeWayDiff(base, { ...base, driver: 'Maëlle Dubois', colour: 'Blue' }, { ...base, driver: 'Inès' });
+
+const WaitingRequest = ({ close }: { close: () => void }) => (
+  <WaitingModal
+    title="Edit the request"
+    submit="Save changes"
+    answer={useSampleQuery('request', 'waiting')}
+    close={close}
+  />
+);
 
 export const stories: Stories = {
   title: 'Forms',
@@ -52,6 +63,9 @@ export const stories: Stories = {
       >
         <Typed start="Grey">{(field) => <TextField label="Colour" {...field} />}</Typed>
       </SettingsForm>
+    ),
+    'A form over a page, before what it is about has been read': () => (
+      <OnPress label="Edit the request">{(close) => <WaitingRequest close={close} />}</OnPress>
     ),
     'A short form over a page': () => (
       <OnPress label="Rename">

@@ -9,7 +9,7 @@ import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';
 import { CardTable } from './card-table.tsx';
 import { ReadFailed } from './read-failed.tsx';
-import { RecordHeader, RecordPage } from './record-page.tsx';
+import { FactSkeleton, RecordHeader, RecordPage } from './record-page.tsx';
 import { RequireRight } from './require-right.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
@@ -34,6 +34,7 @@ export const stories: Stories = {
             facts={[
               { key: 'team', label: 'Team', value: 'Montage Genk' },
               { key: 'since', label: 'Since', value: '06/01/2020' },
+              { key: 'days', label: 'Days left', value: <FactSkeleton /> },
             ]}
             actions={<Button leftSection={<IconPencil />}>Edit</Button>}
           />
