@@ -216,7 +216,7 @@ describe('an administrator and settings', () => {
     await title(page, 'Audit log');
     const changed = page.locator('tr[data-row]', { hasText: 'Rights changed' }).first();
     await changed.waitFor();
-    expect(await changed.innerText()).toMatch(/Hilde Nieuw[\s\S]*changed Wages from off to on/);
+    expect(await changed.innerText()).toMatch(/Hilde Nieuw[\s\S]*changed Wages from no to yes/);
     expect(await lookAt(page, 'settings-audit')).toEqual([]);
     await page.getByRole('search').getByRole('textbox').first().fill('vehicles');
     await expect.poll(() => page.locator('tr[data-row]').filter({ hasNotText: 'Vehicles' }).count()).toBe(0);
