@@ -14,6 +14,7 @@ import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { activityTexts } from '#functions/platform/texts/activity.ts';
 import { auditTexts } from '#functions/platform/texts/audit.ts';
+import { withChangeNames } from './change-names.ts';
 import { recordNames } from './visible-object.ts';
 
 const DAYS_SHOWN = 31;
@@ -94,7 +95,7 @@ export const auditMatching = async (actor: Actor, query: ListQuery) => {
   return { rows: matchingRows(rows, newestFirst(query), view), columns: view.columns };
 };
 
-const present = ({ day: _day, info, ...row }: AuditRow): AuditLineOut => ({
+const present = ({ day: _day, info: _info, ...row }: AuditRow, info: AuditRow['info']): AuditLineOut => ({
   ...row,
   date_formatted: belgianMoment(row.at, 'second'),
   event_info_json: info,
@@ -104,5 +105,9 @@ const present = ({ day: _day, info, ...row }: AuditRow): AuditLineOut => ({
 export const auditList = async (actor: Actor, query: ListQuery): Promise<{ data: AuditLineOut[]; count: number }> => {
   const { rows, view } = await open(actor, query);
   const { data, count } = applyListQuery(rows, newestFirst(query), view);
-  return { data: data.map(present), count };
+  const infos = await withChangeNames(
+    actor,
+    data.map(({ info }) => info),
+  );
+  return { data: data.map((row, at) => present(row, infos[at] ?? row.info)), count };
 };

@@ -6,6 +6,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { feedShards } from '#functions/platform/storage/keys.ts';
 import { activityTable, BY_MOMENT } from '#functions/platform/storage/tables.ts';
+import { itemsWithNames } from './change-names.ts';
 import { feedItemOf } from './feed-item.ts';
 import { readCursor, runFolder, runsOf } from './fold-runs.ts';
 import { isRequested, momentsOf, type FeedFilters } from './feed-filters.ts';
@@ -148,5 +149,5 @@ export const companyFeed = async (
       },
     ];
   });
-  return { items, next };
+  return { items: await itemsWithNames(actor, items), next };
 };

@@ -1,4 +1,4 @@
-import { createInstance, type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { actorName } from '#shared/activity/actor-name.ts';
 import { eventText } from '#shared/kinds/event-text.ts';
 import type { ActivityItem, FeedObject } from '#shared/activity/events.ts';
@@ -7,15 +7,9 @@ import type { Language } from '#shared/values/language.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
 import { sheetOfToday } from '#functions/platform/files/file-names.ts';
 import type { Exporter } from '#functions/platform/runs/export-list.ts';
-import { activityTexts } from '#functions/platform/texts/activity.ts';
-import { assetTexts } from '#functions/platform/texts/assets.ts';
-import { documentTexts } from '#functions/platform/texts/documents.ts';
-import { fleetTexts } from '#functions/platform/texts/fleet.ts';
-import { peopleTexts } from '#functions/platform/texts/people.ts';
-import { settingsTexts } from '#functions/platform/texts/settings.ts';
-import { softwareTexts } from '#functions/platform/texts/software.ts';
 import { companyFeed } from './company-feed.ts';
 import type { FeedFilters } from './feed-filters.ts';
+import { feedWords } from './feed-words.ts';
 import { readFeed } from './feed.ts';
 import { visibleObject } from './visible-object.ts';
 
@@ -32,47 +26,27 @@ const READ_AT_ONCE = 1_000;
 /** All events are read before the first is written. The last row of a cut file says to filter by day instead. */
 const EVENTS_MAX = 50_000;
 
-const namespaces = {
-  activity: activityTexts,
-  assets: assetTexts,
-  documents: documentTexts,
-  fleet: fleetTexts,
-  people: peopleTexts,
-  settings: settingsTexts,
-  software: softwareTexts,
-};
+type Words = { readonly t: TFunction; readonly language: Language };
 
-/** The words of the feed in a language. */
-const wordsIn = (language: Language): TFunction => {
-  const texts = createInstance();
-  void texts.init({
-    lng: language,
-    resources: {
-      [language]: Object.fromEntries(Object.entries(namespaces).map(([name, textsOf]) => [name, textsOf(language)])),
-    },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  return texts.t;
-};
+const wordsIn = (language: Language): Words => ({ t: feedWords(language), language });
 
 /** The columns of the feed as a file. */
 export const feedColumns = ['at', 'who', 'actingAs', 'type', 'record', 'id', 'what'] as const;
 
 /** The whole sentence, changed fields and all, as the page shows it. */
-const wordsOf = (item: ActivityItem, t: TFunction): string => {
-  const { sentence, lines } = eventText(item, t, item.related_name ?? undefined);
+const wordsOf = (item: ActivityItem, { t, language }: Words): string => {
+  const { sentence, lines } = eventText(item, t, language, item.related_name ?? undefined);
   return [sentence, ...lines.map(({ field, text }) => `${field} ${text}`)].join('; ');
 };
 
-const rowOf = (item: ActivityItem, t: TFunction): readonly Cell[] => [
+const rowOf = (item: ActivityItem, words: Words): readonly Cell[] => [
   item.date_formatted,
-  actorName(item.real_name, t),
+  actorName(item.real_name, words.t),
   item.acting_as,
-  t(`activity:type.${item.event_type}`),
+  words.t(`activity:type.${item.event_type}`),
   item.related_name ?? null,
   item.relatedObjectId,
-  wordsOf(item, t),
+  wordsOf(item, words),
 ];
 
 /** Events of the company under the rights of the actor. */
@@ -100,7 +74,7 @@ export const recordEvents = async (
   return { items, isCut: found.length > EVENTS_MAX, name };
 };
 
-const columnsIn = (t: TFunction) =>
+const columnsIn = ({ t }: Words) =>
   feedColumns.map((key) => ({
     header: t(`activity:export.${key}`),
     kind: key === 'id' ? ('integer' as const) : ('text' as const),
@@ -108,8 +82,8 @@ const columnsIn = (t: TFunction) =>
 
 /** Events as the rows of a file in a language. */
 export const feedTable = (items: readonly ActivityItem[], language: Language) => {
-  const t = wordsIn(language);
-  return { columns: columnsIn(t), rows: items.map((item) => rowOf(item, t)) };
+  const words = wordsIn(language);
+  return { columns: columnsIn(words), rows: items.map((item) => rowOf(item, words)) };
 };
 
 /** The filtered feed of the company or of one record, under the rights of the actor. */
@@ -117,16 +91,16 @@ export const feedExport: Exporter<FeedExportInput> = {
   name: 'activity',
   permission: 'activity:export',
   open: async (actor, { relatedObject: object, relatedObjectId: id, ...filters }) => {
-    const t = wordsIn(actor.language);
+    const words = wordsIn(actor.language);
     const record = object !== undefined && id !== undefined ? { object, id } : undefined;
     const { items, isCut, name } = await (record
       ? recordEvents(actor, record, filters)
       : companyEvents(actor, filters));
-    const rest = isCut ? [['', '', '', '', '', '', t('activity:export.cut', { max: EVENTS_MAX })]] : [];
+    const rest = isCut ? [['', '', '', '', '', '', words.t('activity:export.cut', { max: EVENTS_MAX })]] : [];
     return {
       ...sheetOfToday('activity', actor.language, name),
-      columns: columnsIn(t),
-      rows: [...items.map((item) => rowOf(item, t)), ...rest],
+      columns: columnsIn(words),
+      rows: [...items.map((item) => rowOf(item, words)), ...rest],
       count: items.length,
       isFiltered: Object.values(filters).some((filter) => filter !== undefined),
     };

@@ -6,6 +6,7 @@ import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { feedKey } from '#functions/platform/storage/keys.ts';
 import { queryBatches } from '#functions/platform/storage/query-batches.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
+import { itemsWithNames } from './change-names.ts';
 import { isRequested, momentsOf, type FeedFilters } from './feed-filters.ts';
 import { feedItemOf } from './feed-item.ts';
 import { strangerMask } from './stranger-mask.ts';
@@ -64,5 +65,5 @@ export const readFeed = async (
     const isPastFirstDay = (events.at(-1)?.at ?? low) < low;
     if (items.length >= skipped + perPage || isPastFirstDay) break;
   }
-  return items.slice(skipped, skipped + perPage);
+  return itemsWithNames(actor, items.slice(skipped, skipped + perPage));
 };

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { FeedLink } from '#shared/links/link.ts';
 import { addDays } from '#shared/values/dates.ts';
+import { fillText } from '#shared/values/fill-text.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { feedFile } from '#functions/platform/links/feed-file.ts';
 import { linkEndedError } from '#functions/platform/links/link-store.ts';
@@ -13,7 +14,6 @@ import { readDaysOff } from '#functions/days-off/days-off.ts';
 import { feedEvents } from '#functions/days-off/feed-events.ts';
 import { feedPeopleFor, type FeedPeople } from '#functions/days-off/feeds.ts';
 import { requestCollection } from '#functions/days-off/request-store.ts';
-import { withValues } from '#functions/days-off/request-words.ts';
 import { refreshTrainings } from './training-entries.ts';
 import { trainingEvents } from './training-events.ts';
 
@@ -47,6 +47,6 @@ export const calendarFeed: FeedHandler = {
       const told = { employeeId, name: nameOfPerson(employeeId) ?? '', from, to, language };
       return [...feedEvents(daysOff, told, changedAt), ...trainingEvents(daysOff, told)];
     });
-    return feedFile(withValues(mailTexts(language).daysOff.feed, { name: people.name }), events);
+    return feedFile(fillText(mailTexts(language).daysOff.feed, { name: people.name }, language), events);
   },
 };

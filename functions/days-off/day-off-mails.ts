@@ -4,19 +4,20 @@ import { UNDO_SECONDS } from '#shared/days-off/limits.ts';
 import type { MailPurpose, MailValues } from '#shared/mail/mail.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { addDays, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { fillText } from '#shared/values/fill-text.ts';
 import { inEveryLanguage, type InLanguages } from '#shared/values/language.ts';
 import { mailTexts } from '#functions/platform/texts/mail.ts';
 import { queueMail, withdrawMail, type MailOrder } from '#functions/platform/mail/queue-mail.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { decidersOf, type Decider } from './deciders.ts';
-import { amountWords, spanWords, withValues } from './request-words.ts';
+import { amountWords, spanWords } from './request-words.ts';
 
 /** A text about days off in every language, with its values. */
 const wordsOf = (
   key: keyof ReturnType<typeof mailTexts>['daysOff'],
   values: Record<string, string> = {},
-): InLanguages => inEveryLanguage((language) => withValues(mailTexts(language).daysOff[key], values));
+): InLanguages => inEveryLanguage((language) => fillText(mailTexts(language).daysOff[key], values, language));
 
 /** A link to one's days off lives for this long. */
 const LINK_DAYS = 30;

@@ -1,11 +1,13 @@
 import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { DEFAULT_WEEKS, FULL_DAY_MINUTES, type WorkSchedule } from '#shared/days-off/work-schedule.ts';
+import type { Language } from '#shared/values/language.ts';
+import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { newType } from './day-off-types.ts';
 
 /* What a company begins with (docs/areas/days-off.md#standard-types). An administrator changes or removes any of it. */
 
-type Definition = Pick<DayOffType, 'name' | 'kind' | 'colour'> & Partial<Omit<DayOffType, 'id' | 'version'>>;
+type Definition = Pick<DayOffType, 'kind' | 'colour'> & Partial<Omit<DayOffType, 'id' | 'version' | 'name'>>;
 
 /** The codes of working time of the NSSO. */
 const PAID_WORK = '1';
@@ -13,11 +15,10 @@ const UNPAID = '30';
 const SICKNESS = '50';
 
 const definitions = {
-  legal: { name: 'Legal holidays', kind: 'leave', colour: 'indigo', has_balance: 1, payroll_hint: PAID_WORK },
-  extraLegal: { name: 'Extra-legal days', kind: 'leave', colour: 'blue', has_balance: 1, payroll_hint: PAID_WORK },
-  adv: { name: 'ADV', kind: 'leave', colour: 'teal', has_balance: 1, payroll_hint: PAID_WORK },
+  legal: { kind: 'leave', colour: 'indigo', has_balance: 1, payroll_hint: PAID_WORK },
+  extraLegal: { kind: 'leave', colour: 'blue', has_balance: 1, payroll_hint: PAID_WORK },
+  adv: { kind: 'leave', colour: 'teal', has_balance: 1, payroll_hint: PAID_WORK },
   illness: {
-    name: 'Illness',
     kind: 'absence',
     colour: 'red',
     needs_approval: 0,
@@ -25,18 +26,25 @@ const definitions = {
     keeps_holidays: 1,
     payroll_hint: SICKNESS,
   },
-  shortLeave: { name: 'Short leave', kind: 'leave', colour: 'orange', shown_as: 'away', payroll_hint: PAID_WORK },
-  unpaid: { name: 'Unpaid leave', kind: 'leave', colour: 'grey', paid: 0, shown_as: 'away', payroll_hint: UNPAID },
-  parental: { name: 'Parental leave', kind: 'leave', colour: 'pink', paid: 0, shown_as: 'away' },
-  training: { name: 'Training', kind: 'training', colour: 'violet', unit: 'hours', needs_approval: 0 },
+  shortLeave: { kind: 'leave', colour: 'orange', shown_as: 'away', payroll_hint: PAID_WORK },
+  unpaid: { kind: 'leave', colour: 'grey', paid: 0, shown_as: 'away', payroll_hint: UNPAID },
+  parental: { kind: 'leave', colour: 'pink', paid: 0, shown_as: 'away' },
+  training: { kind: 'training', colour: 'violet', unit: 'hours', needs_approval: 0 },
 } as const satisfies Record<string, Definition>;
 
 export type StandardType = keyof typeof definitions;
 export const standardTypeKeys = Object.keys(definitions) as StandardType[];
 
-/** The standard types, numbered from an id on. */
-export const standardTypes = (firstId: number, created_at: string): DayOffType[] =>
-  standardTypeKeys.map((key, at) => ({ ...newType, ...definitions[key], id: firstId + at, version: 1, created_at }));
+/** The standard types in the language of a company, numbered from an id on. */
+export const standardTypes = (firstId: number, created_at: string, language: Language): DayOffType[] =>
+  standardTypeKeys.map((key, at) => ({
+    ...newType,
+    ...definitions[key],
+    name: daysOffTexts(language).standard.type[key],
+    id: firstId + at,
+    version: 1,
+    created_at,
+  }));
 
 /** The id of a standard type. */
 export const standardTypeId = (key: StandardType, firstId: number): number => firstId + standardTypeKeys.indexOf(key);
@@ -69,23 +77,30 @@ const HALF = FULL / 2;
 const LONG = 480;
 
 /** Part-time schedules as companies have them, and a full-time one of 40 hours; minutes from Monday to Sunday. */
-const schedules: readonly { readonly name: string; readonly weeks: readonly (readonly number[])[] }[] = [
-  { name: '4/5, Monday to Thursday', weeks: [[FULL, FULL, FULL, FULL, 0, 0, 0]] },
-  { name: '4/5, without Wednesday', weeks: [[FULL, FULL, 0, FULL, FULL, 0, 0]] },
-  { name: 'Half-time, mornings', weeks: [[HALF, HALF, HALF, HALF, HALF, 0, 0]] },
-  { name: 'Half-time, two days and a half', weeks: [[FULL, FULL, HALF, 0, 0, 0, 0]] },
-  { name: '9 days of 10', weeks: [...DEFAULT_WEEKS, [FULL, FULL, FULL, FULL, 0, 0, 0]] },
-  { name: 'Full-time, 40 hours', weeks: [[LONG, LONG, LONG, LONG, LONG, 0, 0]] },
-];
-export const STANDARD_SCHEDULES = schedules.length;
+const schedules = {
+  fourFifths: [[FULL, FULL, FULL, FULL, 0, 0, 0]],
+  withoutWednesday: [[FULL, FULL, 0, FULL, FULL, 0, 0]],
+  mornings: [[HALF, HALF, HALF, HALF, HALF, 0, 0]],
+  halfWeek: [[FULL, FULL, HALF, 0, 0, 0, 0]],
+  nineOfTen: [...DEFAULT_WEEKS, [FULL, FULL, FULL, FULL, 0, 0, 0]],
+  fortyHours: [[LONG, LONG, LONG, LONG, LONG, 0, 0]],
+} as const satisfies Record<string, readonly (readonly number[])[]>;
 
-/** The standard schedules, numbered from an id on. */
-export const standardSchedules = (firstId: number, from: string, created_at: string): WorkSchedule[] =>
-  schedules.map(({ name, weeks }, at) => ({
+type StandardSchedule = keyof typeof schedules;
+export const standardScheduleKeys = Object.keys(schedules) as StandardSchedule[];
+
+/** The standard schedules in the language of a company, numbered from an id on. */
+export const standardSchedules = (
+  firstId: number,
+  from: string,
+  created_at: string,
+  language: Language,
+): WorkSchedule[] =>
+  standardScheduleKeys.map((key, at) => ({
     id: firstId + at,
     version: 1,
-    name,
-    versions: [{ from, weeks: weeks.map((week) => [...week]) }],
+    name: daysOffTexts(language).standard.schedule[key],
+    versions: [{ from, weeks: schedules[key].map((week) => [...week]) }],
     deleted: 0,
     created_at,
   }));

@@ -1,5 +1,6 @@
 import { unlikelyBenefit } from '#shared/belgium/unlikely-co2.rules.ts';
 import type { ParametersOf } from '#shared/belgium/parameters.ts';
+import { isFakeHybrid } from '#shared/fleet/fake-hybrid.ts';
 import type { VehicleFields } from '#shared/fleet/vehicle.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
@@ -8,7 +9,12 @@ import { can } from '#shared/permissions/rules.ts';
 import { formatAmount } from '#shared/values/money.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 
-type Emitting = Pick<VehicleFields, 'fuel' | 'co2_g_km' | 'co2_g_km_wltp'>;
+type Emitting = Pick<VehicleFields, 'fuel' | 'co2_g_km' | 'co2_g_km_wltp' | 'co2_g_km_corresponding'>;
+
+const columnOf = (value: Emitting): keyof Emitting => {
+  if ((value.co2_g_km_corresponding ?? null) !== null && isFakeHybrid(value.fuel)) return 'co2_g_km_corresponding';
+  return value.co2_g_km_wltp === null ? 'co2_g_km' : 'co2_g_km_wltp';
+};
 
 /** Asks about a CO2 value that a row brings and that is most likely mistyped, by what it would cost the driver. */
 export const co2Questions = (
@@ -17,12 +23,12 @@ export const co2Questions = (
   actor: Actor,
   parametersOf: ParametersOf,
 ): ImportIssue[] => {
-  const isAsBefore = (['fuel', 'co2_g_km', 'co2_g_km_wltp'] as const).every(
-    (field) => before?.[field] === value[field],
+  const isAsBefore = (['fuel', 'co2_g_km', 'co2_g_km_wltp', 'co2_g_km_corresponding'] as const).every(
+    (field) => before !== undefined && (before[field] ?? null) === (value[field] ?? null),
   );
   if (isAsBefore || !can(actor, fieldRights.car.benefit_yearly)) return [];
   const monthly = unlikelyBenefit(value, today(), parametersOf);
   if (monthly === null) return [];
-  const column = value.co2_g_km_wltp === null ? 'co2_g_km' : 'co2_g_km_wltp';
+  const column = columnOf(value);
   return [importIssue(column, 'unlikely_co2', { amount: formatAmount(monthly) })];
 };

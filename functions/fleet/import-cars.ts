@@ -136,7 +136,9 @@ const withoutSameDriver = (body: CarBody, before: Vehicle | undefined, since: Is
 };
 
 const isStoredAlready = (body: CarBody, before: Vehicle): boolean =>
-  Object.entries(body).every(([field, value]) => value === undefined || value === before[field as keyof Vehicle]);
+  Object.entries(body).every(
+    ([field, value]) => value === undefined || value === (before[field as keyof Vehicle] ?? null),
+  );
 
 export const openCars: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, changeDate } = job;

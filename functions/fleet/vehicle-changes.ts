@@ -5,6 +5,7 @@ import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import {
+  correspondingIssues,
   dayIssues,
   editIssues,
   fieldsLeftOpen,
@@ -230,6 +231,7 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
       ? editIssues(requested, context).filter(({ path }) => !leftOpen.some((field) => field === path))
       : addIssues(requested, body.type, context)),
     ...poolIssues(before, requested, context),
+    ...correspondingIssues(before, requested),
     ...dayIssues(before, requested, today()),
     ...moved.issues,
   ];

@@ -21,7 +21,7 @@ import { isSameEstimate, rowEstimates, type RowEstimates } from './vehicle-estim
 type Listed = Omit<Vehicle, 'related_employee_link_source_app' | 'import_id'>;
 
 const layout: RowLayout<Listed> = {
-  version: 3,
+  version: 4,
   fields: [
     'type',
     'brand',
@@ -37,6 +37,7 @@ const layout: RowLayout<Listed> = {
     'is_pool_vehicle',
     'co2_g_km',
     'co2_g_km_wltp',
+    'co2_g_km_corresponding',
     'date_first_registration',
     'date_commissioning',
     'order_date',

@@ -52,6 +52,7 @@ const common = (
   is_pool_vehicle: value.is_pool_vehicle,
   co2_g_km: value.co2_g_km,
   co2_g_km_wltp: value.co2_g_km_wltp,
+  co2_g_km_corresponding: value.co2_g_km_corresponding ?? null,
   date_first_registration: toDmyOrNull(value.date_first_registration),
   date_commissioning: toDmyOrNull(value.date_commissioning),
   order_date: toDmyOrNull(value.order_date),

@@ -1,7 +1,7 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** A suggestion that somebody chose, with its name in their language. */
+/** A suggestion that somebody chose, with its name in the language of the company. */
 export type Chosen = { readonly key: string; readonly name: string };
 
 /** What one kind of suggestion offers, and how it is added. */

@@ -4,6 +4,7 @@ import { suggestionRights, type SuggestionKind } from '#shared/home/suggestions.
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { languages, type Language } from '#shared/values/language.ts';
+import { readCompany } from '#functions/platform/session/company.ts';
 import { homeTexts } from '#functions/platform/texts/home.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { assetTypeSuggestions } from './suggested-asset-types.ts';
@@ -26,15 +27,15 @@ const nameIn = (language: Language, kind: SuggestionKind, key: string): string =
 
 type Suggestion = z.output<typeof suggestionsOut>['suggestions'][number];
 
-/** The suggestions of a kind in the language of the actor. One that is there in any language is there. */
+/** The suggestions of a kind in the language of the company, whose data they become. One that is there in any language is there. */
 export const suggestionsOf = async (actor: Actor, kind: SuggestionKind): Promise<Suggestion[]> => {
   assertMay(actor, suggestionRights[kind]);
   const { offered, taken } = sources[kind];
-  const isTaken = await taken();
+  const [isTaken, { language: own }] = await Promise.all([taken(), readCompany()]);
   return offered.map(({ key, object = null }) => ({
     key,
     object,
-    name: nameIn(actor.language, kind, key),
+    name: nameIn(own, kind, key),
     added: languages.some((language) => isTaken(key, nameIn(language, kind, key))) ? 1 : 0,
   }));
 };

@@ -63,6 +63,23 @@ describe('the benefit of a year, computed by hand from the sources', () => {
     expect(yearlyOf(vehicle, day)).toBe(expected);
   }); // prettier-ignore
 
+  it('takes the corresponding car of a fake hybrid, which is enough without a value of its own', () => {
+    const hybrid = (own: number | null, corresponding: number | null, fuel: Fuel = 'fake_hybrid_gas') =>
+      car({ fuel, co2_g_km_wltp: own, co2_g_km_corresponding: corresponding, catalogue_value: 58000 });
+    // 58000 x 6/7 x (5.5 + (140 - 70) x 0.1 = 12.5 %), beside 35 x 2.5 = 87.5 g: 7.25 %.
+    expect(yearlyOf(hybrid(35, 140), '2026-03-01')).toBe(6214.29);
+    expect(yearlyOf(hybrid(null, 140), '2026-03-01')).toBe(6214.29);
+    expect(yearlyOf(hybrid(35, null), '2026-03-01')).toBe(3604.29);
+    // A hybrid that is none has no corresponding car: 4 %.
+    expect(yearlyOf(hybrid(35, 140, 'hybrid_gas'), '2026-03-01')).toBe(1988.57);
+    expect(missingOf(hybrid(null, null))).toEqual(['value_missing co2_g_km_wltp']);
+    const estimate = benefitInKind(hybrid(35, 140), '2026-03-01', parametersOf);
+    if (!('figure' in estimate)) throw new Error('a benefit');
+    const steps = benefitSteps(hybrid(35, 140), estimate.figure, null, parametersOf);
+    expect(steps.map(({ code }) => code)).toEqual(['co2_corresponding', 'percentage', 'age', 'formula', 'per_month']);
+    expect(steps[0]).toMatchObject({ values: { grams: 140 } });
+  });
+
   it('counts a month of age from its first day, in steps of 6 per cent down to 70', () => {
     expect(['2024-04-02', '2024-04-30', '2025-03-31', '2025-04-01'].map((day) => monthsOfAge('2024-04-15', day))).toEqual([1, 1, 12, 13]); // prettier-ignore
     const ages = [0, 12, 24, 36, 48, 60, 72].map((months) => {

@@ -1,8 +1,9 @@
-import type { VehicleFields } from '#shared/fleet/vehicle.ts';
+import { isFakeHybrid } from '#shared/fleet/fake-hybrid.ts';
+import type { Fuel, VehicleFields } from '#shared/fleet/vehicle.ts';
 import { daysBetween, type IsoDate } from '#shared/values/dates.ts';
 import { step, toCent, valueMissing, type Estimated, type EstimatedVehicle, type NoEstimate, type Step } from './estimate.ts'; // prettier-ignore
 import type { ParametersOf, YearParameters } from './parameters.ts';
-import { co2Step, fuelGroup, isFakeHybrid, usedCo2, type UsedCo2 } from './used-co2.rules.ts';
+import { benefitCo2, co2Step, fuelGroup, type UsedCo2 } from './used-co2.rules.ts';
 
 const MONTHS_A_YEAR = 12;
 /** Six sevenths of the catalogue value are private use. */
@@ -18,7 +19,7 @@ export const monthsOfAge = (registered: IsoDate, day: IsoDate): number => {
 export type Benefit = {
   readonly year: number;
   readonly co2: UsedCo2;
-  /** What the percentage is computed with: 2.5 times the value of a fake hybrid. */
+  /** What the percentage is computed with: 2.5 times the value of a fake hybrid whose corresponding car is not known. */
   readonly grams: number;
   readonly percentage: number;
   readonly months: number;
@@ -35,13 +36,16 @@ const whyNot = (vehicle: EstimatedVehicle, { missing }: YearParameters): NoEstim
   if (missing.length > 0) return [{ reason: 'no_parameters', field: null }];
   return [
     ...(vehicle.fuel === null ? [valueMissing('fuel')] : []),
-    ...(vehicle.fuel !== null && usedCo2(vehicle) === null ? [valueMissing('co2_g_km_wltp')] : []),
+    ...(vehicle.fuel !== null && benefitCo2(vehicle) === null ? [valueMissing('co2_g_km_wltp')] : []),
     ...(vehicle.date_first_registration === null ? [valueMissing('date_first_registration')] : []),
     ...(vehicle.catalogue_value === null || vehicle.catalogue_value <= 0 ? [valueMissing('catalogue_value')] : []),
     ...(vehicle.is_utility_vehicle === -1 ? [valueMissing('is_utility_vehicle')] : []),
     ...(vehicle.currency === 'EUR' ? [] : [{ reason: 'other_currency', field: 'currency' } as const]),
   ];
 };
+
+/** Without a corresponding car, a fake hybrid counts a multiple of its own value. */
+const isMultiplied = (fuel: Fuel, { norm }: UsedCo2): boolean => isFakeHybrid(fuel) && norm !== 'corresponding';
 
 /** In hundredths of a per cent, so that no step of 0.1 leaves a rounding error. */
 const percentageOf = (grams: number, isClean: boolean, isDiesel: boolean, { values }: YearParameters): number => {
@@ -63,11 +67,11 @@ export const benefitInKind = (
 ): Estimated<Benefit> => {
   const parameters = parametersOf(Number(day.slice(0, 4)));
   const { fuel, date_first_registration: registered, catalogue_value: value } = vehicle;
-  const co2 = usedCo2(vehicle);
+  const co2 = benefitCo2(vehicle);
   const missing = whyNot(vehicle, parameters);
   if (missing.length > 0 || fuel === null || co2 === null || registered === null || value === null) return { missing };
   const group = fuelGroup(fuel);
-  const grams = isFakeHybrid(fuel) ? co2.grams * (parameters.values.fake_hybrid_times ?? 1) : co2.grams;
+  const grams = isMultiplied(fuel, co2) ? co2.grams * (parameters.values.fake_hybrid_times ?? 1) : co2.grams;
   const percentage = percentageOf(grams, group === 'none', group === 'diesel', parameters);
   const months = monthsOfAge(registered, day);
   const age = ageOf(months, parameters);
@@ -104,7 +108,7 @@ const percentageSteps = (vehicle: EstimatedVehicle, benefit: Benefit, { values }
   const reference = values[code] ?? 0;
   const raw = toCent((values.percentage_base ?? 0) + (grams - reference) * (values.percentage_step ?? 0));
   return [
-    ...(isFakeHybrid(vehicle.fuel)
+    ...(isMultiplied(vehicle.fuel, co2)
       ? [step('fake_hybrid', { grams: co2.grams, times: values.fake_hybrid_times ?? 1, counted: grams }, 'fake_hybrid_times')] // prettier-ignore
       : []),
     step('percentage', { grams, reference, base: values.percentage_base ?? 0, by: values.percentage_step ?? 0, percentage: raw }, code), // prettier-ignore

@@ -8,6 +8,7 @@ export type EstimatedVehicle = Pick<
   | 'fuel'
   | 'co2_g_km'
   | 'co2_g_km_wltp'
+  | 'co2_g_km_corresponding'
   | 'date_first_registration'
   | 'order_date'
   | 'catalogue_value'
@@ -56,6 +57,7 @@ export const stepCodes = [
   'co2_wltp',
   'co2_lower',
   'co2_unknown',
+  'co2_corresponding',
   'fake_hybrid',
   'percentage',
   'percentage_lowest',

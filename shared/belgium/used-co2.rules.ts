@@ -1,3 +1,4 @@
+import { isFakeHybrid } from '#shared/fleet/fake-hybrid.ts';
 import { burnsNothing } from '#shared/fleet/lacks-co2.ts';
 import type { Fuel } from '#shared/fleet/vehicle.ts';
 import { step, type EstimatedVehicle, type Step } from './estimate.ts';
@@ -14,10 +15,7 @@ export const fuelGroup = (fuel: Fuel): FuelGroup => {
   return gasFuels.has(fuel) ? 'lpg' : 'petrol';
 };
 
-/** A plug-in hybrid that counts as a car with an engine only (docs/areas/belgium.md#fake-hybrids). */
-export const isFakeHybrid = (fuel: Fuel): boolean => fuel === 'fake_hybrid_diesel' || fuel === 'fake_hybrid_gas';
-
-export type UsedCo2 = { readonly grams: number; readonly norm: 'nedc' | 'wltp' | null };
+export type UsedCo2 = { readonly grams: number; readonly norm: 'nedc' | 'wltp' | 'corresponding' | null };
 
 /**
  * The CO2 value that counts: nothing without an exhaust, the only one that is known, or of two the lower one, since
@@ -29,8 +27,15 @@ export const usedCo2 = ({ fuel, co2_g_km: nedc, co2_g_km_wltp: wltp }: Estimated
   return nedc === null ? null : { grams: nedc, norm: 'nedc' };
 };
 
+/** The CO2 value that the benefit takes: that of the corresponding car of a fake hybrid, where it is known. */
+export const benefitCo2 = (vehicle: EstimatedVehicle): UsedCo2 | null => {
+  const { fuel, co2_g_km_corresponding: grams = null } = vehicle;
+  return grams !== null && isFakeHybrid(fuel) ? { grams, norm: 'corresponding' } : usedCo2(vehicle);
+};
+
 export const co2Step = ({ co2_g_km: nedc, co2_g_km_wltp: wltp }: EstimatedVehicle, { grams, norm }: UsedCo2): Step => {
   if (norm === null) return step('co2_none', { grams });
+  if (norm === 'corresponding') return step('co2_corresponding', { grams });
   if (nedc !== null && wltp !== null) return step('co2_lower', { nedc, wltp, grams });
   return step(norm === 'nedc' ? 'co2_nedc' : 'co2_wltp', { grams });
 };

@@ -80,6 +80,7 @@ export const messageOf = {
   please_fill_plate: 'please fill plate',
   please_fill_fuel: 'please fill fuel',
   please_fill_end_date: 'please fill end date',
+  not_fake_hybrid: 'only a fake hybrid has a corresponding car',
   pool_not_possible: 'pool vehicle is possible only for a car without a person',
   locked: 'field can no longer be changed',
   locked_after_a_day: 'brand and model can not be changed a day after the vehicle was added',

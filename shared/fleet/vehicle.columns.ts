@@ -109,6 +109,13 @@ export const vehicleColumns = [
     shown: true,
   },
   {
+    key: 'co2_g_km_corresponding',
+    label: 'fleet:column.co2_g_km_corresponding',
+    kind: 'integer',
+    value: (row) => row.co2_g_km_corresponding ?? null,
+    feature: 'cars/extra-fuels',
+  },
+  {
     key: 'date_first_registration',
     label: 'fleet:column.date_first_registration',
     kind: 'date',

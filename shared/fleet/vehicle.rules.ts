@@ -2,6 +2,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { hasFeature, hasFlag, can } from '#shared/permissions/rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { addDays, FIRST_DAY, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { isFakeHybrid } from './fake-hybrid.ts';
 import {
   emptyVehicle,
   extraFuels,
@@ -66,13 +67,23 @@ export const poolIssues = (
 ): Issue[] =>
   isPool === 1 && before?.is_pool_vehicle !== 1 && !poolCars ? [issue('is_pool_vehicle', 'unrecognized_key')] : [];
 
-/** Sets the values that follow from others in the same save (bicycle, pool vehicle, prefilled order date). */
+/** Only a fake hybrid has a corresponding car; with another fuel the value that was kept goes. */
+export const correspondingIssues = (
+  before: Pick<VehicleFields, 'co2_g_km_corresponding'> | undefined,
+  { type, fuel, co2_g_km_corresponding: grams = null }: VehicleFields,
+): Issue[] =>
+  grams !== null && grams !== before?.co2_g_km_corresponding && type !== 'bicycle' && !isFakeHybrid(fuel)
+    ? [issue('co2_g_km_corresponding', 'not_fake_hybrid')]
+    : [];
+
+/** Sets the values that follow from others in the same save (bicycle, pool vehicle, prefilled order date, fuel). */
 export const settleVehicle = <V extends VehicleFields>(value: V, context: VehicleContext): V => {
   const settled = { ...value };
   if (!mayBePool(settled)) settled.is_pool_vehicle = 0;
   if (isBicycle(settled)) {
     Object.assign(settled, Object.fromEntries(nonBicycleFields.map((field) => [field, emptyVehicle[field]])));
   }
+  if (!isFakeHybrid(settled.fuel)) settled.co2_g_km_corresponding = null;
   if (settled.type === 'car' && context.usageType) settled.usage_type ??= 'private_and_commute';
   if (settled.own_contribution !== null) settled.own_contribution_payment_type ??= 'per_month';
   return withOrderDate(settled, context);

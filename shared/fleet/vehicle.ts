@@ -48,6 +48,8 @@ export const vehicleFields = z.object({
   is_pool_vehicle: triFlag,
   co2_g_km: z.int().nullable(),
   co2_g_km_wltp: z.int().nullable(),
+  /** That of the car which FPS Finance lists for a fake hybrid; vehicles of before lack it. */
+  co2_g_km_corresponding: z.int().nullable().optional(),
   date_first_registration: isoDate.nullable(),
   date_commissioning: isoDate.nullable(),
   order_date: isoDate.nullable(),
@@ -100,6 +102,7 @@ export const emptyVehicle: VehicleFields = {
   is_pool_vehicle: 0,
   co2_g_km: null,
   co2_g_km_wltp: null,
+  co2_g_km_corresponding: null,
   date_first_registration: null,
   date_commissioning: null,
   order_date: null,
@@ -135,6 +138,7 @@ export const nonBicycleFields = [
   'pk',
   'co2_g_km',
   'co2_g_km_wltp',
+  'co2_g_km_corresponding',
   'is_utility_vehicle',
   'date_commissioning',
 ] as const satisfies readonly (keyof VehicleFields)[];

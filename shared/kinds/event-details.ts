@@ -1,5 +1,6 @@
 import type { ActivityItem } from '#shared/activity/events.ts';
 import { isIsoDate, toDmy } from '#shared/values/dates.ts';
+import type { Language } from '#shared/values/language.ts';
 import { formatAmount } from '#shared/values/money.ts';
 import { isBlank, type Translate } from './field-texts.ts';
 
@@ -34,12 +35,12 @@ export const isEvaluation = ({ event_type: type }: Pick<ActivityItem, 'event_typ
   type.startsWith('perf_eval_');
 
 /** Amounts are in EUR, and stored as numbers or as text. */
-const moneyText = (value: unknown): string =>
-  Number.isFinite(Number(value)) ? `€ ${formatAmount(Number(value))}` : String(value);
+const moneyText = (value: unknown, language: Language): string =>
+  Number.isFinite(Number(value)) ? `€ ${formatAmount(Number(value), language)}` : String(value);
 
-const textOf = (kind: Kind, value: unknown, t: Translate): string => {
+const textOf = (kind: Kind, value: unknown, t: Translate, language: Language): string => {
   if (isBlank(value)) return t('activity:nothing', {});
-  if (kind === 'money') return moneyText(value);
+  if (kind === 'money') return moneyText(value, language);
   const text = String(value);
   if (isIsoDate(text)) return toDmy(text);
   // Text from outside is never passed as the default, since the library would fill in its braces.
@@ -47,11 +48,15 @@ const textOf = (kind: Kind, value: unknown, t: Translate): string => {
 };
 
 /** What an event of before tells beside its sentence, a line for each field that is there. */
-export const detailLines = ({ event_type: type, event_info_json: info }: ActivityItem, t: Translate): DetailLine[] => {
+export const detailLines = (
+  { event_type: type, event_info_json: info }: ActivityItem,
+  t: Translate,
+  language: Language,
+): DetailLine[] => {
   // What is recorded here tells a participation in its sentence.
   if (!toldInDetail.some((prefix) => type.startsWith(prefix)) || 'person_name' in info) return [];
   return details.flatMap((detail) => {
-    const text = (field: string): string => textOf(detail.kind, info[field], t);
+    const text = (field: string): string => textOf(detail.kind, info[field], t, language);
     const field = t(`activity:detail.${detail.label}`, {});
     if ('field' in detail) return isBlank(info[detail.field]) ? [] : [{ field, text: text(detail.field) }];
     if (isBlank(info[detail.old]) && isBlank(info[detail.new])) return [];

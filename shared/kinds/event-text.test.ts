@@ -24,7 +24,7 @@ const item = (event_type: EventType, event_info_json: Record<string, unknown>): 
   relatedObject: 'car',
   relatedObjectId: 1,
 });
-const sentence = (type: EventType, info: Record<string, unknown>) => eventText(item(type, info), i18n.t);
+const sentence = (type: EventType, info: Record<string, unknown>) => eventText(item(type, info), i18n.t, 'en');
 const changed = (field: string, old: unknown, now: unknown) =>
   sentence('car_updated', { changes: [{ field, old, new: now }] }).sentence;
 
@@ -42,6 +42,7 @@ it('names fields of settings and rights, with their values in words', () => {
     eventText(
       { ...item('company_updated', { changes: [{ field, old: null, new: now }] }), relatedObject: 'user' },
       i18n.t,
+      'en',
     ).sentence;
   expect(told('days_of_right', 0.5)).toBe('set Days per year to 0,5');
   expect(told('period_start_year', 2022)).toBe('set First year of the period to 2022');
@@ -57,7 +58,7 @@ it('calls a licence by its product and person where it is not the page itself', 
   const info = { name: 'Miro', person_name: 'Ann', old_person_name: 'Bo', new_person_name: 'Ann', date: '21/11/2026' };
   const told = (relatedObject: ActivityItem['relatedObject']) =>
     (['license_added', 'license_deactivated', 'license_reactivated', 'license_reassigned'] as const).map(
-      (type) => eventText({ ...item(type, info), relatedObject }, i18n.t).sentence,
+      (type) => eventText({ ...item(type, info), relatedObject }, i18n.t, 'en').sentence,
     );
   expect(told('software_license')).toEqual([
     'assigned a licence for Miro to Ann from 21/11/2026',
@@ -66,7 +67,7 @@ it('calls a licence by its product and person where it is not the page itself', 
     'transferred this licence from Bo to Ann, from 21/11/2026',
   ]);
   const elsewhere = { ...item('license_deactivated', info), relatedObject: 'software_license' as const };
-  expect(eventText(elsewhere, i18n.t, 'MIRO').sentence).toBe("deactivated Ann's MIRO licence on 21/11/2026");
+  expect(eventText(elsewhere, i18n.t, 'en', 'MIRO').sentence).toBe("deactivated Ann's MIRO licence on 21/11/2026");
   for (const page of ['employee', 'software_product'] as const)
     expect(told(page)).toEqual([
       'assigned a licence for Miro to Ann from 21/11/2026',
@@ -97,8 +98,8 @@ it('lists several fields one by one', () => {
 
 it('calls the record what the page calls it', () => {
   const given = item('car_assigned', { name: 'Saïd', date: '01/03/2026' });
-  expect(eventText(given, i18n.t).sentence).toBe('assigned this vehicle to Saïd from 01/03/2026');
-  expect(eventText(given, i18n.t, 'Volvo EX40').sentence).toBe('assigned Volvo EX40 to Saïd from 01/03/2026');
+  expect(eventText(given, i18n.t, 'en').sentence).toBe('assigned this vehicle to Saïd from 01/03/2026');
+  expect(eventText(given, i18n.t, 'en', 'Volvo EX40').sentence).toBe('assigned Volvo EX40 to Saïd from 01/03/2026');
 });
 
 it('says a change of a later day as it was planned', () => {
@@ -240,7 +241,12 @@ describe('the events that the specification names', () => {
     // What is recorded here has every field of its schema; feeds of before may lack any.
     const isLoose = isOfBefore(type) || type.startsWith('perf_eval_');
     for (const info of isLoose ? [full, {}] : [{ ...full, changes }]) {
-      const { sentence: words, lines } = eventText({ ...item(type, info), relatedObject: 'employee' }, i18n.t, 'Ann');
+      const { sentence: words, lines } = eventText(
+        { ...item(type, info), relatedObject: 'employee' },
+        i18n.t,
+        'en',
+        'Ann',
+      );
       expect(words).toMatch(/^[a-z]+ |^Banden$/);
       const told = [words, ...lines.map(({ field, text }) => `${field} ${text}`)].join(' ');
       expect(told).not.toMatch(/undefined|null|NaN|\{\{|[a-z]_[a-z]/);

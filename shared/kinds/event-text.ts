@@ -1,9 +1,11 @@
-import type { ActivityItem, EventType } from '#shared/activity/events.ts';
+import { subjectOfEvent, type ActivityItem, type EventType, type FeedObject } from '#shared/activity/events.ts';
 import { yearlyCodes } from '#shared/belgium/parameter-codes.ts';
 import { inHours } from '#shared/days-off/amounts.ts';
 import { belgianDay, isoOf } from '#shared/values/dates.ts';
+import type { Language } from '#shared/values/language.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
 import { detailLines, isEvaluation, type DetailLine } from './event-details.ts';
+import { feedFactsOf } from './feed-facts.ts';
 import { fieldTexts, isBlank, type Translate } from './field-texts.ts';
 
 export type EventText = {
@@ -13,8 +15,18 @@ export type EventText = {
   lines: DetailLine[];
 };
 
-/** A changed field; a custom field brings the name it had at that moment. */
-type Change = { field: string; name?: string; old: unknown; new: unknown };
+/**
+ * A changed field; a custom field brings the name it had at that moment, a field that holds an id what that is called,
+ * null for nothing and for what is gone.
+ */
+type Change = {
+  field: string;
+  name?: string;
+  old: unknown;
+  new: unknown;
+  old_name?: string | null;
+  new_name?: string | null;
+};
 
 const changesOf = (info: ActivityItem['event_info_json']): Change[] =>
   Array.isArray(info['changes']) ? (info['changes'] as Change[]) : [];
@@ -28,16 +40,37 @@ const correctionLines = ({ event_type, event_info_json: info }: ActivityItem, t:
       }))
     : [];
 
-const changeText = (item: ActivityItem, changes: Change[], t: Translate): EventText => {
-  const { fieldText, valueText } = fieldTexts(item.relatedObject, t);
+/** The kind of record whose texts name the fields of an event: a feed may repeat what is about another kind. */
+const fieldsOfEvent = (item: ActivityItem): FeedObject =>
+  subjectOfEvent(item.event_type, item.event_info_json) ?? item.relatedObject;
+
+/** The files of texts that the sentence of an event takes its words from. */
+export const textsOfEvent = (item: ActivityItem): string[] => [
+  'activity',
+  'documents',
+  feedFactsOf(fieldsOfEvent(item)).messages,
+  ...('shortcode' in item.event_info_json ? ['templates'] : []),
+];
+
+const changeText = (item: ActivityItem, changes: Change[], t: Translate, language: Language): EventText => {
+  const { fieldText, valueText } = fieldTexts(fieldsOfEvent(item), t, language);
+  const isNothing = (change: Change, side: 'old' | 'new'): boolean =>
+    isBlank(change[side]) || (change[`${side}_name`] !== undefined && change[side] === 0);
+  const sideOf = (change: Change, side: 'old' | 'new'): string => {
+    const name = change[`${side}_name`];
+    if (isNothing(change, side)) return t('activity:nothing', {});
+    return name === undefined
+      ? valueText(change.field, change[side])
+      : (name ?? t('activity:gone', { id: String(change[side]) }));
+  };
   const wordsOf = (change: Change) => ({
     field: change.name ?? fieldText(change.field),
-    old: valueText(change.field, change.old),
-    new: valueText(change.field, change.new),
+    old: sideOf(change, 'old'),
+    new: sideOf(change, 'new'),
   });
   const [only, ...others] = changes;
   if (only && others.length === 0) {
-    const key = isBlank(only.old) ? 'setOne' : isBlank(only.new) ? 'clearedOne' : 'changedOne';
+    const key = isNothing(only, 'old') ? 'setOne' : isNothing(only, 'new') ? 'clearedOne' : 'changedOne';
     return { sentence: t(`activity:${key}`, wordsOf(only)), lines: [] };
   }
   return {
@@ -246,6 +279,8 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
   return {
     ...info,
     ...('added' in info && { added: namesIn(info['added']), removed: namesIn(info['removed']) }),
+    // A year is no amount.
+    ...('year' in info && { year: String(info['year']) }),
     ...('date_end' in info && { last_day: lastDayOf(String(info['date_end'])) }),
     ...documentWord(item, t),
     ...(item.event_type.startsWith('reminder_') && {
@@ -266,24 +301,25 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
 };
 
 /**
- * The sentence of one feed line, with old and new values of changed fields (docs/areas/records.md#feed). `named` is
- * what the sentence calls the record: "this vehicle" on its own page, its name elsewhere. Not every sentence names it.
+ * The sentence of one feed line, with old and new values of changed fields (docs/areas/records.md#feed), in the
+ * language of `t`. `named` is what the sentence calls the record: "this vehicle" on its own page, its name elsewhere.
+ * Not every sentence names it.
  */
-export const eventText = (item: ActivityItem, t: Translate, named?: string): EventText => {
+export const eventText = (item: ActivityItem, t: Translate, language: Language, named?: string): EventText => {
   const record = named ?? t(`activity:this.${item.relatedObject}`, {});
   const info = item.event_info_json;
   if (item.event_type === 'note_added') return { sentence: String(info['note'] ?? ''), lines: [] };
   const changes = changesOf(info);
   const text =
     changes.length > 0
-      ? changeText(item, changes, t)
+      ? changeText(item, changes, t, language)
       : {
           sentence: t(`activity:event.${messageKeyOf(item, named !== undefined)}`, {
             ...messageValues(item, t, named),
             record,
             defaultValue: isEvaluation(item) ? t('activity:event.perf_eval', { record }) : item.event_type,
           }),
-          lines: [...correctionLines(item, t), ...detailLines(item, t)],
+          lines: [...correctionLines(item, t), ...detailLines(item, t, language)],
         };
   const how = info['via_excel'] === true ? 'viaExcel' : info['via_undo'] === true ? 'viaUndo' : undefined;
   return how ? { ...text, sentence: `${text.sentence}, ${t(`activity:${how}`, {})}` } : text;

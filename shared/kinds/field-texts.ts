@@ -1,7 +1,7 @@
 import type { ColumnKind } from '#shared/list/column.ts';
 import { isIsoDate, toDmy } from '#shared/values/dates.ts';
 import { formatsOf } from '#shared/values/formats.ts';
-import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
+import type { Language } from '#shared/values/language.ts';
 import { formatAmount } from '#shared/values/money.ts';
 import type { FeedObject } from '#shared/activity/events.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
@@ -35,8 +35,8 @@ const switches: ReadonlySet<string> = new Set([
 /** Fields that hold what is switched on, as a list of codes. */
 const featureFields: ReadonlySet<string> = new Set(['feature_flags', 'integration_features', 'features']);
 
-/** The names of fields and values of one kind of record, from the texts of its own pages. */
-export const fieldTexts = (object: FeedObject, t: Translate) => {
+/** The names of fields and values of one kind of record, from the texts of its own pages in the language of `t`. */
+export const fieldTexts = (object: FeedObject, t: Translate, language: Language) => {
   const namespace = feedFactsOf(object).messages;
   const kinds = kindsOf(object);
   // User input is never passed as the default, since the library would fill in its braces.
@@ -54,11 +54,11 @@ export const fieldTexts = (object: FeedObject, t: Translate) => {
     if (value === null || value === undefined || value === '') return t('activity:nothing', {});
     // An own contribution may be a percentage, which the event does not say (docs/areas/fleet.md#fields).
     if (kind === 'money' && typeof value === 'number')
-      return field === 'own_contribution' ? formatAmount(value) : `€ ${formatAmount(value)}`;
+      return field === 'own_contribution' ? formatAmount(value, language) : `€ ${formatAmount(value, language)}`;
     if (typeof value === 'string' && isIsoDate(value)) return toDmy(value);
     if (switches.has(field) && typeof value === 'number') return t(`activity:word.${value === 0 ? 'no' : 'yes'}`, {});
     if (featureFields.has(field)) return namesOfFeatures(String(value));
-    if (typeof value === 'number' && !Number.isInteger(value)) return formatsOf(DEFAULT_LANGUAGE).number(value);
+    if (typeof value === 'number' && !Number.isInteger(value)) return formatsOf(language).number(value);
     return translated(`${field}.${String(value)}`, String(value));
   };
 

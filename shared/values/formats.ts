@@ -46,6 +46,9 @@ const made = (language: Language) => {
   return {
     /** `9.980,5`, with so many decimals at most. */
     number: (value: number, decimals = 20): string => signed(numberFormat(0, decimals).format(value)),
+    /** What stands in a text: a number as `number` has it, a text as it is. */
+    inText: (value: unknown): string =>
+      typeof value === 'number' ? signed(numberFormat(0, 20).format(value)) : String(value ?? ''),
     /** `1,0`, always with so many decimals. */
     fixed: (value: number, decimals: number): string => signed(numberFormat(decimals, decimals).format(value)),
     /** `1234,5`, without groups. */

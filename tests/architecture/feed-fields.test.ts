@@ -61,7 +61,7 @@ it('names every file that tells a feed what was changed', () => {
 
 describe.each(languages)('a changed field in %s', (language) => {
   it.each(Object.entries(told))('of %s has a name', (_, [object, fields]) => {
-    const { fieldText } = fieldTexts(object, sayIn(language));
+    const { fieldText } = fieldTexts(object, sayIn(language), language);
     expect(fields.filter((name) => fieldText(name) === name)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCar } from '#tests/builders/car.ts';
 import { addCar } from '#tests/api/fleet/car-calls.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { field, pick, title } from './harness/controls.ts';
+import { field, pick, search, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -52,6 +52,10 @@ describe('the estimates of a vehicle', () => {
     await title(page, 'Compare cars');
     await page.getByRole('button', { name: 'Add a car' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a car to compare' });
+    await search(page, 'Or from a well-known model', 'Volkswagen Golf 2.0 TDI');
+    expect(await field(page, 'CO₂ (WLTP)').inputValue()).toBe('114');
+    expect(await field(page, 'Catalogue value').inputValue()).toBe('37.500,00');
+    await field(page, 'CO₂ (WLTP)').fill('');
     await field(page, 'Brand').fill('Kia');
     await field(page, 'Catalogue value').fill('45.0x');
     await dialog.getByRole('button', { name: 'Compare' }).click();

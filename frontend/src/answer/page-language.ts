@@ -24,7 +24,7 @@ export const readIn = (next: Language): void => {
 /** The words of a page in its language of that moment, from its texts in all of them. */
 export const pageWords = (files: { nl: object; fr: object; en: Texts }): Words => {
   const textsOf = textsIn(files as { nl: Texts; fr: Texts; en: Texts });
-  return (path, values) => wordsOf(textsOf(language))(path, values);
+  return (path, values) => wordsOf(textsOf(language), language)(path, values);
 };
 
 const choose = (next: string): void => {

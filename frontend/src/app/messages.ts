@@ -60,7 +60,7 @@ const figures = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown, _format?: string, language?: string): string =>
-    typeof value === 'number' ? formatsOf(languageOf([language ?? ''])).number(value) : String(value ?? ''),
+    formatsOf(languageOf([language ?? ''])).inText(value),
 };
 
 const KEPT = 'language';

@@ -18,7 +18,7 @@ let shared: Words = () => '';
 
 /** Loads the words of amounts and spans in the language of the page, before they are first shown. */
 export const loadDayWords = async (): Promise<void> => {
-  shared = wordsOf((await daysOffFiles[pageLanguage()]()).default);
+  shared = wordsOf((await daysOffFiles[pageLanguage()]()).default, pageLanguage());
 };
 
 /** An amount of minutes in the unit of its type. */

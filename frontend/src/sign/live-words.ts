@@ -6,7 +6,11 @@ import { wordsOf, type Words } from '../answer/texts.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-const texts: Readonly<Record<DocumentLanguage, Words>> = { nl: wordsOf(nl), fr: wordsOf(fr), en: wordsOf(en) };
+const texts: Readonly<Record<DocumentLanguage, Words>> = {
+  nl: wordsOf(nl, 'nl'),
+  fr: wordsOf(fr, 'fr'),
+  en: wordsOf(en, 'en'),
+};
 /**
  * The words of the page in its language. What is shown follows them: `follow` runs at once, and again whenever the
  * language or what the page knows has changed, so that nothing is drawn anew and nothing typed is lost.

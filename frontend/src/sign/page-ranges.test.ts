@@ -16,7 +16,7 @@ it.each([
   [3, [], 'You have not opened pages 1 to 3.'],
   [2, [1, 2], ''],
 ])('of %i pages, opened %j: %s', (pages, seen, text) => {
-  expect(unreadText(pages, new Set(seen), wordsOf(en))).toBe(text);
+  expect(unreadText(pages, new Set(seen), wordsOf(en, 'en'))).toBe(text);
 });
 
 it.each([

@@ -1,6 +1,9 @@
 import i18next from 'i18next';
 import { formatsOf, type Formats } from '#shared/values/formats.ts';
-import { languageOf } from '#shared/values/language.ts';
+import { languageOf, type Language } from '#shared/values/language.ts';
 
-/** The formats of the language that the app shows. They are asked for at each drawing, as the language may change. */
-export const format = (): Formats => formatsOf(languageOf([i18next.language ?? '']));
+/** The language that the app shows. It is asked for at each drawing, as it may change. */
+export const shownLanguage = (): Language => languageOf([i18next.language ?? '']);
+
+/** The formats of that language. */
+export const format = (): Formats => formatsOf(shownLanguage());

@@ -1,30 +1,68 @@
 import type { TeamCost } from '#shared/contract/home/team-cost.ts';
-import { sumMoney } from '#shared/values/money.ts';
 import { employeeCollection } from './employees.ts';
 import { teamCollection } from './teams.ts';
 
 /** A record that somebody holds, with its cost per year in EUR; holder 0 is nobody. */
 type Costed = { readonly holder: number; readonly yearly: number | null };
 
-/** The holder's active teams, as of the refresh that the rows were read with. */
-const teamsOf = (holder: number): number[] =>
-  (employeeCollection.rows.get(holder)?.team_ids ?? []).filter((id) => teamCollection.rows.get(id)?.deleted === 0);
+/** What is added up of each row, as whole numbers: cents, or 1 for each row that counts. */
+type Measures<R, K extends string> = Readonly<Record<K, (row: R) => number>>;
+type Sums<K extends string> = Record<K, number>;
+type TeamSums<K extends string> = { team_id: number | null; name: string | null; sums: Sums<K> };
+
+const NO_TEAM: readonly null[] = [null];
+
+/** The holder's active teams, as of the refresh that the rows were read with; one that is null without any. */
+const teamsOf = (holder: number): readonly (number | null)[] => {
+  const teams = (employeeCollection.rows.get(holder)?.team_ids ?? []).filter(
+    (id) => teamCollection.rows.get(id)?.deleted === 0,
+  );
+  return teams.length > 0 ? teams : NO_TEAM;
+};
 
 /**
- * The yearly cost of what the people of each team hold, the most expensive team first. What somebody of several teams
- * holds counts in each; what nobody of a team holds stands under no name.
+ * Sums over what people hold, together and by team, in one pass. What somebody of several teams holds counts in each;
+ * what nobody of a team holds stands under no name.
  */
-export const costByTeam = (held: readonly Costed[]): (TeamCost & { count: number })[] => {
-  const counted = held.flatMap((each): { id: number | null; yearly: number | null }[] => {
-    const teams = teamsOf(each.holder);
-    return teams.length > 0 ? teams.map((id) => ({ id, yearly: each.yearly })) : [{ id: null, yearly: each.yearly }];
-  });
-  return [...Map.groupBy(counted, ({ id }) => id)]
-    .map(([team_id, group]) => ({
-      team_id,
-      name: team_id === null ? null : (teamCollection.rows.get(team_id)?.name ?? null),
-      count: group.length,
-      yearly: sumMoney(group.map(({ yearly }) => yearly)),
-    }))
-    .toSorted((one, other) => other.yearly - one.yearly);
+export const sumsByTeam = <R, K extends string>(
+  rows: readonly R[],
+  holderOf: (row: R) => number,
+  measures: Measures<R, K>,
+): { all: Sums<K>; teams: TeamSums<K>[] } => {
+  // why: `Object.keys` knows no names
+  const names = Object.keys(measures) as K[];
+  // why: it gets every name right here
+  const none = (): Sums<K> => Object.fromEntries(names.map((name) => [name, 0])) as Sums<K>;
+  const all = none();
+  const byTeam = new Map<number | null, Sums<K>>();
+  const byHolder = new Map<number, readonly Sums<K>[]>();
+  const sumsOfTeam = (team: number | null): Sums<K> => {
+    const sums = byTeam.get(team) ?? none();
+    byTeam.set(team, sums);
+    return sums;
+  };
+  for (const row of rows) {
+    const holder = holderOf(row);
+    let sums = byHolder.get(holder);
+    if (!sums) byHolder.set(holder, (sums = teamsOf(holder).map(sumsOfTeam)));
+    for (const name of names) {
+      const amount = measures[name](row);
+      all[name] += amount;
+      for (const team of sums) team[name] += amount;
+    }
+  }
+  const teams = [...byTeam].map(([team_id, sums]) => ({
+    team_id,
+    name: team_id === null ? null : (teamCollection.rows.get(team_id)?.name ?? null),
+    sums,
+  }));
+  return { all, teams };
 };
+
+export const inCents = (amount: number | null): number => Math.round((amount ?? 0) * 100);
+
+/** The yearly cost of what the people of each team hold, the most expensive team first. */
+export const costByTeam = (held: readonly Costed[]): (TeamCost & { count: number })[] =>
+  sumsByTeam(held, ({ holder }) => holder, { count: () => 1, cents: ({ yearly }) => inCents(yearly) })
+    .teams.map(({ sums: { count, cents }, ...team }) => ({ ...team, count, yearly: cents / 100 }))
+    .toSorted((one, other) => other.yearly - one.yearly);

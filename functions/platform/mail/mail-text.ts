@@ -1,4 +1,5 @@
 import type { MailProblem, MailPurpose, MailValues } from '#shared/mail/mail.ts';
+import { fillText, valuesOf } from '#shared/values/fill-text.ts';
 import { textIn, type Language } from '#shared/values/language.ts';
 import { mailTexts } from '#functions/platform/texts/mail.ts';
 import { mailHtml, mailPlainText } from './mail-layout.ts';
@@ -8,32 +9,26 @@ type MailText = { subject: string; html: string; text: string };
 
 const textsOf = (purpose: MailPurpose, language: Language): Texts => mailTexts(language).purpose[purpose];
 
-const PLACEHOLDER = /\{\{(\w+)\}\}/g;
-
 /** The values of a mail in the language of its reader. */
-type Values = { readonly values: MailValues; readonly language: Language };
-
-const valueOf = ({ values, language }: Values, name: string): string =>
-  Object.hasOwn(values, name) ? textIn(values[name] ?? '', language).trim() : '';
+const valuesIn = (values: MailValues, language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textIn(value ?? '', language).trim()]));
 
 /** A text with its values; undefined when one of them is missing. */
-const filled = (text: string, values: Values): string | undefined => {
-  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-  if (names.some((name) => valueOf(values, name) === '')) return undefined;
-  return text.replace(PLACEHOLDER, (_, name: string) => valueOf(values, name));
+const filled = (text: string, values: MailValues, language: Language): string | undefined => {
+  const known = valuesIn(values, language);
+  if (valuesOf(text).some((name) => (known[name] ?? '') === '')) return undefined;
+  return fillText(text, known, language);
 };
 
 /** A header has one line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export const subjectOf = (purpose: MailPurpose, values: MailValues, language: Language): string =>
-  oneLine(
-    textsOf(purpose, language).subject.replace(PLACEHOLDER, (_, name: string) => valueOf({ values, language }, name)),
-  );
+  oneLine(fillText(textsOf(purpose, language).subject, valuesIn(values, language), language));
 
 /** The sentence for a mail that did not arrive. */
 export const problemText = ({ code, reason = '' }: MailProblem, language: Language): string =>
-  mailTexts(language).problem[code].replace(PLACEHOLDER, () => reason);
+  fillText(mailTexts(language).problem[code], { reason }, language);
 
 export type MailToWrite = {
   purpose: MailPurpose;
@@ -51,7 +46,7 @@ export type MailToWrite = {
 export const writeMail = ({ purpose, language, name, values, company, url }: MailToWrite): MailText => {
   const { lines, button } = textsOf(purpose, language);
   const { greeting, linkBelow, footer } = mailTexts(language);
-  const filledBy = (text: string, of: MailValues): string | undefined => filled(text, { values: of, language });
+  const filledBy = (text: string, of: MailValues): string | undefined => filled(text, of, language);
   const subject = subjectOf(purpose, values, language);
   const body = {
     language,

@@ -3,6 +3,7 @@ import { personName } from '#shared/people/employee.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { belgianMoment, toDmy } from '#shared/values/dates.ts';
+import { fillText } from '#shared/values/fill-text.ts';
 import { PERSON_EXPORT_KIND, personExportRights, type PersonExportInput } from '#functions/people/person-data.ts';
 import { storedPerson } from '#functions/people/person-sight.ts';
 import { seenPerson } from '#functions/platform/directory/employees.ts';
@@ -62,7 +63,7 @@ export const personExportRun = taskKind<PersonExportInput>({
         yield { name: path, bytes };
       }
     };
-    const fileName = safeFileName(`${texts.file.replace('{{person}}', () => name)} ${toDmy(today()).replaceAll('/', '-')}.zip`); // prettier-ignore
+    const fileName = safeFileName(`${fillText(texts.file, { person: name }, actor.language)} ${toDmy(today()).replaceAll('/', '-')}.zip`); // prettier-ignore
     return { file_name: fileName, file_key: await storeZip(fileName, entries()), files };
   },
 });

@@ -1,4 +1,5 @@
 import { formatsOf } from '#shared/values/formats.ts';
+import { fillText } from '#shared/values/fill-text.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
@@ -87,12 +88,12 @@ export type PersonIndex = {
 /** The page that opens an export of a person: it needs nothing but itself and the files beside it. */
 export const indexPage = ({ person, at, by, sections, leftOut }: PersonIndex, language: Language): string => {
   const texts = personDataTexts(language);
-  const title = texts.title.replace('{{person}}', () => person);
-  const made = texts.made.replace('{{at}}', () => at).replace('{{by}}', () => by);
+  const title = fillText(texts.title, { person }, language);
+  const made = fillText(texts.made, { at, by }, language);
   const shown = sections.filter(({ rows }) => rows.length > 0);
   const empty = sections.filter(({ rows }) => rows.length === 0).map(({ name }) => texts.section[name]);
   const named = (text: string, names: readonly string[]): string =>
-    names.length === 0 ? '' : `<p>${escaped(text.replace('{{names}}', () => names.join(', ')))}</p>`;
+    names.length === 0 ? '' : `<p>${escaped(fillText(text, { names: names.join(', ') }, language))}</p>`;
   const links = shown.map(({ name }) => `<li><a href="#${name}">${escaped(texts.section[name])}</a></li>`);
   const parts = shown.map((section) => {
     const table = section.rows.length === 1 ? cardOf(section, language) : tableOf(section, language);

@@ -3,6 +3,7 @@ import { can } from '#shared/permissions/rules.ts';
 import { companyEvents, feedColumns, feedTable, recordEvents } from '#functions/activity/feed-export.ts';
 import { mailsMatching } from '#functions/platform/mail/mail-lists.ts';
 import { sentMailTexts } from '#functions/platform/texts/sent-mail.ts';
+import { foldedFeeds } from './folded-feeds.ts';
 import { importedRows } from './imported-rows.ts';
 import { columnsIn, type PersonDataSource } from './section.ts';
 
@@ -13,10 +14,7 @@ const feed: PersonDataSource = {
   read: async ({ actor, person: { id } }) => {
     const own = (await recordEvents(actor, { object: 'employee', id }, {})).items;
     const others = can(actor, 'activity:company') ? (await companyEvents(actor, { person: id })).items : [];
-    const known = new Set(own.map(({ id: event }) => event));
-    const items = [...own, ...others.filter(({ id: event }) => !known.has(event))].toSorted((one, other) =>
-      other.at.localeCompare(one.at),
-    );
+    const items = foldedFeeds(own, others);
     const { columns, rows } = feedTable(items, actor.language);
     return { columns: columns.map((column, at) => ({ ...column, key: feedColumns[at]! })), rows };
   },

@@ -1,4 +1,5 @@
 import { acceptSigned } from '#functions/contracts/accept-signed.ts';
+import { renameStandard } from '#functions/days-off/standard-names.ts';
 import { endLoginOfLeaver } from '#functions/people/end-logins.ts';
 import { forgetReminders } from '#functions/reminders/forget-reminders.ts';
 import type { Reactions } from '#functions/platform/events/react.ts';
@@ -9,6 +10,7 @@ import type { Reactions } from '#functions/platform/events/react.ts';
  */
 export const reactions: Reactions = {
   contract_completed: acceptSigned,
+  company_updated: renameStandard,
   employee_updated: endLoginOfLeaver,
   car_deleted_permanently: forgetReminders,
   asset_deleted_permanently: forgetReminders,

@@ -18,6 +18,7 @@ import {
   standardTypes,
   type StandardType,
 } from '#functions/days-off/standard-definitions.ts';
+import { demoCompany } from './contract-plans.ts';
 import { requestBook, type Actor, type RequestBook } from './days-off-book.ts';
 import { illnessOfYear, plansOfYear, waitingRequests, weekdayUpTo, type Plan, type Waiting } from './days-off-plans.ts';
 import { randomSource, type Random } from './random.ts';
@@ -272,9 +273,9 @@ export const demoDaysOff = (today: IsoDate, everyone: readonly Employee[], decid
   const random = randomSource(67);
   const year = yearOf(today);
   const settings: DaysOffSettings = { past_days: 31, closing_day: SATURDAY, first_year: year - 1, moved_holidays: [] };
-  const types = standardTypes(1, `${year - 1}-01-02${CREATED_AT}`);
+  const types = standardTypes(1, `${year - 1}-01-02${CREATED_AT}`, demoCompany.language);
   const rights = demoRights();
-  const schedules = standardSchedules(1, firstOfYear(year - 1), `${year - 1}-01-02${CREATED_AT}`);
+  const schedules = standardSchedules(1, firstOfYear(year - 1), `${year - 1}-01-02${CREATED_AT}`, demoCompany.language);
   const people = everyone.filter(({ deleted }) => deleted === 0);
   const personDays = people
     .map((person): PersonDays => ({

@@ -103,6 +103,7 @@ const common = (id: number, model: Model, firstRegistration: IsoDate, random: Ra
     supplier: isBicycle ? suppliers[3] : random.pick(suppliers.slice(0, 3)),
     co2_g_km: isBicycle || model.co2 === null ? null : Math.round(model.co2 * 0.83),
     co2_g_km_wltp: isBicycle ? null : model.co2,
+    co2_g_km_corresponding: null,
     date_first_registration: firstRegistration,
     date_commissioning: isBicycle ? null : addDays(firstRegistration, random.between(0, 12)),
     order_date: model.type === 'car' ? addDays(firstRegistration, -orderedBefore) : null,

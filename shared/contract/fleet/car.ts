@@ -43,6 +43,8 @@ export const carFieldsIn = {
   is_pool_vehicle: triFlag.optional(),
   co2_g_km: cleared(co2),
   co2_g_km_wltp: cleared(co2),
+  /** Of the corresponding car of a fake hybrid (docs/areas/belgium.md#fake-hybrids). */
+  co2_g_km_corresponding: cleared(co2),
   date_first_registration: cleared(wireDate),
   date_commissioning: cleared(wireDate),
   order_date: cleared(wireDate),
@@ -108,6 +110,7 @@ export const carOut = z.object({
   is_pool_vehicle: triFlag,
   co2_g_km: z.int().nullable(),
   co2_g_km_wltp: z.int().nullable(),
+  co2_g_km_corresponding: z.int().nullable(),
   date_first_registration: dmyDate.nullable(),
   date_commissioning: dmyDate.nullable(),
   order_date: dmyDate.nullable(),

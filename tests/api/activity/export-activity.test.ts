@@ -73,6 +73,50 @@ it('writes the same sentences as the page, for the events that match the filters
   ]);
 });
 
+it('names what changed fields hold, and fields by the texts of their kind, in the language of its reader', async () => {
+  const ok = async (path: string, body: object) => {
+    const answer = await admin.post(path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  };
+  const users: { id: number; name: string; employee_id: number }[] = (await admin.get('/api/users/list')).body.data;
+  const [boss, officer] = ['admin', 'default'].map((name) => users.find((user) => user.name === name)!);
+  const categories = { categories: [{ name: 'Policies' }, { name: 'Annexes' }] };
+  const { data: kept } = await ok('/api/contract_template/categories/edit', categories);
+  const idOf = (name: string) => kept.find((each: { name: string }) => each.name === name).id;
+  const template = await ok('/api/contract_template/add', { name: 'Car policy', type: 'car_policy', category_id: idOf('Policies') }); // prettier-ignore
+  await ok('/api/contract_template/edit', { template_id: template.id, category_id: idOf('Annexes') });
+  await ok('/api/contract_template/editSignatureRequirements', {
+    template_id: template.id,
+    internal_signature_required: 1,
+    internal_signer_user_id: boss!.id,
+  });
+  await ok('/api/contract_template/categories/edit', { categories: [{ id: idOf('Annexes'), name: 'Annexes' }] });
+  const program = await ok('/api/trainings/programs/add', { program_name: 'Fire safety', isFirstSession: 1, name: 'Day 1', cost: 1 }); // prettier-ignore
+  await ok('/api/trainings/programs/edit', { program_id: program.id, mandatory_segment_id: 'all' });
+  await ok('/api/users/edit', { id: officer!.id, can_import: 0, access_wages: 0 });
+  await ok('/api/users/edit', { id: officer!.id, can_import: 1, access_wages: 1 });
+  const types = 'template_updated,program_updated,role_updated';
+  const said = async () => (await exported({ types })).slice(1).map((row) => [row[3], row[6]]);
+  expect(await said()).toEqual([
+    ['Rights or function changed', 'changed 2 fields; Wages no → yes; Import no → yes'],
+    ['Rights or function changed', 'changed 2 fields; Wages yes → no; Import yes → no'],
+    ['Program changed', 'set Mandatory for to Everyone'],
+    ['Template changed', `changed 2 fields; Signed for the company no → yes; Internal signer empty → ${boss!.name}`],
+    ['Template changed', `changed Category from deleted (no. ${idOf('Policies')}) to Annexes`],
+  ]);
+  const page = (await admin.get('/api/activity/list', { types: 'template_updated' })).body.items;
+  expect(page.map((item: { event_info_json: { changes: object[] } }) => item.event_info_json.changes.at(-1))).toMatchObject([
+    { field: 'internal_signer_user_id', new: boss!.id, old_name: null, new_name: boss!.name },
+    { field: 'category_id', new: idOf('Annexes'), old_name: null, new_name: 'Annexes' },
+  ]); // prettier-ignore
+  await admin.post('/api/profile/language', { language: 'fr' });
+  const french = (await said()).map(([, what]) => what);
+  await admin.post('/api/profile/language', { language: 'en' });
+  expect(french.at(2)).toContain('Obligatoire');
+  expect(french.join(' ')).not.toMatch(/[a-z]_[a-z]/);
+});
+
 it('becomes a run when it is long, keeps formulas as text and says who acted for whom', async () => {
   await writeAll(Array.from({ length: NOTES }, (_, at) => storeEvent(noteAt(at))));
   const [, ...day] = await exported({ types: 'note_added', from: '01/03/2025', to: '01/03/2025' });

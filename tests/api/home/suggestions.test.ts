@@ -6,6 +6,7 @@ import { listSuggestions } from '#shared/contract/home/list-suggestions.ts';
 import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts';
 import { getProgram } from '#shared/contract/trainings/get-program.ts';
 import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
+import { setCompany } from '#shared/contract/session/set-company.ts';
 import { suggestionKinds, type SuggestionKind } from '#shared/home/suggestions.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
@@ -34,14 +35,16 @@ describe('suggestions', () => {
     expect(await typeNames()).toEqual(['Access badge', 'Laptop']);
   });
 
-  it('stand in the language of whoever asks, and are known in every language', async () => {
-    await admin.post('/api/profile/language', { language: 'nl' });
+  it('stand in the language of the company whoever asks, and are known in every language', async () => {
+    await admin.post('/api/profile/language', { language: 'fr' });
+    await admin.call(setCompany, { body: { language: 'nl' } });
     const dutch = await offered('asset_type');
     expect(dutch.find(({ key }) => key === 'badge')).toMatchObject({ name: 'Toegangsbadge', added: 1 });
     // A type of one's own that has the name in another case.
     await admin.post('/api/assetTypes/add', { name: 'TABLETTE' });
     expect((await add('asset_type', ['tablet', 'fuelCard'])).added).toBe(1);
     expect(await typeNames()).toEqual(['Access badge', 'Laptop', 'TABLETTE', 'Tankkaart']);
+    await admin.call(setCompany, { body: { language: 'en' } });
     await admin.post('/api/profile/language', { language: 'en' });
   });
 

@@ -4,6 +4,10 @@ import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { undo } from '#shared/contract/imports/undo.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
+import { setCompany } from '#shared/contract/session/set-company.ts';
+import type { Language } from '#shared/values/language.ts';
+import { react } from '#functions/platform/events/react.ts';
+import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
@@ -92,6 +96,27 @@ describe('the standard types', () => {
     expect((await admin.post('/api/daysOff/types/delete', { id })).status).toBe(200);
     await giveStandardTypes();
     expect((await get('types/list')).count).toBe(7);
+  });
+
+  it('follow the language of the company, but for those that have a name of their own', async () => {
+    const namesIn = async (language: Language): Promise<string[]> => {
+      await admin.call(setCompany, { body: { language } });
+      await react(reactions);
+      const [types, kept] = [(await get('types/list')).data, (await get('schedules/list')).data];
+      return [...types, ...kept].map(({ name }: { name: string }) => name);
+    };
+    const { data } = await get('types/list');
+    const adv = data.find(({ name }: { name: string }) => name === 'ADV');
+    const rename = (name: string, version: number) =>
+      admin.post('/api/daysOff/types/edit', { id: adv.id, version, name });
+    const { version } = (await rename('Kleine ADV', adv.version)).body;
+    const dutch = await namesIn('nl');
+    expect(dutch).toEqual(expect.arrayContaining(['Kleine ADV', 'Wettelijke vakantie', '4/5, zonder woensdag']));
+    const french = await namesIn('fr');
+    expect(french).toEqual(expect.arrayContaining(['Kleine ADV', 'Vacances légales', 'Temps plein, 40 heures']));
+    expect(french).not.toContain('Wettelijke vakantie');
+    expect((await rename('ADV', version)).status).toBe(200);
+    expect(await namesIn('en')).toEqual(expect.arrayContaining(['ADV', 'Legal holidays', '4/5, without Wednesday']));
   });
 });
 

@@ -23,7 +23,7 @@ import { useNavigate } from '../../ui/router.ts';
 import { ChangeDateModal } from './change-date-modal.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { CostSection, MoreSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
-import { fieldsOf, firstPerField, formIssues, formOf, type VehicleForm } from './vehicle-form.ts';
+import { applicableForm, fieldsOf, firstPerField, formIssues, formOf, type VehicleForm } from './vehicle-form.ts';
 import { showFormValue } from './show-form-value.tsx';
 import { useVehicleContext } from './use-vehicle-context.ts';
 
@@ -54,7 +54,10 @@ export const EditVehicleForm = ({ details }: Props) => {
   const recordPath = paths.vehicle(details.id);
 
   const send = (mine: VehicleForm, { record, values }: Start, date?: string): void => {
-    const changes = { ...changedFields(values, mine), ...(date !== undefined && { change_date: date }) };
+    const changes = {
+      ...changedFields(values, applicableForm(mine)),
+      ...(date !== undefined && { change_date: date }),
+    };
     const answer = call.mutateAsync({ body: { car_id: details.id, version: record.version, ...changes } as never });
     const onSaved = () => {
       notifySuccess(t('edit.saved'));

@@ -48,6 +48,7 @@ const payrollFields = new Set<string>([
   'catalogue_value',
   'co2_g_km',
   'co2_g_km_wltp',
+  'co2_g_km_corresponding',
   'is_utility_vehicle',
   'usage_type',
 ]);

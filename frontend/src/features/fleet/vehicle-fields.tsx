@@ -9,6 +9,7 @@ import {
   TEXT_MAX,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
+import { isFakeHybrid } from '#shared/fleet/fake-hybrid.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { MoneyField } from '../../form/money-field.tsx';
@@ -148,6 +149,12 @@ export const PayrollSection = (props: Props) => {
         <>
           <WholeNumberField {...field('co2_g_km', t('help.co2_g_km'))} unit={t('unit.co2')} />
           <WholeNumberField {...field('co2_g_km_wltp')} unit={t('unit.co2')} />
+          {isFakeHybrid(value.fuel) && (
+            <WholeNumberField
+              {...field('co2_g_km_corresponding', t('help.co2_g_km_corresponding'))}
+              unit={t('unit.co2')}
+            />
+          )}
           <div className={classes.wide}>
             <YesNoUnknown
               {...field('is_utility_vehicle')}

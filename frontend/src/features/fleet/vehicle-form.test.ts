@@ -28,4 +28,9 @@ describe('what was typed for a car', () => {
       expect.not.arrayContaining(['plate', 'fuel', 'pk', 'co2_g_km', 'date_commissioning']),
     );
   });
+  it('keeps the corresponding car of a fake hybrid alone', () => {
+    const hybrid = { ...typed, type: 'car', fuel: 'fake_hybrid_gas', co2_g_km_corresponding: '140' };
+    expect(applicableForm(hybrid).co2_g_km_corresponding).toBe('140');
+    expect(applicableForm({ ...hybrid, fuel: 'hybrid_gas' }).co2_g_km_corresponding).toBe('');
+  });
 });

@@ -1,6 +1,7 @@
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import {
   emptyVehicle,
+  extraFuels,
   nonBicycleFields,
   type VehicleFields,
   vehicleDateFields,
@@ -24,7 +25,7 @@ export type VehicleForm = {
 export const formFields = Object.keys(emptyVehicle) as (keyof VehicleForm)[];
 const moneyFields = ['catalogue_value', 'cost_yearly', 'operational_cost_yearly', 'own_contribution'] as const;
 const emptiedForBicycles = nonBicycleFields.filter((field) => field !== 'is_utility_vehicle');
-const wholeNumberFields = ['pk', 'co2_g_km', 'co2_g_km_wltp'] as const;
+const wholeNumberFields = ['pk', 'co2_g_km', 'co2_g_km_wltp', 'co2_g_km_corresponding'] as const;
 
 const asTyped = (value: unknown): unknown =>
   value === null || value === undefined ? '' : typeof value === 'number' ? typedNumber(value) : value;
@@ -76,14 +77,18 @@ const dateIssues = (form: VehicleForm): Issue[] =>
     .filter((field) => form[field] !== '' && parseDmy(form[field]) === null)
     .map((field) => issue(field, 'invalid_date'));
 
+/** Only a fake hybrid has a corresponding car. */
+const withoutCorresponding = (form: VehicleForm): VehicleForm =>
+  extraFuels.some((fuel) => fuel === form.fuel) ? form : { ...form, co2_g_km_corresponding: '' };
+
 /**
- * The form without the values that do not apply to its type: a bicycle neither shows nor sends what was filled in for a
- * car (docs/areas/fleet.md#what-a-bicycle-lacks).
+ * The form without the values that do not apply to its type and fuel: a bicycle neither shows nor sends what was filled
+ * in for a car (docs/areas/fleet.md#what-a-bicycle-lacks).
  */
 export const applicableForm = (form: VehicleForm): VehicleForm =>
   form.type === 'bicycle'
     ? { ...form, is_utility_vehicle: -1, ...Object.fromEntries(emptiedForBicycles.map((field) => [field, ''])) }
-    : form;
+    : withoutCorresponding(form);
 
 /** The issues of the text itself, before any rule about vehicles. */
 export const formIssues = (form: VehicleForm): Issue[] => {
@@ -116,6 +121,7 @@ export const fieldsOf = (form: VehicleForm): VehicleFields => {
     is_pool_vehicle: form.is_pool_vehicle,
     co2_g_km: whole(form.co2_g_km),
     co2_g_km_wltp: whole(form.co2_g_km_wltp),
+    co2_g_km_corresponding: whole(form.co2_g_km_corresponding),
     date_first_registration: parseDmy(form.date_first_registration),
     date_commissioning: parseDmy(form.date_commissioning),
     order_date: parseDmy(form.order_date),
@@ -136,7 +142,7 @@ export const fieldsOf = (form: VehicleForm): VehicleFields => {
  * (docs/areas/fleet.md#required-values).
  */
 const pageOrder: readonly string[] = [
-  'type', 'date_first_registration', 'date_commissioning', 'order_date', 'catalogue_value', 'co2_g_km', 'co2_g_km_wltp', 'is_utility_vehicle',
+  'type', 'date_first_registration', 'date_commissioning', 'order_date', 'catalogue_value', 'co2_g_km', 'co2_g_km_wltp', 'co2_g_km_corresponding', 'is_utility_vehicle',
   'usage_type', ...formFields, 'start_date',
 ]; // prettier-ignore
 

@@ -3,6 +3,7 @@ import { IconLock, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { isFakeHybrid } from '#shared/fleet/fake-hybrid.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
 import { paths } from '../../ui/paths.ts';
@@ -60,7 +61,9 @@ const useFields = (details: CarDetails): { vehicle: Field[]; payroll: Field[]; c
       ...(isBicycle ? [] : (['date_commissioning'] as const)),
       ...(context.orderDate ? (['order_date'] as const) : []),
       'catalogue_value',
-      ...(isBicycle ? [] : (['co2_g_km', 'co2_g_km_wltp', 'is_utility_vehicle'] as const)),
+      ...(isBicycle ? [] : (['co2_g_km', 'co2_g_km_wltp'] as const)),
+      ...(isFakeHybrid(details.fuel) ? (['co2_g_km_corresponding'] as const) : []),
+      ...(isBicycle ? [] : (['is_utility_vehicle'] as const)),
       ...(context.usageType && isCar ? (['usage_type'] as const) : []),
     ],
     cost: [

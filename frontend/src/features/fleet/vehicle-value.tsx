@@ -7,7 +7,12 @@ import { VehicleAmount } from './vehicle-amount.tsx';
 
 type Field = keyof CarDetails & string;
 
-const units: Partial<Record<Field, string>> = { co2_g_km: 'co2', co2_g_km_wltp: 'co2', pk: 'pk' };
+const units: Partial<Record<Field, string>> = {
+  co2_g_km: 'co2',
+  co2_g_km_wltp: 'co2',
+  co2_g_km_corresponding: 'co2',
+  pk: 'pk',
+};
 
 /** A field of a vehicle as its page shows it; null for an empty value and for an unknown flag (-1). */
 export const vehicleValue = (field: Field, details: CarDetails, t: TFunction): ReactNode => {

@@ -3,6 +3,7 @@ import type { AuditLineOut } from '#shared/contract/activity/audit.ts';
 import { auditedEvents } from '#shared/audit/audit-acts.ts';
 import { eventText } from '#shared/kinds/event-text.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { shownLanguage } from '../../ui/format.ts';
 import classes from './audit.module.css';
 
 type Told = { sentence?: string; lines: readonly { field: string; text: string }[] };
@@ -28,6 +29,7 @@ const useTold = (line: AuditLineOut): Told => {
       relatedObjectId: Math.max(line.user_id, 1),
     },
     t,
+    shownLanguage(),
   );
   return { ...(withSentence.includes(event) && lines.length === 0 && { sentence }), lines };
 };

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exampleModels } from '#shared/belgium/example-models.ts';
 import { TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
@@ -15,16 +16,18 @@ import { WholeNumberField } from '../../../form/whole-number-field.tsx';
 import { VehiclePicker } from '../../../records/vehicle-picker.tsx';
 import { useVehicleContext } from '../use-vehicle-context.ts';
 import { fuelOptions } from '../vehicle-options.ts';
-import { newOtherCar, otherCarIssues, sameModel, type OtherCar } from './other-car.ts';
+import { exampleOptions } from './example-options.ts';
+import { exampleCar, newOtherCar, otherCarIssues, sameModel, type OtherCar } from './other-car.ts';
 
 type Props = { car: OtherCar | undefined; today: IsoDate; save: (car: OtherCar) => void; close: () => void };
 
-/** The values of another car: typed, or those of a vehicle of the fleet. */
+/** The values of another car: typed, or those of a vehicle of the fleet or of a well-known model. */
 export const OtherCarModal = ({ car, today, save, close }: Props) => {
   const { t } = useTranslation(['what-if', 'fleet']);
   const { t: fleetWords } = useTranslation('fleet');
   const context = useVehicleContext();
   const [like, setLike] = useState(0);
+  const [example, setExample] = useState('');
   const form = useForm<OtherCar>({ initialValues: car ?? newOtherCar(today) });
   const field = fieldOf(form, (name) => t(`fleet:field.${name}`));
   const submit = (): void => {
@@ -49,8 +52,25 @@ export const OtherCarModal = ({ car, today, save, close }: Props) => {
         value={like}
         onChange={(id, vehicle) => {
           setLike(id);
+          setExample('');
           if (!vehicle) return;
           form.setValues(sameModel(vehicle, today));
+          form.clearErrors();
+        }}
+      />
+      <SelectField
+        label={t('form.example')}
+        help={t('form.exampleHelp')}
+        placeholder={t('form.chooseExample')}
+        options={exampleOptions(fleetWords)}
+        value={example}
+        searchable
+        onChange={(chosen) => {
+          setExample(chosen);
+          setLike(0);
+          const model = exampleModels[Number(chosen)];
+          if (chosen === '' || !model) return;
+          form.setValues(exampleCar(model, form.values));
           form.clearErrors();
         }}
       />

@@ -2,6 +2,7 @@ import type { EndpointCall } from '#shared/contract/endpoint.ts';
 import type { whatIf } from '#shared/contract/fleet/what-if.ts';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
 import type { Issue } from '#shared/errors/issue.ts';
+import type { ExampleModel } from '#shared/belgium/example-models.ts';
 import { comparedCarIssues } from '#shared/belgium/compared-car.rules.ts';
 import { totalCost } from '#shared/fleet/vehicle.rules.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
@@ -52,6 +53,17 @@ export const sameModel = (car: CarRow, today: IsoDate): OtherCar => ({
     cost_yearly: typed(car.cost_yearly),
     operational_cost_yearly: typed(car.operational_cost_yearly),
   }),
+});
+
+/** A new one of a well-known model; what is not known of it stays as it was typed. */
+export const exampleCar = (example: ExampleModel, car: OtherCar): OtherCar => ({
+  ...car,
+  brand: example.brand,
+  model: example.model,
+  fuel: example.fuel,
+  co2_g_km_wltp: typed(example.co2),
+  co2_g_km: '',
+  catalogue_value: typed(example.value),
 });
 
 const asForm = (car: OtherCar): VehicleForm => ({ ...emptyForm(0, false), ...car, type: 'car', is_utility_vehicle: 0 });
