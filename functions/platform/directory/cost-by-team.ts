@@ -31,24 +31,25 @@ export const sumsByTeam = <R, K extends string>(
 ): { all: Sums<K>; teams: TeamSums<K>[] } => {
   // why: `Object.keys` knows no names
   const names = Object.keys(measures) as K[];
-  // why: it gets every name right here
-  const none = (): Sums<K> => Object.fromEntries(names.map((name) => [name, 0])) as Sums<K>;
-  const all = none();
-  const byTeam = new Map<number | null, Sums<K>>();
-  const byHolder = new Map<number, readonly Sums<K>[]>();
-  const sumsOfTeam = (team: number | null): Sums<K> => {
-    const sums = byTeam.get(team) ?? none();
-    byTeam.set(team, sums);
-    return sums;
-  };
+  const taken = names.map((name) => measures[name]);
+  const byHolder = new Map<number, Float64Array>();
   for (const row of rows) {
     const holder = holderOf(row);
     let sums = byHolder.get(holder);
-    if (!sums) byHolder.set(holder, (sums = teamsOf(holder).map(sumsOfTeam)));
-    for (const name of names) {
-      const amount = measures[name](row);
-      all[name] += amount;
-      for (const team of sums) team[name] += amount;
+    if (!sums) byHolder.set(holder, (sums = new Float64Array(taken.length)));
+    for (let at = 0; at < taken.length; at += 1) sums[at]! += taken[at]!(row);
+  }
+  // why: it gets every name right here
+  const none = (): Sums<K> => Object.fromEntries(names.map((name) => [name, 0])) as Sums<K>;
+  const add = (to: Sums<K>, sums: Float64Array): void => names.forEach((name, at) => (to[name] += sums[at] ?? 0));
+  const all = none();
+  const byTeam = new Map<number | null, Sums<K>>();
+  for (const [holder, sums] of byHolder) {
+    add(all, sums);
+    for (const team of teamsOf(holder)) {
+      const known = byTeam.get(team) ?? none();
+      byTeam.set(team, known);
+      add(known, sums);
     }
   }
   const teams = [...byTeam].map(([team_id, sums]) => ({
