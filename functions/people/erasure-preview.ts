@@ -12,7 +12,6 @@ import { readPersonDays } from '#functions/days-off/person-days-store.ts';
 import { requestCollection, requestsByPerson } from '#functions/days-off/request-store.ts';
 import { documentsOf, withDocuments } from '#functions/platform/documents/document-store.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
-import { remindersOf } from '#functions/reminders/reminder-store.ts';
 import { loginsOf } from '#functions/session/login-of-person.ts';
 import { isLastAdmin } from '#functions/session/user-changes.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
@@ -38,18 +37,12 @@ export const obstacleOf = async ({ id, deleted }: EmployeeRow): Promise<ErasureO
 const untilOf = (months: number, lastDay: string | null): string | null =>
   months === 0 || lastDay === null ? null : toDmy(payrollKeptUntil(lastDay));
 
-const countIn = async (places: readonly Place[]): Promise<{ documents: number; reminders: number }> => {
-  const found = places.map(async ({ object, ids }) => {
+const countDocuments = async (places: readonly Place[]): Promise<number> => {
+  const counts = places.map(async ({ object, ids }) => {
     const some = await withDocuments(object, ids);
-    const [documents, reminders] = await Promise.all([
-      Promise.all([...some].map((id) => documentsOf(object, id))),
-      Promise.all(ids.map((id) => remindersOf(object, id))),
-    ]);
-    return { documents: documents.flat().length, reminders: reminders.flat().length };
+    return (await Promise.all([...some].map((id) => documentsOf(object, id)))).flat().length;
   });
-  const counts = await Promise.all(found);
-  const sum = (of: 'documents' | 'reminders'): number => counts.reduce((total, count) => total + count[of], 0);
-  return { documents: sum('documents'), reminders: sum('reminders') };
+  return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
 };
 
 /** The contracts that somebody signed, and the day until which the last one of them is kept. */
@@ -68,8 +61,8 @@ export const erasurePreview = async (actor: Actor, { id, active_until: last }: E
   const requests = requestsByPerson.rowsOf(id);
   const participations = participantsByPerson.rowsOf(id);
   const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id: each }) => each);
-  const [counts, logins, contracts, held] = await Promise.all([
-    countIn([
+  const [documents, logins, contracts, held] = await Promise.all([
+    countDocuments([
       { object: 'employee', ids: [id] },
       { object: 'training_employee', ids: idsOf(participations) },
       { object: 'day_off_request', ids: idsOf(requests) },
@@ -82,11 +75,11 @@ export const erasurePreview = async (actor: Actor, { id, active_until: last }: E
     goes: [
       { class: 'record', count: null },
       { class: 'login', count: logins.length },
-      { class: 'documents', count: counts.documents },
+      { class: 'documents', count: documents },
       { class: 'drafts', count: papers.length - signed.length },
       { class: 'days_off', count: requests.filter((each) => !isInPushedMonth(each, pushed)).length },
       { class: 'mails', count: null },
-      { class: 'reminders', count: counts.reminders },
+      { class: 'reminders', count: null },
       { class: 'feed', count: null },
       { class: 'imports', count: null },
       { class: 'exports', count: null },

@@ -47,6 +47,7 @@ const notEntities = new Set([
   'reminder-due',
   'reminder-following',
   'reminder-line',
+  'erasure',
   'integration-features',
 ]);
 /** The text of a field; null for an empty one and for anything else. */
