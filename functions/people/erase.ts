@@ -14,7 +14,7 @@ export const handler = serve(erase, async ({ body: { employee_id, reason }, acto
     asked_at: now().toISOString(),
     reason: reason || null,
     run_id: null,
-    record_erased_at: null,
+    steps: 0,
     erased_at: null,
   });
   return commit([asked, recordEvent(actor, 'employee', employee_id, 'erasure_asked', { employee_id })], {

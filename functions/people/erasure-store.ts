@@ -18,8 +18,9 @@ export type StoredErasure = {
   readonly asked_at: string;
   readonly reason: string | null;
   readonly run_id: string | null;
-  /** When the record was emptied; what stands elsewhere is gone by then, but for copies of lists. */
-  readonly record_erased_at: string | null;
+  /** How many steps of the erasure are done. */
+  readonly steps: number;
+  /** When the record was emptied. */
   readonly erased_at: string | null;
 };
 

@@ -59,7 +59,7 @@ const Ask = ({ id }: Pick<Props, 'id'>) => {
           error={call.error?.problem.fields.find(({ path }) => path === 'reason')?.message}
         />
         {call.error && <ErrorBox problem={call.error.problem} />}
-        <p className={classes.text}>{t('askText')}</p>
+        <p className={classes.after}>{t('askText')}</p>
         <Button type="submit" color="red" loading={call.isPending}>
           {t('ask')}
         </Button>

@@ -3,7 +3,7 @@ import type { Employee } from '#shared/people/employee.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeClaims } from '#functions/people/employee-claims.ts';
-import { readErasure, saveErasure, type StoredErasure } from '#functions/people/erasure-store.ts';
+import { readErasure, saveErasure } from '#functions/people/erasure-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { forgetObjects } from '#functions/platform/files/forget-objects.ts';
@@ -14,20 +14,18 @@ import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 import { feedKey } from '#functions/platform/storage/keys.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import type { Item } from '#functions/platform/storage/write.ts';
+import type { Item, Write } from '#functions/platform/storage/write.ts';
 import { planUserErasure } from '#functions/session/user-changes.ts';
 import { emptiedPayload } from './emptied-event.ts';
 import { eraseBeside } from './erase-beside.ts';
 import { rewriteRunFiles } from './erase-runs.ts';
+import { eraseSteps, type EraseStep } from './erase-steps.ts';
 import { erasedEmployee, erasedName, erasedUser } from './erased-person.ts';
 import { forgetSnapshots } from './forget-snapshots.ts';
 import { rewriterOf, type Rewriter } from './marks.ts';
 import { marksOf, type ErasedName } from './marks-of.ts';
 import { rewriteActivity, rewriteItem, rewriteRecords, rewriteRuns, type Erased } from './rewrite-tables.ts';
 import { putTombstone } from './tombstones.ts';
-
-type Progress = (done: number, total: number) => Promise<void>;
-const STEPS = 8;
 
 /** Logins are those that are the person, apart from support users who act for others. */
 const loginsIn = async (personId: number): Promise<User[]> => {
@@ -56,68 +54,71 @@ const eventChange =
     return JSON.stringify(after) === JSON.stringify(item) ? undefined : after;
   };
 
-/** The record and the logins in one transaction, which happens once; from then on nothing says what to look for. */
-const eraseRecord = async (
-  actor: Actor,
-  {
-    erasure,
-    person,
-    users,
-    name,
-  }: { erasure: StoredErasure; person: Employee; users: readonly User[]; name: ErasedName },
-): Promise<void> => {
-  const at = now().toISOString();
-  const after = erasedEmployee(person, name, at);
-  const logins = users.filter((user) => user.subject !== erasedUser(user, name).subject);
-  const loginWrites = await Promise.all(logins.map((user) => planUserErasure(user, erasedUser(user, name))));
-  await transact([
-    employeeStore.update(person, after),
-    ...employeeClaims.change(person, after),
-    ...loginWrites.flat(),
-    recordEvent(actor, 'employee', person.id, 'person_erased', { employee_id: person.id }),
-    saveErasure(erasure, { ...erasure, record_erased_at: at, reason: null }),
-  ]);
-  forgetActors();
+/** Who is erased, read anew for each step. */
+type Found = {
+  readonly actor: Actor;
+  readonly person: Employee;
+  readonly users: readonly User[];
+  readonly name: ErasedName;
+  readonly erased: Erased;
 };
 
-const eraseEverywhere = async (actor: Actor, erasure: StoredErasure, progress: Progress): Promise<void> => {
-  const person = await employeeStore.get(erasure.employee_id);
-  if (!person) throw new AppError('not_found');
-  const users = await loginsIn(person.id);
-  const name = erasedName(person.id, (await readCompany()).language);
-  const erased: Erased = { person: person.id, users: new Set(users.map(({ id }) => id)) };
-  const rewrite = rewriterOf(await marksOf(person, users, name), erased);
-  let done = 0;
-  const steps: (() => Promise<void>)[] = [
-    () => eraseBeside(actor, person, users),
-    forgetShortLived,
-    () => rewriteRunFiles(person.id, rewrite, name.name),
-    () => rewriteRuns(rewrite, erased, name.name),
-    () => rewriteRecords(rewrite, erased),
-    () => rewriteActivity(eventChange(rewrite, person.id)),
-    () => eraseRecord(actor, { erasure, person, users, name }),
+/** The record and the logins together; from then on nothing says what to look for. */
+const recordWrites = async ({ actor, person, users, name }: Found, at: string): Promise<Write[]> => {
+  const after = erasedEmployee(person, name, at);
+  const logins = await Promise.all(users.map((user) => planUserErasure(user, erasedUser(user, name))));
+  return [
+    employeeStore.update(person, after),
+    ...employeeClaims.change(person, after),
+    ...logins.flat(),
+    { ...recordEvent(actor, 'employee', person.id, 'person_erased', { employee_id: person.id }), committed: forgetActors }, // prettier-ignore
   ];
-  for (const step of steps) {
-    await step();
-    done += 1;
-    await progress(done, STEPS);
-  }
+};
+
+const rewriterFor = async ({ person, users, name, erased }: Found): Promise<Rewriter> =>
+  rewriterOf(await marksOf(person, users, name), erased);
+
+/** What each step does beside the tables' own transaction. Each can be done again, from the start or from its middle. */
+const steps: Readonly<Record<Exclude<EraseStep, 'record' | 'end'>, (found: Found) => Promise<void>>> = {
+  beside: ({ actor, person, users }) => eraseBeside(actor, person, users),
+  files: forgetShortLived,
+  run_files: async (found) => rewriteRunFiles(found.person.id, await rewriterFor(found), found.name.name),
+  runs: async (found) => rewriteRuns(await rewriterFor(found), found.erased, found.name.name),
+  records: async (found) => rewriteRecords(await rewriterFor(found), found.erased),
+  activity: async (found) => rewriteActivity(eventChange(await rewriterFor(found), found.person.id)),
+  snapshots: forgetSnapshots,
+};
+
+const find = async (actor: Actor, id: number): Promise<Found> => {
+  const person = await employeeStore.get(id);
+  if (!person) throw new AppError('not_found');
+  const users = await loginsIn(id);
+  const name = erasedName(id, (await readCompany()).language);
+  return { actor, person, users, name, erased: { person: id, users: new Set(users.map((user) => user.id)) } };
 };
 
 /**
- * Erases a person whose erasure was confirmed (docs/areas/trust.md#erasure). Every step can be done again, and the
- * record, which says what to look for, is emptied last: cut off anywhere, the next call ends it.
+ * Does a step of an erasure that was confirmed (docs/areas/trust.md#erasure). The record, which says what to look for,
+ * is emptied after everything else. A step waits for those before it, and one that is done is not done again.
  */
-export const erasePerson = async (actor: Actor, personId: number, progress: Progress): Promise<void> => {
-  const before = await readErasure(personId);
-  if (!before || before.state === 'asked') throw new AppError('conflict', { detail: 'Nobody confirmed this erasure.' });
-  if (before.state === 'done') return;
-  if (before.record_erased_at === null) await eraseEverywhere(actor, before, progress);
-  await forgetSnapshots();
+export const eraseStep = async (actor: Actor, personId: number, step: EraseStep): Promise<void> => {
   const erasure = await readErasure(personId);
-  if (!erasure || erasure.state === 'done') return;
-  const erasedAt = erasure.record_erased_at ?? now().toISOString();
-  await putTombstone({ employee_id: personId, erased_at: erasedAt });
-  await transact([saveErasure(erasure, { ...erasure, state: 'done', erased_at: erasedAt })]);
-  await progress(STEPS, STEPS);
+  const at = eraseSteps.indexOf(step);
+  if (!erasure || erasure.state === 'asked')
+    throw new AppError('conflict', { detail: 'Nobody confirmed this erasure.' });
+  if (erasure.steps > at) return;
+  if (erasure.steps < at) throw new AppError('conflict', { detail: 'The step before it is not done.' });
+  const done = { ...erasure, steps: at + 1 };
+  if (step === 'end') {
+    await putTombstone({ employee_id: personId, erased_at: erasure.erased_at ?? now().toISOString() });
+    return transact([saveErasure(erasure, { ...done, state: 'done' })]);
+  }
+  const found = await find(actor, personId);
+  if (step === 'record') {
+    const moment = now().toISOString();
+    const writes = await recordWrites(found, moment);
+    return transact([...writes, saveErasure(erasure, { ...done, reason: null, erased_at: moment })]);
+  }
+  await steps[step](found);
+  return transact([saveErasure(erasure, done)]);
 };

@@ -1,6 +1,7 @@
 import { emptyEmployee } from '#shared/people/employee.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import type { User } from '#shared/people/user.ts';
+import { addDays, belgianDay } from '#shared/values/dates.ts';
 import type { Language } from '#shared/values/language.ts';
 import { personDataTexts } from '#functions/platform/texts/person-data.ts';
 import type { ErasedName } from './marks-of.ts';
@@ -17,10 +18,11 @@ export const erasedName = (personId: number, language: Language): ErasedName => 
 export const erasedEmployee = (before: Employee, { name }: ErasedName, at: string): Employee => ({
   ...emptyEmployee,
   last_name: name,
-  active_until: before.active_until,
+  // In a backup they may still have been here.
+  active_until: before.deleted === 1 ? before.active_until : addDays(belgianDay(new Date(at)), -1),
   id: before.id,
   version: before.version,
-  deleted: before.deleted,
+  deleted: 1,
   created_at: before.created_at,
   import_id: before.import_id,
   erased_at: at,
