@@ -42,8 +42,9 @@ const recordOf: Readonly<Record<string, ObjectType>> = { fleet: 'car', people: '
 
 type Read = { readonly area: string; readonly object: ObjectType | undefined; readonly id: number };
 
-/** The part of the app and the record that were read. */
-const readIn = ({ operation, path }: BareRow['info']): Read | undefined => {
+/** The part of the app and the record that were read, or the person whose erasure it is. */
+const readIn = ({ operation, path, employee_id: person }: BareRow['info']): Read | undefined => {
+  if (typeof person === 'number') return { area: 'people', id: person, object: 'employee' };
   if (typeof operation !== 'string') return undefined;
   const area = operation.slice(0, operation.indexOf('.'));
   const id = Number(/\/(\d+)(?:\/|$)/.exec(String(path))?.[1] ?? 0);

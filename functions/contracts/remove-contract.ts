@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/contracts/contract.ts';
+import { isSignedContract } from '#shared/contracts/retention.rules.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { removeContents } from '#functions/platform/content/content-store.ts';
@@ -11,10 +12,6 @@ import { completionIsDue } from './completion-queue.ts';
 import { contractEvents } from './contract-events.ts';
 import { contractStore } from './contract-store.ts';
 import { contractFolder } from './new-contract.ts';
-
-/** A contract that somebody signed stays for good, also when it was declined or cancelled later. */
-const isSigned = ({ state, signers }: Contract): boolean =>
-  state === 'signed' || state === 'completing' || signers.some(({ signed_at: at }) => at !== null);
 
 /** What a transaction has room for beside the other writes of a removal. */
 const PARTS_MAX = 60;
@@ -41,7 +38,7 @@ export const removeLeftParts = async (id: number): Promise<void> => {
  * and `not_archived`.
  */
 export const planRemoval = async (actor: Actor, before: Contract): Promise<{ writes: Write[]; files: number }> => {
-  if (isSigned(before))
+  if (isSignedContract(before))
     throw new AppError('contract_signed', { detail: 'Somebody signed this contract, so it stays.' });
   if (before.deleted === 0) throw new AppError('not_archived', { detail: 'Archive this contract first.' });
   const documents = await documentsOf('contract', before.id);

@@ -5,8 +5,11 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
+import { readErasures } from './erasure-store.ts';
 import { heldNow } from './held-by-person.ts';
+import { personEraseRights } from './person-data.ts';
 
 /** Whoever leaves within so many days is told of while they have something. */
 const LEAVING_DAYS = 30;
@@ -30,6 +33,16 @@ const leaversAmong = async (actor: Actor, active: readonly EmployeeRow[]): Promi
   return leavers.filter(({ vehicles, assets, licences }) => vehicles + assets + licences > 0);
 };
 
+/** The requests to erase somebody that wait for the actor, as another administrator than the one who asked. */
+const erasuresFor = async (actor: Actor): Promise<PeopleHome['erasures']> => {
+  if (!personEraseRights.every((right) => can(actor, right))) return [];
+  return (await readErasures()).flatMap(({ employee_id, state, asked_by: by }) =>
+    state === 'asked' && by.user_id !== actor.user_id
+      ? [{ employee_id, name: nameOfPerson(employee_id) ?? '', by: by.name }]
+      : [],
+  );
+};
+
 /** The people of the home page, over the people whom the actor may see. */
 export const peopleHome = async (actor: Actor): Promise<PeopleHome> => {
   const { rows, view } = await employees(actor).open({ segment_id: 'all', show_deleted_only: '0' });
@@ -42,5 +55,6 @@ export const peopleHome = async (actor: Actor): Promise<PeopleHome> => {
     active: active.length,
     joined_this_month: seesDays ? joined : null,
     leavers: seesDays ? await leaversAmong(actor, active) : [],
+    erasures: await erasuresFor(actor),
   };
 };

@@ -5,3 +5,11 @@ export const PERSON_EXPORT_KIND = 'person-export';
 export const personExportRights = ['audit:read', 'people:export'] as const;
 
 export type PersonExportInput = { readonly employee_id: number };
+
+/** The run that erases somebody. */
+export const PERSON_ERASE_KIND = 'person-erase';
+
+/** Whoever may read everything about a person, change people and end their logins. */
+export const personEraseRights = ['audit:read', 'people:write', 'users:manage'] as const;
+
+export type PersonEraseInput = { readonly employee_id: number };

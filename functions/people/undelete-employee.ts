@@ -1,4 +1,6 @@
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
+import { issue } from '#shared/errors/issue.ts';
+import { issuesError } from '#shared/errors/problem.ts';
 import { endingOn } from '#shared/people/employee.dated.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
@@ -15,6 +17,7 @@ export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit })
     // Somebody who may not see a planned end does not call it off either, and is not told of it.
     const hasPlan = before.active_until !== null && can(actor, 'people:wage-columns');
     if (!before.deleted && !hasPlan) return { id };
+    if (before.erased_at !== undefined) throw issuesError([issue('id', 'erased_before')], 'invalid');
     const { keep_login: _, ...after } = endingOn(before, null, today());
     assertNotInUse(rows, before, after);
     const undeleted = recordEvent(actor, 'employee', id, 'employee_undeleted', {});

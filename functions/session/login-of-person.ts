@@ -9,7 +9,7 @@ import { planUserChange } from './user-changes.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 
 /** The active users that are one person; hardly ever more than one. */
-const loginsOf = async (employeeId: number): Promise<User[]> => {
+export const loginsOf = async (employeeId: number): Promise<User[]> => {
   const ids = [...(await userCollection.refresh()).all()].flatMap(({ id, active, employee_id }) =>
     active === 1 && employee_id === employeeId ? [id] : [],
   );

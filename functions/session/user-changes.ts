@@ -50,6 +50,13 @@ const managesUsers = (user: UserRow): boolean => {
   return user.active === 1 && can(actor, 'users:manage');
 };
 
+const otherAdmins = async (id: number): Promise<UserRow[]> =>
+  [...(await userCollection.refresh()).all()].filter((row) => row.id !== id && managesUsers(row));
+
+/** Whether nobody else can manage users. */
+export const isLastAdmin = async (user: User): Promise<boolean> =>
+  managesUsers(user) && (await otherAdmins(user.id)).length === 0;
+
 const ADMINS = settingKey('admins');
 
 /**
@@ -61,8 +68,7 @@ const keepAnAdmin = async (before: User | undefined, after: User): Promise<Write
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: recordsTable(), Key: ADMINS, ConsistentRead: true }),
   );
-  const others = [...(await userCollection.refresh()).all()].filter((row) => row.id !== after.id && managesUsers(row));
-  if (others.length === 0) {
+  if ((await otherAdmins(after.id)).length === 0) {
     throw new AppError('last_admin', {
       detail: 'Nobody else can manage users. Make someone else administrator first.',
     });
@@ -130,6 +136,16 @@ export const planUserChange = async (actor: Actor, before: User | undefined, aft
   const record = before ? userStore.update(before, after, presentUser) : userStore.create(after);
   return [record, ...claims(before, after), ...(await keepAnAdmin(before, after)), ...events(actor, before, after)];
 };
+
+/**
+ * The writes after which a user is nobody: out, under another name and without the claims of before. It is no event, as
+ * that would tell the name; the erasure of the person is one.
+ */
+export const planUserErasure = async (before: User, after: User): Promise<Write[]> => [
+  userStore.update(before, after),
+  ...claims(before, after),
+  ...(await keepAnAdmin(before, after)),
+];
 
 /** A user for answers: without whom they act as, and without when they were signed out. */
 export const presentUser = (user: User): UserRow => {

@@ -125,3 +125,16 @@ export const workerFiles: FileFolders = {
   // A sweep removes documents that were deleted long enough ago, and old drafts of contracts.
   remove: ['documents/', 'contents/', 'contracts/'],
 };
+
+/** Where the run that erases a person deletes objects with all their versions. */
+export const erasedFolders: readonly string[] = [
+  'contents/',
+  'contracts/',
+  'documents/',
+  'exports/',
+  'imports/',
+  'pictures/',
+  'quarantine/',
+  'runs/',
+  SNAPSHOTS,
+];

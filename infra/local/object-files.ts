@@ -12,7 +12,7 @@ type StoredObject = {
   metadata: Record<string, string>;
 };
 
-type Listed = { objects: { key: string }[]; commonPrefixes: string[]; isTruncated: boolean };
+type Listed = { objects: { key: string; lastModifiedDate: Date }[]; commonPrefixes: string[]; isTruncated: boolean };
 type ListOptions = { startAfter?: string; prefix?: string; delimiter?: string; maxKeys?: number };
 
 /** The parts of s3rver's file store that are used or replaced here. */

@@ -75,6 +75,24 @@ const tellVersion =
     if (etag !== '') context.set('x-amz-version-id', etag.replaceAll('"', ''));
   };
 
+const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Lists the versions of objects, as S3 does, of which there is one each; s3rver knows no such list. */
+const listVersions =
+  (files: ObjectStoreFiles) =>
+  async (context: S3Context, next: () => Promise<void>): Promise<void> => {
+    if (context.method !== 'GET' || !('versions' in context.query)) return next();
+    const [, bucket = ''] = context.path.split('/');
+    const { objects } = await files.listObjects(bucket, { prefix: String(context.query['prefix'] ?? '') });
+    const versions = objects.map(
+      ({ key, lastModifiedDate: at }) =>
+        `<Version><Key>${inXml(key)}</Key><VersionId>null</VersionId><IsLatest>true</IsLatest><LastModified>${at.toISOString()}</LastModified></Version>`,
+    );
+    context.status = 200;
+    context.type = 'application/xml';
+    context.body = `<?xml version="1.0" encoding="UTF-8"?>\n<ListVersionsResult><IsTruncated>false</IsTruncated>${versions.join('')}</ListVersionsResult>`;
+  };
+
 /** Stores an object with `If-None-Match: *` only under a key that has none yet, as S3 does; one such call after the other. */
 const storeOnce = (files: ObjectStoreFiles): ((context: S3Context, next: () => Promise<void>) => Promise<void>) => {
   let turn: Promise<void> = Promise.resolve();
@@ -115,7 +133,7 @@ export async function startObjectStore(options: {
   storeObjectsWhole(app.store);
   listObjectsInOrder(app.store);
   tagByScan(app.store);
-  app.middleware.unshift(guard, tellVersion(app.store), storeOnce(app.store));
+  app.middleware.unshift(guard, listVersions(app.store), tellVersion(app.store), storeOnce(app.store));
   await app.configureBuckets();
 
   const server = createServer(app.callback());

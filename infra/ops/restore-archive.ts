@@ -16,6 +16,7 @@ import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { findingLine } from '#infra/ops/fsck/finding.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
+import { replayErasures } from '#functions/workflows/person-data/erase/replay.ts';
 import { filesBucket } from '#functions/platform/storage/tables.ts';
 import {
   fileEntry,
@@ -44,6 +45,8 @@ export type RestoreReport = {
   manifest: Manifest;
   /** Items that were read back and hash to the same. */
   compared: number;
+  /** Who was erased since the archive was made and is erased again; null without the list of them. */
+  erased: number | null;
   /** What does not agree; a good restore has no problems. */
   problems: string[];
 };
@@ -179,9 +182,9 @@ const compare = async (archived: Manifest, samples: Record<TableName, Sample[]>)
 /**
  * Brings an archive back into missing or empty tables and an equally empty bucket, then proves it: counts, hashes of 100
  * random items of each table, every file's hash, and what `fsck` says. Throws without touching anything when the target
- * is not empty or the archive is damaged.
+ * is not empty or the archive is damaged. `erasuresIn` is the bucket with the list of those who were erased.
  */
-export const restoreTenant = async (directory: string): Promise<RestoreReport> => {
+export const restoreTenant = async (directory: string, erasuresIn?: string): Promise<RestoreReport> => {
   const archived = await readManifest(directory);
   const pathOf = (name: string): string => join(directory, `${name}.jsonl.gz`);
   for (const [name, part] of [...Object.entries(archived.tables), ['files', archived.files] as const]) {
@@ -196,5 +199,7 @@ export const restoreTenant = async (directory: string): Promise<RestoreReport> =
   };
   await restoreFiles(directory);
   const { problems, compared } = await compare(archived, samples);
-  return { manifest: archived, compared, problems: [...problems, ...(await fsck()).map(findingLine)] };
+  if (erasuresIn !== undefined) process.env['AUDIT_BUCKET'] = erasuresIn;
+  const erased = erasuresIn === undefined ? null : await replayErasures();
+  return { manifest: archived, compared, erased, problems: [...problems, ...(await fsck()).map(findingLine)] };
 };

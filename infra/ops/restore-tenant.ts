@@ -2,19 +2,22 @@ import { runCommand } from './command-line.ts';
 import { restoreTenant } from './restore-archive.ts';
 
 await runCommand({
-  usage: `usage: npm run ops:restore -- --from <folder> --prefix <text> --bucket <name> [where]
+  usage: `usage: npm run ops:restore -- --from <folder> --prefix <text> --bucket <name> [--audit-bucket <name>] [where]
   Brings an archive of ops:export into new or empty tables and a new or empty bucket, and checks the result: counts,
   hashes of 100 random items of each table, files, fsck. Refuses a target that holds anything (docs/operations.md).
   --from <folder>   what ops:export wrote
+  --audit-bucket <name>  the bucket with the list of people who were erased; they are erased again
 `,
-  options: { from: { type: 'string' } },
+  options: { from: { type: 'string' }, 'audit-bucket': { type: 'string' } },
   // Named, never taken from the environment: that may be the tenant in use.
   required: ['from', 'prefix', 'bucket'],
-  async run({ from }, print) {
-    const { manifest, compared, problems } = await restoreTenant(String(from));
+  async run({ from, 'audit-bucket': erasuresIn }, print) {
+    const list = typeof erasuresIn === 'string' ? erasuresIn : undefined;
+    const { manifest, compared, erased, problems } = await restoreTenant(String(from), list);
     for (const [name, { lines }] of Object.entries(manifest.tables)) print(`${name}: ${lines} items`);
     print(`files: ${manifest.files.lines} objects`);
     print(`${compared} items compared`);
+    print(erased === null ? 'nobody erased again: no --audit-bucket was named' : `${erased} people erased again`);
     for (const problem of problems) print(problem);
     print(problems.length === 0 ? 'restored, clean' : `restored, ${problems.length} problems`);
     return problems.length === 0 ? 0 : 1;

@@ -17,6 +17,7 @@ import type { FunctionBundles } from '#infra/bundle.ts';
 import { workersIn } from '#infra/workflow-workers.ts';
 import {
   auditCopyAccess,
+  eraseAccess,
   fileAccess,
   providerAccess,
   secretAccess,
@@ -24,7 +25,14 @@ import {
   startAccess,
   tableAccess,
 } from '#infra/constructs/access.ts';
-import { payrollFiles, sealFiles, sealsDocuments, talksToPayroll, workerFiles } from '#infra/constructs/area-rights.ts';
+import {
+  erasedFolders,
+  payrollFiles,
+  sealFiles,
+  sealsDocuments,
+  talksToPayroll,
+  workerFiles,
+} from '#infra/constructs/area-rights.ts';
 import { addMail } from '#infra/constructs/mail.ts';
 import { streamAccess, wakeByStream } from '#infra/constructs/wake-by-stream.ts';
 import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
@@ -78,7 +86,7 @@ export class WorkflowsStack extends Stack {
     const roles = new Map<string, Role>();
     const rightsOf = (name: string): PolicyStatement[] => {
       if (name === 'payroll') return [secretAccess(tenant, 'read'), ...fileAccess(tenant, payrollFiles)];
-      if (name !== 'seal') return [];
+      if (name === 'worker') return eraseAccess(tenant, erasedFolders);
       return [
         signAccess(signingKey),
         providerAccess(tenant),

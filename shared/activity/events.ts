@@ -159,6 +159,10 @@ const payloadsBySubject = {
     checklist_item_reopened: z.object({ name: z.string() }),
     /** Everything held about the person left as a file. */
     person_data_exported: z.object({}),
+    /** An erasure tells nothing of whom it was about but the number. */
+    erasure_asked: z.object({ employee_id: id }),
+    erasure_called_off: z.object({ employee_id: id }),
+    person_erased: z.object({ employee_id: id }),
     ...workPayloads,
     ...personDaysPayloads,
     ...payloadsOfBefore,

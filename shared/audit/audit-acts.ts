@@ -1,4 +1,4 @@
-/** The events of the feed that belong to the audit log: who may do what, who acts as whom, what left as a file. */
+/** The events of the feed that belong to the audit log: who may do what, who acts as whom, what left as a file, who was erased. */
 export const auditedEvents = [
   'role_updated',
   'user_added',
@@ -8,6 +8,9 @@ export const auditedEvents = [
   'impersonation_started',
   'impersonation_stopped',
   'exported',
+  'erasure_asked',
+  'erasure_called_off',
+  'person_erased',
 ] as const;
 
 /** What no event of the feed tells. */

@@ -1,3 +1,4 @@
+import type { ContractState } from './names.ts';
 import { templateTypes, type TemplateType } from '#shared/templates/names.ts';
 import { addMonths, type IsoDate } from '#shared/values/dates.ts';
 
@@ -39,3 +40,23 @@ export const keptUntil = ({ type, ends, signed, today }: Ended, years: KeptYears
   const end = ends ?? today;
   return addMonths(end > signed ? end : signed, years[type] * 12);
 };
+
+type Signable = {
+  readonly state: ContractState;
+  readonly signers: readonly { readonly signed_at: string | null }[];
+};
+
+/** A contract that somebody signed stays for good, also when it was declined or cancelled later. */
+export const isSignedContract = ({ state, signers }: Signable): boolean =>
+  state === 'signed' || state === 'completing' || signers.some(({ signed_at: at }) => at !== null);
+
+const open: ReadonlySet<ContractState> = new Set([
+  'awaiting_first',
+  'awaiting_second',
+  'awaiting_employee',
+  'completing',
+  'provider_error',
+]);
+
+/** Whether a contract waits for a signature, or for what follows the last one. */
+export const isOpenContract = ({ state }: Pick<Signable, 'state'>): boolean => open.has(state);

@@ -52,6 +52,8 @@ export const employee = employeeFields.extend({
   import_id: z.string().nullable(),
   /** 1 when the login of the person goes on after their last day; absent or 0 when it ends with it. */
   keep_login: flag.optional(),
+  /** The instant from which the record says nothing about the person any more (docs/areas/trust.md#erasure). */
+  erased_at: z.string().optional(),
   /** What the person is paid, by day; `employeeDated` derives the wage of today from it. */
   wages: z.array(wage),
   wage_type: z.enum(wageTypes).nullable(),

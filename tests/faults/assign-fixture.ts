@@ -4,7 +4,7 @@ import { assetTypeStore, typeNameClaims } from '#functions/assets/asset-types.ts
 import type { Asset } from '#shared/assets/asset.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
-import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { writeCounter } from '#infra/local/seed/batch-writer.ts';

@@ -8,7 +8,7 @@ import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { dynamo, transactionDynamo } from '#functions/platform/storage/client.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
-import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { isOpen } from '#shared/runs/run.ts';

@@ -2,7 +2,7 @@ import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { changeRun, type RunHead } from '#functions/platform/runs/run-store.ts';
 import { dynamo, transactionDynamo } from '#functions/platform/storage/client.ts';
-import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { driveRun } from './drive-run.ts';

@@ -17,7 +17,7 @@ import {
   watchedPushKey,
   type Key,
 } from '#functions/platform/storage/keys.ts';
-import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 

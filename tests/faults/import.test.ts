@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLedger } from '#functions/platform/runs/run-ledger.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { injectFaults } from './faulty-client.ts';

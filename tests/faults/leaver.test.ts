@@ -3,15 +3,20 @@ import { assetStore } from '#functions/assets/asset-store.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { keptBy } from '#functions/people/kept-records.ts';
 import { LEAVER_KIND, type LeaverInput, type LeaverRunItem } from '#functions/people/leaver-run-input.ts';
+import { readErasure, saveErasure } from '#functions/people/erasure-store.ts';
+import { PERSON_ERASE_KIND, type PersonEraseInput } from '#functions/people/person-data.ts';
+import { readLedger } from '#functions/platform/runs/run-ledger.ts';
 import { readRun } from '#functions/platform/runs/run-store.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
+import { eraseSteps } from '#functions/workflows/person-data/erase/erase-steps.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { heldTypes, leaverActions } from '#shared/people/leaver.rules.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
+import { now, today } from '#functions/platform/runtime/clock.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { placesWith } from '#tests/harness/stored-texts.ts';
 import { actorOf, employeeIdOf } from '#tests/personas.ts';
 import { driveToEnd, eventsOf, seeds, whileFailing } from './faulty-run.ts';
 
@@ -100,4 +105,34 @@ it('decides about each record exactly once while the storage fails and workers a
     schedule.some((line) => line.includes('TransactWrite')),
     replayHint,
   ).toBe(true);
+});
+
+/** Whatever fails on the way, nothing of the person is left, and the feed tells it once. */
+it('erases a person completely while the storage fails and workers are killed', async () => {
+  const admin = await runtime.as('admin');
+  const texts = ['Killed Canary', 'killed@canary.example', 'likes killed workers'];
+  const { id } = (await admin.post('/api/employees/add', { first_name: 'Killed', last_name: 'Canary', email: texts[1] })).body; // prettier-ignore
+  await admin.post('/api/cars/add', aCar({ plate: '1-LVR-KIL', chassis_number: '', related_employee_id: id }));
+  await admin.post('/api/activity/addNote', { relatedObject: 'employee', relatedObjectId: id, note: texts[2] });
+  expect((await admin.post('/api/employees/delete', { id, active_until: '31/01/2024' })).status).toBe(200);
+  expect((await placesWith(texts)).length).toBeGreaterThan(3);
+  const input: PersonEraseInput = { employee_id: id };
+  const run = await startRun({ kind: PERSON_ERASE_KIND, title: 'Erase', input, permission: 'audit:read', actor: actorOf('admin') }); // prettier-ignore
+  const asked = { employee_id: id, state: 'running', asked_by: { user_id: 2, name: 'Somebody' }, asked_at: now().toISOString(), reason: null, run_id: run.runId, steps: 0, erased_at: null } as const; // prettier-ignore
+  await transact([...run.writes, saveErasure(undefined, asked)]);
+  const { replayHint, schedule } = await whileFailing(seeds[0]!, (faults) => driveToEnd(run.runId, faults));
+  const ledger = await readLedger(run.runId, 1, eraseSteps.length);
+  expect(
+    ledger.filter(({ status }) => status !== 'done'),
+    replayHint,
+  ).toEqual([]);
+  expect(await readRun(run.runId), replayHint).toMatchObject({ status: 'succeeded' });
+  expect(
+    (await placesWith(texts)).filter((place) => !/^\w+ audit/.test(place)),
+    replayHint,
+  ).toEqual([]);
+  expect(await readErasure(id), replayHint).toMatchObject({ state: 'done' });
+  expect(await eventsOf(new Set([id]), 'person_erased'), replayHint).toBe(1);
+  expect(await fsck(), replayHint).toEqual([]);
+  expect(schedule.length, replayHint).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { ADD_KIND, INVITE_KIND, undoOfParticipants, UPDATE_KIND } from '#functions/trainings/participant-runs.ts';
 import { trainingStore } from '#functions/trainings/training-store.ts';
-import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { aTraining } from '#tests/builders/training.ts';
 import { actorOf } from '#tests/personas.ts';

@@ -2,7 +2,7 @@ import type { License } from '#shared/software/license.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { productNameClaims, productStore } from '#functions/software/product-store.ts';
 import { ASSIGN_SOFTWARE_KIND, undoOfSoftware, type AssignSoftwareInput } from '#functions/software/software-runs.ts';
-import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { writeCounter } from '#infra/local/seed/batch-writer.ts';

@@ -236,11 +236,14 @@ describe('rights of functions', () => {
     await expect(`${JSON.stringify(map, null, 2)}\n`).toMatchFileSnapshot('access-map.json');
   });
 
-  it('names its actions one by one, and scans nothing', () => {
+  it('names its actions one by one, and scans nothing but to erase a person', () => {
     for (const [id, policy] of policies(templates)) {
       for (const { actions } of policyStatements(policy)) expect(actions).not.toContain('*');
       if (isCdkFunction(id)) continue;
-      const all = policyStatements(policy).flatMap(({ actions }) => actions);
+      const isEraser = /^workerrole/i.test(id);
+      const all = policyStatements(policy)
+        .flatMap(({ actions }) => actions)
+        .filter((action) => !isEraser || action !== 'dynamodb:Scan');
       expect(
         all.filter((action) => /\*|^dynamodb:(Scan|PartiQL)|^kms:(?!Sign$|GetPublicKey$)|^iam:/.test(action)),
         id,

@@ -6,7 +6,7 @@ import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectC
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
-import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { queueMail } from '#functions/platform/mail/queue-mail.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';

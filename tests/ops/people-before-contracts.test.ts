@@ -4,7 +4,7 @@ import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { entityKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
-import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { writeCounter } from '#infra/local/seed/batch-writer.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';

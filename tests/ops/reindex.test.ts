@@ -6,7 +6,7 @@ import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { entityKey } from '#functions/platform/storage/keys.ts';
 import { packRow } from '#functions/platform/storage/row-codec.ts';
-import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { entityStores } from '#infra/ops/entity-stores.ts';
 import { reindexRows, type ReindexProgress } from '#infra/ops/reindex-rows.ts';

@@ -12,6 +12,8 @@ export const paths = {
   person: (id: number) => `/people/${id}`,
   /** The leaver checklist; `run` is a run that was started there. */
   leaving: (id: number, run?: string) => `/people/${id}/leaving${run === undefined ? '' : `?run=${run}`}`,
+  /** What an erasure of the person removes, where it is asked for and confirmed. */
+  erasure: (id: number) => `/people/${id}/erasure`,
   fleet: '/fleet',
   vehicle: (id: number) => `/fleet/${id}`,
   newVehicle: '/fleet/new',

@@ -18,7 +18,7 @@ const audited = new Set<EventType>(auditedEvents);
 
 /** The function of a person changes under the type that rights of users have. */
 const isAudited = ({ type, payload }: StoredEvent): boolean =>
-  audited.has(type) && subjectOfEvent(type, payload) === 'user';
+  audited.has(type) && (type !== 'role_updated' || subjectOfEvent(type, payload) === 'user');
 
 const fromEvent = ({ id, at, type, actor, acting_as, payload, ...event }: StoredEvent): WaitingLine => ({
   line: id,

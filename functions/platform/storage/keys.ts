@@ -91,6 +91,9 @@ export const feedMarkKey = (userId: number, linkId: string): Key => ({
   pk: 'calendar-feed',
   sk: `${userId}#${linkId}`,
 });
+/** The erasures of people, asked for and done. */
+export const ERASURES = 'erasure#';
+export const erasureKey = (employeeId: number): Key => ({ pk: ERASURES, sk: String(employeeId) });
 /** Counts the wrong tokens of links that came from an address within a minute. */
 export const wrongTokensKey = (addressHash: string, minute: number): Key => ({
   pk: `wrong-tokens#${addressHash}`,

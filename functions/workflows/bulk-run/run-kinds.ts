@@ -36,6 +36,7 @@ import {
 } from '#functions/trainings/participants-run.ts';
 import { exportRun } from '#functions/platform/runs/export-list.ts';
 import { personExportRun } from '#functions/workflows/person-data/export-run.ts';
+import { personEraseRun } from '#functions/workflows/person-data/erase/erase-run.ts';
 import type { RunKind } from '#functions/platform/runs/run-kind.ts';
 
 const exporters = [
@@ -81,6 +82,7 @@ const kinds: readonly RunKind[] = [
   undoContractsRun,
   downloadRun,
   personExportRun,
+  personEraseRun,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.kind, kind]));

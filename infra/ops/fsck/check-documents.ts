@@ -1,6 +1,6 @@
 import { runsTable } from '#functions/platform/storage/tables.ts';
 import type { Finding } from './finding.ts';
-import { scanTable } from './scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 
 /** A document as the check reads it: its record, and the moment from which its bytes may be removed. */
 export type DocumentRef = { key: string; owner: string; fileId: string; purgeAt: string | null };

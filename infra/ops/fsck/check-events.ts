@@ -5,7 +5,7 @@ import { companyFeedKey } from '#functions/platform/storage/keys.ts';
 import { activityTable } from '#functions/platform/storage/tables.ts';
 import type { Finding } from './finding.ts';
 import { textOf, type Records } from './read-records.ts';
-import { scanTable } from './scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 
 const listed = new Set<string>(objectTypes);
 /** Reminders of a schedule and who was chosen to sign change a contract without an event (docs/areas/contracts.md#audit). */

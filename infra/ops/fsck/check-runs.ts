@@ -1,7 +1,7 @@
 import { isOpen, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
 import { runsTable } from '#functions/platform/storage/tables.ts';
 import type { Finding } from './finding.ts';
-import { scanTable } from './scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 
 type Head = { status: RunStatus; total: number; counts: RunCounts | null; expansion: string | null };
 

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import { documentRefOf, type DocumentRef } from './check-documents.ts';
 import { notePush, type Pushes } from './check-pushes.ts';
 import { noteReminder, type Reminders } from './check-reminders.ts';
-import { scanTable } from './scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { entityStores } from '../entity-stores.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -47,6 +47,7 @@ const notEntities = new Set([
   'reminder-due',
   'reminder-following',
   'reminder-line',
+  'erasure',
   'integration-features',
 ]);
 /** The text of a field; null for an empty one and for anything else. */

@@ -37,6 +37,8 @@ export const peopleHome = z.object({
   leavers: z.array(
     z.object({ employee_id: id, name: z.string(), date: dmyDate, vehicles: count, assets: count, licences: count }),
   ),
+  /** Requests of other administrators to erase somebody, which the user may confirm. */
+  erasures: z.array(z.object({ employee_id: id, name: z.string(), by: z.string() })),
 });
 
 export const fleetHome = z.object({

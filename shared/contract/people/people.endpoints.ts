@@ -8,12 +8,16 @@ import { deleteTeam } from './delete-team.ts';
 import { editEmployee } from './edit-employee.ts';
 import { editTeam } from './edit-team.ts';
 import { editChecklists } from './edit-checklists.ts';
+import { erase } from './erase.ts';
+import { eraseCancel } from './erase-cancel.ts';
+import { eraseConfirm } from './erase-confirm.ts';
 import { exportData } from './export-data.ts';
 import { exportEmployees } from './export-employees.ts';
 import { getAssignments } from './get-assignments.ts';
 import { getBoard } from './get-board.ts';
 import { getChecklists } from './get-checklists.ts';
 import { getEmployeeDetail } from './get-employee-detail.ts';
+import { getErasure } from './get-erasure.ts';
 import { getHeldHistory } from './get-held-history.ts';
 import { getLeaver } from './get-leaver.ts';
 import { getOrganisation } from './get-organisation.ts';
@@ -32,6 +36,10 @@ export const peopleEndpoints = [
   listEmployees,
   exportEmployees,
   exportData,
+  getErasure,
+  erase,
+  eraseConfirm,
+  eraseCancel,
   getEmployeeDetail,
   getAssignments,
   getBoard,

@@ -10,5 +10,5 @@ export const undeleteEmployee = endpoint({
   summary: 'Activate a deactivated person again, or call a planned end off',
   body: z.strictObject({ id }),
   response: created,
-  errors: ['not_found', 'email_in_use', 'employee_number_in_use'],
+  errors: ['not_found', 'invalid', 'email_in_use', 'employee_number_in_use'],
 });

@@ -3,7 +3,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { pushLockKey } from '#functions/platform/storage/keys.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
-import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { CANARY, credentialsOf, ok, refusalOf, startOffice } from './start-office.ts';
 
 let office: Awaited<ReturnType<typeof startOffice>>;

@@ -1,4 +1,4 @@
-import { IconUserMinus, IconUsers } from '@tabler/icons-react';
+import { IconEraser, IconUserMinus, IconUsers } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PeopleHome } from '#shared/contract/home/get-home.ts';
@@ -40,8 +40,20 @@ const leaverTask = (leaver: PeopleHome['leavers'][number], t: TFunction): HomeTa
   };
 };
 
+/** Somebody whose data another administrator asks to erase. */
+const erasureTask = ({ employee_id: id, name, by }: PeopleHome['erasures'][number], t: TFunction): HomeTask => ({
+  key: `erasure-${id}`,
+  icon: IconEraser,
+  title: t('home:people.erasure', { name }),
+  note: t('home:people.erasureBy', { by }),
+  action: { label: t('home:people.erasureLook'), to: paths.erasure(id) },
+});
+
 export const home: HomePart = {
   order: 20,
   tiles: [{ key: 'people', kind: 'figure', order: 10, shows: ({ people }) => people !== null, Tile: PeopleTile }],
-  tasks: ({ people }, t) => (people?.leavers ?? []).slice(0, LEAVERS_SHOWN).map((leaver) => leaverTask(leaver, t)),
+  tasks: ({ people }, t) => [
+    ...(people?.erasures ?? []).map((erasure) => erasureTask(erasure, t)),
+    ...(people?.leavers ?? []).slice(0, LEAVERS_SHOWN).map((leaver) => leaverTask(leaver, t)),
+  ],
 };

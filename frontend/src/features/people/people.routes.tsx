@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./person-policy-page.tsx')).PersonPolicyPage }),
       },
       { path: ':id/leaving', lazy: async () => ({ Component: (await import('./leaving-page.tsx')).LeavingPage }) },
+      { path: ':id/erasure', lazy: async () => ({ Component: (await import('./erasure-page.tsx')).ErasurePage }) },
       {
         path: ':id/deactivate',
         lazy: async () => ({ Component: (await import('./person-page.tsx')).PersonPage }),

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconClipboardCheck,
+  IconEraser,
   IconFileDownload,
   IconReceipt,
   IconUserOff,
@@ -58,6 +59,11 @@ export const PersonMenu = ({ person, canEdit }: { person: EmployeeOut; canEdit: 
         {can('audit:read') && can('people:export') && (
           <Menu.Item leftSection={<IconFileDownload />} onClick={exportData}>
             {t('actions.exportData')}
+          </Menu.Item>
+        )}
+        {person.deleted === 1 && can('audit:read') && can('people:write') && can('users:manage') && (
+          <Menu.Item component={Link} to={paths.erasure(person.id)} leftSection={<IconEraser />}>
+            {t('actions.erase')}
           </Menu.Item>
         )}
       </RecordMenu>

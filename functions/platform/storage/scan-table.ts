@@ -1,8 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '#functions/platform/storage/client.ts';
-import type { Item } from '#functions/platform/storage/write.ts';
+import { documentClient } from './client.ts';
+import type { Item } from './write.ts';
 
-/** Every item of a table, strongly consistent. Only for checks of the whole: requests never scan. */
+/** Every item of a table, strongly consistent. Only for work on the whole: requests never scan. */
 export const scanTable = async function* (table: string): AsyncGenerator<Item, void, undefined> {
   let start: Item | undefined;
   do {

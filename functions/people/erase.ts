@@ -1,0 +1,23 @@
+import { erase } from '#shared/contract/people/erase.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { readToAsk } from './erasing.ts';
+import { saveErasure } from './erasure-store.ts';
+
+export const handler = serve(erase, async ({ body: { employee_id, reason }, actor, commit }) => {
+  await readToAsk(actor, employee_id);
+  const asked = saveErasure(undefined, {
+    employee_id,
+    state: 'asked',
+    asked_by: { user_id: actor.user_id, name: actor.name },
+    asked_at: now().toISOString(),
+    reason: reason || null,
+    run_id: null,
+    steps: 0,
+    erased_at: null,
+  });
+  return commit([asked, recordEvent(actor, 'employee', employee_id, 'erasure_asked', { employee_id })], {
+    employee_id,
+  });
+});

@@ -1,0 +1,44 @@
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import { askIssues, callOffIssues, confirmIssues, type ErasureState } from '#shared/people/erasure.rules.ts';
+import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
+import { visiblePerson } from '#functions/platform/directory/employees.ts';
+import { obstacleOf } from './erasure-preview.ts';
+import { readErasure, type StoredErasure } from './erasure-store.ts';
+import { personEraseRights } from './person-data.ts';
+
+type Found = { readonly person: EmployeeRow; readonly erasure: StoredErasure | undefined };
+
+/** The person and how far their erasure is. Throws `not_found`, and `forbidden` without every right to erase. */
+const readFor = async (actor: Actor, id: number): Promise<Found> => {
+  for (const right of personEraseRights) assertMay(actor, right);
+  const person = await visiblePerson(actor, id);
+  return { person, erasure: await readErasure(id) };
+};
+
+/** The person, once nothing keeps the actor from asking to erase them. */
+export const readToAsk = async (actor: Actor, id: number): Promise<EmployeeRow> => {
+  const { person, erasure } = await readFor(actor, id);
+  assertNoIssues(askIssues(erasure?.state ?? 'none', await obstacleOf(person)), 'invalid');
+  return person;
+};
+
+/** The request for the actor to confirm, who is another administrator than the one who asked. */
+export const readToConfirm = async (actor: Actor, id: number): Promise<StoredErasure> => {
+  const { person, erasure } = await readFor(actor, id);
+  const state: ErasureState = erasure?.state ?? 'none';
+  const obstacle = await obstacleOf(person);
+  const confirmation = { state, obstacle, askedBy: erasure?.asked_by.user_id ?? 0, userId: actor.user_id };
+  assertNoIssues(confirmIssues(confirmation), 'invalid');
+  // why: the rules refuse a confirmation of what nobody asked for
+  return erasure!;
+};
+
+/** The request, as long as nobody confirmed it. */
+export const readToCallOff = async (actor: Actor, id: number): Promise<StoredErasure> => {
+  const { erasure } = await readFor(actor, id);
+  assertNoIssues(callOffIssues(erasure?.state ?? 'none'), 'invalid');
+  // why: the rules refuse to call off what nobody asked for
+  return erasure!;
+};

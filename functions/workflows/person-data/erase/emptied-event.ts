@@ -1,0 +1,20 @@
+type Payload = Readonly<Record<string, unknown>>;
+
+/** What somebody wrote, or what a file is called. */
+const written: ReadonlySet<string> = new Set(['note', 'message', 'reason', 'filename', 'old_filename', 'what']);
+const amounts: ReadonlySet<string> = new Set(['amount', 'old_amount', 'new_amount']);
+const lists: ReadonlySet<string> = new Set(['added', 'removed']);
+
+const emptiedChange = (change: unknown): unknown =>
+  typeof change === 'object' && change !== null ? { ...change, old: null, new: null } : change;
+
+/** The payload of an event in the feed of an erased person: that something happened, without what it was. */
+export const emptiedPayload = (payload: Payload): Payload =>
+  Object.fromEntries(
+    Object.entries(payload).map(([key, value]) => {
+      if (key === 'changes' && Array.isArray(value)) return [key, value.map(emptiedChange)];
+      if (written.has(key)) return [key, ''];
+      if (amounts.has(key)) return [key, null];
+      return [key, lists.has(key) && Array.isArray(value) ? [] : value];
+    }),
+  );

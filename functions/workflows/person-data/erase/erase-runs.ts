@@ -1,0 +1,76 @@
+import { COMMIT_KIND } from '#functions/imports/run-names.ts';
+import { forgetObjects, forgetReplaced, keysUnder } from '#functions/platform/files/forget-objects.ts';
+import { getJson, putJson } from '#functions/platform/files/objects.ts';
+import { readLedger } from '#functions/platform/runs/run-ledger.ts';
+import { listedRunIds, readRuns, type RunHead } from '#functions/platform/runs/run-store.ts';
+import type { Rewriter } from './marks.ts';
+
+const IMPORTS = 'imports/';
+/** An upload that is not checked within this time is hardly looked at any more. */
+const UNCHECKED_MS = 3_600_000;
+
+type ImportedItem = { readonly label?: string; readonly input?: { readonly cells?: object } };
+
+/** The numbers of the items of a run that are about the person. */
+const itemsAbout = async (run: RunHead, person: number): Promise<ReadonlySet<number>> => {
+  if (run.kind !== COMMIT_KIND) return new Set();
+  const ledger = await readLedger(run.run_id, 1, run.total);
+  const isAbout = ({ employee_id: id, ref }: (typeof ledger)[number]): boolean =>
+    id === person || (ref?.object === 'employee' && ref.id === person);
+  return new Set(ledger.filter(isAbout).map(({ number }) => number));
+};
+
+const CHUNK = /\/chunk-(\d+)\.json\.gz$/u;
+
+/** Rewrites what the bucket holds of a run: its input and its items. Says whether anything was about the person. */
+const rewriteRun = async (run: RunHead, person: number, rewrite: Rewriter, name: string): Promise<boolean> => {
+  const about = await itemsAbout(run, person);
+  let isChanged = about.size > 0;
+  for (const key of await keysUnder(`runs/${run.run_id}/`)) {
+    const stored = (await getJson(key)) as object | undefined;
+    if (stored === undefined) continue;
+    const chunk = CHUNK.exec(key)?.[1];
+    const first = Number(chunk) * run.chunk_size + 1;
+    const emptied =
+      chunk === undefined || !Array.isArray(stored)
+        ? stored
+        : (stored as ImportedItem[]).map((item, at) =>
+            about.has(first + at) ? { ...item, label: name, input: { ...item.input, cells: {} } } : item,
+          );
+    const rewritten = rewrite(emptied);
+    if (rewritten) isChanged = true;
+    if (rewritten || (chunk !== undefined && about.size > 0)) await putJson(key, rewritten ?? emptied);
+    await forgetReplaced(key);
+  }
+  return isChanged;
+};
+
+/** Whether one of the reports of an import has a mark. */
+const isMarked = async (keys: readonly string[], rewrite: Rewriter): Promise<boolean> => {
+  for (const key of keys) {
+    const report = key.endsWith('.json.gz') ? await getJson(key) : undefined;
+    if (typeof report === 'object' && report !== null && rewrite(report)) return true;
+  }
+  return false;
+};
+
+/**
+ * Rewrites what runs keep in the bucket. The file of an import that brought the person goes with its reports: it is a
+ * workbook, of which no row can be taken out.
+ */
+export const rewriteRunFiles = async (person: number, rewrite: Rewriter, name: string): Promise<void> => {
+  const touched = new Set<string>();
+  for (const run of await readRuns(await listedRunIds())) {
+    const isChanged = await rewriteRun(run, person, rewrite, name);
+    const input = isChanged ? await getJson(`runs/${run.run_id}/input.json.gz`) : undefined;
+    const { import_id: id } = (input ?? {}) as { import_id?: unknown };
+    if (typeof id === 'string') touched.add(id);
+  }
+  const folders = Map.groupBy(await keysUnder(IMPORTS), (key) => key.slice(IMPORTS.length).split('/')[0] ?? '');
+  for (const [id, keys] of folders) {
+    const isChecked = keys.some((key) => key.endsWith('.json.gz'));
+    if (touched.has(id) || (await isMarked(keys, rewrite))) await forgetObjects(`${IMPORTS}${id}/`);
+    else if (!isChecked)
+      await forgetObjects(`${IMPORTS}${id}/`, ({ LastModified: at }) => (at?.getTime() ?? 0) > Date.now() - UNCHECKED_MS); // prettier-ignore
+  }
+};

@@ -1,0 +1,136 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { ERASURES, type Key } from '#functions/platform/storage/keys.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
+import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import type { Item } from '#functions/platform/storage/write.ts';
+import type { Rewriter } from './marks.ts';
+
+/** Who is erased, by numbers. */
+export type Erased = { readonly person: number; readonly users: ReadonlySet<number> };
+
+const TRIES = 5;
+
+class Moved extends Error {}
+
+/** What else changes an item counts its changes here. */
+const counters = ['version', 'rev', 'revision'] as const;
+
+const guardOf = (item: Item): { ConditionExpression: string; [more: string]: unknown } => {
+  const counter = counters.find((name) => typeof item[name] === 'number');
+  if (counter === undefined) return { ConditionExpression: 'attribute_exists(pk)' };
+  return {
+    ConditionExpression: '#counter = :seen',
+    ExpressionAttributeNames: { '#counter': counter },
+    ExpressionAttributeValues: { ':seen': item[counter] },
+  };
+};
+
+/** A listed row is read again by whoever holds the list in memory when its version is another one. */
+const asNext = (before: Item, after: Item, at: number): Item =>
+  before['row'] === after['row'] ? after : { ...after, version: Number(before['version']) + 1, changed_at: at };
+
+const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
+
+const read = async (table: string, key: Key): Promise<Item | undefined> => {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
+  );
+  return item;
+};
+
+type Change = (item: Item) => Item | undefined;
+
+/** Changes an item as it is at this moment; one that somebody saves meanwhile is read again. */
+const changeItem = async (table: string, key: Key, change: Change): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    const before = await read(table, key);
+    const after = before && change(before);
+    if (!before || !after) return;
+    try {
+      await transact([
+        {
+          build: (at) => ({ Put: { TableName: table, Item: asNext(before, after, at), ...guardOf(before) } }),
+          failed: () => new Moved(),
+        },
+      ]);
+      return;
+    } catch (error) {
+      if (!(error instanceof Moved) || tries === TRIES) throw error;
+    }
+  }
+};
+
+/** Rewrites all of an item but its key. */
+export const rewriteItem = (rewrite: Rewriter, { pk, sk, ...item }: Item, isTheirs = false): Item | undefined => {
+  const after = rewrite(item, isTheirs);
+  return after && { pk, sk, ...after };
+};
+
+const rewriteTable = async (table: string, isKept: (item: Item) => boolean, change: Change): Promise<void> => {
+  for await (const item of scanTable(table)) {
+    if (isKept(item) || change(item) === undefined) continue;
+    await changeItem(table, keyOf(item), change);
+  }
+};
+
+/** What stays as it is: contracts, what payroll has, and the request itself. */
+const keptRecords = ['contract#', 'document#contract#', 'mail#contract#', 'pushed_days#', 'pushed-person#', 'push-command', 'push-answer#', 'changes#', 'snapshot#', ERASURES]; // prettier-ignore
+
+const dataOf = (item: Item): Item => (item['data'] ?? {}) as Item;
+
+/** What stands beside the records and is of the person alone: links, feeds of calendars, choices, what they were reminded of. */
+const isTheirsAlone = (item: Item, { person, users }: Erased): boolean => {
+  const [kind, id] = String(item['pk']).split('#');
+  if (kind === 'preference' || kind === 'reminder-line' || kind === 'kept-signature')
+    return users.has(Number(kind === 'kept-signature' ? item['sk'] : id));
+  if (kind !== 'link' && kind !== 'calendar-feed') return false;
+  const { employee_id: employee, user_id: user } = dataOf(item);
+  return employee === person || users.has(Number(user ?? 0));
+};
+
+/** The record and the logins themselves come last, since they say what to look for. */
+const isOwn = (item: Item, { person, users }: Erased): boolean => {
+  const kind = String(item['pk']).split('#')[0];
+  const id = Number(String(item['sk']).split('#')[0]);
+  return (kind === 'employee' && id === person) || (kind === 'user' && users.has(id));
+};
+
+export const rewriteRecords = async (rewrite: Rewriter, erased: Erased): Promise<void> => {
+  const table = recordsTable();
+  const isKept = (item: Item): boolean =>
+    isOwn(item, erased) || keptRecords.some((start) => String(item['pk']).startsWith(start));
+  for await (const item of scanTable(table)) {
+    if (!isTheirsAlone(item, erased)) continue;
+    await documentClient().send(new DeleteCommand({ TableName: table, Key: keyOf(item) }));
+  }
+  await rewriteTable(table, isKept, (item) => rewriteItem(rewrite, item));
+};
+
+/** The lines of runs about the person keep what became of them; nothing can be undone for the person any more. */
+export const rewriteRuns = async (rewrite: Rewriter, { person }: Erased, name: string): Promise<void> => {
+  const emptied = (item: Item): Item | undefined => {
+    const { ref, label, undo, detail } = item;
+    const isAbout = item['employee_id'] === person || isRefTo(ref, person);
+    if (!isAbout || (label === name && undo === undefined && detail === undefined)) return rewriteItem(rewrite, item);
+    const { undo: _undo, detail: _detail, message: _message, ...rest } = item;
+    return { ...rest, label: name, ...('created' in item && { created: false }) };
+  };
+  await rewriteTable(runsTable(), () => false, emptied);
+};
+
+const isRefTo = (ref: unknown, person: number): boolean => {
+  const { object, id } = (ref ?? {}) as { object?: unknown; id?: unknown };
+  return object === 'employee' && id === person;
+};
+
+/** Entries of the audit log stay; events are put anew, since nothing of them may be updated. */
+export const rewriteActivity = async (change: Change): Promise<void> => {
+  const table = activityTable();
+  for await (const item of scanTable(table)) {
+    if (/^(?:audit|sign-in#|ended-sign-in#)/u.test(String(item['pk']))) continue;
+    const after = change(item);
+    if (after) await documentClient().send(new PutCommand({ TableName: table, Item: after, ConditionExpression: 'attribute_exists(pk)' })); // prettier-ignore
+  }
+};

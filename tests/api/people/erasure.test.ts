@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '#shared/contract/imports/check.ts';
+import { commit } from '#shared/contract/imports/commit.ts';
+import { erase } from '#shared/contract/people/erase.ts';
+import { eraseCancel } from '#shared/contract/people/erase-cancel.ts';
+import { eraseConfirm } from '#shared/contract/people/erase-confirm.ts';
+import { exportData } from '#shared/contract/people/export-data.ts';
+import { getErasure } from '#shared/contract/people/get-erasure.ts';
+import { readTombstones } from '#functions/workflows/person-data/erase/tombstones.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
+import { uploaded } from '#tests/api/files/upload-document.ts';
+import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
+import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { aCar } from '#tests/builders/car.ts';
+import { aPdf } from '#tests/builders/files.ts';
+import { aWorkbook } from '#tests/builders/workbook.ts';
+import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { placesWith } from '#tests/harness/stored-texts.ts';
+import { personaNames, type Persona } from '#tests/personas.ts';
+
+let close: () => Promise<void>;
+const clients = new Map<Persona, ApiClient>();
+let admin: ApiClient;
+let second: ApiClient;
+/** Who is erased. */
+let ann: number;
+
+const ok = async (answer: Promise<Answer>) => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const post = (path: string, body: Record<string, unknown>, client = admin) => ok(client.post(`/api/${path}`, body));
+const refusal = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
+  const { status, body } = await answer;
+  const [field] = (body['fields'] ?? []) as { path: string; code: string }[];
+  return [status, field?.path, field?.code];
+};
+
+const LOGIN = personaNames.indexOf('reader') + 1;
+const canary = {
+  name: 'Annelies Canary-Vogel',
+  birthName: 'Annelies Oldname',
+  email: 'annelies@canary.example',
+  oldEmail: 'oldname@canary.example',
+  private: 'home@canary.example',
+  phone: '0470 11 22 33',
+  iban: 'BE71096123456769',
+  number: '85073003328',
+  note: 'prefers the early canary shift',
+  field: 'canary at the emergency desk',
+  file: 'What the canary wrote',
+  imported: 'Keeper of canaries',
+  request: 'to visit the canary islands',
+  correction: 'owed since the canary project',
+  username: 'canary.login',
+} as const;
+
+beforeAll(async () => {
+  const { runtime, close: end } = await startRuntimeWithRuns();
+  close = end;
+  for (const name of ['admin', 'default', 'noFleet'] as const) clients.set(name, await runtime.as(name));
+  admin = clients.get('admin')!;
+  second = clients.get('noFleet')!;
+  const field = (await post('customFields/add', { object_type: 'employee', name: 'Emergency', type: 'text' })).id;
+  const fields = { first_name: 'Annelies', last_name: 'Oldname', email: canary.oldEmail, employee_number: 'ERA-1', iban: canary.iban, national_number: canary.number, phone: canary.phone, private_email: canary.private, start_date: '01/01/2020' }; // prettier-ignore
+  ann = (await post('employees/add', fields)).id;
+  await post('employees/edit', { id: ann, last_name: 'Canary-Vogel', email: canary.email });
+  await post('customFields/setValue', {
+    object_type: 'employee',
+    object_id: ann,
+    [`custom_field_${field}`]: canary.field,
+  });
+  await post('activity/addNote', { relatedObject: 'employee', relatedObjectId: ann, note: canary.note });
+  await post('users/edit', { id: LOGIN, employee_id: ann, email: canary.email, name: canary.name });
+  await post('cars/add', aCar({ plate: '1-ERA-001', chassis_number: '', related_employee_id: ann }));
+  const product = (await post('software/products/add', { name: 'Tool', url: 'tool.example' })).id;
+  await post('software/licenses/add', { product_id: product, employee_id: ann, username: canary.username });
+  await uploaded(admin, ann, { object: 'employee', name: `${canary.name}.pdf`, bytes: aPdf(canary.file) });
+  await post('contracts/addToEmployee', { employee_id: ann, contract_name: `Draft for ${canary.name}`, file_type: 'pdf' }); // prettier-ignore
+  const file = aWorkbook({ rows: [['Personeelsnummer', 'Functie'], ['ERA-1', canary.imported]] }); // prettier-ignore
+  const started = await startImport(admin, 'employee', file, 'changes.xlsx');
+  const body = { import_id: started.import_id, mapping: mappingOf(started), key: 'employee_number' };
+  await ended(admin, (await admin.call(check, { body })).run_id);
+  await ended(admin, (await admin.call(commit, { body: { import_id: started.import_id } })).run_id);
+  await ended(admin, (await admin.call(exportData, { body: { employee_id: ann } })).run_id);
+});
+afterAll(() => close());
+
+const erasure = (client = admin) => client.call(getErasure, { params: { id: String(ann) } });
+const ask = (client: ApiClient, employee_id = ann) => client.request(erase, { body: { employee_id, reason: `Asked by ${canary.name}` } }); // prettier-ignore
+const confirm = (client: ApiClient) => client.request(eraseConfirm, { body: { employee_id: ann } });
+
+describe('the erasure of a person', () => {
+  it('is for somebody who left, asked for by one administrator and confirmed by another one', async () => {
+    expect(await refusal(ask(admin))).toEqual([422, 'employee_id', 'still_here']);
+    expect((await erasure()).obstacle).toBe('still_here');
+    await post('employees/delete', { id: ann, active_until: '31/01/2024' });
+    expect(await refusal(ask(clients.get('default')!))).toEqual([403, undefined, undefined]);
+    expect(await refusal(confirm(second))).toEqual([422, 'employee_id', 'no_erasure_asked']);
+    await ok(ask(admin));
+    expect(await refusal(ask(second))).toEqual([422, 'employee_id', 'erasure_asked']);
+    expect(await refusal(confirm(admin))).toEqual([422, 'employee_id', 'second_administrator']);
+    expect(await erasure(second)).toMatchObject({ state: 'asked', request: { own: 0, reason: `Asked by ${canary.name}` } }); // prettier-ignore
+    await second.call(eraseCancel, { body: { employee_id: ann } });
+    expect(await erasure()).toMatchObject({ state: 'none', request: null });
+    await ok(ask(admin));
+  });
+
+  it('tells before what goes and what stays', async () => {
+    const { goes, stays } = await erasure();
+    expect(Object.fromEntries(goes.map(({ class: name, count }) => [name, count]))).toMatchObject({ login: 0, documents: 1, drafts: 1 }); // prettier-ignore
+    expect(stays).toMatchObject([{ class: 'contracts', count: 0, until: null }, { class: 'payroll', count: 0 }, { class: 'history', count: 2 }, { class: 'audit' }]); // prettier-ignore
+  });
+
+  it('leaves nothing of them in tables and files', async () => {
+    const texts = Object.values(canary);
+    expect((await placesWith(texts)).length).toBeGreaterThan(20);
+    const { run_id: id } = await second.call(eraseConfirm, { body: { employee_id: ann } });
+    const run = await ended(second, id);
+    expect(run, JSON.stringify(run.problem)).toMatchObject({ status: 'succeeded' });
+    // The audit log stays, and an upload of the last minutes may be what somebody is filling in a form with.
+    expect((await placesWith(texts)).filter((place) => !/^\w+ audit|^quarantine\//.test(place))).toEqual([]);
+    expect(await fsck()).toEqual([]);
+    expect(await readTombstones()).toMatchObject([{ employee_id: ann }]);
+  });
+
+  it('is told without the name, and done for good', async () => {
+    expect(await erasure()).toMatchObject({ state: 'done', name: `Erased person ${ann}`, obstacle: null });
+    expect(await refusal(ask(admin))).toEqual([422, 'employee_id', 'erased_before']);
+    expect(await refusal(admin.post('/api/employees/undelete', { id: ann }))).toEqual([422, 'id', 'erased_before']);
+    const { items } = await ok(admin.get('/api/activity/list', {}));
+    expect(items.find(({ event_type: type }: { event_type: string }) => type === 'person_erased')).toMatchObject({ relatedObjectId: ann, related_name: `Erased person ${ann}` }); // prettier-ignore
+    const audit = await ok(admin.get('/api/audit/list', {}));
+    expect(audit.data.map(({ what }: { what: string }) => what)).toContain('person_erased');
+  });
+});
