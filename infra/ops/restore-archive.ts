@@ -14,6 +14,8 @@ import {
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
+import { restoredAt } from '#functions/platform/storage/restored-at.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { findingLine } from '#infra/ops/fsck/finding.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { filesBucket } from '#functions/platform/storage/tables.ts';
@@ -196,5 +198,7 @@ export const restoreTenant = async (directory: string): Promise<RestoreReport> =
   };
   await restoreFiles(directory);
   const { problems, compared } = await compare(archived, samples);
+  // What waited in the archive may have been sent since.
+  await transact([restoredAt.write({ at: new Date().toISOString() })]);
   return { manifest: archived, compared, problems: [...problems, ...(await fsck()).map(findingLine)] };
 };

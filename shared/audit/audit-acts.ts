@@ -8,6 +8,7 @@ export const auditedEvents = [
   'impersonation_started',
   'impersonation_stopped',
   'exported',
+  'webhook_changed',
 ] as const;
 
 /** What no event of the feed tells. */
