@@ -3,7 +3,7 @@ import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { webhookUrlIssues } from '#shared/webhooks/address.rules.ts';
 import { OLD_SECRET_DAYS, SUBSCRIPTIONS_MAX } from '#shared/webhooks/limits.ts';
-import type { WebhookChange } from '#shared/webhooks/names.ts';
+import type { WebhookChange } from '#shared/activity/integration-events.ts';
 import type { WebhookSubscription } from '#shared/webhooks/webhook.ts';
 import { simplestChoice } from '#shared/webhooks/webhook-events.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
@@ -29,7 +29,7 @@ export const assertMaySendTo = async (url: string): Promise<void> => {
 export const assertRoomForOne = async (): Promise<void> => {
   const { length } = await readSubscriptions();
   if (length >= SUBSCRIPTIONS_MAX)
-    throw new AppError('invalid', { detail: `There can be ${SUBSCRIPTIONS_MAX} webhooks at most.` });
+    throw new AppError('invalid', { detail: `There can be ${SUBSCRIPTIONS_MAX} webhooks at most. Delete one first.` });
 };
 
 export const newSubscription = (

@@ -3,12 +3,11 @@ import { customFieldChanges } from '#shared/custom-fields/custom-field.ts';
 import { id } from '#shared/values/wire.ts';
 import { mailProblems, mailPurposes, problemStates } from '#shared/mail/mail.ts';
 import { objectTypes } from '#shared/records/object-types.ts';
-import { stopReasons, webhookChanges } from '#shared/webhooks/names.ts';
 import { invitationAnswers } from '#shared/trainings/names.ts';
 import { sessionFates } from '#shared/trainings/names.ts';
 import { contractPayloads, templatePayloads } from './contract-events.ts';
 import { dayOffPayloads, daysOffSettingsPayloads, personDaysPayloads } from './days-off-events.ts';
-import { integrationPayloads } from './integration-events.ts';
+import { integrationPayloads, webhookPayloads } from './integration-events.ts';
 import { holderName, payloadsOfBefore } from './events-of-before.ts';
 import { workPayloads } from './person-events.ts';
 
@@ -222,10 +221,7 @@ const payloadsBySubject = {
       benefit_minimum: z.number(),
       co2_index: z.number(),
     }),
-    /** A webhook by its name; no feed tells its secret. */
-    webhook_changed: z.object({ act: z.enum(webhookChanges), name: z.string() }),
-    /** It was switched off by itself. */
-    webhook_stopped: z.object({ name: z.string(), reason: z.enum(stopReasons) }),
+    ...webhookPayloads,
     ...daysOffSettingsPayloads,
     /** Events of before lack the purpose. */
     impersonation_started: z.object({ user_name: z.string(), purpose: z.string().optional() }),

@@ -1,11 +1,3 @@
-/** What somebody can do to a subscription. */
-export const webhookChanges = ['added', 'changed', 'deleted', 'secret_renewed'] as const;
-export type WebhookChange = (typeof webhookChanges)[number];
-
-/** Why a subscription was switched off by itself: three days of failures, an answer 410, no secret to sign with. */
-export const stopReasons = ['failed', 'gone', 'no_secret'] as const;
-export type StopReason = (typeof stopReasons)[number];
-
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 

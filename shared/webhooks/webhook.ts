@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { feedObject } from '#shared/activity/events.ts';
+import { webhookStops, type WebhookStop } from '#shared/activity/integration-events.ts';
 import { flag, id } from '#shared/values/wire.ts';
-import { deliveryProblems, deliveryStates, stopReasons, type StopReason } from './names.ts';
+import { deliveryProblems, deliveryStates } from './names.ts';
 
 /** A subscription as stored. Instants are ISO. */
 export type WebhookSubscription = {
@@ -14,7 +15,7 @@ export type WebhookSubscription = {
   active: 0 | 1;
   /** Nothing that happened before is sent. */
   active_since: string;
-  stopped: { reason: StopReason; at: string } | null;
+  stopped: { reason: WebhookStop; at: string } | null;
   secret_made_at: string;
   /** Until when the secret of before signs, too. */
   old_secret_until: string | null;
@@ -67,7 +68,7 @@ export const subscriptionOut = z.object({
   events: z.array(z.string()),
   active: flag,
   /** Set when it was switched off by itself. */
-  stopped: z.object({ reason: z.enum(stopReasons), at: z.iso.datetime() }).nullable(),
+  stopped: z.object({ reason: z.enum(webhookStops), at: z.iso.datetime() }).nullable(),
   /** Since when every attempt failed; null while the last one arrived. */
   failing_since: z.iso.datetime().nullable(),
   secret_made_at: z.iso.datetime(),

@@ -138,7 +138,7 @@ const dropWaiting = async ({ id }: WebhookSubscription, deadline: number): Promi
   } while (due.length === READ_AT_ONCE && Date.now() < deadline);
 };
 
-const serve = async (
+const follow = async (
   subscription: WebhookSubscription,
   send: WebhookSender,
   { deadline, restored, failing }: { deadline: number; restored: string; failing: string | undefined },
@@ -167,7 +167,7 @@ export const deliverWebhooks = async (
   const problems: unknown[] = [];
   await Promise.all(
     subscriptions.map((each) =>
-      serve(each, send, { deadline, restored, failing: failing.get(each.id) }).catch((error: unknown) =>
+      follow(each, send, { deadline, restored, failing: failing.get(each.id) }).catch((error: unknown) =>
         problems.push(error),
       ),
     ),

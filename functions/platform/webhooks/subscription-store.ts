@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/problem.ts';
-import type { StopReason } from '#shared/webhooks/names.ts';
+import type { WebhookStop } from '#shared/activity/integration-events.ts';
 import type { WebhookSubscription } from '#shared/webhooks/webhook.ts';
 import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
@@ -43,7 +43,7 @@ export const storedSubscription = async (id: number): Promise<WebhookSubscriptio
 };
 
 /** Switches a subscription off by itself and says why in the feed; nothing for one that is off or gone. */
-export const stopSubscription = (id: number, reason: StopReason): Promise<void> =>
+export const stopSubscription = (id: number, reason: WebhookStop): Promise<void> =>
   retryUnversioned(undefined, async () => {
     const before = await subscriptionStore.get(id);
     if (!before || before.active === 0) return;

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SubscriptionOut } from '#shared/webhooks/webhook.ts';
+import { webhookBody, type SubscriptionOut } from '#shared/webhooks/webhook.ts';
 import { feedProgress } from '#functions/platform/events/feed-progress.ts';
 import { restoredAt } from '#functions/platform/storage/restored-at.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -93,6 +94,26 @@ describe('a webhook', () => {
       },
     ]);
     expect(await fsck()).toEqual([]);
+  });
+
+  it('is checked by the example of the documentation', async () => {
+    const page = await readFile(new URL('../../../docs/areas/webhooks.md', import.meta.url), 'utf8');
+    const [, example = ''] = /```js\n([^]*?)```/.exec(page) ?? [];
+    const { isFromBackOffice: isOurs } = await import(`data:text/javascript,${encodeURIComponent(example)}`);
+    const { id, secret } = await add();
+    await call('test', { webhook_subscription_id: id });
+    const renewed: string = (await call('edit', { webhook_subscription_id: id, new_secret: true })).body.secret;
+    await call('test', { webhook_subscription_id: id });
+    const [first, second] = receiver.received;
+    if (!first || !second) throw new Error('nothing arrived');
+    expect([secret, renewed].map((one) => isOurs(one, first.headers, first.text))).toEqual([true, false]);
+    expect([secret, renewed].map((one) => isOurs(one, second.headers, second.text))).toEqual([true, true]);
+    expect(isOurs(secret, first.headers, first.text.replace('test', 'car_added'))).toBe(false);
+    expect(isOurs(secret, { ...first.headers, 'webhook-id': second.body.id }, first.text)).toBe(false);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+    expect(isOurs(secret, first.headers, first.text)).toBe(false);
+    const [, sample = ''] = /```json\n([^]*?)```/.exec(page) ?? [];
+    expect(webhookBody.parse(JSON.parse(sample))).toMatchObject({ type: 'car_added', object: 'car' });
   });
 
   it('tells what was chosen, by area or one by one, from the moment it is on', async () => {

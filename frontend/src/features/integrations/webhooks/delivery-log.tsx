@@ -15,6 +15,9 @@ import { useDeliveries, type Delivery, type Webhook } from './use-webhook.ts';
 import { deliveryTones, useWebhookWords } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 
+/** No answer takes no time at all. */
+const SHORTEST_S = 0.1;
+
 type LineProps = { delivery: Delivery; onResend: (() => void) | undefined; isSending: boolean };
 
 const DeliveryLine = ({ delivery, onResend, isSending }: LineProps) => {
@@ -25,7 +28,7 @@ const DeliveryLine = ({ delivery, onResend, isSending }: LineProps) => {
   const last = attempts.at(-1);
   const facts = [
     words.outcome(delivery),
-    ...(last ? [t('took', { seconds: format().fixed(last.milliseconds / 1_000, 1) })] : []),
+    ...(last ? [t('took', { seconds: format().fixed(Math.max(SHORTEST_S, last.milliseconds / 1_000), 1) })] : []),
     ...(count > 1 ? [t('attempts', { count })] : []),
     ...(next !== null && count > 0 ? [t('next', { when: when(next) })] : []),
   ];

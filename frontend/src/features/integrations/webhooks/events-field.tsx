@@ -1,4 +1,5 @@
 import { Checkbox, Input } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { everythingOf } from '#shared/webhooks/webhook-areas.ts';
 import type { FieldProps } from '../../../form/field-props.ts';
@@ -22,6 +23,7 @@ const AreaEvents = ({ group: { area, event_types: types }, chosen, onChange }: {
   return (
     <details className={classes.area} name="webhook-events">
       <summary>
+        <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
         <span>{name}</span>
         <span className={classes.count}>{isWhole ? t('events.all') : count > 0 && t('events.count', { count })}</span>
       </summary>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editWebhookSubscription } from '#shared/contract/integrations/edit-webhook-subscription.ts';
 import { testWebhookSubscription } from '#shared/contract/integrations/test-webhook-subscription.ts';
+import { belgianMoment } from '#shared/values/dates.ts';
 import { Loaded } from '../../../api/loaded.tsx';
 import { useCall } from '../../../api/query.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { useMoment } from '../../../ui/moment.ts';
 import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -44,7 +44,6 @@ const useSwitch = ({ id, name }: Webhook) => {
 
 const Banners = ({ webhook, switchOn }: { webhook: Webhook; switchOn: () => void }) => {
   const { t } = useTranslation('webhooks');
-  const when = useMoment();
   const { stopped, failing_since: failing, active } = webhook;
   const button = (
     <button type="button" onClick={switchOn}>
@@ -54,11 +53,11 @@ const Banners = ({ webhook, switchOn }: { webhook: Webhook; switchOn: () => void
   if (stopped !== null)
     return (
       <Banner tone="red" action={stopped.reason !== 'no_secret' && button}>
-        {t(`stopped.${stopped.reason}`, { when: when(stopped.at) })}
+        {t(`stopped.${stopped.reason}`, { when: belgianMoment(stopped.at) })}
       </Banner>
     );
   if (active === 0) return <Banner action={button}>{t('off')}</Banner>;
-  return <Banner tone="amber">{t('failing', { when: when(failing ?? '') })}</Banner>;
+  return <Banner tone="amber">{t('failing', { when: belgianMoment(failing ?? '') })}</Banner>;
 };
 
 const Actions = ({ webhook, groups }: Props) => {
@@ -110,7 +109,6 @@ const Actions = ({ webhook, groups }: Props) => {
 const Page = ({ webhook, groups }: Props) => {
   const { t } = useTranslation(['webhooks', 'settings']);
   const words = useWebhookWords();
-  const when = useMoment();
   const setActive = useSwitch(webhook);
   const { name, url, events, active, failing_since: failing, secret_made_at: made, old_secret_until: old } = webhook;
   const { state, tone } = stateOf(webhook);
@@ -137,7 +135,9 @@ const Page = ({ webhook, groups }: Props) => {
               {
                 key: 'secret',
                 label: t('secret.fact'),
-                value: isOldValid ? t('secret.two', { when: when(old) }) : t('secret.made', { when: when(made) }),
+                value: isOldValid
+                  ? t('secret.two', { when: belgianMoment(old) })
+                  : t('secret.made', { when: belgianMoment(made) }),
               },
             ]}
             actions={<Actions webhook={webhook} groups={groups} />}
