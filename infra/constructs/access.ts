@@ -125,8 +125,8 @@ export const inviteAccess = (userPool: IUserPool): PolicyStatement =>
 /** Sealing documents, and nothing else that a key can do. */
 export const signAccess = (key: IKey): PolicyStatement => allow(['kms:Sign', 'kms:GetPublicKey'], [key.keyArn]);
 
-/** Reading credentials, or replacing and removing them too. */
-export type SecretUse = 'read' | 'change';
+/** What is done with the secrets of a folder: reading them, or replacing and removing them too. */
+export type SecretUse = Readonly<Partial<Record<'payroll' | 'webhooks', 'read' | 'change'>>>;
 
 const CHANGE_SECRET = ['CreateSecret', 'DescribeSecret', 'PutSecretValue', 'UpdateSecretVersionStage', 'DeleteSecret'];
 
@@ -134,9 +134,14 @@ const CHANGE_SECRET = ['CreateSecret', 'DescribeSecret', 'PutSecretValue', 'Upda
 export const providerAccess = ({ slug }: Tenant): PolicyStatement =>
   allow(['secretsmanager:GetSecretValue'], [arnOf('secretsmanager', `secret:${slug}/signatures/*`)]);
 
-/** The credentials of the tenant's payroll offices, and no other secret (docs/areas/push.md#credentials). */
-export const secretAccess = ({ slug }: Tenant, use: SecretUse): PolicyStatement =>
-  allow(
-    ['GetSecretValue', ...(use === 'change' ? CHANGE_SECRET : [])].map((action) => `secretsmanager:${action}`),
-    [arnOf('secretsmanager', `secret:${slug}/payroll/*`)],
+/**
+ * The credentials of the tenant's payroll offices (docs/areas/push.md#credentials) and what signs its webhooks, and no
+ * other secret.
+ */
+export const secretAccess = ({ slug }: Tenant, uses: SecretUse): PolicyStatement[] =>
+  Object.entries(uses).map(([folder, use]) =>
+    allow(
+      ['GetSecretValue', ...(use === 'change' ? CHANGE_SECRET : [])].map((action) => `secretsmanager:${action}`),
+      [arnOf('secretsmanager', `secret:${slug}/${folder}/*`)],
+    ),
   );

@@ -9,7 +9,7 @@ export type AreaRights = {
   readonly startsRuns?: readonly MachineName[];
   /** Present when its writers make accounts in the user pool. */
   readonly invites?: true;
-  /** What its writers do with the credentials of payroll offices. */
+  /** What its writers do with credentials and secrets. */
   readonly secrets?: SecretUse;
   /** Present when its writers talk to the provider of signatures. */
   readonly asksProvider?: true;
@@ -57,12 +57,12 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   software: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   trainings: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   daysOff: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
-  integrations: { secrets: 'change' },
+  integrations: { secrets: { payroll: 'change', webhooks: 'change' } },
   calendar: { files: { read: ['pictures/'] } },
   push: {
     files: { read: ['exports/', 'pictures/', 'pushes/'], write: ['exports/', 'pushes/'] },
     startsRuns: ['push-days-off'],
-    secrets: 'read',
+    secrets: { payroll: 'read' },
   },
   templates: {
     files: {
@@ -100,9 +100,12 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
 /** The folder of the snapshots that lists start from: every function that holds a list reads it. */
 export const SNAPSHOTS = 'snapshots/';
 
-/** The workers that talk to payroll offices: those of a push, and what is checked by schedule. */
-export const talksToPayroll = (module: string): boolean =>
-  module.startsWith('workflows/push-days-off/') || module === 'workflows/bulk-run/sweep';
+/** The worker that sends webhooks. */
+export const WEBHOOK_WORKER = 'workflows/webhooks/deliver';
+
+/** The workers that talk to others with a secret: those of a push, what is checked by schedule, and webhooks. */
+export const talksWithSecrets = (module: string): boolean =>
+  module.startsWith('workflows/push-days-off/') || module === 'workflows/bulk-run/sweep' || module === WEBHOOK_WORKER;
 
 /** What these read and write beside the files of every worker. */
 export const payrollFiles: FileFolders = { read: ['pushes/'], write: ['pushes/'] };

@@ -28,6 +28,7 @@ export const storageEnvironment = ({ dynamodb, s3 }: StorageEndpoints): Record<s
   FILES_BUCKET,
   AUDIT_BUCKET,
   TENANT_NAME,
+  WEBHOOKS_TO_THIS_MACHINE: 'on',
 });
 
 export const identityEnvironment = (issuer: string): Record<string, string> => ({

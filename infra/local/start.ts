@@ -183,7 +183,7 @@ const run = async (): Promise<void> => {
   watch(worker, 'worker');
   Object.assign(process.env, worker.first.environment);
   sendToWorker = (message) => void worker.process.send(message);
-  for (const name of ['mail', 'signing'] as const) wakeWith(name, () => sendToWorker({ wake: name }));
+  for (const name of ['mail', 'signing', 'webhooks'] as const) wakeWith(name, () => sendToWorker({ wake: name }));
   isHealthy = true;
   print(`\n  Back office: ${front.url}\n\n  Sign in without a password as:`);
   for (const { name, label } of demoUsers) print(`    ${name.padEnd(9)} ${label}`);

@@ -2,7 +2,10 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { mailWorker } from '#functions/platform/mail/mail-worker.ts';
+import { stayingWorker } from '#functions/platform/runtime/staying-worker.ts';
 import { wakeUp, wakeWith, type WokenWorker } from '#functions/platform/runtime/wake-up.ts';
+import { deliverWebhooks } from '#functions/platform/webhooks/deliver-webhooks.ts';
+import { sendWebhook } from '#functions/platform/webhooks/send-webhook.ts';
 import { handler as sweepHandler } from '#functions/workflows/bulk-run/sweep.ts';
 import { isWriteDue } from '#functions/workflows/snapshots/write.ts';
 import { forgetData } from './data.ts';
@@ -21,6 +24,10 @@ Object.assign(process.env, workflows.environment);
 /** The mail service is loaded with the first mail. */
 const mail = mailWorker(async (each) => (await import('#functions/platform/mail/ses-sender.ts')).sendBySes(each));
 wakeWith('mail', mail.wake);
+
+/** It looks every second while somebody wants to be told of events, and not at all while nobody does. */
+const webhooks = stayingWorker('webhooks not delivered', () => deliverWebhooks(sendWebhook));
+wakeWith('webhooks', webhooks.wake);
 
 /** What makes files of signed contracts is loaded with the first one; what fails is tried again by the sweeper. */
 const complete = (): void =>
@@ -41,6 +48,7 @@ const stop = async (): Promise<void> => {
   isStopping = true;
   await workflows.close();
   await mail.stop();
+  await webhooks.stop();
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop());
@@ -52,6 +60,8 @@ setInterval(sweep, SWEEP_EVERY_MS);
 sweep();
 setInterval(mail.wake, SWEEP_EVERY_MS);
 mail.wake();
+setInterval(webhooks.wake, SWEEP_EVERY_MS);
+webhooks.wake();
 
 /** Runs in a process of its own, so that the memory for reading a whole table goes back to the machine. */
 const writeSnapshots = (): void =>

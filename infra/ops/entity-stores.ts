@@ -10,6 +10,7 @@ import { teamStore } from '#functions/platform/directory/teams.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { viewStore } from '#functions/records/saved-views.ts';
 import { segmentStore } from '#functions/platform/segments/segments.ts';
+import { subscriptionStore } from '#functions/platform/webhooks/subscription-store.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
 /** Every type that is kept with a packed row. */
@@ -22,6 +23,7 @@ export const entityStores = [
   personDaysStore,
   integrationStore,
   pushedDaysStore,
+  subscriptionStore,
   teamStore,
   segmentStore,
   userStore,

@@ -14,6 +14,8 @@ import {
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
+import { restoredAt } from '#functions/platform/storage/restored-at.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { findingLine } from '#infra/ops/fsck/finding.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { replayErasures } from '#functions/workflows/person-data/erase/replay.ts';
@@ -199,6 +201,8 @@ export const restoreTenant = async (directory: string, erasuresIn?: string): Pro
   };
   await restoreFiles(directory);
   const { problems, compared } = await compare(archived, samples);
+  // What waited in the archive may have been sent since.
+  await transact([restoredAt.write({ at: new Date().toISOString() })]);
   if (erasuresIn !== undefined) process.env['AUDIT_BUCKET'] = erasuresIn;
   const erased = erasuresIn === undefined ? null : await replayErasures();
   return { manifest: archived, compared, erased, problems: [...problems, ...(await fsck()).map(findingLine)] };

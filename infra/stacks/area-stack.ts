@@ -74,7 +74,7 @@ export class AreaStack extends Stack {
         ...fileAccess(tenant, { ...files, read: [...(files.read ?? []), SNAPSHOTS] }),
         ...(startsRuns ? [startAccess(tenant, startsRuns)] : []),
         ...(invites ? [inviteAccess(userPool)] : []),
-        ...(secrets ? [secretAccess(tenant, secrets)] : []),
+        ...(secrets ? secretAccess(tenant, secrets) : []),
         ...(asksProvider ? [providerAccess(tenant)] : []),
       ],
     });

@@ -30,7 +30,8 @@ import {
   payrollFiles,
   sealFiles,
   sealsDocuments,
-  talksToPayroll,
+  talksWithSecrets,
+  WEBHOOK_WORKER,
   workerFiles,
 } from '#infra/constructs/area-rights.ts';
 import { addMail } from '#infra/constructs/mail.ts';
@@ -49,6 +50,9 @@ import {
 /** The partition of the orders to make the files of contracts that everybody has signed. */
 const SIGNING_ORDERS = 'signing';
 const SWEEP_EVERY = Duration.minutes(5);
+const WEBHOOKS_EVERY = Duration.minutes(1);
+/** It mostly waits for receivers. */
+const WEBHOOKS_MEMORY_MB = 512;
 const SNAPSHOT_EVERY = Duration.days(1);
 /** Calls by schedule: the next one does the same work, so an old one is not worth repeating. */
 const SOON = { retryAttempts: 2, maxEventAge: SWEEP_EVERY };
@@ -85,8 +89,10 @@ export class WorkflowsStack extends Stack {
     const deadLetters = this.deadLetters(tenant, key);
     const roles = new Map<string, Role>();
     const rightsOf = (name: string): PolicyStatement[] => {
-      if (name === 'payroll') return [secretAccess(tenant, 'read'), ...fileAccess(tenant, payrollFiles)];
+      if (name === 'payroll')
+        return [...secretAccess(tenant, { payroll: 'read', webhooks: 'read' }), ...fileAccess(tenant, payrollFiles)];
       if (name === 'worker') return eraseAccess(tenant, erasedFolders);
+      if (name !== 'seal') return [];
       return [
         signAccess(signingKey),
         providerAccess(tenant),
@@ -107,7 +113,7 @@ export class WorkflowsStack extends Stack {
         name: workerName(tenant, module),
         description: `Worker ${module}`,
         bundle,
-        role: roleOf(isSealer ? 'seal' : talksToPayroll(module) ? 'payroll' : 'worker'),
+        role: roleOf(isSealer ? 'seal' : talksWithSecrets(module) ? 'payroll' : 'worker'),
         logs,
         environment: { ...environment, ...(isSealer && { SEALING_KMS_ID: signingKey.keyArn }) },
         memoryMb: WORKER_MEMORY_MB,
@@ -121,8 +127,8 @@ export class WorkflowsStack extends Stack {
       const history = logGroup(this, `${machine}-logs`, { tenant, key, name: logGroupName(tenant, machine) });
       this.stateMachine(tenant, machine, worker, { logs: history, role: machineRole });
     }
-    const scheduled = (module: string): LambdaFunction =>
-      new LambdaFunction(worker(module, { onFailure: new SqsDestination(deadLetters), ...SOON }), {
+    const scheduled = (module: string, options: Partial<WorkerOptions> = {}): LambdaFunction =>
+      new LambdaFunction(worker(module, { onFailure: new SqsDestination(deadLetters), ...SOON, ...options }), {
         deadLetterQueue: deadLetters,
         ...SOON,
       });
@@ -137,6 +143,12 @@ export class WorkflowsStack extends Stack {
       description: 'Writes what large lists start from',
       schedule: Schedule.rate(SNAPSHOT_EVERY),
       targets: [scheduled('workflows/snapshots/write')],
+    });
+    new Rule(this, 'webhook-schedule', {
+      ruleName: `${tenant.slug}-webhooks`,
+      description: 'Tells those who follow events what happened',
+      schedule: Schedule.rate(WEBHOOKS_EVERY),
+      targets: [scheduled(WEBHOOK_WORKER, { timeout: WEBHOOKS_EVERY, memoryMb: WEBHOOKS_MEMORY_MB })],
     });
     const complete = worker('workflows/signing/complete');
     wakeByStream(complete, SIGNING_ORDERS, { table: records, deadLetters });

@@ -7,7 +7,7 @@ import { invitationAnswers } from '#shared/trainings/names.ts';
 import { sessionFates } from '#shared/trainings/names.ts';
 import { contractPayloads, templatePayloads } from './contract-events.ts';
 import { dayOffPayloads, daysOffSettingsPayloads, personDaysPayloads } from './days-off-events.ts';
-import { integrationPayloads } from './integration-events.ts';
+import { integrationPayloads, webhookPayloads } from './integration-events.ts';
 import { holderName, payloadsOfBefore } from './events-of-before.ts';
 import { workPayloads } from './person-events.ts';
 
@@ -225,6 +225,7 @@ const payloadsBySubject = {
       benefit_minimum: z.number(),
       co2_index: z.number(),
     }),
+    ...webhookPayloads,
     ...daysOffSettingsPayloads,
     /** Events of before lack the purpose. */
     impersonation_started: z.object({ user_name: z.string(), purpose: z.string().optional() }),

@@ -40,3 +40,17 @@ export const integrationPayloads = {
   push_done: z.object({ ...pushed, taken_over: z.int().nonnegative(), refused: z.int().nonnegative() }),
   push_failed: z.object({ month: z.string(), problem: z.string() }),
 };
+
+/** What somebody can do to a webhook. */
+const webhookChanges = ['added', 'changed', 'deleted', 'secret_renewed'] as const;
+export type WebhookChange = (typeof webhookChanges)[number];
+
+/** Why a webhook was switched off by itself: three days of failures, an answer 410, no secret to sign with. */
+export const webhookStops = ['failed', 'gone', 'no_secret'] as const;
+export type WebhookStop = (typeof webhookStops)[number];
+
+/** What feeds tell of webhooks, by their name; their secrets are never in it. */
+export const webhookPayloads = {
+  webhook_changed: z.object({ act: z.enum(webhookChanges), name: z.string() }),
+  webhook_stopped: z.object({ name: z.string(), reason: z.enum(webhookStops) }),
+};

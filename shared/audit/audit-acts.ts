@@ -11,6 +11,7 @@ export const auditedEvents = [
   'erasure_asked',
   'erasure_called_off',
   'person_erased',
+  'webhook_changed',
 ] as const;
 
 /** What no event of the feed tells. */

@@ -195,6 +195,8 @@ it('has a sentence for every type of event', () => {
     decision: 'approve',
     definition: 'type',
     outcome: 'login_failed',
+    act: 'added',
+    reason: 'failed',
   };
   const changing = new Set([
     'car_updated',

@@ -27,6 +27,8 @@ import { anIntegration } from '#tests/builders/integration.ts';
 import { aLicense, aProduct } from '#tests/builders/software.ts';
 import { aParticipant, aProgram, aTraining } from '#tests/builders/training.ts';
 import { aCustomField } from '#tests/builders/custom-field.ts';
+import { subscriptionStore } from '#functions/platform/webhooks/subscription-store.ts';
+import { aWebhook } from '#tests/builders/webhook.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { createLink } from '#functions/platform/links/link-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -43,7 +45,16 @@ import { fieldsOf, isStrict, leastInput, wrongValue, type Input } from './sample
 const registry: readonly Endpoint[] = [...shipped, ...callerEndpoints.keys()];
 const UNKNOWN_ID = 987_654_321;
 /** Fields of a body that name the record to act on. */
-const idFields = ['id', 'car_id', 'asset_id', 'license_id', 'relatedObjectId', 'object_id', 'integration_id'];
+const idFields = [
+  'id',
+  'car_id',
+  'asset_id',
+  'license_id',
+  'relatedObjectId',
+  'object_id',
+  'integration_id',
+  'webhook_subscription_id',
+];
 
 /** GETs that need data which only a longer story creates; the named test tells that story. */
 const coveredElsewhere: Readonly<Record<string, string>> = {
@@ -93,6 +104,8 @@ beforeAll(async () => {
   await writeCounter(contractStore.type, 1);
   await writeAll(addedIntegration(anIntegration()));
   await writeCounter(integrationStore.type, 1);
+  await writeAll([subscriptionStore.create(aWebhook())]);
+  await writeCounter(subscriptionStore.type, 1);
   await writeAll([customFieldStore.create(aCustomField({ id: 1 }))]);
   await writeCounter(customFieldStore.type, 1);
   for (const caller of [...personaNames, 'foreign', 'nobody'] as const) clients.set(caller, await runtime.as(caller));

@@ -20,6 +20,7 @@ const plausible: readonly unknown[] = [
   '0'.repeat(64),
   [1],
   ['x'],
+  ['*'],
   {},
   [],
   null,

@@ -24,6 +24,7 @@ const tables = [
   'shared/kinds/kind-facts.ts',
   'shared/kinds/record-rows.ts',
   'shared/kinds/reminder-facts.ts',
+  'shared/webhooks/webhook-areas.ts',
 ];
 
 /** A copy of the product in which there is one more kind of record. */

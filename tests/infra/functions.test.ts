@@ -251,7 +251,7 @@ describe('rights of functions', () => {
     }
   });
 
-  it('has the credentials of payroll offices and of the provider of signatures where they are used, and no other secret', () => {
+  it('has credentials and the secrets of webhooks where they are used, and no other secret', () => {
     const own = resources(templates, 'AWS::Lambda::Function').filter(([id]) => !isCdkFunction(id));
     const moduleOf = new Map([...acme.bundles.keys()].map((module) => [`acme-${module.replaceAll('/', '-')}`, module]));
     const secretsOf = ([, lambda]: [string, Resource]): string[] =>
@@ -267,12 +267,14 @@ describe('rights of functions', () => {
       const isUser = !isReader && inputs.includes('functions/platform/secrets/secret-store.ts');
       const secrets = secretsOf(each);
       expect(
-        secrets.filter((secret) => secret !== 'secret:acme/payroll/*' && secret !== 'secret:acme/signatures/*'),
+        secrets.filter((secret) => !/^secret:acme\/(payroll|signatures|webhooks)\/\*$/.test(secret)),
         module,
       ).toEqual([]);
       if (isUser) expect(secrets, module).not.toEqual([]);
       if (secrets.includes('secret:acme/payroll/*'))
-        expect(module).toMatch(/^(integrations|push)\/|^workflows\/(push-days-off\/|bulk-run\/sweep$)/);
+        expect(module).toMatch(/^(integrations|push)\/|^workflows\/(push-days-off\/|bulk-run\/sweep$|webhooks\/)/);
+      if (secrets.includes('secret:acme/webhooks/*'))
+        expect(module).toMatch(/^integrations\/|^workflows\/(push-days-off\/|bulk-run\/sweep$|webhooks\/)/);
       if (secrets.includes('secret:acme/signatures/*')) expect(module).toMatch(/^signing\/|^workflows\/signing\//);
     }
   });

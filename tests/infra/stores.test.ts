@@ -297,6 +297,10 @@ describe('runs', () => {
     expect(schedules()).toContainEqual(['rate(5 minutes)', 'ENABLED', expect.stringMatching(/sweep/)]);
   });
 
+  it('leave webhooks to a worker that looks each minute', () => {
+    expect(schedules()).toContainEqual(['rate(1 minute)', 'ENABLED', expect.stringMatching(/webhooks-?deliver/i)]);
+  });
+
   it('has a worker that writes daily what large lists start from', () => {
     expect(schedules()).toContainEqual(['rate(1 day)', 'ENABLED', expect.stringMatching(/snapshots-?write/i)]);
   });

@@ -117,6 +117,8 @@ const icons: Readonly<Record<EventType, Icon>> = {
   custom_field_updated: IconPencil,
   custom_field_defined: IconPencil,
   asset_type_defined: IconPencil,
+  webhook_changed: IconPencil,
+  webhook_stopped: IconBellOff,
   tags_updated: IconTags,
   note_added: IconMessage2,
   message_sent: IconSend,

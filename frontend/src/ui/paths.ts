@@ -131,6 +131,8 @@ export const paths = {
   contractsForManyRun: (run: string) => `/contracts/send?run=${run}`,
   templates: '/contracts/templates',
   template: (id: number) => `/contracts/templates/${id}`,
+  webhooks: '/settings/webhooks',
+  webhook: (id: number) => `/settings/webhooks/${id}`,
   integrations: '/settings/integrations',
   newIntegration: '/settings/integrations/new',
   integration: (id: number) => `/integrations/${id}`,

@@ -1,12 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { EventType } from '#shared/activity/events.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
-import { runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { claimOnce, hasClaim } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { EVENTS_OVERLAP_MS, eventsSince } from './events-since.ts';
+import { feedProgress } from './feed-progress.ts';
 import type { StoredEvent } from './record-event.ts';
 
 /** What follows from an event: the writes of another area, which are saved in one transaction, once for each event. */
@@ -15,19 +13,7 @@ export type Reactions = Readonly<Partial<Record<EventType, Reaction>>>;
 
 const CLAIM = 'reaction';
 
-const progressKey = { pk: 'reactions', sk: 'progress' };
-
-/** Up to when all events were reacted to (ISO instant); the beginning of the overlap where nothing was ever read. */
-const readProgress = async (): Promise<string | undefined> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: progressKey, ConsistentRead: true }),
-  );
-  return item?.['read_to'] as string | undefined;
-};
-
-const writeProgress = (readTo: string): Write => ({
-  build: () => ({ Put: { TableName: runsTable(), Item: { ...progressKey, read_to: readTo } } }),
-});
+const progress = feedProgress('reactions');
 
 class AlreadyReacted extends AppError {
   constructor() {
@@ -57,7 +43,7 @@ const reactTo = async (event: StoredEvent, reaction: Reaction): Promise<boolean>
 export const react = async (reactions: Reactions): Promise<number> => {
   if (Object.keys(reactions).length === 0) return 0;
   const startedAt = new Date();
-  const readTo = (await readProgress()) ?? startedAt.toISOString();
+  const readTo = (await progress.read()) ?? startedAt.toISOString();
   const problems: unknown[] = [];
   let count = 0;
   for await (const event of eventsSince(new Date(Date.parse(readTo) - EVENTS_OVERLAP_MS).toISOString())) {
@@ -70,6 +56,6 @@ export const react = async (reactions: Reactions): Promise<number> => {
     }
   }
   if (problems.length > 0) throw new AggregateError(problems, 'reactions that failed');
-  await transact([writeProgress(startedAt.toISOString())]);
+  await transact([progress.write(startedAt.toISOString())]);
   return count;
 };

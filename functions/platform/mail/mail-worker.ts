@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PagePurpose } from '#shared/links/link.ts';
 import type { MailProblem } from '#shared/mail/mail.ts';
 import { readBytes } from '#functions/platform/files/objects.ts';
 import { createLink, revokeLink } from '#functions/platform/links/link-store.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
+import { stayingWorker, type StayingWorker } from '#functions/platform/runtime/staying-worker.ts';
 import { languageOfReader } from '#functions/platform/session/reader-language.ts';
 import { readIndex } from '#functions/platform/storage/query-batches.ts';
 import { BY_TIMELINE, recordsTable } from '#functions/platform/storage/tables.ts';
@@ -28,8 +28,6 @@ const AT_ONCE = 4;
 const SENDING_MAX_MS = 2 * 60_000;
 const FIRST_DELAY_MS = 5_000;
 const DELAY_MAX_MS = 15 * 60_000;
-/** A worker that waits for the moment of a mail looks again after this long at the latest. */
-const TIMER_MAX_MS = 3_600_000;
 /** A mail that the service is too busy for is tried this long. */
 const GIVE_UP_MS = 86_400_000;
 
@@ -200,49 +198,5 @@ export const sendWaiting = async (
   return later.length === 0 ? undefined : Math.min(...later);
 };
 
-export type MailWorker = { wake: () => void; idle: () => Promise<void>; stop: () => Promise<void> };
-
-/**
- * A worker for a process that stays: `wake` returns at once, calls while it works make it look once more. It wakes by
- * itself when the next mail is due, until it is stopped.
- */
-export const mailWorker = (send: MailSender): MailWorker => {
-  let working: Promise<void> | undefined;
-  let isWokenAgain = false;
-  let timer: NodeJS.Timeout | undefined;
-  const wakeAt = (due: number | undefined): void => {
-    clearTimeout(timer);
-    if (due !== undefined) timer = setTimeout(wake, Math.min(Math.max(due - Date.now(), 0), TIMER_MAX_MS)).unref();
-  };
-  const sendNow = (): Promise<number | undefined> =>
-    sendWaiting(send).catch((error: unknown) => {
-      logger.error('mails not sent', { error: error as Error });
-      return undefined;
-    });
-  const work = async (): Promise<void> => {
-    let due: number | undefined;
-    do {
-      // Writes of the same moment are sent together.
-      await nextTurn();
-      isWokenAgain = false;
-      due = await sendNow();
-    } while (isWokenAgain);
-    working = undefined;
-    wakeAt(due);
-  };
-  const wake = (): void => {
-    isWokenAgain = true;
-    working ??= work();
-  };
-  const idle = async (): Promise<void> => {
-    while (working) await working;
-  };
-  return {
-    wake,
-    idle,
-    async stop() {
-      await idle();
-      clearTimeout(timer);
-    },
-  };
-};
+/** A worker that sends mail, for a process that stays. */
+export const mailWorker = (send: MailSender): StayingWorker => stayingWorker('mails not sent', () => sendWaiting(send));

@@ -1,5 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
-import { connect as connectPlain, isIP, type Socket } from 'node:net';
+import { connect as connectPlain, isIP, type LookupFunction, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { mayCarryCredentials } from './credential-address.ts';
@@ -15,6 +15,10 @@ export type HttpCall = {
   readonly retryWaitsMs: readonly number[];
   /** A longer answer is taken for none; by default ten megabytes. */
   readonly answerMaxBytes?: number;
+  /** The status is enough: the connection ends with it, and the answer has no body. */
+  readonly ignoresBody?: true;
+  /** Resolves the name of the host in place of the system, to refuse where it leads. */
+  readonly lookup?: LookupFunction;
 };
 
 /** `not_arrived`: nothing of the request was written. `unknown`: at least a part was, and no whole answer came back. */
@@ -36,14 +40,15 @@ const reasonOf = (error: unknown): string => {
  * A connection on which nothing was written, with the certificate checked. Each call has one of its own: on a connection
  * that was kept, and that the other side is about to close, a request would be lost without an answer.
  */
-const connect = (url: URL, signal: AbortSignal): Promise<Socket> =>
+const connect = ({ url, signal, lookup }: HttpCall): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const host = url.hostname.replaceAll(/[[\]]/g, '');
     const isTls = url.protocol === 'https:';
     const port = Number(url.port) || (isTls ? 443 : 80);
+    const target = { host, port, ...(lookup && { lookup }) };
     const socket = isTls
-      ? connectTls({ host, port, minVersion: 'TLSv1.2', ...(isIP(host) === 0 && { servername: host }) })
-      : connectPlain({ host, port });
+      ? connectTls({ ...target, minVersion: 'TLSv1.2', ...(isIP(host) === 0 && { servername: host }) })
+      : connectPlain(target);
     const abort = (): void => void socket.destroy(new Error('timeout'));
     signal.addEventListener('abort', abort);
     socket.on('error', reject);
@@ -69,7 +74,7 @@ const readBytes = async (response: IncomingMessage, maxBytes: number): Promise<B
 
 /** Sends on a connection. It follows no redirect: where credentials go is for the operator to say. */
 const exchange = (socket: Socket, call: HttpCall): Promise<HttpAnswer> => {
-  const { url, method, headers, body = '', answerMaxBytes = ANSWER_MAX_BYTES } = call;
+  const { url, method, headers, body = '', answerMaxBytes = ANSWER_MAX_BYTES, ignoresBody } = call;
   return new Promise((resolve) => {
     const lost = (error: unknown): void => {
       socket.destroy();
@@ -87,7 +92,7 @@ const exchange = (socket: Socket, call: HttpCall): Promise<HttpAnswer> => {
     sent.once('response', (response) => {
       const answered = (bytes: Buffer): void =>
         resolve({ what: 'answer', status: response.statusCode ?? 0, body: bytes.toString('utf8'), bytes });
-      readBytes(response, answerMaxBytes)
+      (ignoresBody ? Promise.resolve(Buffer.alloc(0)) : readBytes(response, answerMaxBytes))
         .then(answered, lost)
         .finally(() => socket.destroy());
     });
@@ -98,7 +103,7 @@ const exchange = (socket: Socket, call: HttpCall): Promise<HttpAnswer> => {
 const attempt = async (call: HttpCall): Promise<HttpAnswer> => {
   let socket: Socket;
   try {
-    socket = await connect(call.url, call.signal);
+    socket = await connect(call);
   } catch (error) {
     return { what: 'not_arrived', reason: reasonOf(error) };
   }

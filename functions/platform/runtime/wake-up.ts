@@ -1,5 +1,5 @@
 /** The workers that are woken when something was saved for them. */
-export type WokenWorker = 'mail' | 'signing';
+export type WokenWorker = 'mail' | 'signing' | 'webhooks';
 
 const work = new Map<WokenWorker, () => void>();
 

@@ -15,6 +15,7 @@ const partitionCounts: Readonly<Record<string, number>> = {
   person_days: 1,
   pushed_days: 1,
   integration: 1,
+  webhook_subscription: 1,
   asset_type: 1,
   template_category: 1,
 };
@@ -175,3 +176,13 @@ export const signInKey = (subject: string, signedInAt: number): Key => ({
   pk: `${SIGN_INS}${subject}`,
   sk: String(signedInAt),
 });
+/** What is sent to a subscription, by the id of the event, which sorts by its moment. */
+export const webhookDeliveryKey = (subscriptionId: number, eventId: string): Key => ({
+  pk: `webhook-delivery#${subscriptionId}`,
+  sk: eventId,
+});
+/** The list by time of what waits to be sent to a subscription. */
+export const webhookTimeline = (subscriptionId: number): string => `webhook#${subscriptionId}`;
+/** Since when a subscription fails. */
+export const WEBHOOK_HEALTH = 'webhook-health#';
+export const webhookHealthKey = (subscriptionId: number): Key => ({ pk: WEBHOOK_HEALTH, sk: String(subscriptionId) });

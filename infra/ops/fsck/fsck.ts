@@ -8,6 +8,7 @@ import type { Finding } from './finding.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkPushes } from './check-pushes.ts';
 import { checkReminders } from './check-reminders.ts';
+import { checkWebhooks } from './check-webhooks.ts';
 import { readRecords } from './read-records.ts';
 
 /**
@@ -23,6 +24,7 @@ export const fsck = async (): Promise<Finding[]> => {
     ...checkIntegrations(records),
     ...(await checkEvents(records)),
     ...checkMail(records),
+    ...checkWebhooks(records),
     ...(await checkRuns()),
     ...(await checkDocuments(records.documents, (owner) => records.entities.has(owner), records.documentCounts)),
     ...checkPushes(records.pushes),

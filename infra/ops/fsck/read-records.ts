@@ -22,6 +22,8 @@ export type Records = {
   documents: DocumentRef[];
   /** The items of mails. */
   mails: Item[];
+  /** The items of deliveries to webhooks. */
+  webhooks: Item[];
   /** How many documents a record says it has, by type and id. */
   documentCounts: Map<string, number>;
   reminders: Reminders;
@@ -49,6 +51,8 @@ const notEntities = new Set([
   'reminder-line',
   'erasure',
   'integration-features',
+  'webhook-delivery',
+  'webhook-health',
 ]);
 /** The text of a field; null for an empty one and for anything else. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -67,6 +71,7 @@ export const readRecords = async (): Promise<Records> => {
     parts: [],
     documents: [],
     mails: [],
+    webhooks: [],
     documentCounts: new Map(),
     reminders: { stored: [], markers: new Set() },
     pushes: { commands: new Map(), watched: new Set(), holders: new Map() },
@@ -84,6 +89,7 @@ export const readRecords = async (): Promise<Records> => {
     else if (type === 'counter') records.counters.set(pk.slice('counter#'.length), Number(item['last_id']));
     else if (type === 'document') records.documents.push(documentRefOf(pk, sk, item['data']));
     else if (type === 'mail') records.mails.push(item);
+    else if (type === 'webhook-delivery') records.webhooks.push(item);
     else if (type === 'integration-features') records.broughtFeatures.set(Number(sk), item['features'] as string[]);
     else if (type.startsWith('reminder')) noteReminder(records.reminders, pk, sk, item['data']);
     else notePush(records.pushes, item);

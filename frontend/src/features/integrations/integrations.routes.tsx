@@ -11,6 +11,14 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./new-integration-page.tsx')).NewIntegrationPage }),
   },
   {
+    path: 'settings/webhooks',
+    lazy: async () => ({ Component: (await import('./webhooks/webhooks-page.tsx')).WebhooksPage }),
+  },
+  {
+    path: 'settings/webhooks/:id',
+    lazy: async () => ({ Component: (await import('./webhooks/webhook-page.tsx')).WebhookPage }),
+  },
+  {
     path: 'integrations/:id',
     lazy: async () => ({ Component: (await import('./integration-page.tsx')).IntegrationPage }),
   },

@@ -1,4 +1,4 @@
-import { IconPlugConnected } from '@tabler/icons-react';
+import { IconPlugConnected, IconWebhook } from '@tabler/icons-react';
 import { paths } from '../../ui/paths.ts';
 import type { SettingsPart } from '../../ui/settings-part.ts';
 
@@ -13,6 +13,16 @@ export const settings: SettingsPart = {
       permission: 'integrations:read',
       title: 'settings:card.integrations',
       text: 'settings:card.integrationsText',
+    },
+    {
+      key: 'webhooks',
+      group: 'company',
+      order: 47,
+      icon: IconWebhook,
+      to: paths.webhooks,
+      permission: 'integrations:manage',
+      title: 'settings:card.webhooks',
+      text: 'settings:card.webhooksText',
     },
   ],
 };

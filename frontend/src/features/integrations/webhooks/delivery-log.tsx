@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { resendWebhookDelivery } from '#shared/contract/integrations/resend-webhook-delivery.ts';
+import { problemFromError } from '../../../api/problem.ts';
+import { useCall } from '../../../api/query.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
+import { format } from '../../../ui/format.ts';
+import { useMoment } from '../../../ui/moment.ts';
+import { notifyProblem } from '../../../ui/notify.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { useToldOutcome } from './use-told-outcome.ts';
+import { useDeliveries, type Delivery, type Webhook } from './use-webhook.ts';
+import { deliveryTones, useWebhookWords } from './webhook-words.ts';
+import classes from './webhooks.module.css';
+
+/** No answer takes no time at all. */
+const SHORTEST_S = 0.1;
+
+type LineProps = { delivery: Delivery; onResend: (() => void) | undefined; isSending: boolean };
+
+const DeliveryLine = ({ delivery, onResend, isSending }: LineProps) => {
+  const { t } = useTranslation('webhooks');
+  const words = useWebhookWords();
+  const when = useMoment();
+  const { event, state, attempts, attempt_count: count, next_attempt_at: next } = delivery;
+  const last = attempts.at(-1);
+  const facts = [
+    words.outcome(delivery),
+    ...(last ? [t('took', { seconds: format().fixed(Math.max(SHORTEST_S, last.milliseconds / 1_000), 1) })] : []),
+    ...(count > 1 ? [t('attempts', { count })] : []),
+    ...(next !== null && count > 0 ? [t('next', { when: when(next) })] : []),
+  ];
+  const name = words.event(event.type);
+  return (
+    <li className={classes.delivery}>
+      <div className={classes.what}>
+        <div className={classes.called}>
+          <strong>{name}</strong>
+          <ToneBadge tone={deliveryTones[state]} dot>
+            {t(`delivery.${state}`)}
+          </ToneBadge>
+        </div>
+        <p className={classes.quiet}>
+          {when(event.time)} · <code>{event.type}</code>
+        </p>
+        <p className={classes.quiet}>{facts.join(' · ')}</p>
+      </div>
+      {onResend && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={isSending}
+          aria-label={t('resendOf', { name, when: when(event.time) })}
+          onClick={onResend}
+        >
+          {t('resend')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** What was sent to a webhook within thirty days, with what came of it. */
+export const DeliveryLog = ({ webhook: { id, active } }: { webhook: Webhook }) => {
+  const { t } = useTranslation('webhooks');
+  const log = useDeliveries(id);
+  const told = useToldOutcome();
+  const resend = useCall(resendWebhookDelivery);
+  const send = (delivery: Delivery): void =>
+    resend.mutate(
+      { body: { webhook_subscription_id: id, delivery_id: delivery.delivery_id } },
+      { onSuccess: told, onError: ({ problem }) => notifyProblem(problem) },
+    );
+  const sending = resend.isPending ? resend.variables.body.delivery_id : undefined;
+  return (
+    <SectionCard title={t('log')} note={log.isSuccess && log.items.length === 0 ? t('logEmpty') : undefined} flush>
+      {log.isPending && <Spinner />}
+      {log.isError && <ErrorBox problem={problemFromError(log.error)} onRetry={() => void log.refetch()} />}
+      {log.items.length > 0 && (
+        <ul className={classes.log} aria-label={t('log')}>
+          {log.items.map((delivery) => (
+            <DeliveryLine
+              key={delivery.delivery_id}
+              delivery={delivery}
+              isSending={sending === delivery.delivery_id}
+              onResend={active === 1 ? () => send(delivery) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {log.hasNextPage && (
+        <Button
+          className={classes.older ?? ''}
+          variant="default"
+          loading={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {t('older')}
+        </Button>
+      )}
+    </SectionCard>
+  );
+};

@@ -1,0 +1,173 @@
+import { Button, Menu } from '@mantine/core';
+import { IconKey, IconPencil, IconPower, IconSend, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editWebhookSubscription } from '#shared/contract/integrations/edit-webhook-subscription.ts';
+import { testWebhookSubscription } from '#shared/contract/integrations/test-webhook-subscription.ts';
+import { belgianMoment } from '#shared/values/dates.ts';
+import { Loaded } from '../../../api/loaded.tsx';
+import { useCall } from '../../../api/query.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { NotFound } from '../../../ui/not-found.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { RecordMenu } from '../../../ui/record-menu.tsx';
+import { RecordHeader, RecordPage } from '../../../ui/record-page.tsx';
+import { RequireRight } from '../../../ui/require-right.tsx';
+import { useParams } from '../../../ui/router.ts';
+import { SettingsFrame } from '../../../ui/settings-frame.tsx';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { DeleteWebhookModal, NewSecretModal } from './confirm-modals.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
+import { SecretModal } from './secret-modal.tsx';
+import { useToldOutcome } from './use-told-outcome.ts';
+import { useWebhooks, type Webhook, type Webhooks } from './use-webhook.ts';
+import { WebhookModal } from './webhook-modal.tsx';
+import { stateOf, useWebhookWords } from './webhook-words.ts';
+import classes from './webhooks.module.css';
+
+type Props = { webhook: Webhook; groups: Webhooks['events'] };
+
+const useSwitch = ({ id, name }: Webhook) => {
+  const { t } = useTranslation('webhooks');
+  const edit = useCall(editWebhookSubscription);
+  return (active: 0 | 1): void =>
+    edit.mutate(
+      { body: { webhook_subscription_id: id, active } },
+      {
+        onSuccess: () => notifySuccess(t(active === 1 ? 'switchedOn' : 'switchedOff', { name })),
+        onError: ({ problem }) => notifyProblem(problem),
+      },
+    );
+};
+
+const Banners = ({ webhook, switchOn }: { webhook: Webhook; switchOn: () => void }) => {
+  const { t } = useTranslation('webhooks');
+  const { stopped, failing_since: failing, active } = webhook;
+  const button = (
+    <button type="button" onClick={switchOn}>
+      {t('switchOn')}
+    </button>
+  );
+  if (stopped !== null)
+    return (
+      <Banner tone="red" action={stopped.reason !== 'no_secret' && button}>
+        {t(`stopped.${stopped.reason}`, { when: belgianMoment(stopped.at) })}
+      </Banner>
+    );
+  if (active === 0) return <Banner action={button}>{t('off')}</Banner>;
+  return <Banner tone="amber">{t('failing', { when: belgianMoment(failing ?? '') })}</Banner>;
+};
+
+const Actions = ({ webhook, groups }: Props) => {
+  const { t } = useTranslation('webhooks');
+  const { id, active } = webhook;
+  const told = useToldOutcome();
+  const test = useCall(testWebhookSubscription);
+  const setActive = useSwitch(webhook);
+  const [opened, setOpened] = useState<'edit' | 'secret' | 'delete'>();
+  const [secret, setSecret] = useState<string>();
+  const close = (): void => setOpened(undefined);
+  const sendTest = (): void =>
+    test.mutate(
+      { body: { webhook_subscription_id: id } },
+      { onSuccess: told, onError: ({ problem }) => notifyProblem(problem) },
+    );
+  return (
+    <>
+      {active === 1 && (
+        <Button variant="default" leftSection={<IconSend />} loading={test.isPending} onClick={sendTest}>
+          {t('sendTest')}
+        </Button>
+      )}
+      <Button leftSection={<IconPencil />} onClick={() => setOpened('edit')}>
+        {t('edit.button')}
+      </Button>
+      <RecordMenu
+        last={
+          <Menu.Item color="red" leftSection={<IconTrash />} onClick={() => setOpened('delete')}>
+            {t('delete.menu')}
+          </Menu.Item>
+        }
+      >
+        <Menu.Item leftSection={<IconPower />} onClick={() => setActive(active === 1 ? 0 : 1)}>
+          {t(active === 1 ? 'switchOff' : 'switchOn')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKey />} onClick={() => setOpened('secret')}>
+          {t('newSecret.menu')}
+        </Menu.Item>
+      </RecordMenu>
+      {opened === 'edit' && <WebhookModal webhook={webhook} groups={groups} close={close} />}
+      {opened === 'delete' && <DeleteWebhookModal webhook={webhook} close={close} />}
+      {opened === 'secret' && <NewSecretModal webhook={webhook} onRenewed={setSecret} close={close} />}
+      {secret !== undefined && <SecretModal secret={secret} isRenewed close={() => setSecret(undefined)} />}
+    </>
+  );
+};
+
+const Page = ({ webhook, groups }: Props) => {
+  const { t } = useTranslation(['webhooks', 'settings']);
+  const words = useWebhookWords();
+  const setActive = useSwitch(webhook);
+  const { name, url, events, active, failing_since: failing, secret_made_at: made, old_secret_until: old } = webhook;
+  const { state, tone } = stateOf(webhook);
+  const isOldValid = old !== null && Date.parse(old) > Date.now();
+  return (
+    <>
+      <PageTitle of={name} />
+      <RecordPage
+        header={
+          <RecordHeader
+            crumbs={[
+              { label: t('settings:title'), to: paths.settings },
+              { label: t('title'), to: paths.webhooks },
+            ]}
+            title={name}
+            badges={
+              <ToneBadge tone={tone} dot>
+                {t(`state.${state}`)}
+              </ToneBadge>
+            }
+            facts={[
+              { key: 'url', label: t('field.url'), value: <span className={classes.url}>{url}</span> },
+              { key: 'events', label: t('field.events'), value: words.chosen(events) },
+              {
+                key: 'secret',
+                label: t('secret.fact'),
+                value: isOldValid
+                  ? t('secret.two', { when: belgianMoment(old) })
+                  : t('secret.made', { when: belgianMoment(made) }),
+              },
+            ]}
+            actions={<Actions webhook={webhook} groups={groups} />}
+          />
+        }
+        banners={(active === 0 || failing !== null) && <Banners webhook={webhook} switchOn={() => setActive(1)} />}
+      >
+        <DeliveryLog webhook={webhook} />
+      </RecordPage>
+    </>
+  );
+};
+
+const WebhookRoute = () => {
+  const { id = '' } = useParams();
+  return (
+    <Loaded answer={useWebhooks()}>
+      {({ data, events }) => {
+        const webhook = data.find((each) => String(each.id) === id);
+        return webhook ? <Page key={id} webhook={webhook} groups={events} /> : <NotFound />;
+      }}
+    </Loaded>
+  );
+};
+
+/** A webhook with what was sent to it: /settings/webhooks/{id}. */
+export const WebhookPage = () => (
+  <RequireRight permission="integrations:manage">
+    <SettingsFrame>
+      <WebhookRoute />
+    </SettingsFrame>
+  </RequireRight>
+);

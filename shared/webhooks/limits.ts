@@ -1,0 +1,12 @@
+/** The limits of webhooks (docs/areas/webhooks.md). */
+export const SUBSCRIPTIONS_MAX = 20;
+export const WEBHOOK_NAME_MAX = 100;
+export const WEBHOOK_URL_MAX = 500;
+/** An event is tried for so long, and an address that failed all this time is switched off. */
+export const DELIVERY_DAYS = 3;
+/** How long the log knows a delivery. */
+export const LOG_DAYS = 30;
+/** How many deliveries the log shows at once. */
+export const LOG_PAGE = 50;
+/** How long the secret of before signs beside a new one. */
+export const OLD_SECRET_DAYS = 3;

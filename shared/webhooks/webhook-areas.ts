@@ -1,0 +1,52 @@
+import type { FeedObject } from '#shared/activity/events.ts';
+
+/** What a subscription may choose as a whole. This file has no schemas, for screens. */
+export const webhookAreas = [
+  'people',
+  'fleet',
+  'assets',
+  'software',
+  'trainings',
+  'days_off',
+  'contracts',
+  'integrations',
+  'users',
+] as const;
+export type WebhookArea = (typeof webhookAreas)[number];
+
+const areas: Readonly<Record<FeedObject, WebhookArea>> = {
+  employee: 'people',
+  car: 'fleet',
+  asset: 'assets',
+  software_product: 'software',
+  software_license: 'software',
+  program: 'trainings',
+  training: 'trainings',
+  training_employee: 'trainings',
+  day_off_request: 'days_off',
+  contract_template: 'contracts',
+  contract: 'contracts',
+  integration: 'integrations',
+  user: 'users',
+};
+
+export const areaOfObject = (object: FeedObject): WebhookArea => areas[object];
+
+/** Chooses every event, those of later releases included. */
+export const EVERYTHING = '*';
+/** Chooses every event about the records of an area. */
+export const everythingOf = (area: WebhookArea): string => `${area}.${EVERYTHING}`;
+
+/** The event that is sent to try an address out. */
+export const TEST_EVENT = 'test';
+
+/** What happens to webhooks themselves is nobody else's. */
+export const neverSent: ReadonlySet<string> = new Set(['webhook_changed', 'webhook_stopped']);
+
+/** Whether one of these choices is an event. */
+export const choosesEvent = (
+  chosen: readonly string[],
+  { type, object }: { readonly type: string; readonly object: FeedObject },
+): boolean =>
+  !neverSent.has(type) &&
+  [EVERYTHING, everythingOf(areaOfObject(object)), type].some((choice) => chosen.includes(choice));
