@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isAllowedLicence } from './licences.ts';
 
 /** Dependencies of the deployment: they describe what is shipped and are not in it. */
 const DEPLOYMENT = new Set(['aws-cdk-lib', 'constructs']);
@@ -11,7 +12,7 @@ type Package = {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 };
-type Lockfile = { packages: Readonly<Record<string, Package>> };
+export type Lockfile = { packages: Readonly<Record<string, Package>> };
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
 
@@ -49,12 +50,29 @@ const lines = ({ packages }: Lockfile, paths: Iterable<string>): string[] =>
     ),
   ].toSorted((one, other) => (one < other ? -1 : 1));
 
+export const readLockfile = (): Lockfile => read('package-lock.json') as Lockfile;
+
+/** The packages from which something is shipped, as package.json names them. */
+const shippedRoots = (): string[] => {
+  const { dependencies } = read('package.json') as { dependencies: Record<string, string> };
+  return [...Object.keys(dependencies).filter((name) => !DEPLOYMENT.has(name)), ...COPIED];
+};
+
+/** What is shipped under a licence that nobody agreed to, a line each. */
+export const refusedLicences = (lockfile = readLockfile()): string[] =>
+  [...broughtBy(lockfile, shippedRoots())]
+    .filter((path) => !isAllowedLicence(lockfile.packages[path]?.license ?? ''))
+    .map((path) => `${nameOf(path)}: ${lockfile.packages[path]?.license ?? 'names no licence'}`)
+    .toSorted();
+
+/** The names of all packages from which something may be shipped. */
+export const shippedPackages = (): ReadonlySet<string> =>
+  new Set([...broughtBy(readLockfile(), shippedRoots())].map(nameOf));
+
 /** The text of THIRD-PARTY-NOTICES.md, from package.json and the lockfile alone. */
 export const notices = (): string => {
-  const { dependencies } = read('package.json') as { dependencies: Record<string, string> };
-  const lockfile = read('package-lock.json') as Lockfile;
-  const named = Object.keys(dependencies).filter((name) => !DEPLOYMENT.has(name));
-  const roots = [...named, ...COPIED];
+  const lockfile = readLockfile();
+  const roots = shippedRoots();
   const direct = new Set(roots.flatMap((name) => resolve(lockfile, '', name) ?? []));
   const others = [...broughtBy(lockfile, roots)].filter((path) => !direct.has(path));
   return [

@@ -9,29 +9,52 @@ export type ApiIntegration = {
   readonly credentials: string;
   readonly timeoutMs: number;
   /** Checks callers before a function runs; absent on emulators, where the functions alone check. */
-  readonly authorizer?: { readonly userPoolArn: string } | undefined;
+  readonly authorizer?: Authorizer | undefined;
 };
+
+/** API Gateway knows user pools; tokens of another issuer are checked by a function. */
+export type Authorizer = { readonly userPoolArn: string } | { readonly uri: string };
+
+/** How long the gateway remembers what that function answered; the functions look at the end of a token themselves. */
+const REMEMBERED_SECONDS = 300;
 
 /** The scope in every access token of the app; a token from anywhere else, or an id token, does not pass. */
 const SCOPE = 'openid';
 
-/** CloudFront shows the key of the origin on every request; a person shows an access token of the tenant's pool. */
-const securitySchemes = (userPoolArn: string): object => ({
+const authorizerOf = (authorizer: Authorizer, credentials: string): object =>
+  'uri' in authorizer
+    ? {
+        'x-amazon-apigateway-authtype': 'custom',
+        'x-amazon-apigateway-authorizer': {
+          type: 'token',
+          authorizerUri: authorizer.uri,
+          authorizerCredentials: credentials,
+          identityValidationExpression: '^Bearer [\\w-]+[.][\\w-]+[.][\\w-]+$',
+          authorizerResultTtlInSeconds: REMEMBERED_SECONDS,
+        },
+      }
+    : {
+        'x-amazon-apigateway-authtype': 'cognito_user_pools',
+        'x-amazon-apigateway-authorizer': { type: 'cognito_user_pools', providerARNs: [authorizer.userPoolArn] },
+      };
+
+/** CloudFront shows the key of the origin on every request; a person shows an access token of the tenant's issuer. */
+const securitySchemes = (authorizer: Authorizer, credentials: string): object => ({
   origin: { type: 'apiKey', name: 'x-api-key', in: 'header' },
   users: {
     type: 'apiKey',
     name: 'Authorization',
     in: 'header',
-    'x-amazon-apigateway-authtype': 'cognito_user_pools',
-    'x-amazon-apigateway-authorizer': { type: 'cognito_user_pools', providerARNs: [userPoolArn] },
+    ...authorizerOf(authorizer, credentials),
   },
 });
 
 /** What the gateway requires of a caller besides the key of the origin; only the function can check a link's token. */
-const requirements: Readonly<Record<CallerKind, readonly object[]>> = {
-  user: [{ users: [SCOPE] }],
-  nobody: [],
-  link: [],
+const requirements: Readonly<Record<CallerKind, (authorizer: Authorizer) => readonly object[]>> = {
+  // Only an authorizer of user pools takes scopes.
+  user: (authorizer) => [{ users: 'uri' in authorizer ? [] : [SCOPE] }],
+  nobody: () => [],
+  link: () => [],
 };
 
 const PROBLEM_HEADERS = {
@@ -65,7 +88,7 @@ const operation = (definition: Endpoint, { uri, credentials, timeoutMs, authoriz
   tags: [accessOf(definition)],
   parameters: pathParameters(definition.path),
   responses: { 200: { description: 'JSON' } },
-  ...(authorizer && { security: [{ origin: [] }, ...requirements[callerKindOf(definition)]] }),
+  ...(authorizer && { security: [{ origin: [] }, ...requirements[callerKindOf(definition)](authorizer)] }),
   'x-amazon-apigateway-integration': {
     type: 'aws_proxy',
     httpMethod: 'POST',
@@ -91,7 +114,7 @@ export const apiBody = (title: string, endpoints: readonly Endpoint[], integrati
     info: { title, version: '1' },
     paths,
     ...(integration.authorizer && {
-      components: { securitySchemes: securitySchemes(integration.authorizer.userPoolArn) },
+      components: { securitySchemes: securitySchemes(integration.authorizer, integration.credentials) },
     }),
     'x-amazon-apigateway-gateway-responses': {
       DEFAULT_4XX: gatewayResponse('bad_request'),

@@ -4,7 +4,7 @@ import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import type { Reaction } from '#functions/platform/events/react.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { automaticActor } from '#functions/session/automatic-actor.ts';
+import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 import { contractStore } from './contract-store.ts';
 
 const system = automaticActor('System');

@@ -3,7 +3,7 @@ import { losesLogin } from '#shared/people/employee.dated.ts';
 import type { DayWork } from '#functions/platform/chores/follow-days.ts';
 import type { Reaction } from '#functions/platform/events/react.ts';
 import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
-import { automaticActor } from '#functions/session/automatic-actor.ts';
+import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 import { endLoginsOf } from '#functions/session/login-of-person.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 

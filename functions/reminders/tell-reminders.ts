@@ -13,7 +13,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { reminderTexts } from '#functions/platform/texts/reminders.ts';
 import { sightOf } from '#functions/records/record-sights.ts';
-import { automaticActor } from '#functions/session/automatic-actor.ts';
+import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 import { isForOneself } from './reminder-access.ts';
 import { followDates } from './follow-dates.ts';
 import { lineWrite } from './reminder-lines.ts';

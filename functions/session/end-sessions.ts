@@ -5,7 +5,7 @@ import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { presentUser } from './user-changes.ts';
-import { userEvents } from './user-events.ts';
+import { userEvents } from '#functions/platform/session/user-events.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
 type Commit = (writes: readonly Write[], response: { id: number }) => Promise<{ id: number }>;

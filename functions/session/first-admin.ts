@@ -1,7 +1,7 @@
 import { fullRights } from '#shared/permissions/actor.ts';
 import type { User } from '#shared/people/user.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { automaticActor } from './automatic-actor.ts';
+import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 import { planUserChange } from './user-changes.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { userBySubject, userStore } from '#functions/platform/session/users.ts';

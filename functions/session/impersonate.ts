@@ -5,7 +5,7 @@ import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import { profileOf } from './profile.ts';
-import { userEvents } from './user-events.ts';
+import { userEvents } from '#functions/platform/session/user-events.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
 /** Acting as somebody ends by itself after this time; whoever needs longer begins again, and is told of again. */
@@ -23,5 +23,5 @@ export const handler = serve(impersonate, async ({ body, actor, signedInAt }) =>
     ]);
     return self;
   });
-  return profileOf(await loadActor(support.subject, signedInAt));
+  return profileOf(await loadActor(support.subject, { signedInAt }));
 });

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { User } from '#shared/people/user.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { automaticActor } from './automatic-actor.ts';
+import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 import { userOfEmail } from './first-admin.ts';
 import { planUserChange } from './user-changes.ts';
 

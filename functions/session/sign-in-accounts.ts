@@ -1,7 +1,10 @@
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
+  AdminLinkProviderForUserCommand,
   CognitoIdentityProviderClient,
+  InvalidParameterException,
+  LimitExceededException,
   UsernameExistsException,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -21,32 +24,54 @@ const subjectIn = (attributes: readonly AttributeType[] = []): string => {
   return subject;
 };
 
-let client: CognitoIdentityProviderClient | undefined;
+let kept: CognitoIdentityProviderClient | undefined;
+const client = (): CognitoIdentityProviderClient => (kept ??= new CognitoIdentityProviderClient({ maxAttempts: 3 }));
+
+/** The directories behind the pool, which say by the same e-mail address who somebody is (docs/settings.md#single-sign-on). */
+const directories = (): string[] => (process.env['SIGN_IN_DIRECTORIES'] ?? '').split(',').filter((name) => name !== '');
+
+/** Without it the pool would make a second account at the first sign-in by a directory, which nobody gave rights. */
+const tieToDirectories = async (pool: string, username: string, email: string): Promise<void> => {
+  for (const directory of directories()) {
+    const tie = new AdminLinkProviderForUserCommand({
+      UserPoolId: pool,
+      DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: username },
+      SourceUser: { ProviderName: directory, ProviderAttributeName: 'email', ProviderAttributeValue: email },
+    });
+    try {
+      await client().send(tie);
+    } catch (error) {
+      // That is what the pool answers when they are tied already.
+      if (!(error instanceof InvalidParameterException || error instanceof LimitExceededException)) throw error;
+    }
+  }
+};
 
 const cognito = (pool: string): SignInAccounts => ({
   async invite({ email, name }) {
-    client ??= new CognitoIdentityProviderClient({ maxAttempts: 3 });
     const account = { UserPoolId: pool, Username: email };
     const attributes = Object.entries({ email, name, email_verified: 'true' });
     try {
-      const { User: created } = await client.send(
+      const { User: created } = await client().send(
         new AdminCreateUserCommand({
           ...account,
           UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),
           DesiredDeliveryMediums: ['EMAIL'],
         }),
       );
+      await tieToDirectories(pool, created?.Username ?? email, email);
       return subjectIn(created?.Attributes);
     } catch (error) {
       if (!(error instanceof UsernameExistsException)) throw error;
-      const { UserAttributes: attributesOfExisting } = await client.send(new AdminGetUserCommand(account));
-      return subjectIn(attributesOfExisting);
+      const existing = await client().send(new AdminGetUserCommand(account));
+      await tieToDirectories(pool, existing.Username ?? email, email);
+      return subjectIn(existing.UserAttributes);
     }
   },
 });
 
-/** Without a user pool, as in the local runtime, people are known by their e-mail address. */
-const byEmail: SignInAccounts = { invite: async ({ email }) => email };
+/** Without a user pool, as with another issuer and in the local runtime, people are known by their e-mail address. */
+const byEmail: SignInAccounts = { invite: async ({ email }) => email.toLowerCase() };
 
 export const signInAccounts = (): SignInAccounts => {
   const pool = process.env['USER_POOL_ID'];

@@ -5,7 +5,7 @@ import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import { profileOf } from './profile.ts';
-import { userEvents } from './user-events.ts';
+import { userEvents } from '#functions/platform/session/user-events.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
 export const handler = serve(stopImpersonating, async ({ actor, signedInAt }) => {
@@ -21,5 +21,5 @@ export const handler = serve(stopImpersonating, async ({ actor, signedInAt }) =>
     ]);
     return self;
   });
-  return profileOf(await loadActor(support.subject, signedInAt));
+  return profileOf(await loadActor(support.subject, { signedInAt }));
 });

@@ -12,8 +12,8 @@ import { settingKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { isOperator } from './automatic-actor.ts';
-import { userEvents } from './user-events.ts';
+import { isOperator } from '#functions/platform/session/automatic-actor.ts';
+import { userEvents } from '#functions/platform/session/user-events.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { SUBJECT, userStore } from '#functions/platform/session/users.ts';
 

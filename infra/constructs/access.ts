@@ -118,9 +118,16 @@ export const startAccess = (tenant: Tenant, machines: readonly MachineName[]): P
     machines.map((name) => stateMachineArn(tenant, name)),
   );
 
-/** The right to make and to find accounts, but not to touch anybody's password, group or sign-in. */
-export const inviteAccess = (userPool: IUserPool): PolicyStatement =>
-  allow(['cognito-idp:AdminCreateUser', 'cognito-idp:AdminGetUser'], [userPool.userPoolArn]);
+/** The right to make and to find accounts and to tie them to directories, but not to touch a password or a group. */
+export const inviteAccess = (userPool: IUserPool, { directories }: Tenant): PolicyStatement =>
+  allow(
+    [
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminGetUser',
+      ...(directories.length > 0 ? ['cognito-idp:AdminLinkProviderForUser'] : []),
+    ],
+    [userPool.userPoolArn],
+  );
 
 /** Sealing documents, and nothing else that a key can do. */
 export const signAccess = (key: IKey): PolicyStatement => allow(['kms:Sign', 'kms:GetPublicKey'], [key.keyArn]);

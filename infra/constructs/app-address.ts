@@ -4,7 +4,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import type { Construct } from 'constructs';
 import { addressesOf, clientSettings } from './app-client.ts';
-import type { Identity } from './function-environment.ts';
+import type { Identity } from './identity.ts';
 import { filesBucketName, type Tenant } from './tenant.ts';
 
 type AppAddress = { tenant: Tenant; identity: Identity; origin: string; logs: ILogGroup };
@@ -32,34 +32,36 @@ export const announceAddress = (scope: Construct, { tenant, identity, origin, lo
       policy: AwsCustomResourcePolicy.fromStatements([statement]),
     });
   };
-  call(
-    'address',
-    'CognitoIdentityServiceProvider',
-    'updateUserPoolClient',
-    {
-      UserPoolId: identity.userPool.userPoolId,
-      ClientId: identity.client.userPoolClientId,
-      ClientName: `${tenant.slug}-app`,
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
-      AllowedOAuthFlowsUserPoolClient: true,
-      AllowedOAuthFlows: ['code'],
-      AllowedOAuthScopes: clientSettings.scopes,
-      CallbackURLs: callbackUrls,
-      LogoutURLs: logoutUrls,
-      SupportedIdentityProviders: ['COGNITO'],
-      PreventUserExistenceErrors: 'ENABLED',
-      EnableTokenRevocation: true,
-      AccessTokenValidity: clientSettings.accessTokenMinutes,
-      IdTokenValidity: clientSettings.idTokenMinutes,
-      RefreshTokenValidity: clientSettings.refreshTokenMinutes,
-      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: clientSettings.rotationGraceSeconds },
-      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
-    },
-    new PolicyStatement({
-      actions: ['cognito-idp:UpdateUserPoolClient'],
-      resources: [identity.userPool.userPoolArn],
-    }),
-  );
+  const { pool } = identity;
+  if (pool)
+    call(
+      'address',
+      'CognitoIdentityServiceProvider',
+      'updateUserPoolClient',
+      {
+        UserPoolId: pool.userPool.userPoolId,
+        ClientId: pool.client.userPoolClientId,
+        ClientName: `${tenant.slug}-app`,
+        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+        AllowedOAuthFlowsUserPoolClient: true,
+        AllowedOAuthFlows: ['code'],
+        AllowedOAuthScopes: clientSettings.scopes,
+        CallbackURLs: callbackUrls,
+        LogoutURLs: logoutUrls,
+        SupportedIdentityProviders: ['COGNITO', ...tenant.directories.map(({ name }) => name)],
+        PreventUserExistenceErrors: 'ENABLED',
+        EnableTokenRevocation: true,
+        AccessTokenValidity: clientSettings.accessTokenMinutes,
+        IdTokenValidity: clientSettings.idTokenMinutes,
+        RefreshTokenValidity: clientSettings.refreshTokenMinutes,
+        RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: clientSettings.rotationGraceSeconds },
+        TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+      },
+      new PolicyStatement({
+        actions: ['cognito-idp:UpdateUserPoolClient'],
+        resources: [pool.userPool.userPoolArn],
+      }),
+    );
   call(
     'files-cors',
     'S3',

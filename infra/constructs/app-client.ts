@@ -9,6 +9,8 @@ export const clientSettings = {
   /** How long the token before the last rotation still works: two tabs may renew at once. */
   rotationGraceSeconds: 10,
   scopes: ['openid', 'profile', 'email'],
+  /** What the app asks for. */
+  appScope: 'openid',
 } as const;
 
 /** Where the sign-in page may send people to; the paths are those of `frontend/src/app/identity.ts`. */

@@ -1,25 +1,13 @@
-import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { machineNames, machineVariable } from '#shared/runs/machines.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { integrationFeatures } from '#shared/permissions/actor.ts';
+import { identityEnvironment, type Identity } from './identity.ts';
 import { scansUploads } from './malware-protection.ts';
 import { auditBucketName, filesBucketName, knownOrigin, stateMachineArn, tableName, type Tenant } from './tenant.ts';
-
-export type Identity = { readonly userPool: IUserPool; readonly client: IUserPoolClient };
-
-export const issuerOf = (userPool: IUserPool, region: string): string =>
-  `https://cognito-idp.${region}.${userPool.stack.urlSuffix}/${userPool.userPoolId}`;
 
 /** The features that are on until an administrator changes them; a connected payroll brings its own. */
 const featureDefaults = ({ featureFlags, sandboxPayroll }: Tenant): string =>
   JSON.stringify({ feature_flags: featureFlags, integration_features: sandboxPayroll ? integrationFeatures : [] });
-
-/** Tokens of an emulator name the issuer that AWS would be, but their keys are at the emulator's own address. */
-const emulatorPool = (userPool: IUserPool): string => {
-  const endpoint = process.env['AWS_ENDPOINT_URL'];
-  if (!endpoint) throw new Error('emulator: needs AWS_ENDPOINT_URL, the address of the emulator');
-  return `${endpoint}/${userPool.userPoolId}`;
-};
 
 /** The sender of mail and the address of the app for links in it; without a sender no mail leaves. */
 const mailEnvironment = (tenant: Tenant): Record<string, string> => {
@@ -35,16 +23,13 @@ const mailEnvironment = (tenant: Tenant): Record<string, string> => {
  * What the functions read from their environment; names only, never a secret
  * (docs/areas/deployment.md#keys-and-secrets).
  */
-export const functionEnvironment = (tenant: Tenant, { userPool, client }: Identity): Record<string, string> => ({
+export const functionEnvironment = (tenant: Tenant, identity: Identity): Record<string, string> => ({
   ...Object.fromEntries(tableDefinitions.map(({ name }) => [`${name.toUpperCase()}_TABLE`, tableName(tenant, name)])),
   FILES_BUCKET: filesBucketName(tenant),
   AUDIT_BUCKET: auditBucketName(tenant),
   TENANT: tenant.slug,
   TENANT_NAME: tenant.name,
-  OIDC_ISSUER: issuerOf(userPool, tenant.region),
-  OIDC_JWKS_URI: `${tenant.emulator ? emulatorPool(userPool) : issuerOf(userPool, tenant.region)}/.well-known/jwks.json`,
-  OIDC_CLIENT_ID: client.userPoolClientId,
-  USER_POOL_ID: userPool.userPoolId,
+  ...identityEnvironment(tenant, identity),
   ...Object.fromEntries(machineNames.map((name) => [machineVariable(name), stateMachineArn(tenant, name)])),
   ...(tenant.bulkDelayMs !== undefined && { BULK_DELAY_MS: String(tenant.bulkDelayMs) }),
   // Functions wait for the tag of a scan unless told that there is none.

@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { signatureProviderSetting } from '#shared/contracts/signature-provider.ts';
 import { payrollProducts } from '#shared/integrations/provider.ts';
 import { featureFlags } from '#shared/permissions/actor.ts';
+import { groupRights } from '#shared/permissions/group-rights.rules.ts';
+import { directories } from './directory.ts';
 
 /** Cognito refuses a domain with one of these in it. */
 const RESERVED = /aws|amazon|cognito/;
@@ -22,6 +24,9 @@ const hostName = z.string().regex(/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a
 const httpsOrigin = z
   .string()
   .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text);
+
+/** An issuer as its tokens name it: some end in a slash, all others do not. */
+const issuer = z.url({ protocol: /^https?$/ }).refine((text) => !/[?#]/.test(text));
 
 const parsedJson = (text: string): unknown => {
   try {
@@ -94,6 +99,57 @@ const settings = {
     'must have key, name, address and level (docs/settings.md#provider-of-signatures)',
   ],
   malwareScan: [z.enum(['guardduty', 'off']).default('guardduty'), 'must be guardduty or off'],
+  issuer: [issuer.optional(), 'must be the address of an OIDC issuer, as its tokens name it'],
+  clientId: [
+    z
+      .string()
+      .regex(/^\S{1,200}$/)
+      .optional(),
+    'must be the id of the client of the app at the issuer',
+  ],
+  scope: [
+    z
+      .string()
+      .regex(/^openid(?: \S+)*$/)
+      .default('openid'),
+    'must be scopes with spaces between them, the first of which is openid',
+  ],
+  audience: [
+    z
+      .string()
+      .regex(/^\S{1,300}$/)
+      .optional(),
+    'must be the audience of access tokens, without spaces',
+  ],
+  userClaim: [
+    z
+      .string()
+      .regex(/^[\w:./-]{1,100}$/)
+      .default('email'),
+    'must be the name of a claim',
+  ],
+  groupClaim: [
+    z
+      .string()
+      .regex(/^[\w:./-]{1,100}$/)
+      .optional(),
+    'must be the name of a claim',
+  ],
+  groups: [
+    z
+      .union([z.array(z.unknown()), z.string().transform(parsedJson)])
+      .pipe(groupRights)
+      .default([]),
+    'must be a list of groups with role and from (docs/settings.md#rights-by-groups)',
+  ],
+  keySet: [z.url({ protocol: /^https?$/ }).optional(), 'must be the address of the keys of the issuer'],
+  directories: [
+    z
+      .union([z.array(z.unknown()), z.string().transform(parsedJson)])
+      .pipe(directories)
+      .default([]),
+    'must be a list of directories with name, issuer and clientId (docs/settings.md#single-sign-on)',
+  ],
   mfa: [z.enum(['required', 'optional']).default('required'), 'must be required or optional'],
   alarmEmail: [z.email().optional(), 'must be an e-mail address'],
   adminEmail: [z.email().optional(), 'must be an e-mail address'],
@@ -126,9 +182,31 @@ const providerConflicts = ({ signatureProvider, domain, origin, emulator }: Sett
     : []),
 ];
 
+/** One setting stands for another way to sign in than the rest; half of one lets nobody in. */
+const signInConflicts = ({
+  issuer: other,
+  clientId,
+  audience,
+  keySet,
+  directories: behind,
+  emulator,
+}: Settings): string[] => [
+  ...(other !== undefined && clientId === undefined ? ['clientId: an issuer needs the client of the app there'] : []),
+  ...Object.entries({ clientId, audience, keySet })
+    .filter(([, value]) => value !== undefined && other === undefined)
+    .map(([name]) => `${name}: belongs to an issuer; set issuer, too`),
+  ...(other !== undefined && behind.length > 0
+    ? ['directories: stand behind the user pool, which an issuer replaces; leave one of them out']
+    : []),
+  ...Object.entries({ issuer: other, keySet })
+    .filter(([, value]) => value?.startsWith('http:') && !emulator)
+    .map(([name]) => `${name}: must begin with https://`),
+];
+
 const conflicts = (all: Settings): string[] => {
   const { domain, certificateArn, hostedZoneId, origin, mailFrom, mailReplyTo } = all;
   return [
+    ...signInConflicts(all),
     ...providerConflicts(all),
     ...openOffices(all).map((key) => `payrollProducts: the address of ${key} must begin with https://`),
     ...(domain !== undefined && certificateArn === undefined

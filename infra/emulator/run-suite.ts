@@ -13,7 +13,7 @@ const externalEmulator = (endpoint: string): RunningEmulator => ({
   stop: async () => undefined,
 });
 
-const runTests = async ({ endpoint }: RunningEmulator, stopped: AbortSignal): Promise<number> => {
+const runTests = async ({ endpoint, environment }: RunningEmulator, stopped: AbortSignal): Promise<number> => {
   const arguments_ = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/deploy/vitest.config.ts'];
   const child = spawn(process.execPath, [...arguments_, ...process.argv.slice(2)], {
     cwd: root,
@@ -21,6 +21,7 @@ const runTests = async ({ endpoint }: RunningEmulator, stopped: AbortSignal): Pr
     env: {
       ...process.env,
       PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+      ...environment,
       AWS_ENDPOINT_URL: endpoint,
       AWS_REGION: process.env['AWS_REGION'] ?? REGION,
       AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? 'test',

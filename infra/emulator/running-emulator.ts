@@ -4,5 +4,7 @@ export type RunningEmulator = {
   readonly name: string;
   /** The file with its output, where there is one. */
   readonly log?: string;
+  /** What the suite has to know of it. */
+  readonly environment?: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };

@@ -33,7 +33,7 @@ const install = () => {
   process.stdout.write('Installing packages …\n');
   const npm = process.env.npm_execpath;
   // Tools that want a newer Node than the one that installs them run on the project's own.
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'];
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'];
   const result =
     npm && /\.c?js$/.test(npm)
       ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
+import { authorizeUrl, browser, redeem, tokenCall } from '#tests/harness/code-flow.ts';
 import { CLIENT_ID } from './environment.ts';
 import { startIdentity } from './identity.ts';
 import { listen } from './listen.ts';
@@ -38,60 +38,6 @@ const tempDir = async () => {
   cleanups.push(() => rm(directory, { recursive: true }));
   return directory;
 };
-
-/** A browser as far as signing in needs one: cookies by path and redirects. */
-const browser = () => {
-  const jar = new Map<string, { value: string; path: string }>();
-  const visit = async (url: string, init: RequestInit = {}): Promise<{ url: URL; response: Response }> => {
-    const target = new URL(url);
-    const cookie = [...jar]
-      .filter(([, kept]) => target.pathname.startsWith(kept.path))
-      .map(([name, kept]) => `${name}=${kept.value}`);
-    const headers = new Headers(init.headers);
-    headers.set('cookie', cookie.join('; '));
-    const response = await fetch(target, { ...init, headers, redirect: 'manual' });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = '', path = '/'] = /^([^=]+)=([^;]*).*?path=([^;]+)/i.exec(line) ?? [];
-      if (value === '') jar.delete(name);
-      else jar.set(name, { value, path });
-    }
-    const location = response.headers.get('location');
-    if (!location || target.pathname === '/callback') return { url: target, response };
-    const next = new URL(location, target);
-    return next.pathname === '/callback' || next.pathname === '/' ? { url: next, response } : visit(next.href);
-  };
-  return visit;
-};
-
-const verifier = randomBytes(32).toString('base64url');
-const authorizeUrl = (origin: string, extra: Record<string, string> = {}) =>
-  `${origin}/oidc/authorize?${new URLSearchParams({
-    client_id: CLIENT_ID,
-    response_type: 'code',
-    redirect_uri: `${origin}/callback`,
-    scope: 'openid',
-    state: 'state',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    ...extra,
-  })}`;
-
-const tokenCall = async (origin: string, form: Record<string, string>) => {
-  const response = await fetch(`${origin}/oidc/token`, {
-    method: 'POST',
-    headers: { origin },
-    body: new URLSearchParams({ client_id: CLIENT_ID, ...form }),
-  });
-  return { status: response.status, body: (await response.json()) as Record<string, string> };
-};
-
-const redeem = (origin: string, landed: URL) =>
-  tokenCall(origin, {
-    grant_type: 'authorization_code',
-    code: landed.searchParams.get('code') ?? '',
-    code_verifier: verifier,
-    redirect_uri: `${origin}/callback`,
-  });
 
 describe('sign-in', () => {
   it('gives an access token with the claims of Cognito to the user of the hint', async () => {

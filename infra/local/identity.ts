@@ -19,7 +19,8 @@ export type Identity = {
 export type IdentityOptions = {
   issuer: string;
   directory?: string | undefined;
-  accounts: () => Promise<readonly Account[]>;
+  /** Who can sign in; some providers know only whom somebody asks for. */
+  accounts: (asked: string | null | undefined) => Promise<readonly Account[]>;
 };
 
 const INTERACTION = /^\/oidc\/interaction\/[\w-]+$/;
@@ -51,10 +52,15 @@ export const startIdentity = async ({ issuer, directory, accounts }: IdentityOpt
   const interact = async (provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const details = await provider.interactionDetails(request, response).catch(() => undefined);
     if (!details) return sendPage(response, 400, messagePage('Sign-in expired', 'Start again from the first page.'));
-    const users = await accounts();
+    const hint = details.params['login_hint'];
     const chosen =
-      request.method === 'POST' ? new URLSearchParams(await text(request)).get('user') : details.params['login_hint'];
-    const account = users.find(({ name }) => name === chosen);
+      request.method === 'POST'
+        ? new URLSearchParams(await text(request)).get('user')
+        : typeof hint === 'string'
+          ? hint
+          : undefined;
+    const users = await accounts(chosen);
+    const account = users.find(({ name, label }) => name === chosen || label === chosen);
     if (!account) return sendPage(response, 200, signInPage(users));
     await provider.interactionFinished(request, response, { login: { accountId: account.name } });
   };

@@ -1,4 +1,4 @@
-import { Aws, CfnOutput, RemovalPolicy, Size, Stack, type StackProps } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Duration, RemovalPolicy, Size, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccessLogFormat,
   ApiDefinition,
@@ -10,7 +10,6 @@ import {
   UsagePlan,
   type IRestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -19,7 +18,9 @@ import type { ApiPart } from '#shared/contract/api-parts.ts';
 import { edgeRoutes, MAIN_PART, SECRET_PART, type RestApiPart } from '#infra/api-parts.ts';
 import type { ApiRoute } from '#infra/constructs/api-behaviors.ts';
 import { apiUrlOutput, STAGE, THROTTLED_METRIC } from '#infra/constructs/api-names.ts';
-import { logGroup, type TenantScope } from '#infra/constructs/functions.ts';
+import type { FunctionBundles } from '#infra/bundle.ts';
+import { identityEnvironment, type Identity } from '#infra/constructs/identity.ts';
+import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
 import {
   apiName,
   EDGE_REGION,
@@ -29,8 +30,9 @@ import {
   metricNamespace,
   originKeyName,
   partName,
+  workerName,
 } from '#infra/constructs/tenant.ts';
-import { apiBody } from '#infra/openapi.ts';
+import { apiBody, type Authorizer } from '#infra/openapi.ts';
 import { REQUEST_TIMEOUT } from './area-stack.ts';
 
 /**
@@ -38,6 +40,9 @@ import { REQUEST_TIMEOUT } from './area-stack.ts';
  * (docs/areas/deployment.md#limits).
  */
 const LIMITS = { rateLimit: 50, burstLimit: 100 };
+const AUTHORIZE = 'workflows/sign-in/authorize';
+const AUTHORIZE_MEMORY_MB = 512;
+const AUTHORIZE_TIMEOUT = Duration.seconds(10);
 /** A policy holds 6,144 characters, a role ten policies. */
 const ARNS_PER_POLICY = 40;
 
@@ -57,7 +62,11 @@ const invocationUri = (name: string): string =>
   `arn:${Aws.PARTITION}:apigateway:${Aws.REGION}:lambda:path/2015-03-31/functions/${functionArn(name)}/invocations`;
 
 export type ApiStackProps = StackProps &
-  TenantScope & { readonly parts: readonly RestApiPart[]; readonly userPool: IUserPool };
+  TenantScope & {
+    readonly parts: readonly RestApiPart[];
+    readonly identity: Identity;
+    readonly bundles: FunctionBundles;
+  };
 
 /**
  * One REST API for each part of the contracts. The APIs name functions and do not refer to them, so areas deploy on
@@ -67,12 +76,14 @@ export class ApiStack extends Stack {
   /** The routes that lead CloudFront to each part. */
   readonly routes: readonly ApiRoute[];
 
-  constructor(scope: Construct, id: string, { tenant, key, parts, userPool, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { tenant, key, parts, identity, bundles, ...props }: ApiStackProps) {
     super(scope, id, props);
     const accessLog = logGroup(this, 'access-log', { tenant, key, name: logGroupName(tenant, 'api') });
+    // On an emulator the functions alone check.
+    const authorizer = tenant.emulator ? undefined : this.authorizer({ tenant, key }, identity, bundles);
     const apis = new Map<ApiPart, SpecRestApi>();
     for (const part of parts) {
-      const api = this.restApi({ tenant, key }, part, userPool, accessLog);
+      const api = this.restApi({ tenant, key }, part, authorizer, accessLog);
       // One after the other: API Gateway makes one every few seconds, and the first brings the role for the logs of all.
       api.node.addDependency(...apis.values());
       apis.set(part.name, api);
@@ -91,14 +102,14 @@ export class ApiStack extends Stack {
   private restApi(
     { tenant, key }: TenantScope,
     { name: part, endpoints }: RestApiPart,
-    userPool: IUserPool,
+    authorizer: Authorizer | undefined,
     accessLog: LogGroup,
   ): SpecRestApi {
     const isMain = part === MAIN_PART;
-    const invoker = this.invoker(
-      part,
-      endpoints.map((definition) => functionArn(functionName(tenant, definition))),
-    );
+    const invoker = this.invoker(part, [
+      ...endpoints.map((definition) => functionArn(functionName(tenant, definition))),
+      ...(authorizer && 'uri' in authorizer ? [functionArn(workerName(tenant, AUTHORIZE))] : []),
+    ]);
     const api = new SpecRestApi(this, partName('api', part), {
       restApiName: apiName(tenant, part),
       endpointTypes: [EndpointType.REGIONAL],
@@ -108,7 +119,7 @@ export class ApiStack extends Stack {
           uri: (definition) => invocationUri(functionName(tenant, definition)),
           credentials: invoker.roleArn,
           timeoutMs: REQUEST_TIMEOUT.toMilliseconds(),
-          authorizer: tenant.emulator ? undefined : { userPoolArn: userPool.userPoolArn },
+          authorizer,
         }),
       ),
       // The account has one role for API logs: the last tenant that goes must not take it from the others.
@@ -132,6 +143,24 @@ export class ApiStack extends Stack {
     const name = `API-Gateway-Execution-Logs_${api.restApiId}/${STAGE}`;
     api.deploymentStage.node.addDependency(logGroup(this, partName('execution-log', part), { tenant, key, name }));
     return api;
+  }
+
+  /** Who checks tokens before a function runs; the function that does it for another issuer has no rights on data. */
+  private authorizer({ tenant, key }: TenantScope, identity: Identity, bundles: FunctionBundles): Authorizer {
+    if (identity.pool) return { userPoolArn: identity.pool.userPool.userPoolArn };
+    const logs = logGroup(this, 'authorize-log', { tenant, key, name: logGroupName(tenant, 'authorize') });
+    const name = workerName(tenant, AUTHORIZE);
+    lambdaFunction(this, 'authorize', {
+      name,
+      description: 'Checks tokens of the issuer for the API',
+      bundle: bundleOf(bundles, AUTHORIZE),
+      role: functionRole(this, 'authorize-role', { logs: [logs], statements: [] }),
+      logs,
+      environment: identityEnvironment(tenant, identity),
+      memoryMb: AUTHORIZE_MEMORY_MB,
+      timeout: AUTHORIZE_TIMEOUT,
+    });
+    return { uri: invocationUri(name) };
   }
 
   /** A role that may call these functions and no other; a pattern of names could match those of another tenant. */

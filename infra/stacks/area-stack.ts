@@ -14,7 +14,8 @@ import {
   type Access,
 } from '#infra/constructs/access.ts';
 import { areaRights, SNAPSHOTS } from '#infra/constructs/area-rights.ts';
-import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
+import { functionEnvironment } from '#infra/constructs/function-environment.ts';
+import type { Identity } from '#infra/constructs/identity.ts';
 import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
 import { functionName, logGroupName, type Tenant } from '#infra/constructs/tenant.ts';
 import type { ReadersStack } from './readers-stack.ts';
@@ -65,7 +66,7 @@ export class AreaStack extends Stack {
     }
   }
 
-  private writeRole(tenant: Tenant, area: string, logs: ILogGroup, { userPool }: Identity): Role {
+  private writeRole(tenant: Tenant, area: string, logs: ILogGroup, { pool }: Identity): Role {
     const { files = {}, startsRuns, invites, secrets, asksProvider } = areaRights[area] ?? {};
     return functionRole(this, 'write-role', {
       logs: [logs],
@@ -73,7 +74,7 @@ export class AreaStack extends Stack {
         ...tableAccess(tenant, 'write'),
         ...fileAccess(tenant, { ...files, read: [...(files.read ?? []), SNAPSHOTS] }),
         ...(startsRuns ? [startAccess(tenant, startsRuns)] : []),
-        ...(invites ? [inviteAccess(userPool)] : []),
+        ...(invites && pool ? [inviteAccess(pool.userPool, tenant)] : []),
         ...(secrets ? secretAccess(tenant, secrets) : []),
         ...(asksProvider ? [providerAccess(tenant)] : []),
       ],

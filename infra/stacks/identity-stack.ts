@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnManagedLoginBranding,
@@ -6,12 +6,16 @@ import {
   ManagedLoginVersion,
   Mfa,
   OAuthScope,
+  ProviderAttribute,
   UserPool,
+  UserPoolClientIdentityProvider,
+  UserPoolIdentityProviderOidc,
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { addressesOf, clientSettings } from '#infra/constructs/app-client.ts';
-import type { Identity } from '#infra/constructs/function-environment.ts';
+import { directorySecretName, type Directory } from '#infra/constructs/directory.ts';
+import { poolIdentity, type Identity } from '#infra/constructs/identity.ts';
 import { knownOrigin, signInDomainPrefix, type Tenant } from '#infra/constructs/tenant.ts';
 
 /** The app's address until a deployment knows it; nobody can sign in before that. */
@@ -61,7 +65,7 @@ export class IdentityStack extends Stack {
     });
     const client = this.client(userPool, tenant);
     if (!tenant.emulator) this.signInPages(userPool, client);
-    this.identity = { userPool, client };
+    this.identity = poolIdentity(tenant, { userPool, client });
     new CfnOutput(this, 'UserPoolId', { value: userPool.userPoolId });
     new CfnOutput(this, 'ClientId', { value: client.userPoolClientId });
   }
@@ -75,8 +79,28 @@ export class IdentityStack extends Stack {
     });
   }
 
+  /** A directory that signs people in for the pool; its secret stays where the operator put it. */
+  private directory(userPool: UserPool, { slug }: Tenant, directory: Directory): UserPoolIdentityProviderOidc {
+    const secret = SecretValue.secretsManager(directorySecretName(slug, directory), { jsonField: 'client_secret' });
+    return new UserPoolIdentityProviderOidc(this, `directory-${directory.name}`, {
+      userPool,
+      name: directory.name,
+      issuerUrl: directory.issuer,
+      clientId: directory.clientId,
+      // why: CloudFormation resolves the reference at deploy time; the template holds no secret
+      clientSecret: secret.unsafeUnwrap(),
+      scopes: [...clientSettings.scopes],
+      attributeMapping: { email: ProviderAttribute.other(directory.emailClaim) },
+    });
+  }
+
   private client(userPool: UserPool, tenant: Tenant): UserPoolClient {
-    return userPool.addClient('app', {
+    const directories = tenant.directories.map((directory) => this.directory(userPool, tenant, directory));
+    const client = userPool.addClient('app', {
+      supportedIdentityProviders: [
+        UserPoolClientIdentityProvider.COGNITO,
+        ...tenant.directories.map(({ name }) => UserPoolClientIdentityProvider.custom(name)),
+      ],
       userPoolClientName: `${tenant.slug}-app`,
       generateSecret: false,
       preventUserExistenceErrors: true,
@@ -93,5 +117,7 @@ export class IdentityStack extends Stack {
         ...addressesOf(knownOrigin(tenant) ?? NOWHERE),
       },
     });
+    client.node.addDependency(...directories);
+    return client;
   }
 }

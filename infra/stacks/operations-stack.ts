@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { addAlarms } from '#infra/constructs/alarms.ts';
 import { addDashboard } from '#infra/constructs/dashboard.ts';
 import { inviteFirstAdmin } from '#infra/constructs/first-admin.ts';
-import type { Identity } from '#infra/constructs/function-environment.ts';
+import type { Identity } from '#infra/constructs/identity.ts';
 import { logGroup, type TenantScope } from '#infra/constructs/functions.ts';
 import { logGroupName } from '#infra/constructs/tenant.ts';
 import { tenantMetrics } from '#infra/constructs/tenant-metrics.ts';

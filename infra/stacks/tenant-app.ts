@@ -3,6 +3,7 @@ import { Tags, type App, type Stack } from 'aws-cdk-lib';
 import { accessOf, type Endpoint } from '#shared/contract/endpoint.ts';
 import { restApiParts } from '#infra/api-parts.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
+import { otherIssuer } from '#infra/constructs/identity.ts';
 import { EDGE_REGION, type Tenant } from '#infra/constructs/tenant.ts';
 import { ApiStack } from './api-stack.ts';
 import { AreaStack } from './area-stack.ts';
@@ -37,8 +38,10 @@ export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSi
   const common = { ...inRegion, key: data.key };
   // The web stack in CloudFront's region reads the ids of pool, client and APIs.
   const referred = { ...common, crossRegionReferences: !tenant.emulator };
-  const pool = new IdentityStack(app, named('identity'), referred);
-  const { identity } = pool;
+  const other = otherIssuer(tenant);
+  const pools = other ? [] : [new IdentityStack(app, named('identity'), referred)];
+  const identity = other ?? pools[0]?.identity;
+  if (!identity) throw new Error(`${tenant.slug} has nobody who signs people in`);
   const functions = { ...common, bundles, identity };
   const workflows = new WorkflowsStack(app, named('workflows'), {
     ...functions,
@@ -51,11 +54,11 @@ export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSi
     ([area, members = []]) => new AreaStack(app, named(area), { ...functions, readers, area, endpoints: members }),
   );
   const parts = restApiParts(endpoints);
-  const api = new ApiStack(app, named('api'), { ...referred, parts, userPool: identity.userPool });
-  after(workflows, data, pool);
-  for (const area of areas) after(area, data, pool, workflows, readers);
+  const api = new ApiStack(app, named('api'), { ...referred, parts, identity, bundles });
+  after(workflows, data, ...pools);
+  for (const area of areas) after(area, data, ...pools, workflows, readers);
   after(api, ...areas);
-  const stacks: Stack[] = [data, pool, readers, workflows, ...areas, api];
+  const stacks: Stack[] = [data, ...pools, readers, workflows, ...areas, api];
   // No emulator has CloudFront or alarms.
   if (!tenant.emulator) {
     const edge = { tenant, env: { region: EDGE_REGION }, crossRegionReferences: true };
@@ -69,7 +72,7 @@ export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSi
       ...functions,
       parts: parts.map(({ name }) => name),
     });
-    after(web, api, pool);
+    after(web, api, ...pools);
     after(operations, web);
     stacks.push(web, operations);
   }

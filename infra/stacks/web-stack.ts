@@ -24,17 +24,10 @@ import type { Construct } from 'constructs';
 import { linkPageNames, linkPagePattern } from '#shared/links/link.ts';
 import { apiBehaviors, type ApiRoute } from '#infra/constructs/api-behaviors.ts';
 import { announceAddress } from '#infra/constructs/app-address.ts';
-import { issuerOf, type Identity } from '#infra/constructs/function-environment.ts';
+import type { Identity } from '#infra/constructs/identity.ts';
 import { logGroup } from '#infra/constructs/functions.ts';
 import { contentSecurityPolicy, securityHeaders } from '#infra/constructs/security-headers.ts';
-import {
-  filesBucketName,
-  knownOrigin,
-  logGroupName,
-  signInDomain,
-  webBucketName,
-  type Tenant,
-} from '#infra/constructs/tenant.ts';
+import { filesBucketName, knownOrigin, logGroupName, webBucketName, type Tenant } from '#infra/constructs/tenant.ts';
 import { linkPagePolicy, readsFiles } from '#infra/link-page-policy.ts';
 import { webAcl } from '#infra/constructs/web-acl.ts';
 import { webLog } from '#infra/constructs/web-log.ts';
@@ -90,7 +83,7 @@ export class WebStack extends Stack {
       name: `${tenant.slug}-headers`,
       policy: contentSecurityPolicy({
         files: filesHost,
-        signIn: [signInDomain(tenant), `cognito-idp.${tenant.region}.${this.urlSuffix}`],
+        signIn: identity.hosts,
       }),
       reportUrl: tenant.cspReportUrl,
     });
@@ -112,8 +105,9 @@ export class WebStack extends Stack {
       { bucket, site, distribution, logs },
       {
         tenant_name: tenant.name,
-        issuer: issuerOf(identity.userPool, tenant.region),
-        client_id: identity.client.userPoolClientId,
+        issuer: identity.issuer,
+        client_id: identity.clientId,
+        scope: identity.scope,
         files_host: `https://${filesHost}`,
       },
     );

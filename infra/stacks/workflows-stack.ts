@@ -36,7 +36,8 @@ import {
 } from '#infra/constructs/area-rights.ts';
 import { addMail } from '#infra/constructs/mail.ts';
 import { streamAccess, wakeByStream } from '#infra/constructs/wake-by-stream.ts';
-import { functionEnvironment, type Identity } from '#infra/constructs/function-environment.ts';
+import { functionEnvironment } from '#infra/constructs/function-environment.ts';
+import type { Identity } from '#infra/constructs/identity.ts';
 import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
 import {
   arnOf,

@@ -42,7 +42,7 @@ export const integrationFeature = z
 export type FeatureFlag = (typeof featureFlags)[number];
 export type IntegrationFeature = (typeof integrationFeatures)[number];
 
-/** Role and rights of a user, the only source of rights: roles never come from token claims. */
+/** Role and rights of a user (docs/areas/session-and-rights.md#membership). */
 export const membership = z.object({
   role: z.enum(roles),
   group_access: z.enum(groupAccesses),

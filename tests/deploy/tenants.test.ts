@@ -8,7 +8,7 @@ import { listUsers } from '#shared/contract/session/list-users.ts';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { apiClient } from '#tests/harness/api-client.ts';
 import { asAdmin, tenants } from './harness/tenant-client.ts';
-import { setPassword, signIn } from './harness/user-pool.ts';
+import { acceptInvitation, tokenOf } from './harness/sign-in.ts';
 
 /** Calls that reach a tenant's data, in several functions and with both kinds of rights. */
 const data = [
@@ -34,7 +34,7 @@ describe('two tenants side by side', () => {
       [first, second],
       [second, first],
     ] as const) {
-      const token = await signIn(there.pool, there.admin.email, there.admin.password);
+      const token = await tokenOf(there, there.admin);
       // The token is good, but not here.
       expect((await apiClient(there.api, token).request(getProfile)).status).toBe(200);
       const foreign = apiClient(here.api, token);
@@ -47,13 +47,19 @@ describe('two tenants side by side', () => {
   });
 
   it('let in a user whom an administrator added, once they accept the invitation', async () => {
-    const [tenant] = tenants();
-    const admin = await asAdmin(tenant);
-    const colleague = { email: 'colleague@example.be', name: 'Colleague', role: 'read_only' } as const;
-    await admin.call(addUser, { body: colleague });
-    const password = 'A-new-Passw0rd!';
-    await setPassword(tenant.pool, colleague.email, password);
-    const client = apiClient(tenant.api, await signIn(tenant.pool, colleague.email, password));
-    expect(await client.call(getProfile, {})).toMatchObject({ email: colleague.email, role: 'read_only' });
+    for (const tenant of tenants()) {
+      const admin = await asAdmin(tenant);
+      const colleague = { email: 'colleague@example.be', name: 'Colleague', role: 'read_only' } as const;
+      const person = { email: colleague.email, password: 'A-new-Passw0rd!' };
+      if (tenant.signIn.by === 'issuer') {
+        // The issuer knows them already, the company does not.
+        const stranger = apiClient(tenant.api, await tokenOf(tenant, person));
+        expect((await stranger.request(getProfile)).body.code).toBe('no_membership');
+      }
+      await admin.call(addUser, { body: colleague });
+      await acceptInvitation(tenant, person);
+      const client = apiClient(tenant.api, await tokenOf(tenant, person));
+      expect(await client.call(getProfile, {})).toMatchObject({ email: colleague.email, role: 'read_only' });
+    }
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AUDIT_BUCKET, FILES_BUCKET, secretEnvironment, storageEnvironment } from '#infra/local/environment.ts';
 import type { ServeWeb } from '#infra/local/gateway.ts';
 import type { OwnHandlers } from '#infra/local/gateway/routes.ts';
+import type { MintOptions } from '#infra/local/identity/signing-keys.ts';
 import { listen, type Listener } from '#infra/local/listen.ts';
 import type { Caller } from '../personas.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
@@ -29,7 +30,7 @@ export type Runtime = {
   url: string;
   /** A client for a persona; `nobody` sends no token. */
   as: (caller: Caller | 'nobody') => Promise<ApiClient>;
-  token: (user: string, options?: { clientId?: string; expiresIn?: number; tokenUse?: string }) => Promise<string>;
+  token: (user: string, options?: MintOptions) => Promise<string>;
   /** What was sent, newest first; waits until everything that was queued has an outcome. Needs `mail`. */
   mails: () => Promise<CapturedMail[]>;
   /** How mail is sent, with the option `mail`. */

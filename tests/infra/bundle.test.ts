@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shippedPackages } from '#infra/notices.ts';
 import { bundleFunctions, endpointModules, workerModules, type FunctionBundle } from '#infra/bundle.ts';
 
 const KB = 1024;
@@ -28,6 +29,8 @@ let bundles: ReadonlyMap<string, FunctionBundle>;
 beforeAll(async () => {
   bundles = await bundleFunctions();
 });
+
+const shipped = shippedPackages();
 
 const bundle = (module: string): FunctionBundle => {
   const built = bundles.get(module);
@@ -57,6 +60,13 @@ describe.each([...endpointModules(), ...workerModules()])('%s', (module) => {
     const { inputs } = bundle(module);
     expect(inputs).not.toContain('shared/contract/registry.ts');
     if (!spreadsheets.test(module)) expect(inputs.filter((file) => file.includes('/exceljs/'))).toEqual([]);
+  });
+
+  it('carries code of no package that the notices do not name', () => {
+    const carried = bundle(module).inputs.flatMap(
+      (file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? [],
+    );
+    expect([...new Set(carried)].filter((name) => !shipped.has(name))).toEqual([]);
   });
 
   it('loads as Lambda loads it', async () => {

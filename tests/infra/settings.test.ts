@@ -28,6 +28,10 @@ describe('settings of a tenant', () => {
       sandboxPayroll: false,
       payrollProducts: [],
       malwareScan: 'guardduty',
+      scope: 'openid',
+      userClaim: 'email',
+      groups: [],
+      directories: [],
       mfa: 'required',
       emulator: false,
     });

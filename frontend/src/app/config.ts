@@ -3,6 +3,8 @@ export type AppConfig = {
   tenant_name: string;
   issuer: string;
   client_id: string;
+  /** What is asked of the issuer; `openid` without it. */
+  scope?: string;
   files_host: string;
   /** The users that the sign-in page of a demo offers. `label` is "role: what they may do". */
   demo_users?: { name: string; label: string }[];

@@ -46,7 +46,7 @@ export const openIdentity = (config: AppConfig): Identity => {
     client_id: config.client_id,
     redirect_uri: `${location.origin}${CALLBACK}`,
     post_logout_redirect_uri: `${location.origin}/`,
-    scope: 'openid',
+    scope: config.scope ?? 'openid',
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
     ...knownProvider(config.issuer),
   });
@@ -116,6 +116,9 @@ export const openIdentity = (config: AppConfig): Identity => {
       hold(undefined);
       // The provider's own session ends below even when revoking fails.
       if (refresh_token) await client.revokeToken(refresh_token, 'refresh_token').catch(() => undefined);
+      // A provider without an address for it keeps its own session, and the sign-in page of the app is all there is.
+      if ((await client.metadataService.getEndSessionEndpoint().catch(() => undefined)) === undefined)
+        return location.assign('/');
       const { url } = await client.createSignoutRequest({
         ...(id_token && { id_token_hint: id_token }),
         client_id: config.client_id,

@@ -2,6 +2,7 @@ import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/c
 import {
   IconCheck,
   IconDeviceDesktop,
+  IconDevices,
   IconDevicesOff,
   IconLanguage,
   IconLogout,
@@ -23,17 +24,24 @@ const SignOutEverywhere = lazy(() =>
   import('./sign-out-everywhere.tsx').then(({ SignOutEverywhere: component }) => ({ default: component })),
 );
 
+const OwnSignIns = lazy(() =>
+  import('./own-sign-ins.tsx').then(({ OwnSignIns: component }) => ({ default: component })),
+);
+
 const schemes = [
   { scheme: 'light', icon: IconSun },
   { scheme: 'dark', icon: IconMoon },
   { scheme: 'auto', icon: IconDeviceDesktop },
 ] as const satisfies readonly { scheme: MantineColorScheme; icon: typeof IconSun }[];
 
+type Dialog = 'sign-ins' | 'everywhere';
+
 /** The settings and actions of the signed-in user. */
 export const UserMenu = ({ look }: { look: Look }) => {
   const { name } = useActor();
   const role = useRole();
-  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<Dialog>();
+  const close = (): void => setShown(undefined);
   return (
     <>
       <Menu
@@ -45,18 +53,16 @@ export const UserMenu = ({ look }: { look: Look }) => {
         <Menu.Target>
           <UserButton look={look} />
         </Menu.Target>
-        <Choices name={name} role={role} signOutEverywhere={() => setAsking(true)} />
+        <Choices name={name} role={role} show={setShown} />
       </Menu>
-      {isAsking && (
-        <Suspense>
-          <SignOutEverywhere close={() => setAsking(false)} />
-        </Suspense>
+      {shown && (
+        <Suspense>{shown === 'sign-ins' ? <OwnSignIns close={close} /> : <SignOutEverywhere close={close} />}</Suspense>
       )}
     </>
   );
 };
 
-const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string; signOutEverywhere: () => void }) => {
+const Choices = ({ name, role, show }: { name: string; role: string; show: (dialog: Dialog) => void }) => {
   const { t } = useTranslation('shell');
   const { identity } = useIdentity();
   const { spoken, choose } = useLanguage();
@@ -97,7 +103,10 @@ const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string
       <Menu.Item leftSection={<IconLogout />} onClick={() => void leaveApp(identity)}>
         {t('user.signOut')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconDevicesOff />} onClick={signOutEverywhere}>
+      <Menu.Item leftSection={<IconDevices />} onClick={() => show('sign-ins')}>
+        {t('user.signIns')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconDevicesOff />} onClick={() => show('everywhere')}>
         {t('user.signOutEverywhere')}
       </Menu.Item>
     </Menu.Dropdown>

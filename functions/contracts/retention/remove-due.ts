@@ -5,7 +5,7 @@ import { readRetentionForChange, writeRetention } from '#functions/platform/cont
 import { trashDocument } from '#functions/platform/documents/trash.ts';
 import { forgetMail } from '#functions/platform/mail/mail-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { automaticActor } from '#functions/session/automatic-actor.ts';
+import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { planRemoval, removeStored } from '#functions/contracts/remove-contract.ts';
 import { dueData } from './due-data.ts';

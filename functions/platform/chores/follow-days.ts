@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
+import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
@@ -16,7 +17,18 @@ export type DayWork = (from: IsoDate, to: IsoDate) => Promise<void>;
 /** The `from` of the first call ever. */
 export const BEGINNING: IsoDate = '1900-01-01';
 
-const keyOf = (name: string) => ({ pk: 'days', sk: name });
+const DAYS = 'days';
+const keyOf = (name: string) => ({ pk: DAYS, sk: name });
+
+/** How far each kind of work is. */
+export const readDays = async (): Promise<{ name: string; doneTo: IsoDate }[]> => {
+  const items = await queryItems({
+    TableName: runsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': DAYS },
+  });
+  return items.map((item) => ({ name: String(item['sk']), doneTo: String(item['done_to']) }));
+};
 
 const doneTo = async (name: string): Promise<IsoDate> => {
   const { Item: item } = await documentClient().send(

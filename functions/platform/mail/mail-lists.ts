@@ -63,6 +63,20 @@ export const mailsMatching = async (isWanted: (mail: StoredMail) => boolean, bef
   return found.toSorted(newestFirst);
 };
 
+/** The mail that has been waiting longest. */
+export const oldestOpenMail = async (): Promise<StoredMail | undefined> => {
+  const { Items: items = [] } = await documentClient().send(
+    new QueryCommand({
+      TableName: recordsTable(),
+      IndexName: BY_TIMELINE,
+      KeyConditionExpression: 'timeline = :timeline',
+      ExpressionAttributeValues: { ':timeline': mailTimelines.open },
+      Limit: 1,
+    }),
+  );
+  return items.map(mailOf)[0];
+};
+
 /** How many mails since a moment did not arrive, or nobody knows of. */
 export const countProblems = async (since: Date): Promise<number> => {
   const { Count: count = 0 } = await documentClient().send(

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { endedSignInKey } from '#functions/platform/storage/keys.ts';
+import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
@@ -20,6 +21,16 @@ const readEnded = async (subject: string, signedInAt: number): Promise<boolean> 
     new GetCommand({ TableName: runsTable(), Key: endedSignInKey(subject, signedInAt), ConsistentRead: true }),
   );
   return item !== undefined;
+};
+
+/** The sign-ins of a user that were ended, by their moment. */
+export const readEndedSignIns = async (subject: string): Promise<ReadonlySet<number>> => {
+  const items = await queryItems({
+    TableName: runsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': endedSignInKey(subject, 0).pk },
+  });
+  return new Set(items.map((item) => Number(item['sk'])));
 };
 
 /** Throws `unauthenticated` for a sign-in that its user ended. */

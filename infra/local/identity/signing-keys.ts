@@ -32,7 +32,13 @@ export const publicKeySet = ({ jwk: { kty, n, e, alg, use, kid } }: StoredKeys) 
   keys: [{ kty, n, e, alg, use, kid }],
 });
 
-export type MintOptions = { clientId?: string; expiresIn?: number; tokenUse?: string };
+export type MintOptions = {
+  clientId?: string;
+  expiresIn?: number;
+  tokenUse?: string;
+  /** Claims beside those of the provider, or in their place. */
+  claims?: Record<string, unknown>;
+};
 
 /** Signs access tokens as the provider does at the end of a sign-in. */
 export const tokenMinter = async (keys: StoredKeys, issuer: string) => {
@@ -45,6 +51,7 @@ export const tokenMinter = async (keys: StoredKeys, issuer: string) => {
       token_use: options.tokenUse ?? 'access',
       scope: 'openid',
       jti: randomUUID(),
+      ...options.claims,
     })
       .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt', kid: String(keys.jwk.kid) })
       .setIssuer(issuer)

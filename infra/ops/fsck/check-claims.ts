@@ -53,6 +53,12 @@ const claimKinds: Readonly<Record<string, RecordRule>> = {
     pairOf({ training_id: Number(data['training_id']), employee_id: Number(data['employee_id']) }),
   ),
   subject: always('user', ({ data }) => textOf(data['subject'])),
+  // Who was there before addresses were claimed has no claim on theirs.
+  user_email: {
+    type: 'user',
+    valuesOf: () => [],
+    everClaimedBy: ({ data }) => [String(data['email']).toLowerCase()],
+  },
 };
 
 /** Claims of records that may be without: those of users who were seeded have none. */

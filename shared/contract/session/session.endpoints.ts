@@ -2,12 +2,15 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addUser } from './add-user.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import { editUser } from './edit-user.ts';
+import { endOtherSignIns } from './end-other-sign-ins.ts';
+import { endSignIn } from './end-sign-in.ts';
 import { getCompany } from './get-company.ts';
 import { getFeatures } from './get-features.ts';
 import { getOpenapi } from './get-openapi.ts';
 import { getPreferences } from './get-preferences.ts';
 import { getProfile } from './get-profile.ts';
 import { impersonate } from './impersonate.ts';
+import { listSignIns } from './list-sign-ins.ts';
 import { listUsers } from './list-users.ts';
 import { setCompany } from './set-company.ts';
 import { setFeatures } from './set-features.ts';
@@ -33,6 +36,9 @@ export const sessionEndpoints = [
   addUser,
   editUser,
   deactivateUser,
+  listSignIns,
+  endSignIn,
+  endOtherSignIns,
   signOut,
   signOutEverywhere,
   signOutUser,

@@ -5,7 +5,7 @@ import { signingEvents } from '#functions/signing/signing-events.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { bringPartnerTemplates } from '#functions/templates/partner-templates.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { automaticActor } from '#functions/session/automatic-actor.ts';
+import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Contract } from '#shared/contracts/contract.ts';
 import { can } from '#shared/permissions/rules.ts';

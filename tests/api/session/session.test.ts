@@ -8,6 +8,7 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aPng } from '#tests/builders/files.ts';
 import { giveOutsideAccess } from '#functions/session/outside-access.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { apiClient, type Answer, type ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { postPicture } from '#tests/api/files/post-upload.ts';
@@ -286,6 +287,7 @@ describe('users', () => {
       active: 1,
       version: 1,
     });
+    expect(await fsck()).toEqual([]);
     expect(await userOf(body.id)).not.toHaveProperty('impersonating_user_id');
     expect((await admin.post('/api/users/edit', { id: body.id, version: 1, role: 'read_only' })).body.version).toBe(2);
     expect((await admin.post('/api/users/edit', { id: body.id, version: 1, role: 'admin' })).body.code).toBe(

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SignInOut } from '#shared/contract/session/list-sign-ins.ts';
+import { getProfile } from '#shared/contract/session/get-profile.ts';
+import { forgetSignIns } from '#functions/platform/audit/sign-ins.ts';
 import { endSignIn } from '#functions/platform/session/ended-sign-ins.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -51,6 +54,71 @@ describe('sign-out', () => {
     vi.spyOn(Date, 'now').mockImplementation(() => real() + 30_001);
     expect(await profile(client)).toBe(401);
     vi.restoreAllMocks();
+  });
+});
+
+describe('where somebody is signed in', () => {
+  const EDGE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0';
+  const listOf = async (client: ApiClient): Promise<SignInOut[]> =>
+    (await client.get('/api/profile/signIns')).body.data;
+  const ended = async (client: ApiClient, name: Persona): Promise<number> => {
+    const { data } = (await client.get('/api/audit/list', { search_term: name, per_page: 100 })).body;
+    return data.filter(({ what }: { what: string }) => what === 'signed_out').length;
+  };
+  const startOfSecond = (): Promise<void> => sleep(1_000 - (Date.now() % 1_000));
+
+  it('is listed with browser and system, and can be ended one by one or all but this one', async () => {
+    const clients: ApiClient[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      await startOfSecond();
+      const client = await runtime.as('nowages');
+      await client.request(getProfile, {}, at === 0 ? { 'user-agent': EDGE } : {});
+      clients.push(client);
+    }
+    const [first, second, third, here] = clients as [ApiClient, ApiClient, ApiClient, ApiClient];
+    const listed = await listOf(here);
+    expect(listed.map(({ current }) => current)).toEqual([1, 0, 0, 0]);
+    const [, , , oldest] = listed;
+    expect(oldest).toMatchObject({ browser: 'Edge', system: 'Windows', address: '127.0.0.1' });
+    expect(oldest?.last_seen_at.slice(0, 16)).toBe(oldest?.signed_in_at.slice(0, 16));
+
+    expect((await here.post('/api/profile/signIns/end', { id: oldest?.id })).status).toBe(200);
+    expect(await Promise.all([first, second, third, here].map(profile))).toEqual([401, 200, 200, 200]);
+    expect((await here.post('/api/profile/signIns/end', { id: oldest?.id })).status).toBe(404);
+    expect((await here.post('/api/profile/signIns/endOthers', {})).body).toEqual({ count: 2 });
+    expect(await Promise.all([first, second, third, here].map(profile))).toEqual([401, 401, 401, 200]);
+    expect((await listOf(here)).map(({ current }) => current)).toEqual([1]);
+    expect(await ended(await runtime.as('admin'), 'nowages')).toBe(3);
+  });
+
+  it('belongs to its user: somebody else’s is unknown', async () => {
+    await startOfSecond();
+    const other = await runtime.as('light');
+    const [theirs] = await listOf(other);
+    await startOfSecond();
+    const here = await runtime.as('manager');
+    expect((await here.post('/api/profile/signIns/end', { id: theirs?.id })).status).toBe(404);
+    expect(await profile(other)).toBe(200);
+  });
+
+  it('says when it was last used, and writes that down every quarter of an hour at most', async () => {
+    const client = apiClient(runtime.url, await runtime.token('noExport', { expiresIn: 3_600 }));
+    const [before] = await listOf(client);
+    const real = Date.now;
+    const seenAfter = async (minutes: number): Promise<number> => {
+      vi.spyOn(Date, 'now').mockImplementation(() => real() + minutes * 60_000);
+      const [mark] = await listOf(client);
+      vi.restoreAllMocks();
+      return (Date.parse(mark?.last_seen_at ?? '') - Date.parse(before?.last_seen_at ?? '')) / 60_000;
+    };
+    expect(await seenAfter(14)).toBe(0);
+    expect(await seenAfter(16)).toBeCloseTo(16, 0);
+    const written = await seenAfter(20);
+    expect(written).toBeCloseTo(16, 0);
+    // Another process finds the mark and leaves it as it is.
+    forgetSignIns();
+    expect(await seenAfter(20)).toBe(written);
+    expect(await seenAfter(36)).toBeCloseTo(36, 0);
   });
 });
 

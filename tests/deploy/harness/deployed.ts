@@ -1,4 +1,4 @@
-import type { Pool } from './user-pool.ts';
+import type { Person, SignIn } from './sign-in.ts';
 
 /** One tenant on the emulator, as the tests see it. */
 export type Deployed = {
@@ -6,8 +6,8 @@ export type Deployed = {
   /** The address of the API, which `/api/…` follows. */
   readonly api: string;
   readonly filesBucket: string;
-  readonly pool: Pool;
-  readonly admin: { readonly email: string; readonly password: string };
+  readonly signIn: SignIn;
+  readonly admin: Person;
 };
 
 declare module 'vitest' {

@@ -9,6 +9,13 @@ const call = <T>(action: string, body: object): Promise<T> =>
     body,
   });
 
+/** Whether the emulator has user pools; the free releases of LocalStack have none. */
+export const hasPools = (): Promise<boolean> =>
+  call('ListUserPools', { MaxResults: 1 }).then(
+    () => true,
+    () => false,
+  );
+
 export type Pool = { readonly id: string; readonly clientId: string };
 
 /** Adds a user as an invitation does, with a password; returns the subject of their tokens. */

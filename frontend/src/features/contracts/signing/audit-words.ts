@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { deviceOf, isMobile } from '#shared/audit/device.ts';
 import { signatureKinds, signatureLevels, signingMethods } from '#shared/contracts/names.ts';
 import type { AuditEntry } from '#shared/contracts/signing.ts';
 import { isIsoDate, toDmy } from '#shared/values/dates.ts';
@@ -33,7 +34,6 @@ export const auditDetails = ({ details }: Pick<AuditEntry, 'details'>, t: TFunct
 
 /** The device or program that a signature came from, short: "iPhone", "Chrome"; '' for an unknown one. */
 export const agentName = (agent: string): string => {
-  const [device] = /iPhone|iPad|Android/.exec(agent) ?? [];
-  const [program] = /Edg|Firefox|Chrome|Safari/.exec(agent) ?? [];
-  return device ?? (program === 'Edg' ? 'Edge' : program) ?? '';
+  const { browser = '', system = '' } = deviceOf(agent);
+  return isMobile(system) ? system : browser;
 };

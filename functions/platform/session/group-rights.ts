@@ -1,0 +1,46 @@
+import { changesBetween } from '#shared/activity/changes.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { User } from '#shared/people/user.ts';
+import { membership, type Actor } from '#shared/permissions/actor.ts';
+import { groupRights, membershipByGroups, type GroupRights } from '#shared/permissions/group-rights.rules.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { automaticActor } from './automatic-actor.ts';
+import { userEvents } from './user-events.ts';
+import { userStore } from './users.ts';
+
+let parsed: { readonly text: string; readonly table: GroupRights } | undefined;
+
+const groupTable = (): GroupRights => {
+  const text = process.env['OIDC_GROUPS'] ?? '[]';
+  if (parsed?.text !== text) parsed = { text, table: groupRights.parse(JSON.parse(text)) };
+  return parsed.table;
+};
+
+/** A user with the rights of their groups. Throws `no_membership` where no group of theirs has any. */
+export const withGroupRights = (user: User, groups: readonly string[]): User => {
+  const rights = membershipByGroups(groupTable(), groups, today(), user);
+  if (!rights) throw new AppError('no_membership', { detail: 'None of your groups has access to this company.' });
+  return { ...user, ...rights };
+};
+
+const rightNames = Object.keys(membership.shape) as (keyof typeof membership.shape)[];
+
+/**
+ * Keeps the rights that somebody has by their groups, so that lists, runs and mail know them, too
+ * (docs/areas/session-and-rights.md#rights-by-groups). It does nothing where they are stored so already.
+ */
+export const storeGroupRights = async (actor: Actor): Promise<void> => {
+  if (actor.acting_as) return;
+  const before = await userStore.get(actor.user_id);
+  if (!before) return;
+  const after = { ...before, ...Object.fromEntries(rightNames.map((name) => [name, actor[name]])) };
+  const changes = changesBetween(before, after, rightNames);
+  if (changes.length === 0) return;
+  const payload = { user_name: before.name, changes };
+  const told = userEvents(automaticActor('Sign-in'), before, 'role_updated', payload);
+  await transact([userStore.update(before, after, (user) => user), ...told]).catch((error: unknown) => {
+    // Another call keeps the same rights at this moment.
+    if (!(error instanceof AppError && error.code === 'stale_version')) throw error;
+  });
+};

@@ -1,0 +1,25 @@
+import { runCommand } from './command-line.ts';
+import { examine } from './doctor/doctor.ts';
+
+/** In front of a sentence, as wide as the widest. */
+const marks = { wrong: '!! ', unknown: ' ? ', well: 'ok ' } as const;
+
+await runCommand({
+  usage: `usage: npm run ops:doctor -- [--audit-bucket <name>] [where]
+  Says what is wrong with a tenant, one sentence each; exit code 1 when something is. Reads little, and changes nothing.
+  --audit-bucket <name>  the bucket of the copies of the audit log
+`,
+  options: { 'audit-bucket': { type: 'string' } },
+  needs: 'tables',
+  async run({ 'audit-bucket': bucket, prefix, local }, print) {
+    if (typeof bucket === 'string') process.env['AUDIT_BUCKET'] = bucket;
+    const found = await examine({
+      prefix: typeof prefix === 'string' ? prefix : undefined,
+      isLocal: typeof local === 'string',
+    });
+    for (const { state, sentence } of found) print(`${marks[state]}${sentence}`);
+    const bad = found.filter(({ state }) => state === 'wrong').length;
+    print(bad === 0 ? 'nothing is wrong' : `${bad} things are wrong`);
+    return bad === 0 ? 0 : 1;
+  },
+});

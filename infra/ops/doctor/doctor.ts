@@ -1,0 +1,40 @@
+import { wrong, type Diagnosis, type Look } from './diagnosis.ts';
+import { lookAtBuckets } from './look-at-buckets.ts';
+import { lookAtKeys } from './look-at-keys.ts';
+import { lookAtAudit, lookAtParameters } from './look-at-rules.ts';
+import { lookAtTables } from './look-at-tables.ts';
+import { lookAtIntegrations, lookAtMail, lookAtRuns, lookAtSweeper } from './look-at-work.ts';
+
+type Target = {
+  /** In front of the names of the tables of a deployed tenant. */
+  readonly prefix: string | undefined;
+  readonly isLocal: boolean;
+};
+
+/** Everything that is looked at; a new look is a line here. */
+const looksAt = ({ prefix, isLocal }: Target): readonly Look[] => [
+  { at: 'tables', look: () => lookAtTables(isLocal) },
+  { at: 'buckets', look: lookAtBuckets },
+  { at: 'keys', look: () => lookAtKeys(prefix) },
+  { at: 'sweeper', look: lookAtSweeper },
+  { at: 'runs', look: lookAtRuns },
+  { at: 'mail', look: lookAtMail },
+  { at: 'integrations', look: lookAtIntegrations },
+  { at: 'figures of the law', look: lookAtParameters },
+  { at: 'audit log', look: lookAtAudit },
+];
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));
+
+/** What is wrong with a tenant (docs/operations.md#doctor). A look that fails hides none of the others. */
+export const examine = async (target: Target): Promise<readonly Diagnosis[]> => {
+  const found: Diagnosis[] = [];
+  for (const { at, look } of looksAt(target)) {
+    try {
+      found.push(...(await look()));
+    } catch (error) {
+      found.push(wrong(`The ${at} could not be looked at: ${messageOf(error)}.`));
+    }
+  }
+  return found;
+};

@@ -1,0 +1,81 @@
+import { belgianDay } from '#shared/values/dates.ts';
+import { readDays } from '#functions/platform/chores/follow-days.ts';
+import { readHead } from '#functions/platform/audit/audit-head.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { openRunIds, readRuns } from '#functions/platform/runs/run-store.ts';
+import { countProblems, oldestOpenMail } from '#functions/platform/mail/mail-lists.ts';
+import { isFailure, readChecks } from '#functions/integrations/integration-checks.ts';
+import { readIntegrations } from '#functions/integrations/integration-store.ts';
+import { allOr, wrong, type Diagnosis } from './diagnosis.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** It comes every five minutes, and says so every ten where there is nothing to do. */
+const SWEEPER_LATE_MS = 25 * MINUTE;
+/** The work of a day is done with its first pass. */
+const DAY_LATE_MS = 2 * HOUR;
+const RUN_LONG_MS = 6 * HOUR;
+const RESTARTS_MANY = 3;
+const MAIL_LONG_MS = HOUR;
+
+const ago = (ms: number): string =>
+  ms < 2 * HOUR
+    ? `${Math.round(ms / MINUTE)} minutes`
+    : ms < 2 * DAY
+      ? `${Math.round(ms / HOUR)} hours`
+      : `${Math.round(ms / DAY)} days`;
+
+/** The sweeper's last pass, and the work that it does once a day. */
+export const lookAtSweeper = async (): Promise<readonly Diagnosis[]> => {
+  const head = await readHead();
+  if (!head) return [wrong('The sweeper has never come by: nothing is chained, retried, reminded or removed.')];
+  const late = now().getTime() - Date.parse(head.read_to);
+  if (late > SWEEPER_LATE_MS)
+    return [wrong(`The sweeper came by ${ago(late)} ago and should every five minutes; look at its log and its rule.`)];
+  const due = belgianDay(new Date(now().getTime() - DAY_LATE_MS));
+  const behind = (await readDays()).filter(({ doneTo }) => doneTo < due);
+  return allOr(
+    behind.map(({ name, doneTo }) =>
+      wrong(`The daily work "${name}" was last done for ${doneTo}; its log says why it fails.`),
+    ),
+    'The sweeper came by within the last minutes, and the work of the day is done.',
+  );
+};
+
+/** Runs that do not end. */
+export const lookAtRuns = async (): Promise<readonly Diagnosis[]> => {
+  const open = await readRuns(await openRunIds());
+  const stuck = open.flatMap(({ run_id: id, title, created_at: at, restarts }) => {
+    const age = now().getTime() - Date.parse(at);
+    if (restarts >= RESTARTS_MANY) return [wrong(`The run ${id} (${title}) lost its execution ${restarts} times.`)];
+    return age > RUN_LONG_MS ? [wrong(`The run ${id} (${title}) has been open for ${ago(age)}.`)] : [];
+  });
+  return allOr(stuck, open.length === 0 ? 'No run is open.' : `${open.length} runs are open, none for long.`);
+};
+
+/** Mail that did not arrive, or waits. */
+export const lookAtMail = async (): Promise<readonly Diagnosis[]> => {
+  const [problems, oldest] = await Promise.all([countProblems(new Date(now().getTime() - DAY)), oldestOpenMail()]);
+  const waits = oldest === undefined ? 0 : now().getTime() - Date.parse(oldest.queued_at);
+  const found = [
+    ...(problems > 0 ? [wrong(`${problems} mails of the last day did not arrive; the page of mail names them.`)] : []),
+    ...(waits > MAIL_LONG_MS
+      ? [wrong(`Mail has been waiting for ${ago(waits)}: its worker or its sender does not work.`)]
+      : []),
+  ];
+  return allOr(found, 'No mail of the last day failed, and none waits.');
+};
+
+/** Integrations whose sign-in fails. */
+export const lookAtIntegrations = async (): Promise<readonly Diagnosis[]> => {
+  const active = (await readIntegrations()).filter(({ active: isActive }) => isActive === 1);
+  const found: Diagnosis[] = [];
+  for (const { id, name } of active) {
+    const { checks, failing_since: since } = await readChecks(id);
+    const outcome = checks[0]?.outcome;
+    if (since !== null && outcome !== undefined && isFailure(outcome))
+      found.push(wrong(`The integration ${name} (${id}) has failed since ${since.slice(0, 10)}: ${outcome}.`));
+  }
+  return allOr(found, active.length === 0 ? 'No integration is active.' : `${active.length} integrations answer.`);
+};

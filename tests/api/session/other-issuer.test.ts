@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { forgetActors } from '#functions/platform/session/load-actor.ts';
+import { userStore } from '#functions/platform/session/users.ts';
+import { handler as authorize } from '#functions/workflows/sign-in/authorize.ts';
+import { apiClient, type ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { personaNames, type Persona } from '#tests/personas.ts';
+
+let runtime: Runtime;
+beforeAll(async () => (runtime = await startRuntime()));
+afterAll(() => runtime.close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  forgetActors();
+});
+
+const signedInAt = Math.floor(Date.now() / 1000) - 60;
+/** A token as an issuer gives it that is no user pool: the user is in a claim, the client is the authorized party. */
+const tokenWith = (claims: Record<string, unknown>): Promise<string> =>
+  runtime.token('0b7e-subject', {
+    claims: { token_use: undefined, client_id: undefined, azp: 'back-office-local', auth_time: signedInAt, ...claims },
+  });
+const callerWith = async (claims: Record<string, unknown>): Promise<ApiClient> =>
+  apiClient(runtime.url, await tokenWith(claims));
+const profileWith = async (claims: Record<string, unknown>) => (await callerWith(claims)).get('/api/profile');
+const idOf = (name: Persona): number => personaNames.indexOf(name) + 1;
+
+describe('another issuer', () => {
+  it('is believed who somebody is by the claim of the setting, whichever case it is written in', async () => {
+    vi.stubEnv('OIDC_USER_CLAIM', 'email');
+    const { status, body } = await profileWith({ email: 'Reader' });
+    expect([status, body.user_id, body.role]).toEqual([200, idOf('reader'), 'read_only']);
+    const token = await tokenWith({ email: 'reader' });
+    const asked = {
+      authorizationToken: `Bearer ${token}`,
+      methodArn: 'arn:aws:execute-api:r:1:api/live/GET/api/profile',
+    };
+    expect((await authorize(asked)).policyDocument.Statement).toEqual([
+      { Action: 'execute-api:Invoke', Effect: 'Allow', Resource: 'arn:aws:execute-api:r:1:api/live/*' },
+    ]);
+  });
+
+  it.each([
+    ['an address that the issuer did not check', { email: 'reader', email_verified: false }],
+    ['a token that names nobody', {}],
+    ['a token without the time of the sign-in, whose end nobody could tell', { email: 'reader', auth_time: undefined }],
+    ['a token of another client', { email: 'reader', azp: 'another' }],
+    ['an id token, which has no scope', { email: 'reader', scope: undefined }],
+  ])('does not let in %s', async (_, claims) => {
+    vi.stubEnv('OIDC_USER_CLAIM', 'email');
+    expect((await profileWith(claims)).status).toBe(401);
+    const asked = { authorizationToken: `Bearer ${await tokenWith(claims)}`, methodArn: 'arn:a/b/GET/c' };
+    await expect(authorize(asked)).rejects.toThrow('Unauthorized');
+  });
+
+  it('has to mean us where an audience is set', async () => {
+    vi.stubEnv('OIDC_USER_CLAIM', 'email');
+    vi.stubEnv('OIDC_AUDIENCE', 'urn:another');
+    expect((await profileWith({ email: 'reader' })).status).toBe(401);
+    vi.stubEnv('OIDC_AUDIENCE', 'urn:back-office:api');
+    expect((await profileWith({ email: 'reader' })).status).toBe(200);
+  });
+});
+
+describe('rights by groups', () => {
+  const table = (rows: object[]): void => {
+    vi.stubEnv('OIDC_USER_CLAIM', 'email');
+    vi.stubEnv('OIDC_GROUP_CLAIM', 'groups');
+    vi.stubEnv('OIDC_GROUPS', JSON.stringify(rows));
+  };
+
+  it('count in place of stored ones, are kept by the first call that writes, and told in the audit log', async () => {
+    table([{ group: 'fleet', role: 'default', rights: ['fleet_access'], from: '2020-01-01' }]);
+    const caller = await callerWith({ email: 'reader', groups: ['others', 'fleet'] });
+    expect((await caller.get('/api/profile')).body).toMatchObject({ role: 'default', fleet_access: 1, can_export: 0 });
+    expect((await userStore.get(idOf('reader')))?.role).toBe('read_only');
+    expect((await caller.post('/api/profile/language', { language: 'nl' })).status).toBe(200);
+    expect(await userStore.get(idOf('reader'))).toMatchObject({ role: 'default', fleet_access: 1, can_export: 0 });
+    vi.unstubAllEnvs();
+    const { data } = (await (await runtime.as('admin')).get('/api/audit/list', { per_page: 100 })).body;
+    expect(data.filter(({ what }: { what: string }) => what === 'role_updated')).toHaveLength(1);
+  });
+
+  it('let nobody in whose groups have none today', async () => {
+    table([{ group: 'fleet', role: 'admin', from: '2020-01-01', until: '2020-12-31' }]);
+    const { status, body } = await profileWith({ email: 'admin', groups: ['fleet'] });
+    expect([status, body.code, body.detail]).toEqual([
+      403,
+      'no_membership',
+      'None of your groups has access to this company.',
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { UpdateContinuousBackupsCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { integrationStore } from '#functions/integrations/integration-store.ts';
+import { writeChecks } from '#functions/integrations/integration-checks.ts';
+import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
+import { readRawDay } from '#functions/platform/audit/audit-days.ts';
+import { followDays } from '#functions/platform/chores/follow-days.ts';
+import { onDay, today } from '#functions/platform/runtime/clock.ts';
+import { documentClient, dynamo } from '#functions/platform/storage/client.ts';
+import {
+  activityTable,
+  EXPIRES_AT,
+  recordsTable,
+  runsTable,
+  tableDefinitions,
+} from '#functions/platform/storage/tables.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { addDays } from '#shared/values/dates.ts';
+import { examine } from '#infra/ops/doctor/doctor.ts';
+import { lookAtKeys } from '#infra/ops/doctor/look-at-keys.ts';
+import { anIntegration } from '#tests/builders/integration.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { runOps } from './run-command.ts';
+
+let runtime: Runtime;
+beforeAll(async () => (runtime = await startRuntime()));
+afterAll(() => runtime.close());
+
+const wrongWith = async (isLocal = true): Promise<string[]> =>
+  (await examine({ prefix: undefined, isLocal })).flatMap(({ state, sentence }) =>
+    state === 'wrong' ? [sentence] : [],
+  );
+
+it('tells of a tenant whose sweeper never came, and of nothing once it did', async () => {
+  expect(await wrongWith()).toEqual([
+    'The sweeper has never come by: nothing is chained, retried, reminded or removed.',
+  ]);
+  await chainAudit();
+  expect(await wrongWith()).toEqual([]);
+});
+
+it('asks for expiry and recovery of the tables, and exits with 0 when nothing is wrong', async () => {
+  expect(await wrongWith(false)).toHaveLength(2 * tableDefinitions.length);
+  for (const { name: TableName } of tableDefinitions) {
+    const TimeToLiveSpecification = { AttributeName: EXPIRES_AT, Enabled: true };
+    await dynamo().send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+    const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
+    await dynamo().send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
+  }
+  const { code, out } = await runOps('doctor', []);
+  expect([code, out]).toEqual([0, expect.stringMatching(/nothing is wrong\n$/)]);
+  const missing = await runOps('doctor', [], { RUNS_TABLE: 'gone-runs' });
+  expect([missing.code, missing.out]).toEqual([1, expect.stringContaining('!! The table gone-runs is missing.')]);
+});
+
+it('tells of a sweeper that is late, of work that is not done, and of figures that the new year lacks', async () => {
+  await followDays({ logins: async () => undefined });
+  expect(await wrongWith()).toEqual([]);
+  await onDay(addDays(today(), 1), async () => {
+    expect((await wrongWith()).join()).toMatch(/^The sweeper came by \d+ hours ago/);
+  });
+  await onDay('2026-12-15', async () => {
+    expect((await wrongWith()).join()).toContain('Figures of 2027 are missing');
+  });
+});
+
+const put = (table: string, item: Record<string, unknown>) =>
+  documentClient().send(new PutCommand({ TableName: table, Item: item }));
+
+it('tells of runs that do not end', async () => {
+  const head = { run_id: 'r-1', title: 'Import of vehicles', restarts: 0, created_at: '2026-01-01T00:00:00.000Z' };
+  await put(runsTable(), { pk: 'runs#open', sk: 'r-1' });
+  await put(runsTable(), { pk: 'run#r-1', sk: 'head', data: head });
+  expect((await wrongWith()).join()).toMatch(/^The run r-1 \(Import of vehicles\) has been open for \d+ days\.$/);
+  const lost = { ...head, created_at: new Date().toISOString(), restarts: 4 };
+  await put(runsTable(), { pk: 'run#r-1', sk: 'head', data: lost });
+  expect(await wrongWith()).toEqual(['The run r-1 (Import of vehicles) lost its execution 4 times.']);
+  await put(runsTable(), { pk: 'run#r-1', sk: 'head', data: { ...lost, restarts: 0 } });
+  expect(await wrongWith()).toEqual([]);
+});
+
+it('tells of mail that failed or waits, and of an integration that fails', async () => {
+  const at = new Date().toISOString();
+  await put(recordsTable(), { pk: 'mail#car#1', sk: 'm-1', timeline: 'mail#problem', moment: at, data: {} });
+  const waiting = { id: 'm-2', queued_at: '2026-01-01T00:00:00.000Z' };
+  await put(recordsTable(), {
+    pk: 'mail#car#1',
+    sk: 'm-2',
+    timeline: 'mail#open',
+    moment: waiting.queued_at,
+    data: waiting,
+  });
+  const failing = { at, outcome: 'login_failed', ms: 10 } as const;
+  await transact([
+    integrationStore.create(anIntegration()),
+    writeChecks(1, { checks: [failing], failing_since: at, checked_on: null, told_of: null }),
+  ]);
+  expect(await wrongWith()).toEqual([
+    '1 mails of the last day did not arrive; the page of mail names them.',
+    expect.stringMatching(/^Mail has been waiting for \d+ days: its worker or its sender does not work\.$/),
+    `The integration Payroll file (1) has failed since ${at.slice(0, 10)}: login_failed.`,
+  ]);
+});
+
+it('tells of a line that left the audit log', async () => {
+  await (await runtime.as('admin')).get('/api/profile');
+  await chainAudit();
+  const [, entry] = await readRawDay(today());
+  await documentClient().send(
+    new DeleteCommand({ TableName: activityTable(), Key: { pk: entry?.['pk'], sk: entry?.['sk'] } }),
+  );
+  expect((await wrongWith()).at(-1)).toMatch(/^Entry \d+ of .* in the audit log is missing\.$/);
+});
+
+it('tells of a key that is to be deleted, or gone', async () => {
+  const answers: Record<string, [number, object]> = {
+    'alias/acme-data': [200, { KeyMetadata: { KeyId: '1', KeyState: 'PendingDeletion', DeletionDate: 1_798_761_600 } }],
+    'alias/acme-signing': [400, { __type: 'NotFoundException', message: 'no such alias' }],
+  };
+  const server = createServer((request, response) => {
+    void json(request).then((asked) => {
+      const [status, body] = answers[(asked as { KeyId: string }).KeyId] ?? [500, {}];
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('AWS_ENDPOINT_URL_KMS', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  try {
+    expect((await lookAtKeys('acme-')).map(({ sentence }) => sentence)).toEqual([
+      'The key alias/acme-data is PendingDeletion, to be deleted on 2027-01-01. Everything that the tenant stores is encrypted with it.',
+      'The key alias/acme-signing is missing. It seals signed documents.',
+    ]);
+  } finally {
+    vi.unstubAllEnvs();
+    server.close();
+  }
+});
