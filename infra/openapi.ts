@@ -1,3 +1,4 @@
+import { isForKeys } from '#shared/contract/for-keys.ts';
 import { accessOf, callerKindOf, type CallerKind, type Endpoint } from '#shared/contract/endpoint.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
@@ -27,12 +28,19 @@ const securitySchemes = (userPoolArn: string): object => ({
   },
 });
 
-/** What the gateway requires of a caller besides the key of the origin; only the function can check a link's token. */
+/** What the gateway requires of each kind of caller besides the key of the origin. */
 const requirements: Readonly<Record<CallerKind, readonly object[]>> = {
   user: [{ users: [SCOPE] }],
   nobody: [],
   link: [],
 };
+
+/**
+ * Only the function can check the token of a link or an API key, so the gateway asks for an access token where people
+ * alone may call (docs/decisions/2026-11-23-api-keys.md).
+ */
+export const requirementsOf = (definition: Endpoint): readonly object[] =>
+  isForKeys(definition) ? [] : requirements[callerKindOf(definition)];
 
 const PROBLEM_HEADERS = {
   'gatewayresponse.header.Content-Type': "'application/problem+json; charset=utf-8'",
@@ -65,7 +73,7 @@ const operation = (definition: Endpoint, { uri, credentials, timeoutMs, authoriz
   tags: [accessOf(definition)],
   parameters: pathParameters(definition.path),
   responses: { 200: { description: 'JSON' } },
-  ...(authorizer && { security: [{ origin: [] }, ...requirements[callerKindOf(definition)]] }),
+  ...(authorizer && { security: [{ origin: [] }, ...requirementsOf(definition)] }),
   'x-amazon-apigateway-integration': {
     type: 'aws_proxy',
     httpMethod: 'POST',

@@ -48,6 +48,7 @@ const notEntities = new Set([
   'reminder-following',
   'reminder-line',
   'integration-features',
+  'api-key',
 ]);
 /** The text of a field; null for an empty one and for anything else. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
