@@ -58,7 +58,7 @@ const KeyTable = ({ keys, onRevoke }: { keys: readonly Key[]; onRevoke: (key: Ke
         { key: 'ends', label: t('column.ends'), isWide: true },
         { key: 'used', label: t('column.used'), isWide: true },
         { key: 'state', label: t('column.state') },
-        { key: 'acts', label: '', right: true },
+        { key: 'acts', label: t('column.acts'), right: true },
       ]}
       rows={keys.map((key) => ({ key: key.id, cells: cellsOf(key) }))}
     />
