@@ -8,7 +8,10 @@ const answer = (status: number, seconds = ''): Response =>
   new Response('', { status, headers: { 'retry-after': seconds } });
 
 it('waits as long as it was told, and sends again until there is room', async () => {
-  const send = vi.fn().mockResolvedValueOnce(answer(429, '2')).mockResolvedValueOnce(answer(200));
+  const send = vi
+    .fn<() => Promise<Response>>()
+    .mockResolvedValueOnce(answer(429, '2'))
+    .mockResolvedValueOnce(answer(200));
   const done = sendAgain(answer(429, '3'), send, undefined);
   await vi.advanceTimersByTimeAsync(2_900);
   expect(send).toHaveBeenCalledTimes(0);
@@ -19,7 +22,7 @@ it('waits as long as it was told, and sends again until there is room', async ()
 });
 
 it('gives up after three times, at once when the wait is long, and when its page is left', async () => {
-  const send = vi.fn(async () => answer(429, '1'));
+  const send = vi.fn<() => Promise<Response>>(async () => answer(429, '1'));
   const done = sendAgain(answer(429, '1'), send, undefined);
   await vi.advanceTimersByTimeAsync(10_000);
   expect([(await done).status, send.mock.calls.length]).toEqual([429, 3]);
