@@ -7,6 +7,7 @@ import { catalogue } from '#shared/errors/catalogue.ts';
 import { problemSchemaOf } from '#shared/errors/problem-schema.ts';
 import { permissionMatrix } from '#shared/permissions/rules.ts';
 import { nameSchemas } from './named-schemas.ts';
+import { describeDocument } from './openapi-words/describe-document.ts';
 import { tagsOf } from './openapi-tags.ts';
 
 /** Whether a caller of this kind signs in. */
@@ -89,13 +90,13 @@ const operation = (definition: Endpoint): ZodOpenApiOperationObject => ({
  * (docs/areas/deployment.md#stacks).
  */
 export const openapiDocument = (endpoints: readonly Endpoint[]): object => {
-  nameSchemas(endpoints);
+  const named = nameSchemas(endpoints);
   const paths: ZodOpenApiPathsObject = {};
   for (const definition of endpoints) {
     const method = definition.method.toLowerCase() as 'get' | 'post';
     paths[definition.path] = { ...paths[definition.path], [method]: operation(definition) };
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Back office',
@@ -119,6 +120,8 @@ export const openapiDocument = (endpoints: readonly Endpoint[]): object => {
     },
     paths,
   });
+  describeDocument(document, endpoints, named);
+  return document;
 };
 
 export const openapiText = (endpoints: readonly Endpoint[]): string =>
