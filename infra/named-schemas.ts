@@ -18,7 +18,17 @@ const typeName = (exported: string): string => capital(exported.replace(/Out$/, 
 const isShape = (value: unknown): boolean =>
   [z.ZodObject, z.ZodEnum, z.ZodUnion, z.ZodPipe].some((kind) => value instanceof kind);
 
-type Found = { schema: z.ZodType; name: string; area: string };
+type Found = {
+  schema: z.ZodType;
+  name: string;
+  area: string;
+  /** Under which name a contract exports it, and the file of that contract. */
+  exported?: string;
+  file?: string;
+};
+
+/** A schema with the name that it has in the document. */
+export type NamedSchema = Pick<Found, 'schema' | 'exported' | 'file'> & { readonly id: string };
 
 const exportedShapes = async (): Promise<Found[]> => {
   const files = globSync('*/*.ts', { cwd: contracts })
@@ -29,7 +39,13 @@ const exportedShapes = async (): Promise<Found[]> => {
     const exports = (await import(pathToFileURL(join(contracts, file)).href)) as Record<string, unknown>;
     for (const [name, schema] of Object.entries(exports))
       if (schema instanceof z.ZodType && isShape(schema) && !found.has(schema))
-        found.set(schema, { schema, name: typeName(name), area: pascal(file.split(sep)[0] ?? '') });
+        found.set(schema, {
+          schema,
+          name: typeName(name),
+          area: pascal(file.split(sep)[0] ?? ''),
+          exported: name,
+          file: file.replaceAll(sep, '/'),
+        });
   }
   return [...found.values()];
 };
@@ -48,14 +64,15 @@ const shapesOf = (definition: Endpoint): Found[] => {
  * Gives schemas of these endpoints a type of their own in what clients are generated from. A name that two areas use
  * begins with the area; a schema of many endpoints has the name under which the contract exports it.
  */
-export const nameSchemas = (endpoints: readonly Endpoint[]): void => {
+export const nameSchemas = (endpoints: readonly Endpoint[]): NamedSchema[] => {
   const all = new Map<z.ZodType, Found>();
   for (const found of [...shapes, ...endpoints.flatMap(shapesOf)])
-    if (!all.has(found.schema) && found.schema.meta()?.id === undefined) all.set(found.schema, found);
+    if (!all.has(found.schema)) all.set(found.schema, found);
   const byName = Map.groupBy(all.values(), ({ name }) => name);
-  for (const { schema, name, area } of all.values())
-    z.globalRegistry.add(schema, {
-      ...schema.meta(),
-      id: (byName.get(name)?.length ?? 0) > 1 ? area + name : name,
-    });
+  return [...all.values()].map(({ name, area, ...found }) => {
+    const meta = found.schema.meta();
+    const id = meta?.id ?? ((byName.get(name)?.length ?? 0) > 1 ? area + name : name);
+    if (meta?.id === undefined) z.globalRegistry.add(found.schema, { ...meta, id });
+    return { ...found, id };
+  });
 };

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { isForKeys } from '#shared/contract/for-keys.ts';
 import { callerKindOf, type CallerKind, type Endpoint, type EndpointFor } from '#shared/contract/endpoint.ts';
 import { errorCodesOf } from '#shared/contract/error-codes.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { problemSchemaOf } from '#shared/errors/problem-schema.ts';
 import { permissionMatrix } from '#shared/permissions/rules.ts';
 import { nameSchemas } from './named-schemas.ts';
+import { describeDocument } from './openapi-words/describe-document.ts';
 import { tagsOf } from './openapi-tags.ts';
 
 /** Whether a caller of this kind signs in. */
@@ -28,10 +30,20 @@ const errorResponses = (definition: Endpoint) => {
   );
 };
 
-const rightOfUser = ({ permission }: EndpointFor<'user'>): string =>
-  permission === 'signed-in'
-    ? 'Any member of the company.'
-    : `Right \`${permission}\`: ${permissionMatrix[permission].action}.`;
+const rightOfUser = (definition: EndpointFor<'user'>): string => {
+  const { permission } = definition;
+  const right =
+    permission === 'signed-in'
+      ? 'Any member of the company.'
+      : `Right \`${permission}\`: ${permissionMatrix[permission].action}.`;
+  return isForKeys(definition) ? right : `${right} Not with an API key.`;
+};
+
+/** How callers show who they are, where that differs from what holds for the whole document. */
+const securityOf = (definition: Endpoint): { security?: Record<string, string[]>[] } => {
+  if (!signsIn[callerKindOf(definition)]) return { security: [] };
+  return isForKeys(definition) ? {} : { security: [{ signIn: [] }] };
+};
 
 const rightOf = (definition: Endpoint): string => {
   switch (definition.session) {
@@ -55,7 +67,7 @@ const operation = (definition: Endpoint): ZodOpenApiOperationObject => ({
   summary: definition.summary,
   description: rightOf(definition),
   tags: [tagOf(definition)],
-  ...(!signsIn[callerKindOf(definition)] && { security: [] }),
+  ...securityOf(definition),
   requestParams: {
     ...(definition.params && { path: definition.params as z.ZodObject }),
     ...(definition.query && { query: definition.query as z.ZodObject }),
@@ -78,13 +90,13 @@ const operation = (definition: Endpoint): ZodOpenApiOperationObject => ({
  * (docs/areas/deployment.md#stacks).
  */
 export const openapiDocument = (endpoints: readonly Endpoint[]): object => {
-  nameSchemas(endpoints);
+  const named = nameSchemas(endpoints);
   const paths: ZodOpenApiPathsObject = {};
   for (const definition of endpoints) {
     const method = definition.method.toLowerCase() as 'get' | 'post';
     paths[definition.path] = { ...paths[definition.path], [method]: operation(definition) };
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Back office',
@@ -94,10 +106,22 @@ export const openapiDocument = (endpoints: readonly Endpoint[]): object => {
     },
     servers: [{ url: '/', description: 'The address of the company, where people open the app.' }],
     tags: tagsOf(endpoints.map(tagOf)),
-    security: [{ signIn: [] }],
-    components: { securitySchemes: { signIn: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    security: [{ apiKey: [] }, { signIn: [] }],
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'bok_…',
+          description: 'An API key, made under Settings, API keys. Its scopes and the rights of its maker bound it.',
+        },
+        signIn: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a person.' },
+      },
+    },
     paths,
   });
+  describeDocument(document, endpoints, named);
+  return document;
 };
 
 export const openapiText = (endpoints: readonly Endpoint[]): string =>

@@ -1,3 +1,4 @@
+import { isForKeys } from '#shared/contract/for-keys.ts';
 import { accessOf, callerKindOf, type CallerKind, type Endpoint } from '#shared/contract/endpoint.ts';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
@@ -49,13 +50,20 @@ const securitySchemes = (authorizer: Authorizer, credentials: string): object =>
   },
 });
 
-/** What the gateway requires of a caller besides the key of the origin; only the function can check a link's token. */
+/** What the gateway requires of each kind of caller besides the key of the origin. */
 const requirements: Readonly<Record<CallerKind, (authorizer: Authorizer) => readonly object[]>> = {
   // Only an authorizer of user pools takes scopes.
   user: (authorizer) => [{ users: 'uri' in authorizer ? [] : [SCOPE] }],
   nobody: () => [],
   link: () => [],
 };
+
+/**
+ * Only the function can check the token of a link or an API key, so the gateway asks for an access token where people
+ * alone may call (docs/decisions/2026-11-23-api-keys.md).
+ */
+const requirementsOf = (definition: Endpoint, authorizer: Authorizer): readonly object[] =>
+  isForKeys(definition) ? [] : requirements[callerKindOf(definition)](authorizer);
 
 const PROBLEM_HEADERS = {
   'gatewayresponse.header.Content-Type': "'application/problem+json; charset=utf-8'",
@@ -88,7 +96,7 @@ const operation = (definition: Endpoint, { uri, credentials, timeoutMs, authoriz
   tags: [accessOf(definition)],
   parameters: pathParameters(definition.path),
   responses: { 200: { description: 'JSON' } },
-  ...(authorizer && { security: [{ origin: [] }, ...requirements[callerKindOf(definition)](authorizer)] }),
+  ...(authorizer && { security: [{ origin: [] }, ...requirementsOf(definition, authorizer)] }),
   'x-amazon-apigateway-integration': {
     type: 'aws_proxy',
     httpMethod: 'POST',

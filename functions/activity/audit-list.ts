@@ -58,8 +58,9 @@ const aboutIn = async (actor: Actor, rows: readonly BareRow[]): Promise<(row: Ba
   const objects = new Set(rows.flatMap(({ info }) => readIn(info)?.object ?? []));
   const nameOf = await recordNames(actor, [...objects]);
   return ({ info }) => {
-    const { user_name: name, list, account } = info;
+    const { user_name: name, key_name: key, list, account } = info;
     if (typeof name === 'string') return name;
+    if (typeof key === 'string') return key;
     if (typeof list === 'string') return isOne(list, lists) ? lists[list as keyof typeof lists] : list;
     const read = readIn(info);
     if (!read) return typeof account === 'string' ? account : '';

@@ -90,7 +90,7 @@ const contractOf = (order: Order, made: Made, fileType: ContractFileType): Contr
   template_id: made.template_id,
   template_version: made.template_version,
   employee_id: order.employee_id,
-  owner_user_id: order.actor.user_id,
+  owner_user_id: order.actor.key?.made_by ?? order.actor.user_id,
   file_type: fileType,
   text: null,
   template_text: null,

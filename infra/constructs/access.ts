@@ -6,6 +6,7 @@ import type { MachineName } from '#shared/runs/machines.ts';
 import {
   AUDIT_COPIES,
   AUDIT_WAITING,
+  CALL_COUNTS,
   SIGN_INS,
   tableDefinitions,
   type TableDefinition,
@@ -47,6 +48,17 @@ const auditAccess = (tenant: Tenant): PolicyStatement =>
     },
   });
 
+/** Whatever reads counts the calls of API keys, under keys that hold nothing else. */
+const countAccess = (tenant: Tenant): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['dynamodb:UpdateItem'],
+    resources: [tableArn(tenant, 'runs')],
+    conditions: {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${CALL_COUNTS}*`] },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    },
+  });
+
 /**
  * What a function may do to the tables. The activity table is append-only (docs/areas/deployment.md#audit): updating
  * and deleting there is not allowed and also denied, so that a wider grant elsewhere does not open it.
@@ -58,7 +70,7 @@ export const tableAccess = (tenant: Tenant, access: Access): PolicyStatement[] =
     allow(READ, readable(tenant)),
     ...(access === 'write'
       ? [allow(['dynamodb:PutItem'], [...changeable, activity]), allow(CHANGE, changeable)]
-      : [auditAccess(tenant)]),
+      : [auditAccess(tenant), countAccess(tenant)]),
     new PolicyStatement({
       effect: Effect.DENY,
       actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],

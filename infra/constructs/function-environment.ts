@@ -19,6 +19,9 @@ const mailEnvironment = (tenant: Tenant): Record<string, string> => {
   };
 };
 
+/** Of one user, by each process of a function (docs/areas/deployment.md#limits). */
+const USER_CALLS_PER_10_SECONDS = '200';
+
 /**
  * What the functions read from their environment; names only, never a secret
  * (docs/areas/deployment.md#keys-and-secrets).
@@ -39,4 +42,5 @@ export const functionEnvironment = (tenant: Tenant, identity: Identity): Record<
   ...(tenant.signatureProvider && { SIGNATURE_PROVIDER: JSON.stringify(tenant.signatureProvider) }),
   FEATURE_DEFAULTS: featureDefaults(tenant),
   CHECK_RESPONSES: 'log',
+  ...(!tenant.emulator && { USER_CALLS_PER_10_SECONDS }),
 });

@@ -3,6 +3,8 @@ import { forgetAudit } from '#functions/platform/audit/audit-rows.ts';
 import { forgetSignIns } from '#functions/platform/audit/sign-ins.ts';
 import { forgetWageReads } from '#functions/platform/audit/wage-reads.ts';
 import { forgetEndedSignIns } from '#functions/platform/session/ended-sign-ins.ts';
+import { forgetApiKeys } from '#functions/platform/session/api-keys.ts';
+import { forgetKeyUses } from '#functions/platform/session/key-uses.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { forgetCollections } from '#functions/platform/storage/collection.ts';
@@ -25,6 +27,8 @@ const emptyBucket = async (Bucket: string): Promise<void> => {
 export const forgetData = (): void => {
   forgetCollections();
   forgetActors();
+  forgetApiKeys();
+  forgetKeyUses();
   forgetEndedSignIns();
   forgetAudit();
   forgetSignIns();

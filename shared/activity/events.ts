@@ -214,6 +214,8 @@ const payloadsBySubject = {
     user_deactivated: z.object({ user_name: z.string() }),
     sessions_revoked: z.object({ user_name: z.string() }),
     features_updated: z.object({ changes: z.array(change) }),
+    api_key_added: z.object({ key_name: z.string(), scopes: z.array(z.string()), expires_on: z.string() }),
+    api_key_revoked: z.object({ key_name: z.string() }),
     training_settings_updated: z.object({ changes: z.array(change) }),
     company_updated: z.object({ changes: z.array(change) }),
     /** The Belgian figures of a year that the company added. */

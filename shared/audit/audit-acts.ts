@@ -5,6 +5,8 @@ export const auditedEvents = [
   'user_deactivated',
   'sessions_revoked',
   'features_updated',
+  'api_key_added',
+  'api_key_revoked',
   'impersonation_started',
   'impersonation_stopped',
   'exported',

@@ -15,6 +15,8 @@ type CallerTerms = {
     /** `signed-in`: any member of the tenant. Everything else is a row of the permission matrix. */
     readonly permission: Permission | 'signed-in';
     readonly purposes?: undefined;
+    /** Whether API keys may call it; without it a scope must bring the right (`shared/contract/for-keys.ts`). */
+    readonly byKey?: boolean;
   };
   /** An Idempotency-Key belongs to a caller, so there is none for nobody. */
   nobody: {
@@ -22,6 +24,7 @@ type CallerTerms = {
     readonly permission?: undefined;
     readonly purposes?: undefined;
     readonly idempotent?: undefined;
+    readonly byKey?: undefined;
   };
   /** The token in the path is the right, for one purpose, one record and one person. */
   link: {
@@ -30,6 +33,7 @@ type CallerTerms = {
     readonly permission?: undefined;
     /** A link for any other purpose is unknown to this endpoint. */
     readonly purposes: readonly [LinkPurpose, ...LinkPurpose[]];
+    readonly byKey?: undefined;
   };
 };
 

@@ -88,4 +88,7 @@ export const actor = membership.extend({
   /** The language that the user reads: their own choice, else that of the company. */
   language: z.enum(languages),
 });
-export type Actor = z.infer<typeof actor>;
+export type Actor = z.infer<typeof actor> & {
+  /** Present for an API key: the user who made it, and the rights of its scopes, beyond which it has none. */
+  readonly key?: { readonly made_by: number; readonly rights: readonly string[] } | undefined;
+};

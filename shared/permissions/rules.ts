@@ -32,10 +32,11 @@ const baseCell = (row: MatrixRow, actor: Actor): Cell => {
 
 /**
  * Whether the actor has a right: the rights of the role, less what the modifiers take away; impersonation may also
- * grant (docs/areas/session-and-rights.md#permission-matrix).
+ * grant (docs/areas/session-and-rights.md#permission-matrix). A key has the rights of its scopes and no others.
  */
 export const can = (actor: Actor, permission: Permission): boolean => {
   const row = permissionMatrix[permission];
+  if (actor.key && !actor.key.rights.includes(permission)) return false;
   if (!row.flags.every((name) => actor[name] === 1)) return false;
   if (actor.acting_as && row.IMP !== '.') return row.IMP === 'y';
   if (actor.group_access === 'light' && row.LIGHT === 'n') return false;

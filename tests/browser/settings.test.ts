@@ -223,6 +223,39 @@ describe('an administrator and settings', () => {
     expect(await page.locator('tr[data-row]', { hasText: 'Wages read' }).count()).toBeGreaterThan(0);
   });
 
+  it('makes an API key, which is shown once, and revokes it', async () => {
+    // A page that is told to wait asks again by itself.
+    const busy = { status: 429, headers: { 'retry-after': '1' }, body: '{}' };
+    await page.route('**/api/apiKeys/list', (route) => route.fulfill(busy), { times: 1 });
+    await visit(page, '/settings/api-keys');
+    await page.getByText('No keys yet').waitFor();
+    await page.getByRole('button', { name: 'Add key' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByRole('button', { name: 'Add key' }).click();
+    await modal.getByText('Name is required').waitFor();
+    await modal.getByText('Access is required').waitFor();
+    await modal.getByRole('textbox', { name: 'Name' }).fill('Payroll export');
+    await modal.getByRole('checkbox', { name: 'Read: people' }).check();
+    await modal.getByRole('checkbox', { name: 'Change: vehicles' }).check();
+    expect(await modal.getByRole('checkbox', { name: 'Read: vehicles' }).isDisabled()).toBe(true);
+    expect(await lookAt(page, 'settings-api-key')).toEqual([]);
+    await modal.getByRole('button', { name: 'Add key' }).click();
+    const key = (await modal.locator('code').textContent()) ?? '';
+    expect(await lookAt(page, 'settings-api-key-once')).toEqual([]);
+    const cars = () => fetch(`${app.url}/api/cars/list`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await cars()).status).toBe(200);
+    await modal.getByRole('button', { name: 'Done' }).click();
+    const table = page.getByRole('table', { name: 'API keys' });
+    await table.getByText('Changes vehicles · Reads people').waitFor();
+    expect(await page.getByText(key).count()).toBe(0);
+    expect(await lookAt(page, 'settings-api-keys')).toEqual([]);
+    await table.getByRole('button', { name: 'Revoke Payroll export' }).click();
+    await modal.getByRole('button', { name: 'Revoke key' }).click();
+    await toastShown(page, 'Key Payroll export revoked');
+    await table.getByText('Revoked').waitFor();
+    expect((await cars()).status).toBe(401);
+  });
+
   it('cannot remove the last administrator', async () => {
     const self = (await users()).find(({ role }) => role === 'admin')!;
     await visit(page, `/settings/users/${self.id}`);

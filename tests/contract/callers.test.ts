@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accessOf } from '#shared/contract/endpoint.ts';
 import { openapiDocument } from '#infra/openapi-document.ts';
 import { apiBody } from '#infra/openapi.ts';
+import { signOut } from '#shared/contract/session/sign-out.ts';
 import { answerInvitation, askAsNobody, askAsUser, openInvitation } from '#tests/harness/caller-endpoints.ts';
 
 type Operation = {
@@ -29,7 +30,16 @@ describe('the OpenAPI document describes for each kind of caller', () => {
   });
 
   it('the statuses that it can get', () => {
-    expect(statusesOf(paths[askAsUser.path]?.['get'])).toEqual(['200', '400', '401', '403', '422', '500', '503']);
+    expect(statusesOf(paths[askAsUser.path]?.['get'])).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '422',
+      '429',
+      '500',
+      '503',
+    ]);
     expect(statusesOf(paths[askAsNobody.path]?.['get'])).toEqual(['200', '500', '503']);
     const link = paths[answerInvitation.path]?.['post'];
     expect(statusesOf(link)).toEqual(['200', '400', '404', '410', '413', '415', '422', '429', '500', '503']);
@@ -37,14 +47,15 @@ describe('the OpenAPI document describes for each kind of caller', () => {
   });
 });
 
-it('requires no access token from a person with a link, only the key of the origin', () => {
-  const { paths } = apiBody('test', endpoints, {
+it('requires an access token where people alone may call, and only the key of the origin elsewhere', () => {
+  const { paths } = apiBody('test', [...endpoints, signOut], {
     uri: ({ id }) => id,
     credentials: 'role',
     timeoutMs: 1_000,
     authorizer: { userPoolArn: 'pool' },
   }) as Paths;
-  expect(paths[askAsUser.path]?.['get']?.security).toEqual([{ origin: [] }, { users: ['openid'] }]);
+  expect(paths[signOut.path]?.['post']?.security).toEqual([{ origin: [] }, { users: ['openid'] }]);
+  expect(paths[askAsUser.path]?.['get']?.security).toEqual([{ origin: [] }]);
   expect(paths[askAsNobody.path]?.['get']?.security).toEqual([{ origin: [] }]);
   expect(paths[openInvitation.path]?.['get']?.security).toEqual([{ origin: [] }]);
 });

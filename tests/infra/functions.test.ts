@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isForKeys } from '#shared/contract/for-keys.ts';
 import { accessOf, callerKindOf, modulePath, type CallerKind, type Endpoint } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import matrix from '#shared/permissions/matrix.json' with { type: 'json' };
@@ -146,12 +147,13 @@ describe('every endpoint', () => {
 
   it('lets in who shows the key of the origin and, where users call, an access token of the tenant', () => {
     const security: Record<CallerKind, object[]> = { user: [{ users: ['openid'] }], nobody: [], link: [] };
+    const wanted = (definition: Endpoint) => (isForKeys(definition) ? [] : security[callerKindOf(definition)]);
     for (const { name, endpoints } of parts) {
       const { paths, components } = bodies.get(name) as Body;
       for (const definition of endpoints) {
         const { id, method, path } = definition;
         const route = paths[path]?.[method.toLowerCase()] as { security: unknown } | undefined;
-        expect(route?.security, id).toEqual([{ origin: [] }, ...security[callerKindOf(definition)]]);
+        expect(route?.security, id).toEqual([{ origin: [] }, ...wanted(definition)]);
       }
       expect(components.securitySchemes).toMatchObject({
         origin: { type: 'apiKey', name: 'x-api-key', in: 'header' },
@@ -187,8 +189,9 @@ describe('rights of functions', () => {
     if (!definition || !lambda) throw new Error(`no function for ${id}`);
     const statements = statementsOf(acme, stack(areaOf({ id })), lambda);
     const allowed = statements.filter(({ effect }) => effect === 'Allow');
-    // Who reads adds to the audit log, under keys that hold nothing else.
-    const free = allowed.filter(({ leadingKeys }) => leadingKeys.join() !== 'audit-waiting#*,sign-in#*');
+    // Who reads adds to the audit log and counts calls, under keys that hold nothing else.
+    const bound = ['audit-waiting#*,sign-in#*', 'calls#*'];
+    const free = allowed.filter(({ leadingKeys }) => !bound.includes(leadingKeys.join()));
     const writes = free.flatMap(({ actions }) => actions).filter((action) => WRITES.test(action));
     if (accessOf(definition) === 'read') expect(writes).toEqual([]);
     else expect(writes).toContain('dynamodb:PutItem');

@@ -209,6 +209,8 @@ const icons: Readonly<Record<EventType, Icon>> = {
   user_deactivated: IconUserMinus,
   sessions_revoked: IconUserMinus,
   features_updated: IconPencil,
+  api_key_added: IconKey,
+  api_key_revoked: IconKey,
   training_settings_updated: IconPencil,
   company_updated: IconPencil,
   parameters_updated: IconPencil,

@@ -49,20 +49,24 @@ export const callEndpoint = async <E extends Endpoint>(
   // why: the seam between the contract's inferred input and the generic request
   const sent = input as Input;
   const token = await accessToken();
-  const response = await fetch(urlOf(definition, sent), {
-    method: definition.method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(sent.body !== undefined && { 'content-type': 'application/json' }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    },
-    ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-    ...(signal && { signal }),
-    keepalive,
-  }).catch(async (error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw await problemError(problemFromStatus(0));
-  });
+  const send = (): Promise<Response> =>
+    fetch(urlOf(definition, sent), {
+      method: definition.method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      ...(signal && { signal }),
+      keepalive,
+    }).catch(async (error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw await problemError(problemFromStatus(0));
+    });
+  const first = await send();
+  const response =
+    first.status === 429 ? await (await import('./send-again.ts')).sendAgain(first, send, signal) : first;
   const body = await readJson(response);
   if (response.ok && body !== undefined) return body as EndpointResponse<E>;
   if (response.status === 401) onUnauthenticated();

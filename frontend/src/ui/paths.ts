@@ -165,6 +165,7 @@ export const paths = {
   mail: '/settings/mail',
   retention: '/settings/retention',
   audit: '/settings/audit',
+  apiKeys: '/settings/api-keys',
   impersonate: '/settings/impersonate',
   allCustomFields: '/settings/customFields',
   customFields: (object: string) => `/settings/customFields?object=${object}`,

@@ -27,7 +27,11 @@ export type StoredEvent<T extends EventType = EventType> = {
   run_id?: string;
 };
 
-type Author = Pick<Actor, 'user_id' | 'employee_id' | 'name' | 'acting_as'> & { role: string };
+type Author = Pick<Actor, 'user_id' | 'employee_id' | 'name' | 'acting_as' | 'key'> & { role: string };
+
+/** A key acts for itself: it has neither the picture nor the role of its maker. */
+const authorOf = ({ user_id, employee_id, name, role, key }: Author): StoredEvent['actor'] =>
+  key ? { user_id, employee_id: 0, name, role: 'key' } : { user_id, employee_id, name, role };
 
 // Several events of one transaction share a millisecond and must keep their order.
 const nextId = monotonicFactory();
@@ -53,7 +57,7 @@ export const newEvent = <T extends EventType>(
   object_id: objectId,
   type,
   payload,
-  actor: { user_id: actor.user_id, employee_id: actor.employee_id, name: actor.name, role: actor.role },
+  actor: authorOf(actor),
   acting_as: actor.acting_as,
   at: now().toISOString(),
   ...originOf(currentOrigin()),

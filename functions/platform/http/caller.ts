@@ -19,3 +19,6 @@ export type Identify<K extends CallerKind, Fields extends object> = (
   definition: EndpointFor<K>,
   event: APIGatewayProxyEvent,
 ) => Promise<Caller<Fields>>;
+
+/** The user, and the sign-in behind the token: whose it is and when it was (epoch seconds). An API key has no sign-in. */
+export type UserFields = { actor: Actor; subject: string; signedInAt: number };

@@ -19,12 +19,31 @@ const withWages = new WeakSet<APIGatewayProxyEvent>();
 /** Notes that the answer to this request holds wages. */
 export const noteWages = (event: APIGatewayProxyEvent): void => void withWages.add(event);
 
-/** Writes one log line per request and adds the request id to the answer. */
+/** How many calls a caller has in a window, how many are left, and the seconds until the next window. */
+type Turn = { limit: number; remaining: number; reset: number };
+
+const turns = new WeakMap<APIGatewayProxyEvent, Turn>();
+/** Notes the turn that a call of a counted caller took. */
+export const noteTurn = (event: APIGatewayProxyEvent, turn: Turn): void => void turns.set(event, turn);
+
+const turnHeaders = ({ limit, remaining, reset }: Turn, status: number): Record<string, string> => ({
+  'ratelimit-limit': String(limit),
+  'ratelimit-remaining': String(remaining),
+  'ratelimit-reset': String(reset),
+  ...(status === 429 && { 'retry-after': String(reset) }),
+});
+
+/** Writes one log line per request and adds the request id to the answer, and how many calls a counted caller has left. */
 export const requestLog = (operation: string): Stage => {
   const log: Stage['after'] = ({ event, context, response }) => {
     if (!response) return;
     const requestId = requestIdOf(event, context);
-    response.headers = { ...response.headers, 'x-request-id': requestId };
+    const turn = turns.get(event);
+    response.headers = {
+      ...response.headers,
+      ...(turn && turnHeaders(turn, response.statusCode)),
+      'x-request-id': requestId,
+    };
     logRequest({
       operation,
       requestId,

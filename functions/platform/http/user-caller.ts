@@ -1,3 +1,4 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { accessOf } from '#shared/contract/endpoint.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -8,8 +9,9 @@ import { assertSignInGoesOn } from '#functions/platform/session/ended-sign-ins.t
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import type { Session } from './access-token.ts';
 import { authenticate } from './authenticate.ts';
-import type { Identify } from './caller.ts';
+import type { Caller, Identify, UserFields } from './caller.ts';
 import { headerOf } from './header-of.ts';
+import type { identifyByKey } from './key-caller.ts';
 
 /** The user behind a session; somebody who is none is told of in the audit log. */
 const userOf = async ({ subject, signedInAt, groups }: Session): Promise<Actor> => {
@@ -25,14 +27,26 @@ const userOf = async ({ subject, signedInAt, groups }: Session): Promise<Actor> 
   }
 };
 
-/** The user, and the sign-in behind the token: whose it is and when it was (epoch seconds). */
-type UserFields = { actor: Actor; subject: string; signedInAt: number };
+/** Loads the code for keys on first use, because most processes see none. */
+const loadKeys: typeof identifyByKey = async (...args) => {
+  const { identifyByKey } = await import('./key-caller.ts');
+  return identifyByKey(...args);
+};
 
-/** Identifies a signed-in user, with the moment of the sign-in, and checks the right that the endpoint needs. */
-export const identifyUser: Identify<'user', UserFields> = async (definition, event) => {
+const SENT_KEY = /^Bearer (bok_\S*)$/i;
+
+/** Counts the calls of users where the tenant is deployed; locally nobody is counted. */
+const takeTurn = async (event: APIGatewayProxyEvent, subject: string): Promise<void> => {
+  const limit = Number(process.env['USER_CALLS_PER_10_SECONDS'] ?? 0);
+  if (limit > 0) (await import('./turns-of-callers.ts')).takeTurnOfUser(event, subject, limit);
+};
+
+/** Identifies a signed-in user, with the moment of the sign-in. */
+const identifyPerson: Identify<'user', UserFields> = async (definition, event): Promise<Caller<UserFields>> => {
   const { permission } = definition;
   const session = await authenticate(headerOf(event, 'authorization'));
   const { subject, signedInAt, groups } = session;
+  await takeTurn(event, subject);
   const actor = await userOf(session);
   nameOrigin(actor.name);
   await recordSignIn(actor, subject, signedInAt);
@@ -43,4 +57,10 @@ export const identifyUser: Identify<'user', UserFields> = async (definition, eve
   }
   if (permission !== 'signed-in') assertMay(actor, permission);
   return { fields: { actor, subject, signedInAt }, subject, logged: { userId: actor.user_id }, actor };
+};
+
+/** Identifies whoever acts as a user: a person who signed in, or an API key, and checks the right that the endpoint needs. */
+export const identifyUser: Identify<'user', UserFields> = async (definition, event) => {
+  const key = SENT_KEY.exec(headerOf(event, 'authorization') ?? '')?.[1];
+  return key === undefined ? identifyPerson(definition, event) : loadKeys(definition, event, key);
 };

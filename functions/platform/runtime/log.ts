@@ -7,7 +7,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 export const logger = new Logger({ serviceName: 'back-office' });
 
 /** The caller in the log line of a request. */
-export type LoggedCaller = { userId?: number; linkId?: string };
+export type LoggedCaller = { userId?: number; keyId?: number; linkId?: string };
 
 export type Outcome = LoggedCaller & {
   operation: string;

@@ -1,5 +1,5 @@
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
-import { AUDIT_COPIES, AUDIT_WAITING, SIGN_INS } from './tables.ts';
+import { AUDIT_COPIES, AUDIT_WAITING, CALL_COUNTS, SIGN_INS } from './tables.ts';
 
 /** Key design of the three tables (docs/areas/platform.md#storage). Keys carry no tenant: the stack is the wall. */
 /** Partitions per type of entity; why there are one or more says `kind-facts.ts`. */
@@ -98,6 +98,14 @@ export const erasureKey = (employeeId: number): Key => ({ pk: ERASURES, sk: Stri
 /** Counts the wrong tokens of links that came from an address within a minute. */
 export const wrongTokensKey = (addressHash: string, minute: number): Key => ({
   pk: `wrong-tokens#${addressHash}`,
+  sk: String(minute),
+});
+/** The API keys of the company; few, and read by their number. */
+export const API_KEYS = 'api-key#';
+export const apiKeyKey = (id: number): Key => ({ pk: API_KEYS, sk: String(id) });
+/** Counts the calls of an API key within a minute. */
+export const callCountKey = (keyId: number, minute: number): Key => ({
+  pk: `${CALL_COUNTS}${keyId}`,
   sk: String(minute),
 });
 /** Reminders stand beside their record. */

@@ -29,6 +29,8 @@ export const EXPIRES_AT = 'expires_at';
  */
 export const AUDIT_WAITING = 'audit-waiting#';
 export const SIGN_INS = 'sign-in#';
+/** The keys of the table of runs under which every function counts the calls of API keys. */
+export const CALL_COUNTS = 'calls#';
 /** The folder of the copies of the audit log. */
 export const AUDIT_COPIES = 'audit/';
 

@@ -53,6 +53,7 @@ const notEntities = new Set([
   'integration-features',
   'webhook-delivery',
   'webhook-health',
+  'api-key',
 ]);
 /** The text of a field; null for an empty one and for anything else. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

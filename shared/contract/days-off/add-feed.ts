@@ -8,6 +8,7 @@ export const addFeed = endpoint({
   method: 'POST',
   path: '/api/daysOff/feeds/add',
   permission: 'days:read',
+  byKey: false,
   summary: 'Make a calendar feed of a team or of a person; its address is told this once and shows what its maker sees',
   body: z.strictObject({ team_id: id.optional(), employee_id: id.optional() }),
   response: z.object({ id: feedId, url: z.string() }),

@@ -10,6 +10,7 @@ export const listFeeds = endpoint({
   method: 'GET',
   path: '/api/daysOff/feeds/list',
   permission: 'days:read',
+  byKey: false,
   summary:
     'Calendar feeds that live, latest first: those of the user; those of everybody for administrators of days off',
   response: z.object({

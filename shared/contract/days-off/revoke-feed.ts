@@ -7,6 +7,7 @@ export const revokeFeed = endpoint({
   method: 'POST',
   path: '/api/daysOff/feeds/revoke',
   permission: 'days:read',
+  byKey: false,
   summary: 'Revoke a calendar feed of oneself; administrators of days off revoke any',
   body: z.strictObject({ id: feedId }),
   response: z.object({ id: feedId }),

@@ -11,6 +11,7 @@ export const requestUpload = endpoint({
   method: 'POST',
   path: '/api/files/requestUpload',
   permission: 'signed-in',
+  byKey: true,
   summary: 'A form to post one file straight to the store: this size, this type, five minutes',
   body: z.strictObject({
     purpose: z.enum(uploadPurposes),

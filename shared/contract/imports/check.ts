@@ -9,6 +9,7 @@ export const check = endpoint({
   method: 'POST',
   path: '/api/imports/check',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Dry run: checks every row and writes nothing; the result of the run holds the counts and the first errors',
   body: z.strictObject({
     import_id: importId,

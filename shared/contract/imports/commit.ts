@@ -6,6 +6,7 @@ export const commit = endpoint({
   method: 'POST',
   path: '/api/imports/commit',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Writes the valid rows of the last dry run as a run; committing again answers the same run',
   body: importBody,
   response: importStarted,

@@ -7,6 +7,7 @@ export const errorFile = endpoint({
   method: 'GET',
   path: '/api/imports/errorFile',
   permission: 'signed-in',
+  byKey: true,
   access: 'write',
   summary: 'The wrong rows as they stand in the file, with what is wrong, to correct and upload again',
   query: z.strictObject({ import_id: importId }),

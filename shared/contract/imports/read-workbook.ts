@@ -19,6 +19,7 @@ export const readWorkbook = endpoint({
   method: 'POST',
   path: '/api/imports/workbook',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Says what each sheet of an uploaded workbook seems to hold, in the order in which to import them',
   body: z.strictObject({ upload_id: drawnId }),
   response: z.object({ file_name: z.string(), sheets: z.array(workbookSheet) }),

@@ -10,6 +10,7 @@ export const rows = endpoint({
   method: 'GET',
   path: '/api/imports/rows',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Rows of the dry run in the order of the file, with what is wrong and what would change per cell',
   query: z.strictObject({ import_id: importId, filter: z.enum(rowFilters).default('all'), ...pageQuery(1000, 50) }),
   response: listOf(checkedRow).extend({

@@ -8,6 +8,7 @@ export const start = endpoint({
   method: 'POST',
   path: '/api/imports/{object}/start',
   permission: 'signed-in',
+  byKey: true,
   summary:
     'Finds the table in an uploaded file (.xlsx or .csv) and suggests what fills what; needs the import right of the object',
   params: importParams,

@@ -6,6 +6,7 @@ export const template = endpoint({
   method: 'GET',
   path: '/api/imports/{object}/template',
   permission: 'signed-in',
+  byKey: true,
   access: 'write',
   summary:
     'An Excel file to fill: headers, sample rows, drop-downs of allowed values; needs the import right of the object',

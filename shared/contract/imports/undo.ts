@@ -6,6 +6,7 @@ export const undo = endpoint({
   method: 'POST',
   path: '/api/imports/undo',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Take back a committed import as a run; undoing again answers the same run',
   body: importBody,
   response: importStarted,

@@ -6,6 +6,7 @@ export const workbookTemplate = endpoint({
   method: 'GET',
   path: '/api/imports/workbook',
   permission: 'signed-in',
+  byKey: true,
   access: 'write',
   summary: 'An Excel file with a sheet for each kind of import that the user may do; needs an import right',
   response: exportedNow,

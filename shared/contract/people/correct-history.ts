@@ -11,6 +11,7 @@ export const correctHistory = endpoint({
   method: 'POST',
   path: '/api/assignments/correct',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Correct who held a record when',
   body: z.strictObject({
     object_type: z.enum(heldTypes),

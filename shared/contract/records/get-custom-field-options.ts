@@ -8,6 +8,7 @@ export const getCustomFieldOptions = endpoint({
   method: 'GET',
   path: '/api/customFields/{id}/options',
   permission: 'signed-in',
+  byKey: true,
   summary: 'What may be chosen for a custom field',
   params: z.strictObject({ id: idParam }),
   response: z.object({ data: z.array(customFieldOption.omit({ archived: true })) }),

@@ -8,6 +8,7 @@ export const listCustomFields = endpoint({
   method: 'GET',
   path: '/api/customFields/list',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Custom fields of an object by priority, then name; archived ones only for users who define fields',
   query: z.strictObject({
     object_type: z.enum(customFieldObjects),

@@ -8,6 +8,7 @@ export const listTags = endpoint({
   method: 'GET',
   path: '/api/tags/{object}/{id}/list',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Tags of a record',
   params: z.strictObject({ object: objectType, id: idParam }),
   response: z.object({ data: z.array(z.string()) }),

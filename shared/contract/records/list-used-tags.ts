@@ -7,6 +7,7 @@ export const listUsedTags = endpoint({
   method: 'GET',
   path: '/api/tags/{object}/listUsedTags',
   permission: 'signed-in',
+  byKey: true,
   summary: 'All tags in use by name, with the number of records that have them',
   params: z.strictObject({ object: objectType }),
   // The subtype narrows contract templates; the other objects have none.

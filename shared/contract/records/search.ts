@@ -9,6 +9,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Records of every kind that hold all words of the query, within the rights of the user',
   query: z.strictObject({ query: z.string().max(SEARCH_MAX) }),
   response: z.object({

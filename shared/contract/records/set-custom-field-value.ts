@@ -9,6 +9,7 @@ export const setCustomFieldValue = endpoint({
   method: 'POST',
   path: '/api/customFields/setValue',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Set custom fields of a record (`custom_field_{id}`); fields that are not sent stay as they are',
   body: z
     .object({ object_type: objectType, object_id: id, version: version.optional() })

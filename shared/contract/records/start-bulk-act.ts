@@ -11,6 +11,7 @@ export const startBulkAct = endpoint({
   method: 'POST',
   path: '/api/bulkEdit/act',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Archive, unarchive, deactivate, reactivate, return or transfer many records as a run',
   body: z.strictObject({
     ...bulkChoice,

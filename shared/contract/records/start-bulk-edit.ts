@@ -11,6 +11,7 @@ export const startBulkEdit = endpoint({
   method: 'POST',
   path: '/api/bulkEdit/start',
   permission: 'signed-in',
+  byKey: true,
   summary:
     'Set fields of many records as a run: those that a list query finds (without its page), or those that are named',
   body: z.strictObject({

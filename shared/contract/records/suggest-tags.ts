@@ -8,6 +8,7 @@ export const suggestTags = endpoint({
   method: 'GET',
   path: '/api/tags/{object}/suggest',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Tags in use that hold the keyword, the most used first, at most 10',
   params: z.strictObject({ object: objectType }),
   query: z.strictObject({ keyword: z.string().max(SEARCH_MAX).default('') }),

@@ -6,6 +6,7 @@ export const cancelRun = endpoint({
   method: 'POST',
   path: '/api/runs/cancel',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Stop a run; what is done stays done',
   body: runBody,
   response: runView,

@@ -7,6 +7,7 @@ export const getRun = endpoint({
   method: 'GET',
   path: '/api/runs/{run_id}',
   permission: 'signed-in',
+  byKey: true,
   summary: 'A run with a page of its items, failed ones first; own runs, admins see all',
   params: z.object({ run_id: runId }),
   query: itemsQuery,

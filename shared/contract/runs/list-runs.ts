@@ -8,6 +8,7 @@ export const listRuns = endpoint({
   method: 'GET',
   path: '/api/runs/list',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Runs, newest first; own runs, admins see all',
   query: z.strictObject({
     ...pageQuery(100, 10),

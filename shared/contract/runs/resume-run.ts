@@ -6,6 +6,7 @@ export const resumeRun = endpoint({
   method: 'POST',
   path: '/api/runs/resume',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Go on with what is pending and try the failed items again',
   body: runBody,
   response: runView,

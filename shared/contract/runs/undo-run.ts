@@ -7,6 +7,7 @@ export const undoRun = endpoint({
   method: 'POST',
   path: '/api/runs/undo',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Take back what an ended run did, as a run; undoing again answers the same run',
   body: runBody,
   response: z.object({ run_id: runId }),

@@ -8,6 +8,7 @@ export const listSegments = endpoint({
   method: 'GET',
   path: '/api/segments/list',
   permission: 'signed-in',
+  byKey: true,
   summary: 'Built-in, team and custom segments of a list with their counts',
   query: z.strictObject({ object_type: objectType }),
   response: z.object({ data: z.array(segmentOut) }),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { addApiKey } from './add-api-key.ts';
 import { addUser } from './add-user.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import { editUser } from './edit-user.ts';
@@ -10,8 +11,10 @@ import { getOpenapi } from './get-openapi.ts';
 import { getPreferences } from './get-preferences.ts';
 import { getProfile } from './get-profile.ts';
 import { impersonate } from './impersonate.ts';
+import { listApiKeys } from './list-api-keys.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { listUsers } from './list-users.ts';
+import { revokeApiKey } from './revoke-api-key.ts';
 import { setCompany } from './set-company.ts';
 import { setFeatures } from './set-features.ts';
 import { setLanguage } from './set-language.ts';
@@ -42,5 +45,8 @@ export const sessionEndpoints = [
   signOut,
   signOutEverywhere,
   signOutUser,
+  listApiKeys,
+  addApiKey,
+  revokeApiKey,
   getOpenapi,
 ] as const satisfies readonly Endpoint[];

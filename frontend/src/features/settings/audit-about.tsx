@@ -9,7 +9,13 @@ import classes from './audit.module.css';
 type Told = { sentence?: string; lines: readonly { field: string; text: string }[] };
 
 /** Of these the sentence says more than the column of what happened. */
-const withSentence: readonly string[] = ['role_updated', 'features_updated', 'exported', 'webhook_changed'];
+const withSentence: readonly string[] = [
+  'role_updated',
+  'features_updated',
+  'exported',
+  'webhook_changed',
+  'api_key_added',
+];
 
 const useTold = (line: AuditLineOut): Told => {
   const { t } = useTranslation(['activity', 'settings', 'people']);

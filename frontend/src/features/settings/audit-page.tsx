@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNameOfKey } from '#shared/api-keys/api-key.ts';
 import type { AuditLineOut } from '#shared/contract/activity/audit.ts';
 import { exportAudit } from '#shared/contract/activity/export-audit.ts';
 import { listAudit } from '#shared/contract/activity/list-audit.ts';
@@ -65,7 +66,10 @@ const useColumns = () => {
 };
 
 /** Who did it, or the log where nobody of the company did. */
-const linkOf = ({ user_id: id }: AuditLineOut): string => (id > 0 ? paths.user(id) : paths.audit);
+const linkOf = ({ user_id: id, who }: AuditLineOut): string => {
+  if (isNameOfKey(who)) return paths.apiKeys;
+  return id > 0 ? paths.user(id) : paths.audit;
+};
 
 const AuditLog = () => {
   const { t } = useTranslation('audit');

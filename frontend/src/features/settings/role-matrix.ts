@@ -45,6 +45,7 @@ const areaOfPrefix: Readonly<Record<Prefix<Permission>, Area>> = {
   audit: 'activity',
   mail: 'activity',
   notes: 'activity',
+  keys: 'settings',
   users: 'settings',
   settings: 'settings',
 };

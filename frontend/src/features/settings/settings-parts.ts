@@ -1,4 +1,5 @@
 import {
+  IconApi,
   IconBuilding,
   IconFilter,
   IconForms,
@@ -106,6 +107,16 @@ const own: readonly SettingsEntry[] = [
     permission: 'audit:read',
     title: 'settings:card.audit',
     text: 'settings:card.auditText',
+  },
+  {
+    key: 'apiKeys',
+    group: 'access',
+    order: 40,
+    icon: IconApi,
+    to: paths.apiKeys,
+    permission: 'keys:manage',
+    title: 'settings:card.apiKeys',
+    text: 'settings:card.apiKeysText',
   },
   {
     key: 'impersonate',

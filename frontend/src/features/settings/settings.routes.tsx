@@ -50,6 +50,10 @@ export const routes: RouteObject[] = [
       },
       { path: 'retention', lazy: async () => ({ Component: (await import('./retention-page.tsx')).RetentionPage }) },
       { path: 'audit', lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }) },
+      {
+        path: 'api-keys',
+        lazy: async () => ({ Component: (await import('./api-keys/api-keys-page.tsx')).ApiKeysPage }),
+      },
       { path: 'mail', lazy: async () => ({ Component: (await import('./mail-page.tsx')).MailPage }) },
       {
         path: 'impersonate',

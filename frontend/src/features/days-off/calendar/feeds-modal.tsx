@@ -12,9 +12,9 @@ import { LoadedPart } from '../../../api/loaded.tsx';
 import { query, useCall } from '../../../api/query.ts';
 import { PersonPicker } from '../../../form/person-picker.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { ToldOnce } from '../../../ui/told-once.tsx';
 import classes from './feeds-modal.module.css';
 
 type Feed = EndpointResponse<typeof listFeeds>['data'][number];
@@ -38,20 +38,6 @@ const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: () => void }) => {
         {t('calendar.feeds.revoke')}
       </Button>
     </li>
-  );
-};
-
-/** The address of a new feed, which is told only once. */
-const NewAddress = ({ url }: { url: string }) => {
-  const { t } = useTranslation('days-off');
-  return (
-    <div className={classes.address} role="status">
-      <p>{t('calendar.feeds.once')}</p>
-      <div>
-        <code>{url}</code>
-        <CopyButton value={url} label={t('calendar.feeds.copy')} />
-      </div>
-    </div>
   );
 };
 
@@ -130,7 +116,11 @@ export const FeedsModal = ({ close }: { close: () => void }) => {
     >
       <p className={classes.intro}>{t('days-off:calendar.feeds.intro')}</p>
       <AddFeed onAdded={setUrl} />
-      {url !== undefined && <NewAddress url={url} />}
+      {url !== undefined && (
+        <div className={classes.address}>
+          <ToldOnce text={t('days-off:calendar.feeds.once')} value={url} copy={t('days-off:calendar.feeds.copy')} />
+        </div>
+      )}
       <LoadedPart answer={answer}>
         {({ data }) =>
           data.length === 0 ? (

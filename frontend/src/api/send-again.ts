@@ -1,0 +1,32 @@
+const TRIES = 3;
+/** Whoever is told to wait longer than this is told so. */
+const WAIT_MAX_SECONDS = 15;
+
+const wait = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+
+/**
+ * Sends a call again that was refused because there were too many, after the time that the answer names. A refused call
+ * did nothing, so any of them may be repeated.
+ */
+export const sendAgain = async (
+  refused: Response,
+  send: () => Promise<Response>,
+  signal: AbortSignal | undefined,
+): Promise<Response> => {
+  let response = refused;
+  for (let tries = 0; tries < TRIES && response.status === 429; tries += 1) {
+    const seconds = Number(response.headers.get('retry-after'));
+    if (!(seconds > 0 && seconds <= WAIT_MAX_SECONDS)) break;
+    // Those that waited together do not come back in the same moment.
+    await wait(seconds * 1000 + Math.random() * 500, signal);
+    response = await send();
+  }
+  return response;
+};

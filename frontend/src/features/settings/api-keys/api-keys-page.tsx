@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeyState } from '#shared/api-keys/api-key.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { listApiKeys } from '#shared/contract/session/list-api-keys.ts';
+import { belgianMoment } from '#shared/values/dates.ts';
+import { LoadedPart } from '../../../api/loaded.tsx';
+import { query } from '../../../api/query.ts';
+import { CardTable } from '../../../ui/card-table.tsx';
+import { RequireRight } from '../../../ui/require-right.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { SettingsLayout } from '../../../ui/settings-layout.tsx';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import type { Tone } from '../../../ui/tokens.ts';
+import { AddKeyModal } from './add-key-modal.tsx';
+import classes from './api-keys.module.css';
+import { RevokeKeyModal } from './revoke-key-modal.tsx';
+import { useScopeWords } from './scope-words.ts';
+
+type Key = EndpointResponse<typeof listApiKeys>['data'][number];
+
+const toneOf: Readonly<Record<KeyState, Tone>> = { active: 'green', expired: 'amber', revoked: 'gray' };
+
+const KeyTable = ({ keys, onRevoke }: { keys: readonly Key[]; onRevoke: (key: Key) => void }) => {
+  const { t } = useTranslation('api-keys');
+  const words = useScopeWords();
+  const cellsOf = (key: Key) => ({
+    name: (
+      <span className={classes.name}>
+        <strong>{key.name}</strong>
+        <code>{`${key.begins}…`}</code>
+        <span className={classes.scopeWords}>{words(key.scopes)}</span>
+        <span className={classes.narrow}>{`${t('column.ends')} ${key.expires_on}`}</span>
+      </span>
+    ),
+    made: key.made_by,
+    ends: key.expires_on,
+    used: key.last_used_at === null ? t('never') : belgianMoment(key.last_used_at),
+    state: (
+      <ToneBadge tone={toneOf[key.state]} dot>
+        {t(`state.${key.state}`)}
+      </ToneBadge>
+    ),
+    acts: key.state === 'active' && (
+      <Button variant="default" size="xs" aria-label={t('revokeOf', { name: key.name })} onClick={() => onRevoke(key)}>
+        {t('revoke')}
+      </Button>
+    ),
+  });
+  return (
+    <CardTable
+      caption={t('list')}
+      head={[
+        { key: 'name', label: t('column.name') },
+        { key: 'made', label: t('column.made'), isWide: true },
+        { key: 'ends', label: t('column.ends'), isWide: true },
+        { key: 'used', label: t('column.used'), isWide: true },
+        { key: 'state', label: t('column.state') },
+        { key: 'acts', label: t('column.acts'), right: true },
+      ]}
+      rows={keys.map((key) => ({ key: key.id, cells: cellsOf(key) }))}
+    />
+  );
+};
+
+const ApiKeys = () => {
+  const { t } = useTranslation(['api-keys', 'settings']);
+  const answer = useQuery(query(listApiKeys, {}));
+  const [isAdding, setAdding] = useState(false);
+  const [revoking, setRevoking] = useState<Key>();
+  const add = (
+    <Button disabled={!answer.data} onClick={() => setAdding(true)}>
+      {t('api-keys:add')}
+    </Button>
+  );
+  return (
+    <SettingsLayout title={t('settings:card.apiKeys')} intro={t('api-keys:intro')} actions={add}>
+      <LoadedPart answer={answer}>
+        {({ data, scopes }) => (
+          <>
+            {data.length === 0 ? (
+              <SectionCard title={t('api-keys:none')}>
+                <p className={classes.none}>{t('api-keys:noneText')}</p>
+              </SectionCard>
+            ) : (
+              <SectionCard flush title={t('api-keys:list')} note={String(data.length)}>
+                <KeyTable keys={data} onRevoke={setRevoking} />
+              </SectionCard>
+            )}
+            {isAdding && <AddKeyModal toGive={scopes} close={() => setAdding(false)} />}
+          </>
+        )}
+      </LoadedPart>
+      {revoking && <RevokeKeyModal id={revoking.id} name={revoking.name} close={() => setRevoking(undefined)} />}
+    </SettingsLayout>
+  );
+};
+
+/** The keys of programs that work with the company's data: /settings/api-keys. */
+export const ApiKeysPage = () => (
+  <RequireRight permission="keys:manage">
+    <ApiKeys />
+  </RequireRight>
+);

@@ -1,0 +1,13 @@
+import { CopyButton } from './copy-button.tsx';
+import classes from './told-once.module.css';
+
+/** Something secret that is told only now, to be copied. */
+export const ToldOnce = ({ text, value, copy }: { text: string; value: string; copy: string }) => (
+  <div className={classes.told} role="status">
+    <p>{text}</p>
+    <div>
+      <code>{value}</code>
+      <CopyButton value={value} label={copy} />
+    </div>
+  </div>
+);

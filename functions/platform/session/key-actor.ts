@@ -1,0 +1,30 @@
+import { actorNameOfKey, stateOfKey, type ApiKey } from '#shared/api-keys/api-key.ts';
+import { rightsOfScopes } from '#shared/api-keys/key-scopes.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { loadActor } from './load-actor.ts';
+import { userStore } from './users.ts';
+
+const endedTexts = { revoked: 'This API key was revoked.', expired: 'This API key has expired.' };
+
+const refused = (detail: string): AppError => new AppError('unauthenticated', { detail });
+
+/**
+ * The actor of a key that lives: its maker as they are today, with no right beyond the scopes of the key, and with a
+ * number and a name of its own. A key does nothing once its maker has lost their access.
+ */
+export const actorOfKey = async (key: ApiKey): Promise<Actor> => {
+  const state = stateOfKey(key, today());
+  if (state !== 'active') throw refused(endedTexts[state]);
+  const maker = await userStore.get(key.made_by);
+  if (!maker?.active || maker.support) throw refused('Whoever made this API key no longer has access.');
+  const actor = await loadActor(maker.subject);
+  return {
+    ...actor,
+    user_id: key.id,
+    name: actorNameOfKey(key.name),
+    email: '',
+    key: { made_by: key.made_by, rights: rightsOfScopes(key.scopes) },
+  };
+};

@@ -1,0 +1,14 @@
+import { revokeApiKey } from '#shared/contract/session/revoke-api-key.ts';
+import { AppError } from '#shared/errors/problem.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { readApiKey, revokeKey } from '#functions/platform/session/api-keys.ts';
+
+export const handler = serve(revokeApiKey, async ({ body: { id }, actor, commit }) => {
+  const key = await readApiKey(id);
+  if (!key) throw new AppError('not_found');
+  if (key.revoked_at !== null) return { id };
+  const told = recordEvent(actor, 'user', actor.user_id, 'api_key_revoked', { key_name: key.name });
+  return commit([revokeKey(key, now()), told], { id });
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { keyStates } from '#shared/api-keys/api-key.ts';
+import { keyScopes } from '#shared/api-keys/key-scopes.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { dmyDate } from '#shared/values/wire-date.ts';
+import { id } from '#shared/values/wire.ts';
+
+export const listApiKeys = endpoint({
+  id: 'session.listApiKeys',
+  method: 'GET',
+  path: '/api/apiKeys/list',
+  permission: 'keys:manage',
+  summary: 'API keys of the company, latest first, with those that ended; never the keys themselves',
+  response: z.object({
+    data: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** How the key begins, by which its owner finds it. */
+        begins: z.string(),
+        scopes: z.array(z.string()),
+        made_by: z.string(),
+        created_at: z.string(),
+        /** The last day with it. */
+        expires_on: dmyDate,
+        /** To the hour. */
+        last_used_at: z.string().nullable(),
+        revoked_at: z.string().nullable(),
+        state: z.enum(keyStates),
+      }),
+    ),
+    count: z.int().nonnegative(),
+    /** The scopes that the user may give to a new key. */
+    scopes: z.array(z.enum(keyScopes)),
+  }),
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { created, id } from '#shared/values/wire.ts';
+
+export const revokeApiKey = endpoint({
+  id: 'session.revokeApiKey',
+  method: 'POST',
+  path: '/api/apiKeys/revoke',
+  permission: 'keys:manage',
+  summary: 'End an API key for good; calls with it are refused within half a minute',
+  body: z.strictObject({ id }),
+  response: created,
+  errors: ['not_found'],
+});
