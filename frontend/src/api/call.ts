@@ -11,13 +11,16 @@ type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 let accessToken: () => Promise<string | undefined> = async () => undefined;
 let onUnauthenticated: () => void = () => undefined;
+let send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
-/** Connects the data layer to the session, from which it gets access tokens; those live in memory only. */
+/** Connects the data layer to the session, from which it gets access tokens, and which may have asked already. */
 export const connectSession = (session: {
   accessToken: () => Promise<string | undefined>;
   onUnauthenticated: () => void;
+  send: typeof send;
 }): void => {
   accessToken = session.accessToken;
+  send = session.send;
   onUnauthenticated = session.onUnauthenticated;
 };
 
@@ -49,7 +52,7 @@ export const callEndpoint = async <E extends Endpoint>(
   // why: the seam between the contract's inferred input and the generic request
   const sent = input as Input;
   const token = await accessToken();
-  const response = await fetch(urlOf(definition, sent), {
+  const response = await send(urlOf(definition, sent), {
     method: definition.method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
