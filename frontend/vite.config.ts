@@ -6,6 +6,7 @@ import { precache } from './precache.ts';
 import { slimContracts } from './slim-contracts.ts';
 import { slimMatrix } from './slim-matrix.ts';
 import { stylesLast } from './styles-last.ts';
+import { textsWithCode } from './texts-with-code.ts';
 
 /** The shared parts of pages, and the libraries they are made of. */
 const parts =
@@ -22,8 +23,8 @@ const opening = [
 
 /** What many pages use and a list does not: records, forms, plain layout. */
 const pages = [
-  /frontend[\\/]src[\\/](api[\\/](loaded|post-form|upload-file|use-download|when-scanned)|ui[\\/](area-tabs|bar-list|counts-strip|crumbs|definition-list|download-file|forbidden-page|hours-figure|letter-tile|moment|month-name|outcome-card|pager|read-failed|record-page|right-switch|run-figures|run-rate|safe-back|section-card|settings-(frame|layout|table)|stat-tile|team-cost-card|timeline|type-(colour|letters|mark)|use-grid-keys|use-row-window))\./,
-  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Group|Paper|Radio|Stack|Text|VisuallyHidden)[\\/]/,
+  /frontend[\\/]src[\\/](api[\\/](loaded|poll-after|post-form|started-runs|upload-file|use-download|when-scanned)|ui[\\/](area-tabs|bar-list|counts-strip|crumbs|definition-list|download-file|forbidden-page|hours-figure|letter-tile|moment|month-name|outcome-card|pager|read-failed|record-page|right-switch|run-figures|run-rate|safe-back|section-card|settings-(frame|layout|table)|stat-tile|team-cost-card|timeline|type-(colour|letters|mark)|use-grid-keys|use-row-window))\./,
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Accordion|Group|Paper|Progress|Radio|Stack|Text|VisuallyHidden)[\\/]/,
   /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Bell|BellOff|CalendarOff|CalendarPlus|Cash|CircleX|ClipboardCheck|CornerDownLeft|Download|Eye|File(Download|Pencil|Plus|Type\w+|X)?|Key|Link|Mail|MailX|Message2|Photo|PlugConnectedX|Send|ShieldHalf|Tags|Trash|UserCheck|UserMinus|UserOff|UserPlus|UserShare)\.mjs/,
 ];
 
@@ -50,7 +51,7 @@ const isOfForms = isIn(forms);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [slimContracts(), slimMatrix(), react(), brandLogos(), stylesLast(), precache()],
+  plugins: [textsWithCode(), slimContracts(), slimMatrix(), react(), brandLogos(), stylesLast(), precache()],
   resolve: {
     // The router's package exports its development build for every condition; the production build omits the warnings.
     alias: [

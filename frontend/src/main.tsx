@@ -2,6 +2,7 @@ import './ui/mantine.css';
 import './ui/fonts.css';
 import './ui/global.css';
 import { loadConfig } from './app/config.ts';
+import { readAhead } from './app/early-reads.ts';
 import { openIdentity } from './app/identity.ts';
 import { startMessages } from './app/messages.ts';
 import { showStartFailed } from './app/start-failed.ts';
@@ -20,6 +21,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     const identity = openIdentity(config);
     const state = await identity.start();
     if (state === 'leaving') return;
+    if (state === 'signed-in') readAhead(await identity.accessToken());
     const { renderApp } = await code;
     renderApp(root, { config, identity, signedIn: state === 'signed-in' });
   } catch {

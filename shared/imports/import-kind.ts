@@ -17,6 +17,8 @@ export type ImportKind = {
   /** What its rows are called, such as `vehicles`. */
   readonly plural: string;
   readonly permission: Permission;
+  /** A further right without which nothing of it can be written. */
+  readonly also?: Permission;
   /** Its columns, where a row says something about a record and is no record: it has no tags and no custom fields. */
   readonly columns?: readonly ImportColumn[];
   /** Sample rows of the template, by column key. */

@@ -7,6 +7,7 @@ import { carColumns, carSamples } from '#shared/fleet/vehicle.import.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import type { ImportKind } from '#shared/imports/import-kind.ts';
 import { employeeImportColumns, employeeSamples } from '#shared/people/employee.import.ts';
+import { teamImportColumns, teamSamples } from '#shared/people/team.import.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
 import importWords from './import-words.json' with { type: 'json' };
 import type { Permission } from '#shared/permissions/rules.ts';
@@ -55,6 +56,15 @@ export const importKinds = {
     samples: participantSamples,
   },
   employee: { object: 'employee', plural: 'people', permission: 'people:import', samples: employeeSamples },
+  /** Who leads which team; the people of a team say so themselves. */
+  team: {
+    object: 'employee',
+    plural: 'teams',
+    permission: 'people:import',
+    also: 'settings:manage',
+    columns: teamImportColumns.map((column) => withNames('team', column)),
+    samples: teamSamples,
+  },
   day_off_request: {
     object: 'day_off_request',
     plural: 'days-off',
@@ -83,11 +93,12 @@ export type ImportName = keyof typeof importKinds;
 export const isImportName = (name: string): name is ImportName => Object.hasOwn(importKinds, name);
 
 /**
- * The kinds in the order in which one builds on the other: things are found people by name, participants their training,
+ * The kinds in the order in which one builds on the other: teams and things are found people by name, participants their training,
  * days off their schedule.
  */
 export const importOrder: readonly ImportName[] = [
   'employee',
+  'team',
   'car',
   'asset',
   'software',
@@ -105,6 +116,7 @@ export const importPermissions: readonly Permission[] = [
 
 /** The columns of imports whose rows are no records. */
 export const writtenByImport: Readonly<Record<string, readonly ImportColumn[]>> = {
+  team: teamImportColumns,
   work_schedule: scheduleImportColumns,
   day_off_balance: correctionImportColumns,
 };

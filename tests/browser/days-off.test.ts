@@ -9,6 +9,7 @@ import { listByTeam } from '#shared/contract/people/list-by-team.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { audit, lookAt, phone, startDesk } from './harness/browser.ts';
+import { reload } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 import { button, field, pick, search, title } from './harness/controls.ts';
 
@@ -76,11 +77,21 @@ it('an officer enters the summer of a team with the keyboard', async () => {
   await cell(page, dayOf(names[0]!, taken)).hover();
   await page.getByRole('tooltip').getByText('Approved by').waitFor();
   const free = (day: string, at: number) => cell(page, `${names[0]!}, ${day} ${monday + at} July, at work`);
-  await free('Monday', 7).hover();
-  await page.mouse.down();
-  await free('Wednesday', 9).hover();
-  await page.mouse.up();
+  const drag = async () => {
+    await free('Monday', 7).hover();
+    await page.mouse.down();
+    await free('Wednesday', 9).hover();
+    await page.mouse.up();
+  };
+  await drag();
   const form = page.getByRole('dialog', { name: `${names[0]!}'s days off` });
+  await field(page, 'Reason').fill('Sailing camp');
+  // The type of the days before is not known any more after a refresh, and no reason to lose what was typed.
+  await reload(page);
+  await drag();
+  await form.getByText('Draft restored').waitFor();
+  expect(await field(page, 'Reason').inputValue()).toBe('Sailing camp');
+  expect(await form.getByRole('combobox', { name: 'Type' }).inputValue()).toBe('Summer leave');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.mouse.move(0, 0);
   expect(await lookAt(page, 'calendar')).toEqual([]);

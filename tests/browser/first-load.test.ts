@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
 import { expect, it } from 'vitest';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { desk, newContext, phone, signIn, startDesk } from './harness/browser.ts';
-import { load } from './harness/visit.ts';
+import { load, visit } from './harness/visit.ts';
 
 // The first load of a list (docs/areas/platform.md#budgets).
 const JS_MAX_KB = 240;
@@ -59,10 +60,22 @@ it('loads the first list within its budget', async () => {
   expect(sizes.script).toBeGreaterThan(0);
   expect(sizes.script).toBeLessThanOrEqual(JS_MAX_KB);
   expect(sizes.stylesheet).toBeLessThanOrEqual(CSS_MAX_KB);
-  // Loaded again, the tab does not wait for the settings that it has.
+  // Loaded again, the tab does not wait for the settings that it has, and asks for the rows before its code is there.
   await page.route('**/config.json', () => undefined);
+  const code = Promise.withResolvers<void>();
+  await page.route('**/static/parts-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  let lists = 0;
+  page.on('request', (request) => (lists += Number(new URL(request.url()).pathname === listCars.path)));
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === listCars.path);
   await page.reload({ waitUntil: 'commit' });
+  await asked;
+  code.resolve();
   await page.locator('tr[data-row]').first().waitFor();
+  expect(lists).toBe(1);
+  await page.unroute('**/static/parts-*.js');
   // The parts of a record are drawn one after the other, and none moves what was drawn before.
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -83,6 +96,48 @@ it('loads the first list within its budget', async () => {
     const moved = Number((await page.locator('html').getAttribute('data-moved')) ?? 0);
     expect.soft(moved, path).toBeLessThanOrEqual(SHIFT_MAX);
   }
+  await context.close();
+});
+
+/** Runs in the page: keeps what React hides again because a part of it is still loading. */
+const watchHidden = (): void => {
+  const hidden = new Set<string>();
+  Object.assign(globalThis, { hidden });
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (
+        target instanceof HTMLElement &&
+        target.textContent &&
+        target.style.getPropertyPriority('display') === 'important'
+      )
+        hidden.add(`${location.pathname}: ${target.textContent.slice(0, 60)}`);
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
+};
+
+it('takes nothing away while parts of a page, and their texts, are still loading', async () => {
+  const context = await newContext(browser, app.url);
+  const page = await context.newPage();
+  await page.addInitScript(watchHidden);
+  await page.route('**/static/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await route.continue();
+  });
+  await signIn(page, 'admin', '/');
+  for (const path of [
+    '/people/1',
+    '/fleet/1',
+    '/contracts/templates/1',
+    '/settings/segments/builder?object=car',
+    '/settings/customFields/employee',
+    '/calendar',
+    '/reminders/car/1',
+    '/activity',
+  ]) {
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.locator('#page .mantine-Skeleton-root').count()).toBe(0);
+  }
+  expect(await page.evaluate(() => [...(globalThis as unknown as { hidden: Set<string> }).hidden])).toEqual([]);
   await context.close();
 });
 

@@ -4,6 +4,7 @@ import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { XLSX_TYPE } from '#functions/platform/files/download.ts';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import { lookAt, startDesk, type Opened } from './harness/browser.ts';
 import { button } from './harness/controls.ts';
@@ -283,6 +284,13 @@ describe('an administrator of an empty company', () => {
           ],
         },
         {
+          name: 'Ploegen',
+          rows: [
+            ['Afdeling', 'Teamleider'],
+            ['Boekhouding', 'Lotte Van Damme'],
+          ],
+        },
+        {
           name: 'Personeel',
           rows: [
             ['Voornaam', 'Naam'],
@@ -299,8 +307,12 @@ describe('an administrator of an empty company', () => {
     await page.reload();
     await button(page, 'Import the rows without errors').click();
     await page.getByText('All sheets are done.').waitFor();
-    // The laptop found the person of the sheet before.
-    expect(await page.getByText('1 new, 0 changed, 0 unchanged').count()).toBe(2);
+    // The team and the laptop found the person of the sheet before.
+    expect(await page.getByText('1 new, 0 changed, 0 unchanged').count()).toBe(3);
+    const { data: teams } = await (await app.as('admin')).call(listTeams, {});
+    expect(teams.find(({ name }) => name === 'Boekhouding')?.leaders.map(({ name }) => name)).toEqual([
+      'Lotte Van Damme',
+    ]);
   });
 
   it('takes the demo in the place of their empty company, and is signed in to it', async () => {

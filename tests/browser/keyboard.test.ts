@@ -1,31 +1,21 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { listAssets } from '#shared/contract/assets/list-assets.ts';
+import { addToEmployee } from '#shared/contract/contracts/add-to-employee.ts';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
+import { addTemplate } from '#shared/contract/templates/add-template.ts';
+import { getTemplate } from '#shared/contract/templates/get-template.ts';
+import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
+import { addTraining } from '#shared/contract/trainings/add-training.ts';
+import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
+import { aWorkbook } from '#tests/builders/workbook.ts';
 import { startDesk } from './harness/browser.ts';
 import { button, title } from './harness/controls.ts';
+import { focused, focusOn, nameOfFocused, press, tabTo } from './harness/keys.ts';
 import { visit } from './harness/visit.ts';
+import { exactToast } from './harness/watch.ts';
 
-const { open } = await startDesk();
-
-const focused = (page: Page) => page.locator(':focus');
-const nameOfFocused = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement: element } = document;
-    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-  });
-/** A page that is loaded for the first time can be hidden once more while a part of it arrives: nothing takes focus then. */
-const focusOn = async (page: Page, control: Locator): Promise<void> => {
-  await expect.poll(() => control.focus().then(() => control.and(focused(page)).count())).toBe(1);
-};
-const press = async (page: Page, ...keys: string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-const tabTo = async (page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press(key);
-    if (name.test(await nameOfFocused(page))) return;
-  }
-  throw new Error(`no way to ${name.source}`);
-};
+const { app, open } = await startDesk();
 
 /** Keeps what a page asks for at some addresses waiting. */
 const held = (page: Page, addresses: string) => {
@@ -100,5 +90,92 @@ it('goes through a list, a dialog and a switch of views without a pointer, and k
   await download;
   texts.letThrough();
   await button(page, 'Export to Excel').and(focused(page)).waitFor();
+  await context.close();
+});
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+it('imports a file, and chooses the field of a column, without a pointer', async () => {
+  const admin = await app.as('admin');
+  const { page, context } = await open('admin', '/import/asset');
+  await page.getByRole('heading', { name: 'Upload your assets' }).waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, /^Choose a file/);
+  await press(page, 'Enter');
+  const rows = [['Asset', 'Op het toestel'], ['Laptop', 'KEY-1']]; // prettier-ignore
+  await (await chooser).setFiles({ name: 'keys.xlsx', mimeType: XLSX_TYPE, buffer: aWorkbook({ rows }) });
+  await page.getByRole('heading', { name: 'Match your columns' }).waitFor();
+  await tabTo(page, /^Import “Op het toestel” as/);
+  await press(page, 'ControlOrMeta+a');
+  await page.keyboard.type('Serial');
+  await press(page, 'ArrowDown', 'Enter');
+  await page.getByText('2 of 2 columns matched').waitFor();
+  await tabTo(page, /^Check rows/);
+  await press(page, 'Enter');
+  await page.getByRole('heading', { name: 'Review 1 row before importing' }).waitFor();
+  await tabTo(page, /^Import 1/);
+  await press(page, 'Enter');
+  await page.getByRole('heading', { name: /imported$/ }).waitFor();
+  const { data } = await admin.call(listAssets, { query: { search_term: 'KEY-1' } });
+  expect(data.map(({ serial_number: number }) => number)).toEqual(['KEY-1']);
+  await context.close();
+});
+
+it('writes a template, chooses people and sends a contract without a pointer', async () => {
+  const admin = await app.as('admin');
+  const template = await admin.call(addTemplate, {
+    body: { name: 'By keys', type: 'annex', language: 'en', content_html: '<p>Between us and</p>' },
+  });
+  const textNow = async () =>
+    (await admin.call(getTemplate, { params: { id: String(template.id) } })).details.content_html;
+  const { page, context } = await open('admin', `/contracts/templates/${template.id}`);
+  const text = page.getByRole('textbox', { name: /^Text of / });
+  await tabTo(page, /^Text of/);
+  await press(page, 'ControlOrMeta+End');
+  await tabTo(page, /^Field$/, 'Shift+Tab');
+  await press(page, 'Enter');
+  await page.getByRole('listbox', { name: 'Fields' }).waitFor();
+  await page.keyboard.type('employee_name');
+  await page.getByRole('option', { selected: true }).filter({ hasText: '#employee_name' }).waitFor();
+  await press(page, 'Enter');
+  await text.and(focused(page)).waitFor();
+  await tabTo(page, /^Signature$/, 'Shift+Tab');
+  await press(page, 'Enter');
+  await page.getByRole('menuitem', { name: 'Employee' }).first().waitFor();
+  await press(page, 'Enter');
+  await text.and(focused(page)).waitFor();
+  await expect.poll(textNow).toMatch(/data-field="employee_name".*data-signature="employee"/);
+  await admin.call(publishTemplate, { body: { template_id: template.id } });
+
+  const { data: people } = await admin.call(listEmployees, { query: { per_page: 2, orderby_column: 'name' } });
+  const [person] = people;
+  const training = await admin.call(addTraining, { body: { name: 'By keys', cost: '100' } });
+  await visit(page, `/trainings/${training.id}/add`);
+  await title(page, 'Add participants to By keys');
+  await tabTo(page, /^Search by name/);
+  await page.keyboard.type(person!.name);
+  const chosen = page.getByRole('checkbox', { name: person!.name, exact: true });
+  await expect.poll(() => chosen.count()).toBe(1);
+  await tabTo(page, new RegExp(`^${person!.name}`));
+  await press(page, 'Space');
+  await page.getByText('1 person selected').waitFor();
+  await tabTo(page, /^Next: add 1 person/);
+  await press(page, 'Enter');
+  await page.getByText('1 added or already there, 0 failed').waitFor();
+  const taking = await admin.call(listParticipants, { params: { id: String(training.id) }, query: {} });
+  expect(taking.data.map(({ employee_id: id }) => id)).toEqual([person!.id]);
+
+  const contract = await admin.call(addToEmployee, {
+    body: { employee_id: person!.id, contract_template_id: template.id },
+  });
+  await visit(page, `/contracts/${contract.id}`);
+  await title(page, /By keys/);
+  await tabTo(page, /^Send/);
+  await press(page, 'Enter');
+  await page.getByRole('dialog').locator(':focus').waitFor();
+  await tabTo(page, /^Send/);
+  await press(page, 'Enter');
+  await exactToast(page, 'Sent for signature');
+  await expect.poll(() => page.locator('#page :focus').count()).toBe(1);
   await context.close();
 });

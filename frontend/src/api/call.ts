@@ -11,13 +11,16 @@ type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 let accessToken: () => Promise<string | undefined> = async () => undefined;
 let onUnauthenticated: () => void = () => undefined;
+let send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
-/** Connects the data layer to the session, from which it gets access tokens; those live in memory only. */
+/** Connects the data layer to the session, from which it gets access tokens, and which may have asked already. */
 export const connectSession = (session: {
   accessToken: () => Promise<string | undefined>;
   onUnauthenticated: () => void;
+  send: typeof send;
 }): void => {
   accessToken = session.accessToken;
+  send = session.send;
   onUnauthenticated = session.onUnauthenticated;
 };
 
@@ -49,8 +52,8 @@ export const callEndpoint = async <E extends Endpoint>(
   // why: the seam between the contract's inferred input and the generic request
   const sent = input as Input;
   const token = await accessToken();
-  const send = (): Promise<Response> =>
-    fetch(urlOf(definition, sent), {
+  const ask = (): Promise<Response> =>
+    send(urlOf(definition, sent), {
       method: definition.method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -64,9 +67,8 @@ export const callEndpoint = async <E extends Endpoint>(
       if (signal?.aborted) throw error;
       throw await problemError(problemFromStatus(0));
     });
-  const first = await send();
-  const response =
-    first.status === 429 ? await (await import('./send-again.ts')).sendAgain(first, send, signal) : first;
+  const first = await ask();
+  const response = first.status === 429 ? await (await import('./send-again.ts')).sendAgain(first, ask, signal) : first;
   const body = await readJson(response);
   if (response.ok && body !== undefined) return body as EndpointResponse<E>;
   if (response.status === 401) onUnauthenticated();

@@ -10,12 +10,17 @@ export type Tokens = Pick<
 const TOKENS = 'tokens';
 /** Where `kept-answers.ts` keeps what every page waits for. */
 export const ANSWERS = 'answers';
+/** Where `early-reads.ts` keeps what the page asked for. */
+export const READS = 'reads';
 const TAB = 'tab';
 
 /** A tab that is being loaded again lets go of its lock while it is left. */
 const PATIENCE_MS = 300;
 
-export const forgetAnswers = (): void => sessionStorage.removeItem(ANSWERS);
+export const forgetAnswers = (): void => {
+  sessionStorage.removeItem(ANSWERS);
+  sessionStorage.removeItem(READS);
+};
 
 /** Keeps the tokens for the next load of this tab, or forgets them with the answers; both end with the tab. */
 export const keepTokens = (tokens: Tokens | undefined): void => {

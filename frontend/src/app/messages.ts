@@ -4,16 +4,17 @@ import { formatsOf } from '#shared/values/formats.ts';
 import type { TextFile, TextFiles } from './languages/text-files.ts';
 
 /**
- * Texts of the layers that every page uses come with the first load, those of a feature when its page opens. The pages
- * of links are not part of the app. The texts of another language than English load only when somebody reads it.
+ * Texts of the layers that every page uses come with the first load, those of a page with its code
+ * (`frontend/texts-with-code.ts`). The pages of links are not part of the app. The texts of another language than English
+ * load only when somebody reads it.
  */
 const english: TextFiles = {
-  early: import.meta.glob<TextFile>('../../../shared/messages/en/{shell,ui,list,form,wizard,records}.json', {
+  early: import.meta.glob<TextFile>('../../../shared/messages/en/{shell,ui,list,records}.json', {
     eager: true,
   }),
   deferred: import.meta.glob<TextFile>([
     '../../../shared/messages/en/*.json',
-    '!../../../shared/messages/en/{shell,ui,list,form,wizard,records,answer,my-days-off,sign}.json',
+    '!../../../shared/messages/en/{shell,ui,list,records,answer,my-days-off,sign}.json',
   ]),
 };
 
@@ -95,9 +96,4 @@ export const startMessages = async (): Promise<void> => {
 export const speak = async (language: Language): Promise<void> => {
   localStorage.setItem(KEPT, language);
   if (i18next.language !== language) await i18next.changeLanguage(language);
-};
-
-/** Loads the texts of an area, if there is one of that name, before a page needs them. */
-export const preloadMessages = (namespace: string): void => {
-  if (byNamespace(english.deferred).has(namespace)) void i18next.loadNamespaces(namespace);
 };

@@ -5,8 +5,8 @@ import { useActor } from '../ui/actor.tsx';
 import { Link, NavLink, useLocation } from '../ui/router.ts';
 import { TenantMark } from '../ui/tenant-mark.tsx';
 import { DeferredMoreMenu } from './deferred-more-menu.tsx';
+import { DeferredRunningJobs } from './deferred-running-jobs.tsx';
 import { DeferredUserMenu } from './deferred-user-menu.tsx';
-import { RunningJobs } from './running-jobs.tsx';
 import { useNav } from './use-nav.ts';
 import classes from './phone-bars.module.css';
 
@@ -41,7 +41,7 @@ export const BottomBar = () => {
   const rest = nav.slice(shown.length);
   return (
     <div className={classes.bottom}>
-      <RunningJobs icons={false} />
+      <DeferredRunningJobs icons={false} />
       <nav className={classes.entries} aria-label={t('shell:nav.label')}>
         {shown.map(({ key, to, icon: Icon, label, shortLabel }) => (
           <NavLink key={key} to={to} end={to === '/'} className={classes.entry ?? ''}>

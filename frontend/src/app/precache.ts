@@ -7,6 +7,9 @@ const AT_ONCE = 4;
 /** What only some browsers tell: their user pays for each megabyte. */
 type Connection = { saveData?: boolean };
 
+export const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+
 /**
  * Loads the files of all pages into the cache of the browser once they are not waited for, so that pages open at once,
  * without a connection, and after another release. Each build is loaded once.
@@ -14,8 +17,7 @@ type Connection = { saveData?: boolean };
 export const precachePages = async (): Promise<void> => {
   await firstPageReady;
   const build = import.meta.url;
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (connection?.saveData || localStorage.getItem(PRECACHED) === build) return;
+  if (savesData() || localStorage.getItem(PRECACHED) === build) return;
   const files = (await (await fetch('/precache.json')).json()) as string[];
   const lane = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop())

@@ -2,28 +2,28 @@ import type { QueryClient } from '@tanstack/react-query';
 import { query } from '../api/query.ts';
 import { firstPageReady } from '../ui/first-page.ts';
 import { setPreloader } from '../ui/preload.ts';
-import { preloadPage, preloadRecordTexts } from './areas.ts';
+import { preloadPage } from './areas.ts';
+import { savesData } from './precache.ts';
 
 const loadReads = () => import('./record-reads.ts');
 
 /** Loads the code of a page ahead, and the record that it shows. */
 export const preloadWith = (client: QueryClient): void => {
-  void firstPageReady
-    .then(preloadRecordTexts)
-    .then(loadReads)
-    .catch(() => undefined);
-  setPreloader((path) => {
-    preloadPage(path);
-    loadReads().then(
-      ({ recordRead }) => {
-        const read = recordRead(path);
-        if (!read) return;
-        // why: the parameters of these endpoints are the id alone
-        const input = { params: { id: read.id } } as never;
-        void client.prefetchQuery(query(read.endpoint, input));
-      },
+  void firstPageReady.then(loadReads).catch(() => undefined);
+  const readRecord = async (path: string): Promise<void> => {
+    const { recordRead } = await loadReads();
+    const read = recordRead(path);
+    if (!read) return;
+    // why: the parameters of these endpoints are the id alone
+    const input = { params: { id: read.id } } as never;
+    await client.prefetchQuery(query(read.endpoint, input));
+  };
+  setPreloader({
+    code: (path) => (savesData() ? undefined : preloadPage(path)),
+    page: (path) => {
+      preloadPage(path);
       // The page itself says what is wrong.
-      () => undefined,
-    );
+      readRecord(path).catch(() => undefined);
+    },
   });
 };

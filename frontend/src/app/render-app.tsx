@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { firstPageReady } from '../ui/first-page.ts';
 import { App, type AppProps } from './app.tsx';
 import { preloadPage } from './areas.ts';
+import { endReadAhead } from './early-reads.ts';
 import { precachePages } from './precache.ts';
 
 /** Draws the app; the requested page loads in parallel with the profile. */
@@ -15,5 +16,6 @@ export const renderApp = (root: HTMLElement, props: AppProps): void => {
     precachePages().catch(() => undefined);
   }
   firstPageReady.then(async () => (await import('./focus-keeper.ts')).keepFocus()).catch(() => undefined);
+  void firstPageReady.then(endReadAhead);
   createRoot(root).render(<App {...props} />);
 };

@@ -8,6 +8,7 @@ import { ActorProvider } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { AppRouter } from './app-router.tsx';
 import type { AppConfig } from './config.ts';
+import { sendCall } from './early-reads.ts';
 import type { Identity } from './identity.ts';
 import { IdentityProvider } from './identity-context.ts';
 import { useLanguageOf } from './use-language-of.ts';
@@ -26,6 +27,7 @@ export const Session = ({ config, identity, signedIn }: Props) => {
   useState(() =>
     connectSession({
       accessToken: identity.accessToken,
+      send: sendCall,
       onUnauthenticated: () => {
         setState('ended');
         identity.forget();

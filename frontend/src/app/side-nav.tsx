@@ -8,8 +8,8 @@ import { Link, NavLink, useLocation } from '../ui/router.ts';
 import { DeferredTip } from '../ui/deferred-tip.tsx';
 import { TenantMark } from '../ui/tenant-mark.tsx';
 import { wholeNumber } from '../ui/whole-number.ts';
+import { DeferredRunningJobs } from './deferred-running-jobs.tsx';
 import { DeferredUserMenu } from './deferred-user-menu.tsx';
-import { RunningJobs } from './running-jobs.tsx';
 import { SearchButton } from './search-button.tsx';
 import { useNavCounts } from './use-nav-counts.ts';
 import { useNav } from './use-nav.ts';
@@ -40,7 +40,7 @@ export const SideNav = ({ icons, onFold, onSearch }: Props) => {
       <SearchButton look={icons ? 'icon' : 'full'} onClick={onSearch} />
       <Entries entries={nav.filter(({ place }) => place !== 'bottom')} icons={icons} counts={counts} />
       <div className={classes.room} />
-      <RunningJobs icons={icons} />
+      <DeferredRunningJobs icons={icons} />
       <Entries entries={nav.filter(({ place }) => place === 'bottom')} icons={icons} counts={counts} />
       <DeferredUserMenu look={icons ? 'icon' : 'full'} />
     </nav>

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { deferred } from '../ui/deferred.tsx';
 import { BulkMoreButton } from './bulk-more-button.tsx';
 import {
@@ -11,12 +10,6 @@ import {
   ViewsButton,
 } from './list-placeholders.tsx';
 
-/** The texts of the pop-ups come with their code. */
-const withTexts = async <Code,>(code: Promise<Code>): Promise<Code> => {
-  const [loaded] = await Promise.all([code, i18next.loadNamespaces('list-tools')]);
-  return loaded;
-};
-
 // The pop-ups of a list are not needed for its first rows; their code, half of Mantine, would delay those rows.
 export const DeferredActionsMenu = deferred(
   async () => (await import('./actions-menu.tsx')).ActionsMenu,
@@ -27,15 +20,15 @@ export const DeferredBulkMore = deferred(
   () => <BulkMoreButton />,
 );
 export const DeferredSegmentSelect = deferred(
-  async () => (await withTexts(import('./segment-select.tsx'))).SegmentSelect,
+  async () => (await import('./segment-select.tsx')).SegmentSelect,
   SegmentPlaceholder,
 );
 export const DeferredViewsMenu = deferred(
-  async () => (await withTexts(import('./views-menu.tsx'))).ViewsMenu,
+  async () => (await import('./views-menu.tsx')).ViewsMenu,
   () => <ViewsButton />,
 );
 export const DeferredPhoneSettings = deferred(
-  async () => (await withTexts(import('./phone-settings.tsx'))).PhoneSettings,
+  async () => (await import('./phone-settings.tsx')).PhoneSettings,
   () => <PhoneSettingsButton />,
 );
 export const DeferredColumnSettings = deferred(
@@ -43,7 +36,7 @@ export const DeferredColumnSettings = deferred(
   () => <ColumnsButton />,
 );
 export const DeferredAddFilter = deferred(
-  async () => (await withTexts(import('./add-filter.tsx'))).AddFilter,
+  async () => (await import('./add-filter.tsx')).AddFilter,
   () => <AddFilterButton />,
 );
 export const DeferredPerPage = deferred(async () => (await import('./per-page.tsx')).PerPage, PerPagePlaceholder);

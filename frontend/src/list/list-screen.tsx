@@ -4,6 +4,7 @@ import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import type { Preferences } from '#shared/list/preferences.ts';
 import { problemFromError } from '../api/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { usePreloadedCode } from '../ui/preload.ts';
 import { useNavigate } from '../ui/router.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { combineFilters } from './combine-filters.ts';
@@ -83,6 +84,8 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const segment = props.segments.find(({ value }) => value === state.segment);
   const combined = (state.filters && combineFilters(segment?.filter, state.filters)) ?? undefined;
 
+  const [firstRow] = rows ?? [];
+  usePreloadedCode(firstRow && linkOf(firstRow));
   useScrollRestoration(list, rows !== undefined && !answer.isPlaceholderData);
   useListKeys({
     list,

@@ -32,7 +32,7 @@ type Props = {
 
 /** A value of a custom field, as it looks in lists and on record pages. */
 export const CustomValue = ({ type, value, whole = false }: Props) => {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('records');
   if (value === null || value === undefined || value === '') return <Empty />;
   switch (type) {
     case 'money':

@@ -29,7 +29,7 @@ export const useRecordColumns = <Row extends ExtrasRow>(
   /** A second kind of record in the same list, whose fields are columns, too. */
   also?: ObjectType,
 ): { columns: readonly ListColumn<Row>[]; columnsPending: boolean } => {
-  const { t } = useTranslation(['records', 'form']);
+  const { t } = useTranslation('records');
   const seesFields = useCan()('custom-fields:view');
   const { data, isPending } = useQuery({
     ...query(listCustomFields, { query: { object_type: object } }),
@@ -51,7 +51,7 @@ export const useRecordColumns = <Row extends ExtrasRow>(
         label: (key) => t(key),
         // The company words the options of its fields; the words of yes/no are ours.
         option: (key, value) =>
-          types.get(customFieldIdOf(key) ?? 0) === 'yes_no' ? t(value === '1' ? 'form:yes' : 'form:no') : value,
+          types.get(customFieldIdOf(key) ?? 0) === 'yes_no' ? t(value === '1' ? 'yes' : 'no') : value,
       },
       (key, row) => {
         const id = customFieldIdOf(key);

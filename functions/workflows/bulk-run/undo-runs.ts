@@ -6,6 +6,7 @@ import { ASSETS_UNDO_KIND } from '#functions/assets/asset-runs.ts';
 import { PERSON_DAYS, personDaysUndo } from '#functions/days-off/undo-person-days.ts';
 import { UNDO_KIND } from '#functions/imports/run-names.ts';
 import { LEAVER_UNDO_KIND } from '#functions/people/leaver-run-input.ts';
+import { TEAM, teamUndo } from '#functions/people/undo-teams.ts';
 import type { RecordUndo, UndoSession } from '#functions/platform/runs/record-undo.ts';
 import { undoRunKind } from '#functions/platform/runs/undo-run-kind.ts';
 import { BULK_ACT_UNDO_KIND } from '#functions/records/bulk-acts.ts';
@@ -16,8 +17,12 @@ import { CONTRACTS_UNDO_KIND } from '#functions/contracts/contract-runs.ts';
 import { PARTICIPANTS_UNDO_KIND } from '#functions/trainings/participant-runs.ts';
 import { recordRuns } from './record-runs.ts';
 
+/** Undos of what imports write that is no record. */
+const otherUndos: Readonly<Partial<Record<string, RecordUndo>>> = { [PERSON_DAYS]: personDaysUndo, [TEAM]: teamUndo };
+
 const undoOf = (object: string): RecordUndo => {
-  if (object === PERSON_DAYS) return personDaysUndo;
+  const other = otherUndos[object];
+  if (other) return other;
   if (!isObjectType(object)) throw new Error(`there is no undo of ${object}`);
   return recordRuns[object].undo;
 };

@@ -9,6 +9,7 @@ export const importObjects = [
   'asset',
   'software',
   'employee',
+  'team',
   'training',
   'training_employee',
   'day_off_request',

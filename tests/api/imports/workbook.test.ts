@@ -4,8 +4,12 @@ import { commit } from '#shared/contract/imports/commit.ts';
 import { readWorkbook } from '#shared/contract/imports/read-workbook.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { start } from '#shared/contract/imports/start.ts';
+import { undo } from '#shared/contract/imports/undo.ts';
 import { workbookTemplate } from '#shared/contract/imports/workbook-template.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
+import { addEmployee } from '#shared/contract/people/add-employee.ts';
+import { addTeam } from '#shared/contract/people/add-team.ts';
+import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
@@ -30,14 +34,14 @@ const sheetsOf = async (content: Buffer, client = admin) => {
 };
 
 /** The sheet as the wizard takes it, with all columns that it suggests. */
-const importSheet = async (upload: string, object: 'employee' | 'car', sheet: string, key: string) => {
+const importSheet = async (upload: string, object: 'employee' | 'car' | 'team', sheet: string, key: string) => {
   const started = await admin.call(start, { params: { object }, body: { upload_id: upload, sheet } });
   const body = { import_id: started.import_id, mapping: mappingOf(started), key };
   await ended(admin, (await admin.call(check, { body })).run_id);
   const { counts } = await admin.call(rows, { query: { import_id: started.import_id } });
   const { run_id } = await admin.call(commit, { body: { import_id: started.import_id } });
   const run = await ended(admin, run_id);
-  return { counts, status: run.status };
+  return { counts, status: run.status, import_id: started.import_id };
 };
 
 /** A workbook as companies keep it: in another order, with a title above a table, notes, and sheets of no use. */
@@ -99,6 +103,33 @@ describe('a workbook with several sheets', () => {
     expect(found.count).toBe(1);
   });
 
+  it('says who leads which team, which is taken back but for a team with people', async () => {
+    const leaderNames = async () =>
+      Object.fromEntries(
+        (await admin.call(listTeams, {})).data.map(({ name, leaders }) => [name, leaders.map((one) => one.name)]),
+      );
+    const lotte = 'Lotte Van Damme';
+    await admin.call(addTeam, { body: { name: 'Werkplaats' } });
+    const { upload, sheets } = await sheetsOf(
+      aWorkbook({
+        rows: [['Afdeling', 'Teamleider'], ['werkplaats', '77; lotte.vandamme@people.example'], ['Magazijn', lotte], ['Directie', ''], ['Magazijn', ''], ['Labo', 'Niemand Bekend']],
+      }),
+    ); // prettier-ignore
+    expect(sheets.map(({ object, matched }) => [object, matched])).toEqual([['team', 2]]);
+    const { counts, import_id } = await importSheet(upload, 'team', sheets[0]!.sheet, '');
+    expect(counts).toEqual({ new: 2, changed: 1, same: 0, wrong: 2 });
+    expect(await leaderNames()).toMatchObject({ Werkplaats: [lotte], Magazijn: [lotte], Directie: [] });
+    expect((await importSheet(upload, 'team', sheets[0]!.sheet, '')).counts).toMatchObject({ new: 0, same: 3 });
+
+    const directie = (await admin.call(listTeams, {})).data.find(({ name }) => name === 'Directie')!;
+    await admin.call(addEmployee, { body: { first_name: 'An', last_name: 'Maes', team_ids: [directie.id] } });
+    const { run_id } = await admin.call(undo, { body: { import_id } });
+    await ended(admin, run_id);
+    const after = await leaderNames();
+    expect(after).toMatchObject({ Werkplaats: [], Directie: [] });
+    expect(after).not.toHaveProperty('Magazijn');
+  });
+
   it('comes as a template whose sheets are all recognised again, in the language of the reader', async () => {
     const names = async () => {
       const { file_url } = await admin.call(workbookTemplate, {});
@@ -109,6 +140,7 @@ describe('a workbook with several sheets', () => {
     };
     expect(await names()).toEqual([
       'People: employee',
+      'Teams: team',
       'Vehicles: car',
       'Assets: asset',
       'Software: software',
@@ -119,7 +151,7 @@ describe('a workbook with several sheets', () => {
       'Days off: day_off_request',
     ]);
     await admin.post('/api/profile/language', { language: 'nl' });
-    expect((await names()).slice(0, 2)).toEqual(['Medewerkers: employee', 'Voertuigen: car']);
+    expect((await names()).slice(0, 2)).toEqual(['Medewerkers: employee', 'Teams: team']);
     await admin.post('/api/profile/language', { language: 'en' });
   });
 

@@ -6,11 +6,11 @@ import type { TextFile, TextFiles } from './text-files.ts';
 elideIn(i18next.services.interpolator);
 
 export const files: TextFiles = {
-  early: import.meta.glob<TextFile>('../../../../shared/messages/fr/{shell,ui,list,form,wizard,records}.json', {
+  early: import.meta.glob<TextFile>('../../../../shared/messages/fr/{shell,ui,list,records}.json', {
     eager: true,
   }),
   deferred: import.meta.glob<TextFile>([
     '../../../../shared/messages/fr/*.json',
-    '!../../../../shared/messages/fr/{shell,ui,list,form,wizard,records,answer,my-days-off,sign}.json',
+    '!../../../../shared/messages/fr/{shell,ui,list,records,answer,my-days-off,sign}.json',
   ]),
 };

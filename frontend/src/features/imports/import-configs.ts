@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { importParams } from '#shared/contract/imports/import.ts';
+import type { Permission } from '#shared/permissions/rules.ts';
 
 export type ImportObject = z.output<typeof importParams>['object'];
 
@@ -9,6 +10,8 @@ export type ImportConfig = {
   object: ImportObject;
   /** The kind of record whose import right the wizard requires, and to whose list it leads. */
   kind: ObjectType;
+  /** A further right without which nothing of it can be written. */
+  also?: Permission;
   /** The fields that make up the name of a row; they share a column of the check. */
   name: readonly string[];
   /** The fields that can identify existing records, the most reliable first. */
@@ -44,6 +47,14 @@ export const importConfigs: Readonly<Record<ImportObject, ImportConfig>> = {
     kind: 'employee',
     name: ['first_name', 'last_name'],
     keys: ['id', 'employee_number', 'email'],
+    hasChangeDate: false,
+  },
+  team: {
+    object: 'team',
+    kind: 'employee',
+    also: 'settings:manage',
+    name: ['name'],
+    keys: [],
     hasChangeDate: false,
   },
   training: {

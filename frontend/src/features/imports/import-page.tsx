@@ -45,8 +45,9 @@ export const ImportPage = () => {
   }
   if (!isImportObject(object)) return <NotFound />;
   const config = importConfigs[object];
+  const right = recordKinds[config.kind].import;
   return (
-    <RequireRight permission={recordKinds[config.kind].import} page={t(`${object}.page`)}>
+    <RequireRight permission={canImport(right) ? (config.also ?? right) : right} page={t(`${object}.page`)}>
       <Wizard key={object} config={config} />
     </RequireRight>
   );

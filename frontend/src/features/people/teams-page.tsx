@@ -1,5 +1,5 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, VisuallyHidden } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import type { TeamOut } from '#shared/contract/people/team.ts';
 import { paths } from '../../ui/paths.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
+import { Can } from '../../ui/actor.tsx';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
@@ -65,13 +66,20 @@ const Teams = () => {
   const teams = useQuery(query(listTeams, {}));
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  const add = (
-    <Button leftSection={<IconPlus />} onClick={() => setOpened({ edit: 'new' })}>
-      {t('teams.add')}
-    </Button>
+  const actions = (
+    <Group gap="xs" wrap="nowrap">
+      <Can permission="people:import">
+        <Button variant="default" component={Link} to={paths.importOf('team')} leftSection={<IconUpload />}>
+          {t('teams.import')}
+        </Button>
+      </Can>
+      <Button leftSection={<IconPlus />} onClick={() => setOpened({ edit: 'new' })}>
+        {t('teams.add')}
+      </Button>
+    </Group>
   );
   return (
-    <SettingsLayout title={t('teams.title')} intro={t('teams.intro')} actions={add}>
+    <SettingsLayout title={t('teams.title')} intro={t('teams.intro')} actions={actions}>
       <LoadedPart answer={teams}>
         {({ data }) =>
           data.length === 0 ? (

@@ -82,6 +82,8 @@ export const RequestForm = ({
     request
       ? valuesOf(request)
       : newValues({ employeeId, start, end, typeId, approved: isEntered && can('days:decide') }),
+    // The type that stands there at first is that of the days before, which a reload forgets.
+    JSON.stringify([request?.id, request?.version, employeeId, start, end]),
   );
   const { values } = form;
   const { types, options } = useRequestTypes('leave', request?.type_id);

@@ -1,0 +1,61 @@
+import { READS } from './kept-tokens.ts';
+
+/** What a page reads before it is drawn is fewer than this. */
+const MAX = 8;
+
+type Reads = { address: string; urls: string[] };
+
+const addressNow = (): string => location.pathname + location.search;
+
+let reads: Reads = { address: '', urls: [] };
+const complete = new WeakSet<Reads>();
+const early = new Map<string, Promise<Response>>();
+
+const keptReads = (): Partial<Reads> => {
+  try {
+    return (JSON.parse(sessionStorage.getItem(READS) ?? 'null') as Reads | null) ?? {};
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * Sends what the page at this address read before the tab was loaded again: the answers are on their way while the code
+ * of the page starts. Each is given to the first call that asks for it.
+ */
+export const readAhead = (token: string | undefined): void => {
+  const { address, urls = [] } = keptReads();
+  addEventListener('pagehide', () => sessionStorage.setItem(READS, JSON.stringify(reads)));
+  if (token === undefined || address !== addressNow()) return;
+  for (const url of urls) {
+    const answer = fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    // Whoever asks for the answer hears of the failure.
+    answer.catch(() => undefined);
+    early.set(url, answer);
+  }
+};
+
+/** The first page is complete: what it reads from now on is not waited for, and is what is true then. */
+export const endReadAhead = (): void => {
+  complete.add(reads);
+  early.clear();
+};
+
+const note = (url: string): void => {
+  const address = addressNow();
+  if (reads.address !== address) reads = { address, urls: [] };
+  if (!complete.has(reads) && reads.urls.length < MAX && !reads.urls.includes(url)) reads.urls.push(url);
+};
+
+/** `fetch` of the API, with what was sent ahead. */
+export const sendCall = (url: string, init: RequestInit): Promise<Response> => {
+  if (init.method !== 'GET') {
+    // What is changed now is not in the answers.
+    early.clear();
+    return fetch(url, init);
+  }
+  note(url);
+  const answer = early.get(url);
+  early.delete(url);
+  return answer ?? fetch(url, init);
+};

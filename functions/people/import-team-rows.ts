@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { leaderIds, teamName } from '#shared/contract/people/team.ts';
+import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
+import { normalName } from '#shared/imports/normal-name.ts';
+import { TEAM_LEADERS, TEAM_NAME, teamImportColumns } from '#shared/people/team.import.ts';
+import type { Team } from '#shared/people/team.ts';
+import { oneLine } from '#shared/values/text.ts';
+import { teamCollection, teamStore } from '#functions/platform/directory/teams.ts';
+import { nameOfPerson } from '#functions/platform/directory/employees.ts';
+import { isNobody, personFinder } from '#functions/platform/imports/find-people.ts';
+import { columnsOfImport, type OpenImport } from '#functions/platform/imports/import-kind.ts';
+import {
+  convertRow,
+  fieldIssues,
+  keyIndex,
+  newIds,
+  parseFields,
+  planOfRow,
+  repeatIssues,
+} from '#functions/platform/imports/row-conversion.ts';
+import { teamNameClaims } from './team-changes.ts';
+import { TEAM } from './undo-teams.ts';
+
+type FindPerson = Awaited<ReturnType<typeof personFinder>>;
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[;,]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The people whom a cell names; undefined for an empty cell, which says nothing. A name may hold a comma itself. */
+const leadersIn = (text: string, find: FindPerson): { ids: number[] | undefined; issues: ImportIssue[] } => {
+  if (text === '') return { ids: undefined, issues: [] };
+  if (isNobody(text)) return { ids: [], issues: [] };
+  const whole = find(text, TEAM_LEADERS);
+  const found = 'person' in whole ? [whole] : partsOf(text).map((part) => find(part, TEAM_LEADERS));
+  return {
+    ids: [...new Set(found.flatMap((one) => ('person' in one ? one.person.id : [])))],
+    issues: found.flatMap((one) => ('issue' in one ? one.issue : [])),
+  };
+};
+
+const fields = z.strictObject({ name: teamName, leaders: leaderIds.optional() });
+
+const namesOf = (ids: readonly number[]): string => ids.map(nameOfPerson).join(', ');
+
+/** Imports teams, found by their names, with who leads them (docs/areas/files.md#imports). */
+export const openTeams: OpenImport = async (job, rows, reserve) => {
+  const { actor } = job;
+  const listed = await columnsOfImport({ object: 'employee', columns: teamImportColumns }, actor);
+  const columns = new Map(listed.map((column) => [column.key, column]));
+  const [find, teams, newIdOf] = await Promise.all([
+    personFinder(actor),
+    teamCollection.refresh(),
+    newIds(teamStore, rows, reserve),
+  ]);
+  const byName = keyIndex(teams.all(), ({ name }) => normalName(name));
+  return {
+    plan: (row) => {
+      const converted = convertRow(row, columns);
+      const { name: typed, leaders: named = '' } = converted.body;
+      const { ids, issues } = leadersIn(String(named).trim(), find);
+      const sent = { ...(typed !== undefined && { name: oneLine(String(typed)) }), ...(ids && { leaders: ids }) };
+      const { value, issues: wrong } = parseFields(fields, sent);
+      const { name = '' } = value;
+      converted.errors.push(...issues, ...fieldIssues(wrong, {}, columns));
+      if (value.leaders && issues.length === 0) converted.shown[TEAM_LEADERS] = namesOf(value.leaders) || null;
+      converted.errors.push(...repeatIssues(job, row, [[TEAM_NAME, normalName(name) || null]], TEAM_NAME));
+      const known = byName.get(normalName(name)) ?? [];
+      if (known.length > 1) converted.errors.push(importIssue(TEAM_NAME, 'many_records', { count: known.length }));
+      const before = known[0] === undefined ? undefined : teams.get(known[0]);
+      const leaders = value.leaders ?? before?.leader_employee_ids ?? [];
+      const after: Team = before
+        ? { ...before, leader_employee_ids: leaders }
+        : { id: newIdOf(row), version: 1, name, leader_employee_ids: leaders, deleted: 0 };
+      const changed = before?.leader_employee_ids.join() !== leaders.join();
+      return planOfRow({
+        row,
+        object: TEAM,
+        label: name,
+        before,
+        converted,
+        planned: {
+          value: after,
+          writes: before
+            ? [teamStore.update(before, after)]
+            : [teamStore.create(after), ...teamNameClaims(before, after)],
+          changed,
+        },
+        changes: before && changed ? [{ column: TEAM_LEADERS, old: namesOf(before.leader_employee_ids) || null }] : [],
+      });
+    },
+  };
+};
