@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { RowIndex } from '#shared/list/row-index.ts';
+import { fillText } from '#shared/values/fill-text.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { addDays, belgianMoment, type IsoDate } from '#shared/values/dates.ts';
@@ -53,7 +54,7 @@ const readIn = ({ operation, path, employee_id: person }: BareRow['info']): Read
 
 /** What the rows are about, in the language of the reader and with the present names of records. */
 const aboutIn = async (actor: Actor, rows: readonly BareRow[]): Promise<(row: BareRow) => string> => {
-  const { area: areas } = auditTexts(actor.language);
+  const { area: areas, areaAbout } = auditTexts(actor.language);
   const { list: lists } = activityTexts(actor.language);
   const objects = new Set(rows.flatMap(({ info }) => readIn(info)?.object ?? []));
   const nameOf = await recordNames(actor, [...objects]);
@@ -65,7 +66,8 @@ const aboutIn = async (actor: Actor, rows: readonly BareRow[]): Promise<(row: Ba
     const read = readIn(info);
     if (!read) return typeof account === 'string' ? account : '';
     const word = areas[isOne(read.area, areas) ? (read.area as keyof typeof areas) : 'other'];
-    return read.id === 0 ? word : `${word}: ${(read.object && nameOf(read.object, read.id)) ?? read.id}`;
+    const record = String((read.object && nameOf(read.object, read.id)) ?? read.id);
+    return read.id === 0 ? word : fillText(areaAbout, { area: word, name: record }, actor.language);
   };
 };
 

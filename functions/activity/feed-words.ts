@@ -1,35 +1,12 @@
 import { createInstance, type TFunction } from 'i18next';
+import words from '#shared/kinds/feed-words.json' with { type: 'json' };
 import { elideIn } from '#shared/values/elision.ts';
 import { formatsOf } from '#shared/values/formats.ts';
 import type { Language } from '#shared/values/language.ts';
 import { activityTexts } from '#functions/platform/texts/activity.ts';
-import { assetTexts } from '#functions/platform/texts/assets.ts';
-import { contractTexts } from '#functions/platform/texts/contracts.ts';
-import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { documentTexts } from '#functions/platform/texts/documents.ts';
-import { fleetTexts } from '#functions/platform/texts/fleet.ts';
-import { peopleTexts } from '#functions/platform/texts/people.ts';
-import { settingsTexts } from '#functions/platform/texts/settings.ts';
-import { softwareTexts } from '#functions/platform/texts/software.ts';
-import { templateTexts } from '#functions/platform/texts/templates.ts';
-import { trainingTexts } from '#functions/platform/texts/trainings.ts';
 
-/** By the names under which the kinds of records know them (`kindFacts`). */
-export const feedTexts = {
-  activity: activityTexts,
-  assets: assetTexts,
-  contracts: contractTexts,
-  'days-off': daysOffTexts,
-  documents: documentTexts,
-  fleet: fleetTexts,
-  people: peopleTexts,
-  settings: settingsTexts,
-  software: softwareTexts,
-  templates: templateTexts,
-  trainings: trainingTexts,
-};
-
-/** The words of the feed in a language, as the page says them. */
+/** The words of the feed in a language, as the page says them. Of the texts of areas, fields and values are enough. */
 export const feedWords = (language: Language): TFunction => {
   const texts = createInstance().use({
     type: 'formatter' as const,
@@ -41,7 +18,7 @@ export const feedWords = (language: Language): TFunction => {
   void texts.init({
     lng: language,
     resources: {
-      [language]: Object.fromEntries(Object.entries(feedTexts).map(([name, textsOf]) => [name, textsOf(language)])),
+      [language]: { ...words[language], activity: activityTexts(language), documents: documentTexts(language) },
     },
     interpolation: { escapeValue: false, alwaysFormat: true },
     initAsync: false,

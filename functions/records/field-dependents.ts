@@ -4,7 +4,7 @@ import { customKey } from '#shared/custom-fields/custom-field.ts';
 import { conditionsOf } from '#shared/list/segment.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { segmentCollection } from '#functions/platform/segments/segments.ts';
+import { segmentCollection } from '#functions/platform/segments/segment-store.ts';
 import { recordKind } from './record-kinds.ts';
 import { viewsOfList } from './saved-views.ts';
 

@@ -6,7 +6,7 @@ import { filterById } from '#shared/list/condition-ids.ts';
 import type { SegmentFilter } from '#shared/list/segment.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { definedFields } from '#functions/platform/records/custom-fields.ts';
-import { segmentCollection, segmentStore } from '#functions/platform/segments/segments.ts';
+import { segmentCollection, segmentStore } from '#functions/platform/segments/segment-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { recordKinds } from './record-kinds.ts';

@@ -2,7 +2,7 @@ import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { assertMayRead } from '#functions/records/record-kinds.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
-import { segmentStore } from '#functions/platform/segments/segments.ts';
+import { segmentStore } from '#functions/platform/segments/segment-store.ts';
 import { filterToKeep } from '#functions/records/kept-filter.ts';
 
 export const handler = serve(addSegment, async ({ body, actor, commit }) => {

@@ -1,7 +1,8 @@
 import { editSegment } from '#shared/contract/segments/edit-segment.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
-import { segmentStore, segmentToChange } from '#functions/platform/segments/segments.ts';
+import { segmentStore } from '#functions/platform/segments/segment-store.ts';
+import { segmentToChange } from '#functions/platform/segments/segments.ts';
 import { filterToKeep } from '#functions/records/kept-filter.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
 

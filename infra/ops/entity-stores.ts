@@ -9,7 +9,7 @@ import { categoryStore } from '#functions/templates/categories.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { viewStore } from '#functions/records/saved-views.ts';
-import { segmentStore } from '#functions/platform/segments/segments.ts';
+import { segmentStore } from '#functions/platform/segments/segment-store.ts';
 import { subscriptionStore } from '#functions/platform/webhooks/subscription-store.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 

@@ -207,6 +207,9 @@ const participationWords = (
       )
     : {};
 
+/** What somebody said to it, behind a sentence; nothing for nothing. */
+const saidWords = (message: unknown, t: Translate): string => (isBlank(message) ? '' : t('activity:said', { message }));
+
 /** The days of a request or an absence, what was said of it, and the minutes of a correction. */
 const dayOffWords = (
   { event_type: type, event_info_json: info }: ActivityItem,
@@ -230,7 +233,7 @@ const dayOffWords = (
       : t('activity:until', { start, end });
   return {
     days,
-    said: isBlank(info['message']) ? '' : `: ${String(info['message'])}`,
+    said: saidWords(info['message'], t),
     why: isBlank(info['type_name']) ? '' : ` (${String(info['type_name'])})`,
   };
 };
@@ -286,7 +289,7 @@ const messageValues = (item: ActivityItem, t: Translate, named: string | undefin
     ...('date_end' in info && { last_day: lastDayOf(String(info['date_end'])) }),
     ...documentWord(item, t),
     ...(item.event_type.startsWith('reminder_') && {
-      said: isBlank(info['message']) ? '' : `: ${String(info['message'])}`,
+      said: saidWords(info['message'], t),
     }),
     ...('role' in info && !('to' in info) && { to: t(`activity:reminded.${String(info['role'])}`, {}) }),
     ...exportWords(item, t),

@@ -14,7 +14,7 @@ const kindsOf = (object: FeedObject): ReadonlyMap<string, ColumnKind> =>
   new Map(object === 'user' || object === 'integration' ? [] : ownColumns[object].map(({ key, kind }) => [key, kind]));
 
 /** Where the texts of an area name its fields. */
-const NAMES = ['field', 'column', 'company.field', 'right'];
+export const FIELD_NAMES = ['field', 'column', 'company.field', 'right'];
 
 /** Fields that are on or off, beyond those that have words of their own for it. */
 const switches: ReadonlySet<string> = new Set([
@@ -64,7 +64,7 @@ export const fieldTexts = (object: FeedObject, t: Translate, language: Language)
 
   return {
     fieldText: (field: string): string =>
-      NAMES.reduceRight((name, place) => translated(`${place}.${field}`, name), field),
+      FIELD_NAMES.reduceRight((name, place) => translated(`${place}.${field}`, name), field),
     valueText,
   };
 };

@@ -109,6 +109,7 @@ const readOtherwise: readonly [RegExp, string][] = [
   [/^people:avatar\./, 'an event names an old and a new picture'],
   [/^push:why\./, 'the side says why nothing can be pushed'],
   [/^home:suggested\./, 'a suggestion takes its name by its key'],
+  [/^audit:areaAbout$/, 'a line of the log takes it for the record that was read'],
   [/^days-off:standard\./, 'a company begins with types and schedules of these names'],
   [/^days-off:schedule\.default$/, 'files name the default week'],
 ];

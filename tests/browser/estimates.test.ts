@@ -44,6 +44,24 @@ describe('the estimates of a vehicle', () => {
     expect(await link.getAttribute('href')).toBe(`/fleet/${id}/edit#co2_g_km_wltp`);
   });
 
+  it('take the corresponding car of a fake hybrid, which is asked of no other fuel', async () => {
+    const { data } = (await admin.get('/api/cars/list', { search_term: 'Panamera' })).body;
+    await visit(page, `/fleet/${data[0].id}/edit`);
+    const corresponding = field(page, 'CO₂ of the corresponding car');
+    await corresponding.fill('19,5');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('Enter a whole number').first().waitFor();
+    expect(await lookAt(page, 'vehicle-edit-fake-hybrid')).toEqual([]);
+    await pick(page, 'Fuel', 'Petrol');
+    expect(await corresponding.count()).toBe(0);
+    await pick(page, 'Fuel', 'Fake hybrid petrol');
+    await corresponding.fill('195');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('CO₂, corresponding car').waitFor();
+    await page.locator('summary', { hasText: 'How it is calculated' }).first().click();
+    await page.getByText('CO₂: 195 g/km, of the corresponding car that the tax office lists').waitFor();
+  });
+
   it('stand beside those of another car in an address for colleagues, which fills in a new vehicle', async () => {
     const id = await addCar(admin, aCar({ plate: '1-EST-003', cost_yearly: 9000, related_employee_id: 2 }));
     await visit(page, `/fleet/${id}`);

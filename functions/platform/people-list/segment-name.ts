@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { peopleTexts } from '#functions/platform/texts/people.ts';
 import type { Language } from '#shared/values/language.ts';
-import { segmentCollection } from '#functions/platform/segments/segments.ts';
+import { segmentCollection } from '#functions/platform/segments/segment-store.ts';
 
 const nameOf = async (segmentId: string, language: Language): Promise<string | null> => {
   const texts = peopleTexts(language);

@@ -5,15 +5,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { Segment } from '#shared/segments/segment.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
-import { collection } from '#functions/platform/storage/collection.ts';
-import { entityStore } from '#functions/platform/storage/entity.ts';
-
-export const segmentStore = entityStore<Segment>({
-  type: 'segment',
-  layout: { version: 1, fields: ['object_type', 'name', 'filter', 'shared', 'owner_user_id'] },
-});
-
-export const segmentCollection = collection<Segment, Segment>({ entity: segmentStore, toRow: (stored) => stored });
+import { segmentCollection, segmentStore } from '#functions/platform/segments/segment-store.ts';
 
 /** Whether the actor may use a segment. One on a column that they may not see would reveal its values. */
 const isUsable = async (stored: Segment, actor: Actor): Promise<boolean> => {

@@ -17,7 +17,7 @@ import { writeFeatures } from '#functions/platform/session/settings.ts';
 import { fieldNameClaims } from '#functions/records/custom-field-changes.ts';
 import { customFieldStore } from '#functions/platform/records/custom-fields.ts';
 import { viewStore } from '#functions/records/saved-views.ts';
-import { segmentStore } from '#functions/platform/segments/segments.ts';
+import { segmentStore } from '#functions/platform/segments/segment-store.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 import { licenseClaims } from '#functions/software/license-claims.ts';
 import { licenseStore } from '#functions/software/license-store.ts';

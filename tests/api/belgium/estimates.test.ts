@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { aBicycle, aCar, aMotorbike } from '#tests/builders/car.ts';
-import { detailsOf, startFleet } from '#tests/api/fleet/car-calls.ts';
+import { detailsOf, fieldsOf, startFleet } from '#tests/api/fleet/car-calls.ts';
 
-const { runtime, admin, add } = await startFleet();
+const { runtime, admin, add, features } = await startFleet();
 const manager = await runtime.as('manager');
 const TODAY = '2026-11-23';
 const onDay = (day: string): void => pinToday(day);
@@ -160,3 +160,34 @@ it('are added up for the home page, benefits only for whoever may see them', asy
   const hidden = await homeOf(await runtime.as('nowages'));
   expect([hidden.benefit, hidden.co2_contribution, new Set(hidden.by_team.map((team: { benefit: null }) => team.benefit))]).toEqual([null, contribution, new Set([null])]);
 }); // prettier-ignore
+
+it('takes the CO2 of the corresponding car, which a fake hybrid alone keeps', async () => {
+  await features(['enable_cars_usage_type'], ['cars/import', 'cars/extra-fuels']);
+  const hybrid = aCar({ plate: '1-FAK-001', fuel: 'fake_hybrid_gas', co2_g_km: null, co2_g_km_wltp: 35, co2_g_km_corresponding: 140 }); // prettier-ignore
+  const { id } = (await admin.post('/api/cars/add', hybrid)).body;
+  const stepsOf = (details: { estimates: { benefit_in_kind: { steps: { code: string }[] } } }) =>
+    details.estimates.benefit_in_kind.steps.map(({ code }) => code);
+  const kept = await detailsOf(admin, id);
+  expect([kept.co2_g_km_corresponding, stepsOf(kept)[0]]).toEqual([140, 'co2_corresponding']);
+  const edit = (body: object) => admin.post('/api/cars/edit', { car_id: id, ...body });
+  expect((await edit({ co2_g_km_corresponding: '' })).status).toBe(200);
+  expect(stepsOf(await detailsOf(admin, id)).slice(0, 2)).toEqual(['co2_wltp', 'fake_hybrid']);
+  expect((await edit({ co2_g_km_corresponding: 140 })).status).toBe(200);
+  expect((await edit({ fuel: 'hybrid_gas' })).status).toBe(200);
+  expect((await detailsOf(admin, id)).co2_g_km_corresponding).toBeNull();
+  const refused = [
+    await edit({ co2_g_km_corresponding: 120 }),
+    await admin.post('/api/cars/add', { ...hybrid, plate: '1-FAK-002', fuel: 'gas' }),
+  ];
+  const feed = (await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: id })).body.items;
+  await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
+  for (const { status, body } of refused)
+    expect([status, fieldsOf(body)]).toEqual([
+      422,
+      ['co2_g_km_corresponding: only a fake hybrid has a corresponding car'],
+    ]);
+  expect(feed[0].event_info_json.changes).toEqual([
+    { field: 'fuel', old: 'fake_hybrid_gas', new: 'hybrid_gas' },
+    { field: 'co2_g_km_corresponding', old: 140, new: null },
+  ]);
+});

@@ -94,37 +94,6 @@ describe('addCar', () => {
     expect(fieldsOf(extra.body)).toEqual([`fuel: field ${allowed}, fake_hybrid_diesel, fake_hybrid_gas`]);
   });
 
-  it('keeps the CO2 of the corresponding car of a fake hybrid alone, which the benefit takes', async () => {
-    await features(['enable_cars_usage_type'], ['cars/import', 'cars/extra-fuels']);
-    const hybrid = aCar({ plate: '1-FAK-001', fuel: 'fake_hybrid_gas', co2_g_km: null, co2_g_km_wltp: 35, co2_g_km_corresponding: 140 }); // prettier-ignore
-    const { id } = (await admin.post('/api/cars/add', hybrid)).body;
-    const stepsOf = (details: { estimates: { benefit_in_kind: { steps: { code: string }[] } } }) =>
-      details.estimates.benefit_in_kind.steps.map(({ code }) => code);
-    const kept = await detailsOf(admin, id);
-    expect([kept.co2_g_km_corresponding, stepsOf(kept)[0]]).toEqual([140, 'co2_corresponding']);
-    const edit = (body: object) => admin.post('/api/cars/edit', { car_id: id, ...body });
-    expect((await edit({ co2_g_km_corresponding: '' })).status).toBe(200);
-    expect(stepsOf(await detailsOf(admin, id)).slice(0, 2)).toEqual(['co2_wltp', 'fake_hybrid']);
-    expect((await edit({ co2_g_km_corresponding: 140 })).status).toBe(200);
-    expect((await edit({ fuel: 'hybrid_gas' })).status).toBe(200);
-    expect((await detailsOf(admin, id)).co2_g_km_corresponding).toBeNull();
-    const refused = [
-      await edit({ co2_g_km_corresponding: 120 }),
-      await admin.post('/api/cars/add', { ...hybrid, plate: '1-FAK-002', fuel: 'gas' }),
-    ];
-    const feed = (await admin.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: id })).body.items;
-    await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
-    for (const { status, body } of refused)
-      expect([status, fieldsOf(body)]).toEqual([
-        422,
-        ['co2_g_km_corresponding: only a fake hybrid has a corresponding car'],
-      ]);
-    expect(feed[0].event_info_json.changes).toEqual([
-      { field: 'fuel', old: 'fake_hybrid_gas', new: 'hybrid_gas' },
-      { field: 'co2_g_km_corresponding', old: 140, new: null },
-    ]);
-  });
-
   it('names the fields in its reason', async () => {
     const sent = aCar({ date_commissioning: '', is_utility_vehicle: -1, catalogue_value: 0 });
     const { body } = await admin.post('/api/cars/add', sent);
