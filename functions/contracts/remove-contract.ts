@@ -5,7 +5,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { removeContents } from '#functions/platform/content/content-store.ts';
 import { documentsOf } from '#functions/platform/documents/document-store.ts';
 import { removeDocumentsOf } from '#functions/platform/documents/purge.ts';
-import { deleteObject } from '#functions/platform/files/objects.ts';
+import { deleteObject, removeUnder } from '#functions/platform/files/objects.ts';
 import { transact, TRANSACTION_MAX } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { completionIsDue } from './completion-queue.ts';
@@ -41,6 +41,11 @@ export const planRemoval = async (actor: Actor, before: Contract): Promise<{ wri
   if (isSignedContract(before))
     throw new AppError('contract_signed', { detail: 'Somebody signed this contract, so it stays.' });
   if (before.deleted === 0) throw new AppError('not_archived', { detail: 'Archive this contract first.' });
+  return removalOf(actor, before);
+};
+
+/** The writes that delete a contract whatever became of it. */
+export const removalOf = async (actor: Actor, before: Contract): Promise<{ writes: Write[]; files: number }> => {
   const documents = await documentsOf('contract', before.id);
   const writes = [
     contractStore.remove(before),
@@ -51,8 +56,9 @@ export const planRemoval = async (actor: Actor, before: Contract): Promise<{ wri
   return { writes, files: documents.filter(({ purge_at: at }) => at === null).length };
 };
 
-/** Removes what the bucket holds of a contract that is deleted: its texts and its PDF. */
+/** Removes what the bucket holds of a contract that is deleted: its texts, its PDF and what was made to sign. */
 export const removeStored = async ({ id, pdf }: Contract): Promise<void> => {
   await removeContents(contractFolder(id));
+  await removeUnder(`contracts/${id}/`);
   if (pdf) await deleteObject(pdf.key);
 };

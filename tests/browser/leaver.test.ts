@@ -366,7 +366,7 @@ it('erases the personal data of somebody who left, once two administrators want 
   expect(await lookAt(page, 'erasure-decide')).toEqual([]);
   await button(page, 'Erase for good').click();
   const dialog = page.getByRole('dialog', { name: `Erase the personal data of ${name}?` });
-  await button(dialog, 'Erase for good').click();
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await page.getByText('The personal data were erased on').waitFor();
   expect(await lookAt(page, 'erasure-done')).toEqual([]);
   await visit(page, `/people/${id}`);

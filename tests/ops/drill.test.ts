@@ -13,9 +13,13 @@ import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { dropTables } from '#infra/local/table-setup.ts';
 import { exportTenant } from '#infra/ops/export-archive.ts';
 import { restoreTenant } from '#infra/ops/restore-archive.ts';
+import { AUDIT_BUCKET } from '#infra/local/environment.ts';
+import { readErasure } from '#functions/people/erasure-store.ts';
+import { putTombstone } from '#functions/workflows/person-data/erase/tombstones.ts';
 import { anOrder } from '#tests/api/mail/order-of.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { placesWith } from '#tests/harness/stored-texts.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { runOps } from './run-command.ts';
 
@@ -194,6 +198,23 @@ describe('the restore drill', () => {
     const { TableNames: names = [] } = await dynamo().send(new ListTablesCommand({}));
     expect(names.filter((name) => name.startsWith('fifth-'))).toEqual([]);
     useStorage('restored-', 'restored-files');
+  });
+});
+
+describe('a restored backup', () => {
+  it('has those erased again who were erased since it was made', async () => {
+    useStorage('restored-', 'restored-files');
+    const { body } = await admin.get('/api/employees/list?per_page=1&orderby_column=name');
+    const [{ id, name, email }] = body.data;
+    await putTombstone({ employee_id: id, erased_at: new Date().toISOString() });
+    useStorage('erased-', 'erased-files');
+    const { erased, problems } = await restoreTenant(archive(), AUDIT_BUCKET);
+    expect([erased, problems]).toEqual([1, []]);
+    expect((await placesWith([name, email])).filter((place) => !/contract|audit/.test(place))).toEqual([]);
+    runtime.forget();
+    const { body: after } = await admin.get(`/api/employees/${id}/detail`);
+    expect(after.details).toMatchObject({ name: `Erased person ${id}`, deleted: 1, email: null });
+    expect(await readErasure(id)).toMatchObject({ state: 'done' });
   });
 });
 

@@ -1,7 +1,4 @@
-import { ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { deleteObject, putBytes, readBytes } from '#functions/platform/files/objects.ts';
-import { objectStore } from '#functions/platform/storage/object-store.ts';
-import { filesBucket } from '#functions/platform/storage/tables.ts';
+import { putBytes, readBytes, removeUnder } from '#functions/platform/files/objects.ts';
 import { contentHash } from './write-content.ts';
 
 /** The folder of the bucket that holds texts and their pictures. */
@@ -29,12 +26,4 @@ export const saveContent = async (folder: ContentFolder, html: string): Promise<
 export const readContent = async (key: string): Promise<string> => (await readBytes(key)).bytes.toString('utf8');
 
 /** Removes every text of a template or contract that is deleted for good. Repeated, it goes on where it ended. */
-export const removeContents = async (folder: ContentFolder): Promise<void> => {
-  for (;;) {
-    const { Contents: found = [], IsTruncated: more } = await objectStore().send(
-      new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: `${CONTENTS}${folder}/` }),
-    );
-    await Promise.all(found.flatMap(({ Key: key }) => (key === undefined ? [] : [deleteObject(key)])));
-    if (more !== true) return;
-  }
-};
+export const removeContents = (folder: ContentFolder): Promise<void> => removeUnder(`${CONTENTS}${folder}/`);

@@ -8,6 +8,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -112,6 +113,17 @@ export const renameObject = async (key: string, contentType: string, disposition
 /** Deletes an object, or nothing when it does not exist. The bucket keeps the deleted version for some time. */
 export const deleteObject = async (key: string): Promise<void> => {
   await objectStore().send(new DeleteObjectCommand({ Bucket: filesBucket(), Key: key }));
+};
+
+/** Deletes every object below a prefix. Repeated, it goes on where it ended. */
+export const removeUnder = async (prefix: string): Promise<void> => {
+  for (;;) {
+    const { Contents: found = [], IsTruncated: more } = await objectStore().send(
+      new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: prefix }),
+    );
+    await Promise.all(found.flatMap(({ Key: key }) => (key === undefined ? [] : [deleteObject(key)])));
+    if (more !== true) return;
+  }
 };
 
 /** Writes an object to a file; throws `NoSuchKey` when it does not exist. */

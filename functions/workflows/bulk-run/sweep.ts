@@ -13,6 +13,7 @@ import { keepById } from '#functions/records/keep-by-id.ts';
 import { react } from '#functions/platform/events/react.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { isMonthPushed } from '#functions/push/month-pushed.ts';
+import { removeKeptContracts } from '#functions/workflows/person-data/erase/remove-kept.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
@@ -37,6 +38,7 @@ const daysWork: Readonly<Record<string, DayWork>> = {
   'push-days': remindOfCutoffs(isMonthPushed),
   'payroll-vehicles': confirmVehicles,
   retention: removeDueData,
+  'erased-people': removeKeptContracts,
 };
 
 /** What is looked after every few minutes: a new chore is a line here. */

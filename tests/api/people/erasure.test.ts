@@ -6,7 +6,10 @@ import { eraseCancel } from '#shared/contract/people/erase-cancel.ts';
 import { eraseConfirm } from '#shared/contract/people/erase-confirm.ts';
 import { exportData } from '#shared/contract/people/export-data.ts';
 import { getErasure } from '#shared/contract/people/get-erasure.ts';
+import { removeKeptContracts } from '#functions/workflows/person-data/erase/remove-kept.ts';
 import { readTombstones } from '#functions/workflows/person-data/erase/tombstones.ts';
+import { addMonths, toDmy } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
@@ -24,6 +27,8 @@ let admin: ApiClient;
 let second: ApiClient;
 /** Who is erased. */
 let ann: number;
+/** A contract that they signed. */
+let kept: number;
 
 const ok = async (answer: Promise<Answer>) => {
   const { status, body } = await answer;
@@ -78,6 +83,11 @@ beforeAll(async () => {
   await post('software/licenses/add', { product_id: product, employee_id: ann, username: canary.username });
   await uploaded(admin, ann, { object: 'employee', name: `${canary.name}.pdf`, bytes: aPdf(canary.file) });
   await post('contracts/addToEmployee', { employee_id: ann, contract_name: `Draft for ${canary.name}`, file_type: 'pdf' }); // prettier-ignore
+  const { id: template } = await post('contract_template/add', { name: 'Annex', type: 'annex', content_html: '<p>For #employee_name.</p>', language: 'nl' }); // prettier-ignore
+  await post('contract_template/publish', { template_id: template });
+  kept = (await post('contracts/addToEmployee', { employee_id: ann, contract_template_id: template })).id;
+  await post('contracts/sendToEmployee', { contract_id: kept, method: 'paper' });
+  await post('contracts/pdfbased/uploadPDF', { contract_id: kept, base64_pdf: aPdf(`Signed by ${canary.name}`).toString('base64') }); // prettier-ignore
   const file = aWorkbook({ rows: [['Personeelsnummer', 'Functie'], ['ERA-1', canary.imported]] }); // prettier-ignore
   const started = await startImport(admin, 'employee', file, 'changes.xlsx');
   const body = { import_id: started.import_id, mapping: mappingOf(started), key: 'employee_number' };
@@ -110,7 +120,7 @@ describe('the erasure of a person', () => {
   it('tells before what goes and what stays', async () => {
     const { goes, stays } = await erasure();
     expect(Object.fromEntries(goes.map(({ class: name, count }) => [name, count]))).toMatchObject({ login: 0, documents: 1, drafts: 1 }); // prettier-ignore
-    expect(stays).toMatchObject([{ class: 'contracts', count: 0, until: null }, { class: 'payroll', count: 0 }, { class: 'history', count: 2 }, { class: 'audit' }]); // prettier-ignore
+    expect(stays).toMatchObject([{ class: 'contracts', count: 1, until: toDmy(addMonths(today(), 60)) }, { class: 'payroll', count: 0 }, { class: 'history', count: 2 }, { class: 'audit' }]); // prettier-ignore
   });
 
   it('leaves nothing of them in tables and files', async () => {
@@ -119,8 +129,10 @@ describe('the erasure of a person', () => {
     const { run_id: id } = await second.call(eraseConfirm, { body: { employee_id: ann } });
     const run = await ended(second, id);
     expect(run, JSON.stringify(run.problem)).toMatchObject({ status: 'succeeded' });
-    // The audit log stays, and an upload of the last minutes may be what somebody is filling in a form with.
-    expect((await placesWith(texts)).filter((place) => !/^\w+ audit|^quarantine\//.test(place))).toEqual([]);
+    // An upload of the last minutes may be what somebody is filling in a form with.
+    const stays = new RegExp(`^\\w+ audit|^quarantine/|^\\w+ contract#\\d+ ${kept}\\b|^contents/contracts/${kept}/|^contracts/(arrived|${kept})/`); // prettier-ignore
+    expect((await placesWith(texts)).filter((place) => !stays.test(place))).toEqual([]);
+    expect((await placesWith([canary.name])).some((place) => place.startsWith('contracts/'))).toBe(true);
     expect(await fsck()).toEqual([]);
     expect(await readTombstones()).toMatchObject([{ employee_id: ann }]);
   });
@@ -133,5 +145,14 @@ describe('the erasure of a person', () => {
     expect(items.find(({ event_type: type }: { event_type: string }) => type === 'person_erased')).toMatchObject({ relatedObjectId: ann, related_name: `Erased person ${ann}` }); // prettier-ignore
     const audit = await ok(admin.get('/api/audit/list', {}));
     expect(audit.data.map(({ what }: { what: string }) => what)).toContain('person_erased');
+  });
+
+  it('lasts until the signed contracts may go, which the sweeper takes then', async () => {
+    const detail = async () => (await admin.get(`/api/contract/${kept}/detail`)).status;
+    await removeKeptContracts(today(), addMonths(today(), 59));
+    expect(await detail()).toBe(200);
+    await removeKeptContracts(today(), addMonths(today(), 60));
+    expect(await detail()).toBe(404);
+    expect((await placesWith([canary.name])).filter((place) => !/^\w+ audit|^quarantine\//.test(place))).toEqual([]);
   });
 });

@@ -41,6 +41,7 @@ const eraseContract = async (actor: Actor, id: number): Promise<void> => {
   const contract = await contractStore.get(id);
   if (!contract || isSignedContract(contract)) return;
   await forgetObjects(`${CONTENTS}${contractFolder(id)}/`);
+  await forgetObjects(`contracts/${id}/`);
   await removeStored(contract);
   if (contract.pdf) await forgetObject(contract.pdf.key);
   for (const { fileId } of await documentsOf('contract', id)) await forgetObject(objectKeyOf(fileId));

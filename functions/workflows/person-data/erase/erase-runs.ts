@@ -45,11 +45,20 @@ const rewriteRun = async (run: RunHead, person: number, rewrite: Rewriter, name:
   return isChanged;
 };
 
+/** What cannot be unpacked may hold anybody. */
+const isDamaged = (error: unknown): boolean =>
+  error instanceof SyntaxError || (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));
+
 /** Whether one of the reports of an import has a mark. */
 const isMarked = async (keys: readonly string[], rewrite: Rewriter): Promise<boolean> => {
-  for (const key of keys) {
-    const report = key.endsWith('.json.gz') ? await getJson(key) : undefined;
-    if (typeof report === 'object' && report !== null && rewrite(report)) return true;
+  for (const key of keys.filter((each) => each.endsWith('.json.gz'))) {
+    try {
+      const report = await getJson(key);
+      if (typeof report === 'object' && report !== null && rewrite(report)) return true;
+    } catch (error) {
+      if (isDamaged(error)) return true;
+      throw error;
+    }
   }
   return false;
 };

@@ -76,7 +76,7 @@ const rewriteTable = async (table: string, isKept: (item: Item) => boolean, chan
 };
 
 /** What stays as it is: contracts, what payroll has, and the request itself. */
-const keptRecords = ['contract#', 'document#contract#', 'mail#contract#', 'pushed_days#', 'pushed-person#', 'push-command', 'push-answer#', 'changes#', 'snapshot#', ERASURES]; // prettier-ignore
+const keptRecords = ['contract#', 'document#contract#', 'pushed_days#', 'pushed-person#', 'push-command', 'push-answer#', 'changes#', 'snapshot#', ERASURES]; // prettier-ignore
 
 const dataOf = (item: Item): Item => (item['data'] ?? {}) as Item;
 

@@ -1,0 +1,36 @@
+import { isoOf, type IsoDate } from '#shared/values/dates.ts';
+import { contractCollection, contractsByPerson, contractStore } from '#functions/contracts/contract-store.ts';
+import { keptUntilOf } from '#functions/contracts/kept-until.ts';
+import { removalOf, removeStored } from '#functions/contracts/remove-contract.ts';
+import { readErasures } from '#functions/people/erasure-store.ts';
+import { doChores } from '#functions/platform/chores/do-chores.ts';
+import type { DayWork } from '#functions/platform/chores/follow-days.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { automaticActor } from '#functions/session/automatic-actor.ts';
+
+const system = automaticActor('System');
+
+const removeIfDue = async (id: number, today: IsoDate): Promise<void> => {
+  const contract = await contractStore.get(id);
+  const until = contract && isoOf(await keptUntilOf(contract));
+  if (!contract || until === undefined || until > today) return;
+  const { writes } = await removalOf(system, contract);
+  await transact(writes);
+  await removeStored(contract);
+};
+
+/** Removes the signed contracts of people who are erased, once the years for which they had to be kept are over. */
+export const removeKeptContracts: DayWork = async (_, today) => {
+  const erased = (await readErasures()).filter(({ state }) => state === 'done');
+  if (erased.length === 0) return;
+  await contractCollection.refresh();
+  const contracts = erased.flatMap(({ employee_id: person }) => contractsByPerson.rowsOf(person));
+  await doChores(
+    contracts.map(
+      ({ id }) =>
+        () =>
+          removeIfDue(id, today),
+    ),
+    'contracts of erased people were not removed',
+  );
+};
