@@ -56,7 +56,10 @@ const generalWords = (name: string, { type }: Node): string | undefined => {
 /** Describes the fields of a schema and of what stands in it: by its source, by its name, or as its screens do. */
 const describeFields = (node: Node, words: ReadonlyMap<string, string>, labels: ReadonlyMap<string, string>): void => {
   for (const [name, field] of Object.entries(node.properties ?? {})) {
-    const said = words.get(name) ?? generalWords(name, field) ?? sentenceOf(name, labels.get(name));
+    const general = generalWords(name, field);
+    // A contract says of an id only what differs from the number of a record.
+    const own = name === 'id' && general !== undefined ? undefined : words.get(name);
+    const said = own ?? general ?? sentenceOf(name, labels.get(name));
     if (field.$ref === undefined && said !== undefined) field.description ??= said;
   }
   for (const value of Object.values(node).flatMap((each) => (Array.isArray(each) ? each : [each])))
