@@ -6,7 +6,7 @@ import { toDmy } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
-import { createKey } from '#functions/platform/session/api-keys.ts';
+import { createKey } from '#functions/platform/session/kept-keys.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 
 export const handler = serve(addApiKey, async ({ body, actor, commit }) => {

@@ -4,8 +4,8 @@ import { listApiKeys } from '#shared/contract/session/list-api-keys.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { listKeys } from '#functions/platform/session/api-keys.ts';
-import { lastUseOf } from '#functions/platform/session/key-uses.ts';
+import { listKeys } from '#functions/platform/session/kept-keys.ts';
+import { lastUseOf } from '#functions/platform/session/last-key-use.ts';
 
 export const handler = serve(listApiKeys, async ({ actor }) => {
   const data = (await listKeys()).map(async (key) => ({

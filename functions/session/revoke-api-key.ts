@@ -3,7 +3,8 @@ import { AppError } from '#shared/errors/problem.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
-import { readApiKey, revokeKey } from '#functions/platform/session/api-keys.ts';
+import { readApiKey } from '#functions/platform/session/api-keys.ts';
+import { revokeKey } from '#functions/platform/session/kept-keys.ts';
 
 export const handler = serve(revokeApiKey, async ({ body: { id }, actor, commit }) => {
   const key = await readApiKey(id);

@@ -46,10 +46,20 @@ const once = <T>(make: (key: string) => T): ((key: string) => T) => {
 const sentenceOf = (name: string, label: string | undefined): string | undefined =>
   label === undefined || label.toLowerCase().replaceAll(' ', '_') === name ? undefined : `${label}.`;
 
+/** What every field of that name is; codes are texts, and records have numbers. */
+const generalWords = (name: string, { type }: Node): string | undefined => {
+  const said = fieldWords[name];
+  const wanted = said?.endsWith('as a code.') ? 'string' : name === 'id' ? 'integer' : undefined;
+  return wanted === undefined || [type].flat().includes(wanted) ? said : undefined;
+};
+
 /** Describes the fields of a schema and of what stands in it: by its source, by its name, or as its screens do. */
 const describeFields = (node: Node, words: ReadonlyMap<string, string>, labels: ReadonlyMap<string, string>): void => {
   for (const [name, field] of Object.entries(node.properties ?? {})) {
-    const said = words.get(name) ?? fieldWords[name] ?? sentenceOf(name, labels.get(name));
+    const general = generalWords(name, field);
+    // A contract says of an id only what differs from the number of a record.
+    const own = name === 'id' && general !== undefined ? undefined : words.get(name);
+    const said = own ?? general ?? sentenceOf(name, labels.get(name));
     if (field.$ref === undefined && said !== undefined) field.description ??= said;
   }
   for (const value of Object.values(node).flatMap((each) => (Array.isArray(each) ? each : [each])))

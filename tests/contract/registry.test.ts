@@ -6,6 +6,7 @@ import { callerKindOf } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { catalogue, commonErrors } from '#shared/errors/catalogue.ts';
 import { partOfSegment, segmentOf } from '#shared/contract/api-parts.ts';
+import { exportQuery } from '#shared/list/list-query.ts';
 import { restApiParts } from '#infra/api-parts.ts';
 import { openapiDocument, openapiText } from '#infra/openapi-document.ts';
 import { permissions } from '#shared/permissions/rules.ts';
@@ -108,5 +109,24 @@ describe('the registry', () => {
     );
     expect(operations.length).toBe(registry.length);
     expect(nameless).toEqual([]);
+  });
+
+  it('says in a sentence what each answer is, and what each parameter of lists and exports does', () => {
+    type Described = { description?: string };
+    type Document = {
+      components: { schemas: Record<string, Described> };
+      paths: Record<string, Record<string, { parameters?: (Described & { name: string })[] }>>;
+    };
+    const { components, paths } = openapiDocument(registry) as Document;
+    const named = Object.entries(components.schemas).filter(([name]) => /(?:Request|Response)$/.test(name));
+    expect(named.length).toBeGreaterThan(300);
+    expect(named.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([]);
+    const ofLists = new Set(Object.keys(exportQuery.shape));
+    const parameters = Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap((operation) => operation.parameters ?? [])
+      .filter(({ name }) => ofLists.has(name));
+    expect(parameters.length).toBeGreaterThan(300);
+    expect(parameters.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
   });
 });

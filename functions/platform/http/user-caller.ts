@@ -11,7 +11,9 @@ import type { Session } from './access-token.ts';
 import { authenticate } from './authenticate.ts';
 import type { Caller, Identify, UserFields } from './caller.ts';
 import { headerOf } from './header-of.ts';
-import type { identifyByKey } from './key-caller.ts';
+// Not on first use: that would cut the code that functions share into more parts, 5 kB for each function.
+import { identifyByKey } from './key-caller.ts';
+import { takeTurnOfUser } from './turns-of-callers.ts';
 
 /** The user behind a session; somebody who is none is told of in the audit log. */
 const userOf = async ({ subject, signedInAt, groups }: Session): Promise<Actor> => {
@@ -27,18 +29,12 @@ const userOf = async ({ subject, signedInAt, groups }: Session): Promise<Actor> 
   }
 };
 
-/** Loads the code for keys on first use, because most processes see none. */
-const loadKeys: typeof identifyByKey = async (...args) => {
-  const { identifyByKey } = await import('./key-caller.ts');
-  return identifyByKey(...args);
-};
-
 const SENT_KEY = /^Bearer (bok_\S*)$/i;
 
 /** Counts the calls of users where the tenant is deployed; locally nobody is counted. */
 const takeTurn = async (event: APIGatewayProxyEvent, subject: string): Promise<void> => {
   const limit = Number(process.env['USER_CALLS_PER_10_SECONDS'] ?? 0);
-  if (limit > 0) (await import('./turns-of-callers.ts')).takeTurnOfUser(event, subject, limit);
+  if (limit > 0) takeTurnOfUser(event, subject, limit);
 };
 
 /** Identifies a signed-in user, with the moment of the sign-in. */
@@ -62,5 +58,5 @@ const identifyPerson: Identify<'user', UserFields> = async (definition, event): 
 /** Identifies whoever acts as a user: a person who signed in, or an API key, and checks the right that the endpoint needs. */
 export const identifyUser: Identify<'user', UserFields> = async (definition, event) => {
   const key = SENT_KEY.exec(headerOf(event, 'authorization') ?? '')?.[1];
-  return key === undefined ? identifyPerson(definition, event) : loadKeys(definition, event, key);
+  return key === undefined ? identifyPerson(definition, event) : identifyByKey(definition, event, key);
 };

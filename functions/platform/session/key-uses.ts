@@ -1,8 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { ApiKey } from '#shared/api-keys/api-key.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
 import { currentOrigin } from '#functions/platform/runtime/origin.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
 import { signInKey } from '#functions/platform/storage/keys.ts';
 import { activityTable, EXPIRES_AT } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -13,7 +11,8 @@ const KEPT_SECONDS = 800 * 86_400;
 const SEEN_MAX = 100;
 
 const seen = new LruCache<{ hour: number }>(SEEN_MAX);
-const subjectOf = (id: number): string => `key ${id}`;
+/** Under which name the uses of a key stand among the sign-ins. */
+export const subjectOfKey = (id: number): string => `key ${id}`;
 
 /** Marks the hour in which a key was used, once an hour and process, among the sign-ins: every function may do that. */
 export const noteUse = async ({ id }: ApiKey): Promise<void> => {
@@ -26,7 +25,7 @@ export const noteUse = async ({ id }: ApiKey): Promise<void> => {
         Put: {
           TableName: activityTable(),
           Item: {
-            ...signInKey(subjectOf(id), (hour * HOUR_MS) / 1000),
+            ...signInKey(subjectOfKey(id), (hour * HOUR_MS) / 1000),
             address,
             agent,
             [EXPIRES_AT]: Math.floor(Date.now() / 1000) + KEPT_SECONDS,
@@ -36,21 +35,6 @@ export const noteUse = async ({ id }: ApiKey): Promise<void> => {
     },
   ]);
   seen.set(String(id), { hour });
-};
-
-/** The hour in which a key was used last (ISO); null for never. */
-export const lastUseOf = async ({ id }: ApiKey): Promise<string | null> => {
-  const { Items: [last] = [] } = await documentClient().send(
-    new QueryCommand({
-      TableName: activityTable(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': signInKey(subjectOf(id), 0).pk },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: 1,
-    }),
-  );
-  return last ? new Date(Number(last['sk']) * 1000).toISOString() : null;
 };
 
 /** Forgets what was noted, because the data underneath was replaced. */

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { actorOf } from '#tests/personas.ts';
+import { can, permissions } from '#shared/permissions/rules.ts';
+import { readSentKey, sentKey, stateOfKey, type ApiKey } from './api-key.ts';
+import { apiKeyIssues, KEY_DAYS_MAX } from './api-key.rules.ts';
+import { keyScopes, rightsOfScopes, scopeRights, scopesToGive } from './key-scopes.ts';
+
+const secret = 'a-_'.padEnd(43, 'B');
+const key: ApiKey = {
+  id: 7,
+  name: 'Key',
+  scopes: ['fleet:read'],
+  made_by: 1,
+  made_by_name: 'Ann',
+  created_at: '2026-01-01T09:00:00.000Z',
+  expires_on: '2026-03-31',
+  revoked_at: null,
+};
+
+it('reads a sent key, and nothing that only looks like one', () => {
+  expect(readSentKey(sentKey(7, secret))).toEqual({ id: 7, secret });
+  for (const wrong of [
+    '',
+    'bok_',
+    `bok_0_${secret}`,
+    `bok_7_${secret}A`,
+    `bok_7_${secret.slice(1)}`,
+    `x${sentKey(7, secret)}`,
+  ])
+    expect(readSentKey(wrong)).toBeUndefined();
+});
+
+it('is active on its last day, and not after it', () => {
+  expect(stateOfKey(key, '2026-03-31')).toBe('active');
+  expect(stateOfKey(key, '2026-04-01')).toBe('expired');
+  expect(stateOfKey({ ...key, revoked_at: '2026-02-01T09:00:00.000Z' }, '2026-04-01')).toBe('revoked');
+});
+
+it('wants a name, a scope that may be given, and a day within a year', () => {
+  const asked = (over: object) =>
+    apiKeyIssues(
+      { name: 'Key', scopes: ['fleet:read'], expires_on: '2026-01-01', ...over },
+      { today: '2026-01-01', toGive: ['fleet:read'] },
+    ).map(({ path, code }) => `${path} ${code}`);
+  expect(asked({})).toEqual([]);
+  expect(asked({ name: ' ', scopes: [], expires_on: null })).toEqual([
+    'name required',
+    'scopes required',
+    'expires_on required',
+  ]);
+  expect(asked({ scopes: ['fleet:write'] })).toEqual(['scopes invalid_value']);
+  expect(asked({ expires_on: '2025-12-31' })).toEqual(['expires_on date_before_min']);
+  expect(asked({ expires_on: '2027-01-02' })).toEqual([]);
+  expect(asked({ expires_on: '2027-01-03' })).toEqual(['expires_on date_after_max']);
+  expect(KEY_DAYS_MAX).toBe(366);
+});
+
+describe('scopes', () => {
+  it('that change include those that read', () => {
+    for (const scope of keyScopes.filter((name) => name.endsWith(':write'))) {
+      const read = keyScopes.find((name) => name === scope.replace(':write', ':read'));
+      if (read) expect(scopeRights[scope]).toEqual(expect.arrayContaining([...scopeRights[read]]));
+    }
+  });
+
+  it('are given by whoever has their first right', () => {
+    expect(scopesToGive(actorOf('admin'))).toEqual(keyScopes);
+    expect(scopesToGive(actorOf('noFleet')).filter((scope) => scope.startsWith('fleet'))).toEqual([]);
+    expect(scopesToGive(actorOf('reader')).filter((scope) => scope.endsWith(':write'))).toEqual([]);
+  });
+
+  it('bound what a key may do, and give nothing that its maker lacks', () => {
+    const rights = rightsOfScopes(['fleet:write', 'wages:read', 'gone:write']);
+    const actor = { ...actorOf('noExport'), key: { made_by: 1, rights } };
+    const may = permissions.filter((permission) => can(actor, permission));
+    expect(may).toContain('fleet:write');
+    expect(may).not.toContain('fleet:export');
+    expect(may.filter((permission) => !rights.includes(permission))).toEqual([]);
+  });
+});
