@@ -1,7 +1,24 @@
 import type { SubscriptionOut, WebhookSubscription } from '#shared/webhooks/webhook.ts';
 
-/** A subscription as it leaves the API. */
+/** A subscription as it leaves the API; a secret of before is told while it signs. */
 export const presentSubscription = (
-  { added_by: _, ...subscription }: WebhookSubscription,
+  subscription: WebhookSubscription,
   failingSince: string | null,
-): SubscriptionOut => ({ ...subscription, failing_since: failingSince });
+): SubscriptionOut => {
+  const { id, version, name, url, events, active, stopped, secret_made_at, old_secret_until, created_at } =
+    subscription;
+  const signs = old_secret_until !== null && old_secret_until > new Date().toISOString();
+  return {
+    id,
+    version,
+    name,
+    url,
+    events,
+    active,
+    stopped,
+    failing_since: failingSince,
+    secret_made_at,
+    old_secret_until: signs ? old_secret_until : null,
+    created_at,
+  };
+};

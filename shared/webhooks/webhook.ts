@@ -72,6 +72,7 @@ export const subscriptionOut = z.object({
   /** Since when every attempt failed; null while the last one arrived. */
   failing_since: z.iso.datetime().nullable(),
   secret_made_at: z.iso.datetime(),
+  /** Null once it no longer signs. */
   old_secret_until: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });

@@ -56,8 +56,8 @@ const JUDGED_WITHIN_MS = 1_500;
 export const leadsInside = (hostname: string): Promise<boolean> =>
   new Promise((resolve) => {
     setTimeout(resolve, JUDGED_WITHIN_MS, false).unref();
-    lookup(hostname, { all: true }, (_, addresses = []) =>
-      resolve(addresses.some(({ address }) => !isPublicAddress(address))),
+    lookup(hostname, { all: true }, (error, addresses) =>
+      resolve(error === null && addresses.some(({ address }) => !isPublicAddress(address))),
     );
   });
 
@@ -66,9 +66,9 @@ export const leadsInside = (hostname: string): Promise<boolean> =>
  * name cannot lead elsewhere between the check and the connection.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, addresses = []) => {
-    const [first] = addresses;
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');
+    const [first] = addresses;
     if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return callback(notPublic(hostname), '');
     return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
   });

@@ -57,7 +57,7 @@ const add = async (over: object = {}): Promise<{ id: number; secret: string }> =
   return body;
 };
 const addCar = async (): Promise<number> => (await admin.post('/api/cars/add', aCar())).body.id;
-const refusalOf = ({ status, body }: { status: number; body: any }) => [status, ...(body.fields ?? []).map(({ path, code }: { path: string; code: string }) => `${path}: ${code}`)]; // prettier-ignore
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, ...(body.fields ?? []).map(({ path, code }: { path: string; code: string }) => `${path}: ${code}`)]; // prettier-ignore
 
 describe('a webhook', () => {
   it('tells what happened, signed, without a word about people', async () => {
@@ -176,6 +176,7 @@ describe('a webhook', () => {
     expect(body.secret).toBeNull();
     await travelTo(Date.now() + 3 * DAY + 1_000);
     expect(await signed()).toEqual([0]);
+    expect((await list())[0]?.old_secret_until).toBeNull();
     expect(JSON.stringify([await list(), await log(id)])).not.toContain(secret);
   });
 
@@ -206,7 +207,7 @@ describe('a webhook', () => {
     expect([first.data.length, first.more]).toEqual([50, true]);
     const second = await log(id, first.data.at(-1).delivery_id);
     expect([second.data.length, second.more]).toEqual([2, false]);
-    const ids = [...first.data, ...second.data].map(({ delivery_id: each }) => each);
+    const ids: string[] = [...first.data, ...second.data].map(({ delivery_id: each }) => each);
     expect(ids).toEqual(ids.toSorted().toReversed());
   });
 });

@@ -112,7 +112,6 @@ const Page = ({ webhook, groups }: Props) => {
   const setActive = useSwitch(webhook);
   const { name, url, events, active, failing_since: failing, secret_made_at: made, old_secret_until: old } = webhook;
   const { state, tone } = stateOf(webhook);
-  const isOldValid = old !== null && Date.parse(old) > Date.now();
   return (
     <>
       <PageTitle of={name} />
@@ -135,9 +134,10 @@ const Page = ({ webhook, groups }: Props) => {
               {
                 key: 'secret',
                 label: t('secret.fact'),
-                value: isOldValid
-                  ? t('secret.two', { when: belgianMoment(old) })
-                  : t('secret.made', { when: belgianMoment(made) }),
+                value:
+                  old === null
+                    ? t('secret.made', { when: belgianMoment(made) })
+                    : t('secret.two', { when: belgianMoment(old) }),
               },
             ]}
             actions={<Actions webhook={webhook} groups={groups} />}
