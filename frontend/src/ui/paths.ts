@@ -161,6 +161,7 @@ export const paths = {
   mail: '/settings/mail',
   retention: '/settings/retention',
   audit: '/settings/audit',
+  ownSignIns: '/settings/sign-ins',
   impersonate: '/settings/impersonate',
   allCustomFields: '/settings/customFields',
   customFields: (object: string) => `/settings/customFields?object=${object}`,

@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
       },
       { path: 'retention', lazy: async () => ({ Component: (await import('./retention-page.tsx')).RetentionPage }) },
       { path: 'audit', lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }) },
+      { path: 'sign-ins', lazy: async () => ({ Component: (await import('./own-sign-ins-page.tsx')).OwnSignInsPage }) },
       { path: 'mail', lazy: async () => ({ Component: (await import('./mail-page.tsx')).MailPage }) },
       {
         path: 'impersonate',
