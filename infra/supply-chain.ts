@@ -9,7 +9,10 @@ const severities = ['info', 'low', 'moderate', 'high', 'critical'] as const;
 
 const finding = z.object({ name: z.string(), severity: z.enum(severities), range: z.string() });
 const report = z.object({ vulnerabilities: z.record(z.string(), finding) });
-const failure = z.object({ error: z.object({ code: z.string().optional(), summary: z.string().optional() }) });
+const failure = z.object({
+  message: z.string().optional(),
+  error: z.object({ code: z.string().optional(), summary: z.string().optional() }).optional(),
+});
 
 /** What the advisory check says, and the exit code. */
 export type Verdict = { readonly lines: readonly string[]; readonly code: 0 | 1 };
@@ -28,8 +31,8 @@ export const readAdvisories = (output: string): Verdict => {
   })();
   const found = report.safeParse(parsed);
   if (!found.success) {
-    const { error } = failure.safeParse(parsed).data ?? { error: {} };
-    const why = error.summary || error.code || 'npm audit gave no report';
+    const { message, error } = failure.safeParse(parsed).data ?? {};
+    const why = error?.summary || message || error?.code || 'npm audit gave no report';
     return { lines: [`skipped: no registry answers for advisories (${why})`], code: 0 };
   }
   const all = Object.values(found.data.vulnerabilities);

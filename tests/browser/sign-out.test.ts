@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { apiClient } from '#tests/harness/api-client.ts';
@@ -10,7 +11,24 @@ const { app, open } = await startDesk();
 
 it('signs out of every browser, and each has to sign in again', async () => {
   const { page: first, context: here } = await open('reader', '/fleet');
+  // Sign-ins of one second are one.
+  await sleep(1_000 - (Date.now() % 1_000));
   const { page: second, context: there } = await open('reader', '/fleet');
+  await first.getByRole('button', { name: /account menu/ }).click();
+  await first.getByRole('menuitem', { name: 'Where you are signed in' }).click();
+  const devices = first.getByRole('list', { name: 'Browsers' }).getByRole('listitem');
+  await expect.poll(() => devices.count()).toBe(2);
+  await devices.first().getByText('This browser').waitFor();
+  expect(await lookAt(first, 'own-sign-ins')).toEqual([]);
+  await first.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+  await expect.poll(() => devices.count()).toBe(1);
+  await second.goto('/fleet');
+  await second.getByText('Your session ended').first().waitFor();
+  await second
+    .getByRole('button', { name: /^Reader/ })
+    .first()
+    .click();
+  await second.locator('#page').waitFor();
   await first.getByRole('button', { name: /account menu/ }).click();
   await first.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
   const dialog = first.getByRole('dialog', { name: 'Sign out everywhere?' });

@@ -13,6 +13,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '#shared/values/language.ts';
 import { useActor } from '../ui/actor.tsx';
+import { paths } from '../ui/paths.ts';
+import { Link } from '../ui/router.ts';
 import { useIdentity } from './identity-context.ts';
 import { leaveApp } from './leave-app.ts';
 import { useLanguage } from './use-language.ts';
@@ -24,24 +26,17 @@ const SignOutEverywhere = lazy(() =>
   import('./sign-out-everywhere.tsx').then(({ SignOutEverywhere: component }) => ({ default: component })),
 );
 
-const OwnSignIns = lazy(() =>
-  import('./own-sign-ins.tsx').then(({ OwnSignIns: component }) => ({ default: component })),
-);
-
 const schemes = [
   { scheme: 'light', icon: IconSun },
   { scheme: 'dark', icon: IconMoon },
   { scheme: 'auto', icon: IconDeviceDesktop },
 ] as const satisfies readonly { scheme: MantineColorScheme; icon: typeof IconSun }[];
 
-type Dialog = 'sign-ins' | 'everywhere';
-
 /** The settings and actions of the signed-in user. */
 export const UserMenu = ({ look }: { look: Look }) => {
   const { name } = useActor();
   const role = useRole();
-  const [shown, setShown] = useState<Dialog>();
-  const close = (): void => setShown(undefined);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Menu
@@ -53,16 +48,18 @@ export const UserMenu = ({ look }: { look: Look }) => {
         <Menu.Target>
           <UserButton look={look} />
         </Menu.Target>
-        <Choices name={name} role={role} show={setShown} />
+        <Choices name={name} role={role} signOutEverywhere={() => setAsking(true)} />
       </Menu>
-      {shown && (
-        <Suspense>{shown === 'sign-ins' ? <OwnSignIns close={close} /> : <SignOutEverywhere close={close} />}</Suspense>
+      {isAsking && (
+        <Suspense>
+          <SignOutEverywhere close={() => setAsking(false)} />
+        </Suspense>
       )}
     </>
   );
 };
 
-const Choices = ({ name, role, show }: { name: string; role: string; show: (dialog: Dialog) => void }) => {
+const Choices = ({ name, role, signOutEverywhere }: { name: string; role: string; signOutEverywhere: () => void }) => {
   const { t } = useTranslation('shell');
   const { identity } = useIdentity();
   const { spoken, choose } = useLanguage();
@@ -103,10 +100,10 @@ const Choices = ({ name, role, show }: { name: string; role: string; show: (dial
       <Menu.Item leftSection={<IconLogout />} onClick={() => void leaveApp(identity)}>
         {t('user.signOut')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconDevices />} onClick={() => show('sign-ins')}>
+      <Menu.Item leftSection={<IconDevices />} component={Link} to={paths.ownSignIns}>
         {t('user.signIns')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconDevicesOff />} onClick={() => show('everywhere')}>
+      <Menu.Item leftSection={<IconDevicesOff />} onClick={signOutEverywhere}>
         {t('user.signOutEverywhere')}
       </Menu.Item>
     </Menu.Dropdown>

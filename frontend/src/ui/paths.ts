@@ -166,6 +166,7 @@ export const paths = {
   retention: '/settings/retention',
   audit: '/settings/audit',
   apiKeys: '/settings/api-keys',
+  ownSignIns: '/settings/sign-ins',
   impersonate: '/settings/impersonate',
   allCustomFields: '/settings/customFields',
   customFields: (object: string) => `/settings/customFields?object=${object}`,

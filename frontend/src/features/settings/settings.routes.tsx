@@ -54,6 +54,7 @@ export const routes: RouteObject[] = [
         path: 'api-keys',
         lazy: async () => ({ Component: (await import('./api-keys/api-keys-page.tsx')).ApiKeysPage }),
       },
+      { path: 'sign-ins', lazy: async () => ({ Component: (await import('./own-sign-ins-page.tsx')).OwnSignInsPage }) },
       { path: 'mail', lazy: async () => ({ Component: (await import('./mail-page.tsx')).MailPage }) },
       {
         path: 'impersonate',

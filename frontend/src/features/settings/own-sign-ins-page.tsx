@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,14 @@ import { isMobile } from '#shared/audit/device.ts';
 import { endOtherSignIns } from '#shared/contract/session/end-other-sign-ins.ts';
 import { endSignIn } from '#shared/contract/session/end-sign-in.ts';
 import { listSignIns, type SignInOut } from '#shared/contract/session/list-sign-ins.ts';
-import { LoadedPart } from '../api/loaded.tsx';
-import { query, useCall } from '../api/query.ts';
-import { ErrorBox } from '../ui/error-box.tsx';
-import { useMoment } from '../ui/moment.ts';
-import { ToneBadge } from '../ui/tone-badge.tsx';
+import { LoadedPart } from '../../api/loaded.tsx';
+import { query, useCall } from '../../api/query.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { useMoment } from '../../ui/moment.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { SettingsLayout } from '../../ui/settings-layout.tsx';
+import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { useSettingsGroups } from './use-settings-groups.ts';
 import classes from './own-sign-ins.module.css';
 
 const useDeviceName = () => {
@@ -62,34 +65,44 @@ const Devices = ({ data }: { data: readonly SignInOut[] }) => {
   const problem = one.error?.problem ?? others.error?.problem;
   return (
     <>
-      <ul className={classes.devices}>
-        {data.map((signIn) => (
-          <Device
-            key={signIn.id}
-            signIn={signIn}
-            isEnding={one.isPending && one.variables.body.id === signIn.id}
-            end={(id) => one.mutate({ body: { id } })}
-          />
-        ))}
-      </ul>
       {problem && <ErrorBox problem={problem} />}
-      <p className={classes.help}>{t('help')}</p>
-      {data.length > 1 && (
-        <Button variant="default" loading={others.isPending} onClick={() => others.mutate({ body: {} })}>
-          {t('endOthers')}
-        </Button>
-      )}
+      <SectionCard
+        flush
+        title={t('card')}
+        action={
+          data.length > 1 && (
+            <Button variant="default" size="xs" loading={others.isPending} onClick={() => others.mutate({ body: {} })}>
+              {t('endOthers')}
+            </Button>
+          )
+        }
+      >
+        <ul className={classes.devices} aria-label={t('card')}>
+          {data
+            .toSorted((signIn, other) => other.current - signIn.current)
+            .map((signIn) => (
+              <Device
+                key={signIn.id}
+                signIn={signIn}
+                isEnding={one.isPending && one.variables.body.id === signIn.id}
+                end={(id) => one.mutate({ body: { id } })}
+              />
+            ))}
+        </ul>
+      </SectionCard>
     </>
   );
 };
 
-/** Where the user is signed in, with what ends it. */
-export const OwnSignIns = ({ close }: { close: () => void }) => {
-  const { t } = useTranslation(['devices', 'ui']);
+/** Where the user is signed in, with what ends it: /settings/sign-ins, which is for everybody. */
+export const OwnSignInsPage = () => {
+  const { t } = useTranslation('devices');
   const answer = useQuery(query(listSignIns, {}));
+  // Who may set nothing else has no way back to settings.
+  const isAlone = useSettingsGroups().length === 0;
   return (
-    <Modal opened onClose={close} closeButtonProps={{ 'aria-label': t('ui:close') }} title={t('title')} size="lg">
+    <SettingsLayout title={t('title')} intro={t('help')} isTop={isAlone}>
       <LoadedPart answer={answer}>{({ data }) => <Devices data={data} />}</LoadedPart>
-    </Modal>
+    </SettingsLayout>
   );
 };
