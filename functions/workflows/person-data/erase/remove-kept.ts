@@ -6,7 +6,7 @@ import { readErasures } from '#functions/people/erasure-store.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import type { DayWork } from '#functions/platform/chores/follow-days.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { automaticActor } from '#functions/session/automatic-actor.ts';
+import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 
 const system = automaticActor('System');
 
