@@ -92,6 +92,12 @@ it('nobody is let in without a sign-in or a link but to the document and to the 
   expect(open.toSorted()).toEqual(['session.getOpenapi', 'signing.takeWebhook']);
 });
 
+it('no route of the local runtime is among the endpoints', () => {
+  const paths = registry.map(({ path }) => path);
+  expect(paths.filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  expect(paths.filter((path) => /\b(?:dev|oidc|sandbox|seed)\b/i.test(path))).toEqual([]);
+});
+
 describe('the copy of a person', () => {
   it('goes to nobody but the administrator who asked, not even to support that acts as them', async () => {
     const { run_id } = await admin.call(exportData, { body: { employee_id: employeeIdOf('reader') } });
