@@ -24,6 +24,28 @@ export const line = (max: number) =>
     .transform(oneLine)
     .refine((text) => text.length <= max, failsWith('too_long', { max }));
 
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+const ASCII_OF_FULL_WIDTH = 0xfee0;
+
+/** Cyrillic and Greek letters that look like Latin ones. */
+const LOOKS_LATIN = /[АВЕЅІЈКМНОРСТУХаеѕіјорсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορυ]/u;
+const WORDS = /[\p{L}\p{M}]+/gu;
+const LATIN = /\p{Script=Latin}/u;
+
+const isDisguised = (text: string): boolean =>
+  (text.match(WORDS) ?? []).some((word) => LATIN.test(word) && LOOKS_LATIN.test(word));
+
+/**
+ * A line that no two records share: wide letters become plain ones, and a word of Latin letters has none of another
+ * script that looks the same. A name in another script is another name.
+ */
+export const nameLine = (max: number) =>
+  line(max)
+    .transform((text) =>
+      text.replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - ASCII_OF_FULL_WIDTH)),
+    )
+    .refine((text) => !isDisguised(text), failsWith('invalid_characters'));
+
 /** Several lines of text. */
 export const paragraph = (max: number) =>
   z

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { ASSET_TYPE_NAME_MAX, LIFE_YEARS_MAX } from '#shared/assets/asset-type.ts';
 import { failsWith } from '#shared/errors/issue.ts';
-import { line } from '#shared/values/text.ts';
+import { nameLine } from '#shared/values/text.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
-export const assetTypeName = line(ASSET_TYPE_NAME_MAX).refine((name) => name !== '', failsWith('required'));
+export const assetTypeName = nameLine(ASSET_TYPE_NAME_MAX).refine((name) => name !== '', failsWith('required'));
 
 /** The years after which an asset of the type is replaced; null for no such time. */
 export const lifeYears = z.int().min(1).max(LIFE_YEARS_MAX).nullable();

@@ -3,6 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { id } from '#shared/values/wire.ts';
 import { feedId } from './list-feeds.ts';
 
+/** Not idempotent: under an Idempotency-Key the answer would be stored, and the token of the address with it. */
 export const addFeed = endpoint({
   id: 'daysOff.addFeed',
   method: 'POST',
@@ -13,5 +14,4 @@ export const addFeed = endpoint({
   body: z.strictObject({ team_id: id.optional(), employee_id: id.optional() }),
   response: z.object({ id: feedId, url: z.string() }),
   errors: ['not_found', 'invalid'],
-  idempotent: true,
 });

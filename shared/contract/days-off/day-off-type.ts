@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { dayOffColours, dayOffKinds, dayOffUnits, shownAs } from '#shared/days-off/names.ts';
 import { PAYROLL_HINT_MAX, TYPE_NAME_MAX } from '#shared/days-off/limits.ts';
 import { failsWith } from '#shared/errors/issue.ts';
-import { line } from '#shared/values/text.ts';
+import { line, nameLine } from '#shared/values/text.ts';
 import { cleared, flag, id, version } from '#shared/values/wire.ts';
 
-export const typeName = line(TYPE_NAME_MAX).refine((name) => name !== '', failsWith('required'));
+export const typeName = nameLine(TYPE_NAME_MAX).refine((name) => name !== '', failsWith('required'));
 
 /** What is sent of a type; what is absent keeps its value, or that of a new type. */
 export const typeFieldsIn = {

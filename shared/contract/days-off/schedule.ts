@@ -3,10 +3,10 @@ import { SCHEDULE_NAME_MAX } from '#shared/days-off/limits.ts';
 import { weekMinutes } from '#shared/days-off/work-schedule.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 import { dmyDate } from '#shared/values/wire-date.ts';
-import { line } from '#shared/values/text.ts';
+import { nameLine } from '#shared/values/text.ts';
 import { flag, id, version } from '#shared/values/wire.ts';
 
-export const scheduleName = line(SCHEDULE_NAME_MAX).refine((name) => name !== '', failsWith('required'));
+export const scheduleName = nameLine(SCHEDULE_NAME_MAX).refine((name) => name !== '', failsWith('required'));
 /** Minutes from Monday to Sunday, of one week or of two that take turns. */
 export const weeksIn = z.array(weekMinutes).min(1).max(2);
 

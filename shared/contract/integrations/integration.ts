@@ -6,12 +6,12 @@ import { fileLayouts, mappedParts, providerKinds } from '#shared/integrations/na
 import { failsWith } from '#shared/errors/issue.ts';
 import { statutes } from '#shared/people/employee.ts';
 import { integrationFeature, integrationFeatures } from '#shared/permissions/actor.ts';
-import { line } from '#shared/values/text.ts';
+import { line, nameLine } from '#shared/values/text.ts';
 import { cleared, flag, id, version } from '#shared/values/wire.ts';
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 
-export const integrationName = line(INTEGRATION_NAME_MAX).refine((name) => name !== '', failsWith('required'));
+export const integrationName = nameLine(INTEGRATION_NAME_MAX).refine((name) => name !== '', failsWith('required'));
 
 const credential = line(CREDENTIAL_MAX).refine((text) => text !== '', failsWith('required'));
 

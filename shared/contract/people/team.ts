@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { line } from '#shared/values/text.ts';
+import { nameLine } from '#shared/values/text.ts';
 import { id, version } from '#shared/values/wire.ts';
 import { failsWith } from '#shared/errors/issue.ts';
 
-export const teamName = line(100).refine((name) => name !== '', failsWith('required'));
+export const teamName = nameLine(100).refine((name) => name !== '', failsWith('required'));
 export const leaderIds = z
   .array(id)
   .max(50)

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { failsWith } from '#shared/errors/issue.ts';
-import { line } from '#shared/values/text.ts';
+import { line, nameLine } from '#shared/values/text.ts';
 import { cleared, flag, id } from '#shared/values/wire.ts';
 
 export const OPTIONS_MAX = 200;
 const TYPES_MAX = 100;
 const optionName = line(100).refine((name) => name !== '', failsWith('required'));
 
-export const customFieldName = line(100).refine((name) => name !== '', failsWith('required'));
+export const customFieldName = nameLine(100).refine((name) => name !== '', failsWith('required'));
 
 /** The settings of a definition that can change; the type is fixed when the field is added. */
 export const customFieldSettings = {

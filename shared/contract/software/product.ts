@@ -4,7 +4,7 @@ import { employeeBrief } from '#shared/contract/records/held-periods.ts';
 import { PRODUCT_NAME_MAX, SEATS_MAX } from '#shared/software/product.rules.ts';
 import { costPeriods } from '#shared/software/cost-period.ts';
 import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
-import { line } from '#shared/values/text.ts';
+import { line, nameLine } from '#shared/values/text.ts';
 import { wireLink } from '#shared/values/wire-link.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
@@ -14,7 +14,7 @@ const seats = wireWholeNumber.pipe(z.int().nonnegative().max(SEATS_MAX));
 
 /** The fields of a product in a request: all optional, so that the rules can name the missing ones. */
 export const productFieldsIn = {
-  name: cleared(line(PRODUCT_NAME_MAX)),
+  name: cleared(nameLine(PRODUCT_NAME_MAX)),
   url: cleared(wireLink),
   /** Number of seats bought; blank is no limit. */
   seats: cleared(seats),

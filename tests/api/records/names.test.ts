@@ -19,7 +19,10 @@ const lookalikes = [
   'Z\u200bed Tool',
   'Zed\u00ad Tool',
   '\ufeffZed Tool',
+  'Ｚｅｄ　Ｔｏｏｌ',
 ];
+/** With a Cyrillic е, and with a Greek Ζ. */
+const disguised = ['Z\u0435d Tool', '\u0396ed Tool'];
 
 describe.each([
   ['/api/software/products/add', { url: 'zed.example' }, 'product_exists'],
@@ -33,6 +36,10 @@ describe.each([
       const { status, body } = await admin.post(path, { name, ...more });
       expect([JSON.stringify(name), status, body.code]).toEqual([JSON.stringify(name), 409, code]);
     }
+    for (const name of disguised) {
+      const { status, body } = await admin.post(path, { name, ...more });
+      expect([status, body.fields]).toMatchObject([422, [{ path: 'name', code: 'invalid_characters' }]]);
+    }
   });
 });
 
@@ -45,4 +52,6 @@ it('a line of text is stored without what nobody sees, and other scripts keep wh
   expect(await add('  Fle\u200bet \u00a0 and\u00ad  cars ')).toBe('Fleet and cars');
   // A joiner shapes Persian words and pictures of several signs.
   expect(await add('می\u200cخواهم 👩\u200d💻')).toBe('می\u200cخواهم 👩\u200d💻');
+  // Names in another script, and units, are no disguise.
+  for (const name of ['Ремонт', 'Cable 50 kΩ', 'βeta']) expect(await add(name)).toBe(name);
 });
