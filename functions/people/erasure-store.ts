@@ -51,7 +51,7 @@ const unchangedSince = (before: StoredErasure | undefined) =>
         ExpressionAttributeValues: { ':seen': before.revision },
       };
 
-const failed = () => new AppError('conflict', { detail: 'Somebody else was faster. Look at it again.' });
+const failed = () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' });
 
 /** Saves the erasure unless somebody changed it since `before` was read. */
 export const saveErasure = (before: StoredErasure | undefined, after: Omit<StoredErasure, 'revision'>): Write => ({

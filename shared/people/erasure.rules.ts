@@ -18,11 +18,9 @@ export const goingClasses = [
   'imports',
   'exports',
 ] as const;
-export type GoingClass = (typeof goingClasses)[number];
 
 /** What law or the safety of others keeps (docs/areas/trust.md#erasure). */
 export const stayingClasses = ['contracts', 'payroll', 'history', 'audit'] as const;
-export type StayingClass = (typeof stayingClasses)[number];
 
 /** Why nobody can be erased now. */
 export const erasureObstacles = ['still_here', 'last_admin', 'papers_open'] as const;

@@ -30,6 +30,9 @@ describe('the marks of a person', () => {
 
   it('are whole words', () => {
     expect(rewrite({ text: 'Jan Peetersen', employee_id: 7 })).toBeUndefined();
+    expect(rewrite({ row: JSON.stringify(['Ask\nJan Peeters']), employee_id: 7 })?.row).toBe(
+      '["Ask\\nErased person 7"]',
+    );
     expect(rewrite({ text: 'for Jan Peeters, as agreed', employee_id: 7 })?.text).toBe(
       'for Erased person 7, as agreed',
     );

@@ -9,8 +9,6 @@ export type Mark = {
 /** Shorter texts would be found inside of others by chance. */
 const LENGTH_MIN = 5;
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 /** As it stands in JSON, which packed rows and stored answers are. */
 const formsOf = (text: string): string[] => [...new Set([text, JSON.stringify(text).slice(1, -1)])];
 
@@ -18,16 +16,37 @@ const formsOf = (text: string): string[] => [...new Set([text, JSON.stringify(te
 export const isTelling = (text: string): boolean =>
   text.trim().length >= LENGTH_MIN && (/[@\s]/u.test(text.trim()) || text.replaceAll(/\D/gu, '').length >= LENGTH_MIN);
 
-const patternOf = (marks: readonly Mark[]): RegExp | undefined => {
-  const forms = marks.flatMap(({ text }) => formsOf(text)).toSorted((one, other) => other.length - one.length);
-  if (forms.length === 0) return undefined;
-  const either = forms.map(escaped).join('|');
-  // why: a name is a whole word, so that "Jan Peeters" is not found in "Jan Peetersen"
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${either})(?![\p{L}\p{N}])`, 'giu');
+/** A text to look for, in lower case, and what stands in its place. */
+type Form = { readonly form: string; readonly by: string };
+
+/** Longest first, since a short one may be a part of a long one. */
+const wantedIn = (marks: readonly Mark[]): readonly Form[] =>
+  marks
+    .flatMap(({ text, by }) => formsOf(text).map((form) => ({ form: form.toLowerCase(), by })))
+    .toSorted((one, other) => other.form.length - one.form.length);
+
+const isOfWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+
+/** A few letters have more than one sign in lower case, and then places would differ. */
+const lowered = (text: string): string => (text.toLowerCase().length === text.length ? text.toLowerCase() : text);
+
+/** Replaces a form where it is a whole word: "Jan Peeters" is not found in "Jan Peetersen". */
+const withoutForm = (text: string, { form, by }: Form): string => {
+  let rest = text;
+  let at = lowered(rest).indexOf(form);
+  while (at >= 0) {
+    const end = at + form.length;
+    // In packed rows the end of a line is a letter after a backslash.
+    const isBegin = !isOfWord(rest[at - 1]) || rest[at - 2] === '\\';
+    const isWhole = isBegin && !isOfWord(rest[end]);
+    if (isWhole) rest = rest.slice(0, at) + by + rest.slice(end);
+    at = lowered(rest).indexOf(form, isWhole ? at + by.length : at + 1);
+  }
+  return rest;
 };
 
 const isMeant = (value: unknown, key: string, ids: Ids): boolean => {
-  if (typeof value === 'number') return /employee_?id$/iu.test(key) ? value === ids.person : /user_id$/u.test(key) && ids.users.has(value); // prettier-ignore
+  if (typeof value === 'number') return /employee_?id$/iu.test(key) ? value === ids.person : key.endsWith('user_id') && ids.users.has(value); // prettier-ignore
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, inner]) => isMeant(inner, Array.isArray(value) ? key : name, ids));
 };
@@ -48,14 +67,16 @@ const mapTexts = (value: unknown, map: (text: string) => string): unknown => {
 
 /** A mark that others have as well is replaced where the value names the person or one of their logins by number. */
 export const rewriterOf = (marks: readonly Mark[], ids: Ids): Rewriter => {
-  const byText = new Map(marks.flatMap(({ text, by }) => formsOf(text).map((form) => [form.toLowerCase(), by])));
-  const everywhere = patternOf(marks.filter(({ isShared }) => !isShared));
-  const theirs = patternOf(marks);
+  const everywhere = wantedIn(marks.filter(({ isShared }) => !isShared));
+  const theirs = wantedIn(marks);
   return (value, isTheirs = false) => {
-    const pattern = isTheirs || isMeant(value, '', ids) ? theirs : everywhere;
-    if (!pattern || JSON.stringify(value).search(pattern) < 0) return undefined;
-    const map = (text: string): string => text.replaceAll(pattern, (found) => byText.get(found.toLowerCase()) ?? '');
+    const wanted = isTheirs || isMeant(value, '', ids) ? theirs : everywhere;
+    const before = JSON.stringify(value);
+    const whole = before.toLowerCase();
+    // Text in JSON has signs escaped that the text itself has not.
+    if (!wanted.some(({ form }) => whole.includes(form) || whole.includes(JSON.stringify(form).slice(1, -1)))) return undefined; // prettier-ignore
+    const after = mapTexts(value, (text) => wanted.reduce(withoutForm, text));
     // why: a value keeps its form, only its texts change
-    return mapTexts(value, map) as typeof value;
+    return JSON.stringify(after) === before ? undefined : (after as typeof value);
   };
 };

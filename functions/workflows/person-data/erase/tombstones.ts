@@ -4,7 +4,7 @@ import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { AUDIT_COPIES, auditBucket } from '#functions/platform/storage/tables.ts';
 
 /** Who was erased and when, by number: what a restored backup is brought up to date with. */
-export type Tombstone = { readonly employee_id: number; readonly erased_at: string };
+type Tombstone = { readonly employee_id: number; readonly erased_at: string };
 
 /** Among the copies of the audit log, in the bucket that no restore touches and where nothing is replaced. */
 const FOLDER = `${AUDIT_COPIES}erased/`;
