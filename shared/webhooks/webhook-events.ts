@@ -1,7 +1,7 @@
 import { eventTypes, isOfBefore, subjectOf, type EventType } from '#shared/activity/events.ts';
 import { areaOfObject, EVERYTHING, everythingOf, neverSent, webhookAreas, type WebhookArea } from './webhook-areas.ts';
 
-export type EventsOfArea = { readonly area: WebhookArea | null; readonly event_types: readonly EventType[] };
+type EventsOfArea = { readonly area: WebhookArea | null; readonly event_types: readonly EventType[] };
 
 const areaOfType = (type: EventType): WebhookArea | null => {
   const subject = subjectOf(type);

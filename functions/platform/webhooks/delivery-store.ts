@@ -79,7 +79,7 @@ export const addDelivery = (delivery: StoredDelivery): Write => ({
 class DeliveryMovedError extends Error {}
 
 /** Replaces a delivery, unless it moved on since it was read; its row goes a month after the change. */
-export const changeDelivery = (before: StoredDelivery, after: StoredDelivery): Write => ({
+const changeDelivery = (before: StoredDelivery, after: StoredDelivery): Write => ({
   build: (changedAt) => ({
     Put: {
       TableName: recordsTable(),

@@ -6,12 +6,12 @@ import { NOT_PUBLIC, publicLookup } from '#functions/platform/outside/public-add
 /** A receiver that takes longer works through what it was told later. */
 const TIMEOUT_MS = 10_000;
 
-export type OutgoingWebhook = {
+type OutgoingWebhook = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
-export type WebhookAnswer = { readonly status: number | null; readonly problem: DeliveryProblem | null };
+type WebhookAnswer = { readonly status: number | null; readonly problem: DeliveryProblem | null };
 
 /** The port to the outside. It sends once, follows no redirect and never throws. */
 export type WebhookSender = (webhook: OutgoingWebhook) => Promise<WebhookAnswer>;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { WebhookBody } from '#shared/webhooks/webhook.ts';
 
-export type Received = { headers: IncomingHttpHeaders; text: string; body: WebhookBody; path: string };
+type Received = { headers: IncomingHttpHeaders; text: string; body: WebhookBody; path: string };
 
 /** A receiver of webhooks on this machine, which keeps what arrives and answers as it is told. */
 export const startReceiver = async () => {

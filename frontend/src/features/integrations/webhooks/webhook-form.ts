@@ -12,7 +12,7 @@ export const formOf = (webhook: Webhook | undefined): WebhookForm => ({
   events: webhook?.events.filter((choice) => choice !== EVERYTHING) ?? [],
 });
 
-export const eventsOf = ({ scope, events }: WebhookForm): string[] => (scope === 'all' ? [EVERYTHING] : events);
+const eventsOf = ({ scope, events }: WebhookForm): string[] => (scope === 'all' ? [EVERYTHING] : events);
 
 /** The API says whether it sends to this machine; the form leaves that to it. */
 export const issuesOf = (values: WebhookForm): Issue[] => [
