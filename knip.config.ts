@@ -8,7 +8,7 @@ const handlers = registry.map((definition) => `functions/${modulePath(definition
 const config: KnipConfig = {
   entry: [
     ...handlers,
-    'functions/workflows/*/{prepare,work,finish,sweep,write,enrol,send,ask,take-events,complete}.ts',
+    'functions/workflows/*/{authorize,prepare,work,finish,sweep,write,enrol,send,ask,take-events,complete}.ts',
     // Threads, started by the name of their file.
     'functions/platform/pdf/{render,check,seal}-worker.ts',
     'frontend/src/parts/main.tsx',
