@@ -9,6 +9,7 @@ import { categoryCollection, categoryName } from '#functions/templates/categorie
 
 type Info = Readonly<Record<string, unknown>>;
 type Change = { readonly field: string; readonly old: unknown; readonly new: unknown };
+type NamedChange = Change & { readonly old_name?: string | null; readonly new_name?: string | null };
 /** The name that a reader may see for what a field holds; null for what is gone. */
 type NameOf = (value: string) => Promise<string | null> | string | null;
 
@@ -63,10 +64,10 @@ export const withChangeNames = async <T extends Info>(actor: Actor, infos: reado
   const nameOf = new Map<string, NameOf>();
   for (const [field, open] of Object.entries(named)) if (fields.has(field)) nameOf.set(field, await open(actor));
   if (nameOf.size === 0) return [...infos];
-  const toNamed = async (change: Change): Promise<Change> => {
+  const toNamed = async (change: Change): Promise<NamedChange> => {
     const name = nameOf.get(change.field);
     if (!name) return change;
-    return { ...change, ...{ old_name: await saidBy(name, change.old), new_name: await saidBy(name, change.new) } };
+    return { ...change, old_name: await saidBy(name, change.old), new_name: await saidBy(name, change.new) };
   };
   return Promise.all(
     infos.map(async (info) =>
