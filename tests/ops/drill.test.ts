@@ -218,7 +218,7 @@ describe('a restored backup', () => {
     expect((await placesWith([name, email])).filter((place) => !/contract|audit|^pushes\//.test(place))).toEqual([]);
     runtime.forget();
     const { body: after } = await admin.get(`/api/employees/${id}/detail`);
-    expect(after.details).toMatchObject({ name: `Erased person ${id}`, deleted: 1, email: null });
+    expect(after.employee).toMatchObject({ name: `Erased person ${id}`, deleted: 1, email: null });
     expect(await readErasure(id)).toMatchObject({ state: 'done' });
   });
 });
