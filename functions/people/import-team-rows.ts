@@ -45,7 +45,7 @@ const fields = z.strictObject({ name: teamName, leaders: leaderIds.optional() })
 
 const namesOf = (ids: readonly number[]): string => ids.map(nameOfPerson).join(', ');
 
-/** Imports teams, found by their names, with who leads them (docs/areas/files.md#imports). */
+/** Imports teams, found by their names, with who leads them (docs/areas/files.md#import). */
 export const openTeams: OpenImport = async (job, rows, reserve) => {
   const { actor } = job;
   const listed = await columnsOfImport({ object: 'employee', columns: teamImportColumns }, actor);

@@ -4,7 +4,7 @@ export const TEAM_NAME = 'name';
 /** The column of the people who lead a team, each by number, e-mail address or name, separated by `;` or `,`. */
 export const TEAM_LEADERS = 'leaders';
 
-/** The columns that a file of teams may have (docs/areas/files.md#imports). */
+/** The columns that a file of teams may have (docs/areas/files.md#import). */
 export const teamImportColumns = [
   { key: TEAM_NAME, header: 'Team', label: 'people:column.team', kind: 'text', synonyms: ['team name', 'teamnaam', 'afdeling', 'dienst', 'department', 'équipe', "nom de l'équipe", 'département', 'service'], required: true },
   { key: TEAM_LEADERS, header: 'Team lead', label: 'people:teams.leader', kind: 'text', synonyms: ['team leader', 'team leaders', 'led by', 'teamleider', 'teamleiders', 'geleid door', 'teamverantwoordelijke', "responsable d'équipe", "chef d'équipe", 'dirigée par'] },
