@@ -9,7 +9,7 @@ import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.t
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';
-import { scanTable } from '#infra/ops/fsck/scan-tables.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { actorOf, employeeIdOf, MANAGED_TEAM_ID, type Persona } from '#tests/personas.ts';
 
