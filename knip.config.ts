@@ -12,6 +12,8 @@ const config: KnipConfig = {
     // Threads, started by the name of their file.
     'functions/platform/pdf/{render,check,seal}-worker.ts',
     'frontend/src/parts/main.tsx',
+    // The build brings it into files that wait for texts (frontend/texts-with-code.ts).
+    'frontend/src/ui/with-texts.ts',
     'frontend/src/**/*.stories.tsx',
     'infra/app.ts',
     'infra/{deploy/{deploy,destroy},emulator/run-suite}.ts',

@@ -42,6 +42,11 @@ export const acknowledgements: readonly Acknowledgement[] = [
     reason: 'A secret has the number of its integration, which comes later, and AWS puts random letters behind it.',
   },
   {
+    rule: /^AwsSolutions-IAM5\[Resource::arn:.*:secretsmanager:.*:secret:[a-z0-9-]+\/webhooks\/\*\]$/,
+    at: /^(?:workflows\/payroll(?:-seal)?|integrations\/write)-role/,
+    reason: 'A secret has the number of its webhook, which comes later, and AWS puts random letters behind it.',
+  },
+  {
     rule: /^AwsSolutions-IAM5\[Resource::arn:.*:secretsmanager:.*:secret:[a-z0-9-]+\/signatures\/\*\]$/,
     at: /^(?:workflows\/(?:payroll-)?seal|signing\/write)-role/,
     reason: 'A secret has the key of its provider, which the operator chooses, and AWS puts random letters behind it.',

@@ -58,10 +58,15 @@ export type TenantMetrics = Readonly<
 
 /**
  * An alarm adds up ten metrics at most. The enrolment of the first administrator runs in a deployment, which fails by
- * itself, the writer of snapshots is counted by the dead letters that it leaves, and where the check of tokens fails, the
- * API answers 500.
+ * itself, the writer of snapshots and the sender of webhooks are counted by the dead letters that they leave, and where
+ * the check of tokens fails, the API answers 500.
  */
-const countedElsewhere = ['workflows/first-admin/', 'workflows/sign-in/', 'workflows/snapshots/'] as const;
+const countedElsewhere = [
+  'workflows/first-admin/',
+  'workflows/sign-in/',
+  'workflows/snapshots/',
+  'workflows/webhooks/',
+] as const;
 
 /** What is measured of a tenant, found by the names that its resources were given. */
 export const tenantMetrics = (tenant: Tenant, parts: readonly ApiPart[]): TenantMetrics => {
