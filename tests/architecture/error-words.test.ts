@@ -14,7 +14,7 @@ const otherSentences: readonly [RegExp, string][] = [
   [/^functions\/templates\/library\//, 'texts of legal documents'],
   [/(?:seal-words|document-words)\.ts$/, 'words of legal documents'],
   [/^functions\/session\/outside-access\.ts$/, 'an answer to the operator'],
-  [/key-(?:actor|caller)\.ts$/, 'answers to programs'],
+  [/(?:key-(?:actor|caller)|access-token)\.ts$/, 'answers to programs, and to who sets an issuer up'],
   [/^functions\/(?:platform\/signature-provider|integrations)\/http-/, 'kept for the operator, never shown'],
 ];
 

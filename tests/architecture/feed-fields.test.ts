@@ -23,6 +23,7 @@ const told: Readonly<Record<string, readonly [FeedObject, readonly string[]]>> =
   'integrations/integration-edit.ts': ['integration', ['name', 'active', 'features', 'team_ids', 'cutoff_day', 'told_user_ids', 'customer_code']], // prettier-ignore
   'people/edit-checklists.ts': ['user', ['checklist_items', 'checklist_off']],
   'people/employee-events.ts': ['employee', Object.keys(employeeFields.shape).filter((name) => name !== 'reports_to_employee_id')], // prettier-ignore
+  'platform/session/group-rights.ts': ['user', Object.keys(membership.shape)],
   'session/set-company.ts': ['user', ['name', 'address', 'enterprise_number', 'nsso_number', 'joint_committee', 'establishments', 'language', 'logo']], // prettier-ignore
   'session/set-features.ts': ['user', ['feature_flags', 'integration_features']],
   'session/user-changes.ts': ['user', [...Object.keys(membership.shape), 'active', 'name', 'email', 'subject', 'employee_id']], // prettier-ignore
