@@ -7,6 +7,7 @@ import { DueDate } from './due-date.tsx';
 import { Empty } from './empty.tsx';
 import { Money } from './money.tsx';
 import { Plate } from './plate.tsx';
+import { ToldOnce } from './told-once.tsx';
 import { ToneBadge } from './tone-badge.tsx';
 import { toneNames } from './tokens.ts';
 
@@ -40,6 +41,9 @@ export const stories: Stories = {
         <ContactLink phone="+32 470 00 14 22" />
         <DueDate day="24/11/2026" soon={60} />
       </Row>
+    ),
+    'Something secret, told once': () => (
+      <ToldOnce text="Copy the key now: it is not shown again." value="bok_12_example" copy="Copy key" />
     ),
     'Names and values': () => (
       <DefinitionList

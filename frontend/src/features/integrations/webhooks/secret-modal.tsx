@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { ToldOnce } from '../../../ui/told-once.tsx';
 import classes from './webhooks.module.css';
 
 type Props = { secret: string; isRenewed?: boolean; close: () => void };
@@ -10,12 +10,8 @@ export const SecretModal = ({ secret, isRenewed = false, close }: Props) => {
   const { t } = useTranslation(['webhooks', 'ui']);
   return (
     <Modal opened onClose={close} title={t('secret.title')} closeButtonProps={{ 'aria-label': t('ui:close') }}>
-      <p className={classes.text}>{t('secret.once')}</p>
-      <div className={classes.secret}>
-        <code>{secret}</code>
-        <CopyButton value={secret} label={t('secret.copy')} />
-      </div>
-      <p className={classes.text}>{t(isRenewed ? 'secret.renewed' : 'secret.use')}</p>
+      <ToldOnce text={t('secret.once')} value={secret} copy={t('secret.copy')} />
+      <p className={classes.use}>{t(isRenewed ? 'secret.renewed' : 'secret.use')}</p>
       <Group justify="flex-end" mt={24}>
         <Button onClick={close}>{t('secret.done')}</Button>
       </Group>
