@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getErasure } from '#shared/contract/people/get-erasure.ts';
 import { isOpenContract, isSignedContract } from '#shared/contracts/retention.rules.ts';
-import { isInPushedMonth, payrollKeptUntil, type ErasureObstacle } from '#shared/people/erasure.rules.ts'; // prettier-ignore
+import { isInPushedMonth, payrollKeptUntil, type ErasureObstacle } from '#shared/people/erasure.rules.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
@@ -23,7 +23,12 @@ type Place = { readonly object: ObjectType; readonly ids: readonly number[] };
 
 /** Brings what is counted for the preview up to date. */
 const refresh = () =>
-  Promise.all([contractCollection.refresh(), requestCollection.refresh(), participantCollection.refresh(), userCollection.refresh()]); // prettier-ignore
+  Promise.all([
+    contractCollection.refresh(),
+    requestCollection.refresh(),
+    participantCollection.refresh(),
+    userCollection.refresh(),
+  ]);
 
 /** Why the person cannot be erased now. */
 export const obstacleOf = async ({ id, deleted }: EmployeeRow): Promise<ErasureObstacle | null> => {

@@ -25,7 +25,11 @@ const requestFor = (
 
 export const handler = serve(getErasure, async ({ params: { id }, actor }) => {
   const person = await visiblePerson(actor, id);
-  const [erasure, obstacle, preview] = await Promise.all([readErasure(id), obstacleOf(person), erasurePreview(actor, person)]); // prettier-ignore
+  const [erasure, obstacle, preview] = await Promise.all([
+    readErasure(id),
+    obstacleOf(person),
+    erasurePreview(actor, person),
+  ]);
   const state: ErasureState = erasure?.state ?? 'none';
   return {
     name: person.name,

@@ -2,7 +2,12 @@ import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { filesBucket } from '#functions/platform/storage/tables.ts';
 
-type Version = { readonly Key?: string; readonly VersionId?: string; readonly IsLatest?: boolean; readonly LastModified?: Date }; // prettier-ignore
+type Version = {
+  readonly Key?: string;
+  readonly VersionId?: string;
+  readonly IsLatest?: boolean;
+  readonly LastModified?: Date;
+};
 
 const versionsUnder = async function* (prefix: string): AsyncGenerator<Version, void, undefined> {
   let from: { KeyMarker?: string; VersionIdMarker?: string } | undefined;

@@ -51,7 +51,13 @@ export const personExportRun = taskKind<PersonExportInput>({
     const leftOut = sources.flatMap((source) => (mine.includes(source) ? [] : [texts.section[source.name]]));
     const at = belgianMoment(now().toISOString());
     const page = indexPage({ person: name, at, by: actor.name, sections, leftOut }, actor.language);
-    const data = { person: { id, name }, at: now().toISOString(), by: actor.name, left_out: leftOut, ...asJson(sections) }; // prettier-ignore
+    const data = {
+      person: { id, name },
+      at: now().toISOString(),
+      by: actor.name,
+      left_out: leftOut,
+      ...asJson(sections),
+    };
     let files = 2;
     const entries = async function* (): AsyncGenerator<ZipEntry> {
       yield { name: 'index.html', bytes: Buffer.from(page) };
@@ -63,7 +69,9 @@ export const personExportRun = taskKind<PersonExportInput>({
         yield { name: path, bytes };
       }
     };
-    const fileName = safeFileName(`${fillText(texts.file, { person: name }, actor.language)} ${toDmy(today()).replaceAll('/', '-')}.zip`); // prettier-ignore
+    const fileName = safeFileName(
+      `${fillText(texts.file, { person: name }, actor.language)} ${toDmy(today()).replaceAll('/', '-')}.zip`,
+    );
     return { file_name: fileName, file_key: await storeZip(fileName, entries()), files };
   },
 });

@@ -70,7 +70,7 @@ const tableOf = ({ columns, rows }: Section, language: Language): string => {
     .map(
       (row) =>
         `<tr>${columns.map((column, at) => `<td>${cellOf(row[at] ?? null, column, language)}</td>`).join('')}</tr>`,
-    ) // prettier-ignore
+    )
     .join('\n');
   return `<thead><tr>${head}</tr></thead>\n<tbody>\n${body}\n</tbody>`;
 };

@@ -62,8 +62,17 @@ const eraseRequest = async (actor: Actor, id: number, isPushed: boolean): Promis
   }
   const { reason, decision, custom_fields: fields, tags } = request;
   if (reason === null && !decision?.message && !fields && !tags) return;
-  const emptied = { ...request, reason: null, decision: decision && { ...decision, message: null }, custom_fields: undefined, tags: undefined }; // prettier-ignore
-  await transact([requestStore.update(request, emptied), ...leaveEvents(actor, request, 'day_off_changed', { old: '', new: '' })]); // prettier-ignore
+  const emptied = {
+    ...request,
+    reason: null,
+    decision: decision && { ...decision, message: null },
+    custom_fields: undefined,
+    tags: undefined,
+  };
+  await transact([
+    requestStore.update(request, emptied),
+    ...leaveEvents(actor, request, 'day_off_changed', { old: '', new: '' }),
+  ]);
 };
 
 /** What is left of balances is for the months that payroll has; what somebody wrote about them is not. */

@@ -49,7 +49,10 @@ const eventChange =
   (item: Item): Item | undefined => {
     const isOwn = item['pk'] === feedKey('employee', personId, '').pk;
     const payload = item['payload'];
-    const emptied = isOwn && typeof payload === 'object' && payload !== null ? { ...item, payload: emptiedPayload(payload as Item) } : item; // prettier-ignore
+    const emptied =
+      isOwn && typeof payload === 'object' && payload !== null
+        ? { ...item, payload: emptiedPayload(payload as Item) }
+        : item;
     const after = rewriteItem(rewrite, emptied, isOwn) ?? emptied;
     return JSON.stringify(after) === JSON.stringify(item) ? undefined : after;
   };
@@ -71,7 +74,10 @@ const recordWrites = async ({ actor, person, users, name }: Found, at: string): 
     employeeStore.update(person, after),
     ...employeeClaims.change(person, after),
     ...logins.flat(),
-    { ...recordEvent(actor, 'employee', person.id, 'person_erased', { employee_id: person.id }), committed: forgetActors }, // prettier-ignore
+    {
+      ...recordEvent(actor, 'employee', person.id, 'person_erased', { employee_id: person.id }),
+      committed: forgetActors,
+    },
   ];
 };
 

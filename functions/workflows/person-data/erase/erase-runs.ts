@@ -80,6 +80,9 @@ export const rewriteRunFiles = async (person: number, rewrite: Rewriter, name: s
     const isChecked = keys.some((key) => key.endsWith('.json.gz'));
     if (touched.has(id) || (await isMarked(keys, rewrite))) await forgetObjects(`${IMPORTS}${id}/`);
     else if (!isChecked)
-      await forgetObjects(`${IMPORTS}${id}/`, ({ LastModified: at }) => (at?.getTime() ?? 0) > Date.now() - UNCHECKED_MS); // prettier-ignore
+      await forgetObjects(
+        `${IMPORTS}${id}/`,
+        ({ LastModified: at }) => (at?.getTime() ?? 0) > Date.now() - UNCHECKED_MS,
+      );
   }
 };

@@ -52,7 +52,16 @@ const digits = (text: string): string => text.replaceAll(/\D/gu, '');
 
 /** Every text by which the person is known, now and before, with what stands in its place. */
 export const marksOf = async (person: Employee, users: readonly User[], erased: ErasedName): Promise<Mark[]> => {
-  const told: Told = { name: new Set(), first_name: new Set(), last_name: new Set(), email: new Set(), private_email: new Set(), phone: new Set(), iban: new Set(), national_number: new Set() }; // prettier-ignore
+  const told: Told = {
+    name: new Set(),
+    first_name: new Set(),
+    last_name: new Set(),
+    email: new Set(),
+    private_email: new Set(),
+    phone: new Set(),
+    iban: new Set(),
+    national_number: new Set(),
+  };
   for (const field of tellingFields) {
     const value = person[field];
     if (value !== null) told[field].add(value);

@@ -46,7 +46,8 @@ const withoutForm = (text: string, { form, by }: Form): string => {
 };
 
 const isMeant = (value: unknown, key: string, ids: Ids): boolean => {
-  if (typeof value === 'number') return /employee_?id$/iu.test(key) ? value === ids.person : key.endsWith('user_id') && ids.users.has(value); // prettier-ignore
+  if (typeof value === 'number')
+    return /employee_?id$/iu.test(key) ? value === ids.person : key.endsWith('user_id') && ids.users.has(value);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, inner]) => isMeant(inner, Array.isArray(value) ? key : name, ids));
 };
@@ -74,7 +75,8 @@ export const rewriterOf = (marks: readonly Mark[], ids: Ids): Rewriter => {
     const before = JSON.stringify(value);
     const whole = before.toLowerCase();
     // Text in JSON has signs escaped that the text itself has not.
-    if (!wanted.some(({ form }) => whole.includes(form) || whole.includes(JSON.stringify(form).slice(1, -1)))) return undefined; // prettier-ignore
+    if (!wanted.some(({ form }) => whole.includes(form) || whole.includes(JSON.stringify(form).slice(1, -1))))
+      return undefined;
     const after = mapTexts(value, (text) => wanted.reduce(withoutForm, text));
     // why: a value keeps its form, only its texts change
     return JSON.stringify(after) === before ? undefined : (after as typeof value);

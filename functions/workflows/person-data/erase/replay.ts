@@ -17,7 +17,15 @@ export const replayErasures = async (): Promise<number> => {
     const person = await employeeStore.get(id);
     const before = await readErasure(id);
     if (!person || before?.state === 'done') continue;
-    const asked = { employee_id: id, asked_by: { user_id: 0, name: system.name }, asked_at: at, reason: null, run_id: null, steps: 0, erased_at: null }; // prettier-ignore
+    const asked = {
+      employee_id: id,
+      asked_by: { user_id: 0, name: system.name },
+      asked_at: at,
+      reason: null,
+      run_id: null,
+      steps: 0,
+      erased_at: null,
+    };
     if (before?.state !== 'running') await transact([saveErasure(before, { ...asked, state: 'running' })]);
     for (const step of eraseSteps) await eraseStep(system, id, step);
     erased += 1;

@@ -76,7 +76,17 @@ const rewriteTable = async (table: string, isKept: (item: Item) => boolean, chan
 };
 
 /** What stays as it is: contracts, what payroll has, and the request itself. */
-const keptRecords = ['contract#', 'document#contract#', 'pushed_days#', 'pushed-person#', 'push-command', 'push-answer#', 'changes#', 'snapshot#', ERASURES]; // prettier-ignore
+const keptRecords = [
+  'contract#',
+  'document#contract#',
+  'pushed_days#',
+  'pushed-person#',
+  'push-command',
+  'push-answer#',
+  'changes#',
+  'snapshot#',
+  ERASURES,
+];
 
 const dataOf = (item: Item): Item => (item['data'] ?? {}) as Item;
 
@@ -131,6 +141,9 @@ export const rewriteActivity = async (change: Change): Promise<void> => {
   for await (const item of scanTable(table)) {
     if (/^(?:audit|sign-in#|ended-sign-in#)/u.test(String(item['pk']))) continue;
     const after = change(item);
-    if (after) await documentClient().send(new PutCommand({ TableName: table, Item: after, ConditionExpression: 'attribute_exists(pk)' })); // prettier-ignore
+    if (after)
+      await documentClient().send(
+        new PutCommand({ TableName: table, Item: after, ConditionExpression: 'attribute_exists(pk)' }),
+      );
   }
 };

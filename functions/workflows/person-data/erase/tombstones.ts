@@ -22,7 +22,8 @@ export const readTombstones = async (): Promise<Tombstone[]> => {
       new ListObjectsV2Command({ Bucket: auditBucket(), Prefix: FOLDER, ContinuationToken: from }),
     );
     for (const { Key: key } of objects)
-      if (key !== undefined) found.push(JSON.parse(String((await readBytes(key, undefined, auditBucket())).bytes)) as Tombstone); // prettier-ignore
+      if (key !== undefined)
+        found.push(JSON.parse(String((await readBytes(key, undefined, auditBucket())).bytes)) as Tombstone);
     from = next;
   } while (from !== undefined);
   return found.toSorted((one, other) => one.erased_at.localeCompare(other.erased_at));
