@@ -38,6 +38,8 @@ export const usePreferences = (
     (change: Partial<Preferences>) => {
       pending.current = { ...pending.current, ...change };
       const { queryKey } = query(getPreferences, { params: { list } });
+      // An answer that is under way does not know the change.
+      if (client.getQueryData(queryKey)) void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (old: Preferences | undefined) => ({ ...(old ?? defaultPreferences), ...change }));
       clearTimeout(timer.current);
       timer.current = setTimeout(save, SAVE_AFTER_MS);
