@@ -88,6 +88,7 @@ it('loads the first list within its budget', async () => {
     ['/fleet/1', desk],
     ['/people/1', phone],
     ['/contracts/templates', phone],
+    ['/settings/company', desk],
   ] as const) {
     await page.setViewportSize(viewport);
     await load(page, path);

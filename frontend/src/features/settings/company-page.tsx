@@ -89,8 +89,14 @@ const Settings = () => {
   const answer = useQuery({ ...query(getCompany, {}), ...readOnce });
   return (
     <SettingsLayout title={t('company.title')} intro={t('company.intro')}>
-      <LoadedOnce answer={answer}>{(company) => <CompanyFields company={company} />}</LoadedOnce>
-      <SigningCard />
+      <LoadedOnce answer={answer}>
+        {(company) => (
+          <>
+            <CompanyFields company={company} />
+            <SigningCard />
+          </>
+        )}
+      </LoadedOnce>
     </SettingsLayout>
   );
 };
