@@ -13,6 +13,7 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { useToldOutcome } from './use-told-outcome.ts';
 import { useDeliveries, type Delivery, type Webhook } from './use-webhook.ts';
 import { deliveryTones, useWebhookWords } from './webhook-words.ts';
+import listed from '../integrations.module.css';
 import classes from './webhooks.module.css';
 
 /** No answer takes no time at all. */
@@ -36,7 +37,7 @@ const DeliveryLine = ({ delivery, onResend, isSending }: LineProps) => {
   return (
     <li className={classes.delivery}>
       <div className={classes.what}>
-        <div className={classes.called}>
+        <div className={listed.called}>
           <strong>{name}</strong>
           <ToneBadge tone={deliveryTones[state]} dot>
             {t(`delivery.${state}`)}

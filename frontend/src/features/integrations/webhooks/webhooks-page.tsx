@@ -14,6 +14,7 @@ import { SecretModal } from './secret-modal.tsx';
 import { useWebhooks, type Webhook } from './use-webhook.ts';
 import { WebhookModal } from './webhook-modal.tsx';
 import { stateOf, useWebhookWords } from './webhook-words.ts';
+import listed from '../integrations.module.css';
 import classes from './webhooks.module.css';
 
 const Line = ({ webhook }: { webhook: Webhook }) => {
@@ -22,10 +23,10 @@ const Line = ({ webhook }: { webhook: Webhook }) => {
   const { id, name, url, events } = webhook;
   const { state, tone } = stateOf(webhook);
   return (
-    <li className={`${lines.line} ${classes.listed}`}>
+    <li className={`${lines.line} ${listed.listed}`}>
       <div className={lines.main}>
-        <div className={classes.called}>
-          <Link to={paths.webhook(id)} className={classes.link}>
+        <div className={listed.called}>
+          <Link to={paths.webhook(id)} className={listed.link}>
             {name}
           </Link>
           <ToneBadge tone={tone} dot>
