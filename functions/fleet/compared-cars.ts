@@ -41,6 +41,7 @@ const comparedCar = (other: Alternative): ComparedCar => ({
   fuel: other.fuel ?? null,
   co2_g_km: other.co2_g_km ?? null,
   co2_g_km_wltp: other.co2_g_km_wltp ?? null,
+  co2_g_km_corresponding: other.co2_g_km_corresponding ?? null,
   catalogue_value: other.catalogue_value ?? null,
   order_date: other.order_date ?? null,
   date_first_registration: other.date_first_registration ?? null,

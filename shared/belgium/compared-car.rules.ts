@@ -1,7 +1,7 @@
-import { usedCo2 } from './used-co2.rules.ts';
+import { benefitCo2 } from './used-co2.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
-import { dayIssues } from '#shared/fleet/vehicle.rules.ts';
+import { correspondingIssues, dayIssues } from '#shared/fleet/vehicle.rules.ts';
 import { emptyVehicle, type VehicleFields } from '#shared/fleet/vehicle.ts';
 
 /** At most so many other cars stand beside the present one. */
@@ -10,7 +10,13 @@ export const ALTERNATIVES_MAX = 5;
 /** What has to be known of another car to put it beside the present one. */
 export type ComparedCar = Pick<
   VehicleFields,
-  'fuel' | 'co2_g_km' | 'co2_g_km_wltp' | 'catalogue_value' | 'order_date' | 'date_first_registration'
+  | 'fuel'
+  | 'co2_g_km'
+  | 'co2_g_km_wltp'
+  | 'co2_g_km_corresponding'
+  | 'catalogue_value'
+  | 'order_date'
+  | 'date_first_registration'
 >;
 
 const required = ['fuel', 'catalogue_value', 'order_date', 'date_first_registration'] as const;
@@ -30,7 +36,8 @@ export const comparedCarIssues = (car: ComparedCar, today: IsoDate): Issue[] => 
   return [
     ...required.filter((field) => car[field] === null).map((field) => issue(field, 'required')),
     ...(car.catalogue_value !== null && car.catalogue_value <= 0 ? [issue('catalogue_value', 'must_be_positive')] : []),
-    ...(car.fuel !== null && usedCo2(vehicle) === null ? [issue('co2_g_km_wltp', 'required')] : []),
+    ...(car.fuel !== null && benefitCo2(vehicle) === null ? [issue('co2_g_km_wltp', 'required')] : []),
+    ...correspondingIssues(undefined, vehicle),
     ...dayIssues(undefined, vehicle, today),
   ];
 };

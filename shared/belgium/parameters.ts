@@ -26,7 +26,16 @@ export const sources = {
     url: 'https://www.securex.be/en/lex4you/self-employed/news/company-cars-and-the-reference-co2-emission-rate-for-2026',
     checked: '2026-11-23',
   },
-  minimum: { title: 'SD Worx, 02/01/2026', url: 'https://www.sdworx.be', checked: '2026-11-23' },
+  minimum_2025: {
+    title: 'Mobiflow, What will change fiscally in 2025?',
+    url: 'https://mobiflow.be/what-will-change-fiscally-in-2025',
+    checked: '2026-11-23',
+  },
+  minimum_2026: {
+    title: 'SD Worx, 02/01/2026, and as expected by Mbrella, 16/01/2026',
+    url: 'https://www.mbrella.eu/blog/how-to-calculate-the-benefit-in-kind-for-an-electric-company-car',
+    checked: '2026-11-23',
+  },
   fake_hybrids: {
     title: 'Partena Professional, False hybrids: publication of corresponding vehicles',
     url: 'https://www.partena-professional.be/en/knowledge-center/infoflashes/false-hybrids-publication-corresponding-vehicles',
@@ -85,10 +94,10 @@ const table: readonly Dated[] = [
   ...inYear(2023, 'benefit_2024', { reference_petrol: 82, reference_diesel: 67, benefit_minimum: 1540, co2_index: 1.5046 }), // prettier-ignore
   ...inYear(2024, 'benefit_2024', { reference_petrol: 78, reference_diesel: 65, benefit_minimum: 1600, co2_index: 1.5359 }), // prettier-ignore
   ...inYear(2025, 'references_2025', { reference_petrol: 71, reference_diesel: 59 }),
-  ...inYear(2025, 'minimum', { benefit_minimum: 1650 }),
+  ...inYear(2025, 'minimum_2025', { benefit_minimum: 1650 }),
   ...inYear(2025, 'index_2025', { co2_index: 1.5948 }),
   ...inYear(2026, 'references_2026', { reference_petrol: 70, reference_diesel: 58 }),
-  ...inYear(2026, 'minimum', { benefit_minimum: 1690 }),
+  ...inYear(2026, 'minimum_2026', { benefit_minimum: 1690 }),
   ...inYear(2026, 'index_2026', { co2_index: 1.6291 }),
   ...since(2012, 'formula', {
     percentage_base: 5.5,

@@ -20,6 +20,8 @@ const alternative = z.strictObject({
   fuel: cleared(z.enum(fuels)),
   co2_g_km: cleared(co2),
   co2_g_km_wltp: cleared(co2),
+  /** Of the corresponding car of a fake hybrid. */
+  co2_g_km_corresponding: cleared(co2),
   catalogue_value: cleared(wireMoney),
   order_date: cleared(wireDate),
   date_first_registration: cleared(wireDate),

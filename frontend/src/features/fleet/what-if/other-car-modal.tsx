@@ -17,7 +17,7 @@ import { VehiclePicker } from '../../../records/vehicle-picker.tsx';
 import { useVehicleContext } from '../use-vehicle-context.ts';
 import { fuelOptions } from '../vehicle-options.ts';
 import { exampleOptions } from './example-options.ts';
-import { exampleCar, newOtherCar, otherCarIssues, sameModel, type OtherCar } from './other-car.ts';
+import { exampleCar, isFakeHybridCar, newOtherCar, otherCarIssues, sameModel, type OtherCar } from './other-car.ts';
 
 type Props = { car: OtherCar | undefined; today: IsoDate; save: (car: OtherCar) => void; close: () => void };
 
@@ -86,6 +86,13 @@ export const OtherCarModal = ({ car, today, save, close }: Props) => {
         <WholeNumberField {...field('co2_g_km_wltp')} unit={t('fleet:unit.co2')} />
         <WholeNumberField {...field('co2_g_km')} unit={t('fleet:unit.co2')} />
       </FieldPair>
+      {isFakeHybridCar(form.values) && (
+        <WholeNumberField
+          {...field('co2_g_km_corresponding')}
+          help={t('fleet:help.co2_g_km_corresponding')}
+          unit={t('fleet:unit.co2')}
+        />
+      )}
       <FieldPair>
         <DateField {...field('order_date')} required />
         <DateField {...field('date_first_registration')} required />

@@ -4,11 +4,20 @@ import type { CarRow } from '#shared/contract/fleet/car.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { ExampleModel } from '#shared/belgium/example-models.ts';
 import { comparedCarIssues } from '#shared/belgium/compared-car.rules.ts';
+import { isFakeHybrid } from '#shared/fleet/fake-hybrid.ts';
 import { totalCost } from '#shared/fleet/vehicle.rules.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { typedNumber } from '../../../form/typed-number.ts';
-import { emptyForm, fieldsOf, firstPerField, formIssues, prefilled, type VehicleForm } from '../vehicle-form.ts';
+import {
+  applicableForm,
+  emptyForm,
+  fieldsOf,
+  firstPerField,
+  formIssues,
+  prefilled,
+  type VehicleForm,
+} from '../vehicle-form.ts';
 
 export const otherCarFields = [
   'brand',
@@ -16,6 +25,7 @@ export const otherCarFields = [
   'fuel',
   'co2_g_km_wltp',
   'co2_g_km',
+  'co2_g_km_corresponding',
   'catalogue_value',
   'order_date',
   'date_first_registration',
@@ -48,6 +58,7 @@ export const sameModel = (car: CarRow, today: IsoDate): OtherCar => ({
   fuel: car.fuel ?? '',
   co2_g_km_wltp: typed(car.co2_g_km_wltp),
   co2_g_km: typed(car.co2_g_km),
+  co2_g_km_corresponding: typed(car.co2_g_km_corresponding),
   ...(car.currency === 'EUR' && {
     catalogue_value: typed(car.catalogue_value),
     cost_yearly: typed(car.cost_yearly),
@@ -63,10 +74,15 @@ export const exampleCar = (example: ExampleModel, car: OtherCar): OtherCar => ({
   fuel: example.fuel,
   co2_g_km_wltp: typed(example.co2),
   co2_g_km: '',
+  co2_g_km_corresponding: '',
   catalogue_value: typed(example.value),
 });
 
-const asForm = (car: OtherCar): VehicleForm => ({ ...emptyForm(0, false), ...car, type: 'car', is_utility_vehicle: 0 });
+const asForm = (car: OtherCar): VehicleForm =>
+  applicableForm({ ...emptyForm(0, false), ...car, type: 'car', is_utility_vehicle: 0 });
+
+/** Only such a car has a corresponding one. */
+export const isFakeHybridCar = (car: OtherCar): boolean => isFakeHybrid(fieldsOf(asForm(car)).fuel);
 
 /** What is wrong with another car, by the same rules as the API. */
 export const otherCarIssues = (car: OtherCar, today: IsoDate): Issue[] => {
@@ -84,6 +100,7 @@ export const toAlternative = (car: OtherCar): Alternative => {
     fuel: fields.fuel ?? undefined,
     co2_g_km: fields.co2_g_km,
     co2_g_km_wltp: fields.co2_g_km_wltp,
+    co2_g_km_corresponding: fields.co2_g_km_corresponding,
     catalogue_value: car.catalogue_value,
     order_date: car.order_date,
     date_first_registration: car.date_first_registration,
