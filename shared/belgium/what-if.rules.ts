@@ -28,7 +28,7 @@ export type WhatIfYear = {
   readonly assumed: 0 | 1;
   readonly benefit: number | null;
   readonly co2_contribution: number | null;
-  /** What the employer pays: the cost of the car and the contribution. */
+  /** What the employer pays: the cost of the car and the contribution. Null while the cost of the car is not known. */
   readonly cost: number | null;
 };
 
@@ -49,7 +49,7 @@ export const whatIfYears = (
       assumed: parametersOf(year).missing.length > 0 ? 1 : 0,
       benefit: benefitBetween(vehicle, `${year}-01-01`, `${year + 1}-01-01`, projected),
       co2_contribution: paid,
-      cost: yearlyCost === null && paid === null ? null : toCent((yearlyCost ?? 0) + (paid ?? 0)),
+      cost: yearlyCost === null ? null : toCent(yearlyCost + (paid ?? 0)),
     };
   });
 };

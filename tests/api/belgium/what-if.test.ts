@@ -56,6 +56,11 @@ it('names every missing or impossible field of another car, and says how the fig
   // 45,000 x 6/7 x 12.7 % and (130 x 9 - 600) / 12 x 4 x 1.6291.
   expect([benefit.yearly, benefit.monthly, contribution.monthly]).toEqual([4898.57, 408.21, 309.53]);
   expect(benefit.steps.map((each: { code: string }) => each.code)).toEqual(['co2_wltp', 'percentage', 'age', 'formula', 'per_month']); // prettier-ignore
+  // Nobody saves what is not known: without the cost of the car there is no yearly cost.
+  expect((await ask({ ...electric, yearly_cost: '' })).body.compared[0].figures[0]).toMatchObject({
+    co2_contribution: 508.08,
+    cost: null,
+  });
   // A fake hybrid counts as the car that is listed for it: 45,000 x 6/7 x (5.5 + 5.0 = 10.5 %).
   const hybrid = { ...electric, fuel: 'fake_hybrid_gas', co2_g_km_corresponding: 120 };
   expect((await ask(hybrid)).body.compared[0].benefit_in_kind.yearly).toBe(4050);

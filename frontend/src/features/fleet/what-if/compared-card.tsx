@@ -90,19 +90,23 @@ export const ComparedCard = ({ car, name, present, year, edit, remove, orderTo }
         >
           <Difference of={contribution?.monthly ?? null} now={present?.co2_contribution?.monthly ?? null} />
         </EstimateFigure>
-        {cost !== null && (
-          <section className={figures.figure}>
-            <h3>{t('yearlyCost')}</h3>
-            <p className={figures.amount}>
-              <strong>
-                <Money value={cost} />
-              </strong>{' '}
-              {t('perYear')}
-            </p>
-            <p className={figures.dim}>{t('yearlyCostText')}</p>
-            <Difference of={cost} now={costOf(present)} />
-          </section>
-        )}
+        <section className={figures.figure}>
+          <h3>{t('yearlyCost')}</h3>
+          {cost === null ? (
+            <p className={figures.dim}>{t('yearlyCostMissing')}</p>
+          ) : (
+            <>
+              <p className={figures.amount}>
+                <strong>
+                  <Money value={cost} />
+                </strong>{' '}
+                {t('perYear')}
+              </p>
+              <p className={figures.dim}>{t('yearlyCostText')}</p>
+              <Difference of={cost} now={costOf(present)} />
+            </>
+          )}
+        </section>
         {orderTo !== undefined && (
           <Button component={Link} to={orderTo} variant="default" className={classes.order ?? ''}>
             {t('order')}
