@@ -73,7 +73,7 @@ describe('bulk edit', () => {
     expect(run.title).toBe('Edit Supplier, Contract type, Garage, Tags on 3 vehicles');
     await admin.post('/api/profile/language', { language: 'nl' });
     const { title } = await admin.call(getRun, { params: { run_id: run.run_id }, query: {} });
-    expect(title).toBe('Leverancier, Contract, Garage, Labels bewerken bij 3 voertuigen');
+    expect(title).toBe('3 voertuigen bewerken: Leverancier, Contract, Garage, Labels');
     await admin.post('/api/profile/language', { language: 'en' });
     expect(run.items[0]).toMatchObject({ label: 'BMW 320d Touring, 1-AAA-110', ref: { object: 'car', id: cars[0] } });
     const { details, custom_fields } = await detail(cars[0]!);
