@@ -5,22 +5,21 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import fleetTexts from '#shared/messages/en/fleet.json' with { type: 'json' };
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { vehicleStore } from './vehicle-store.ts';
 import { vehicles } from './vehicles.ts';
 
 export const handler = serve(addCar, async ({ body: { start_date, ...body }, actor, commit }) => {
   const fleet = vehicles(actor);
   await fleet.assertMayAssign(body.related_employee_id ?? 0);
-  // Planning needs the id, so a refused vehicle leaves a gap in the ids.
-  const id = await vehicleStore.reserveIds();
-  const { value, issues, writes } = await fleet.plan(id, { related_employee_id: 0, ...body }, start_date);
+  const { id, numbers, rows } = await fleet.begin();
+  const sent = { related_employee_id: 0, ...body };
+  const { value, issues, writes } = await fleet.plan(id, sent, start_date, { numbers });
   assertNoIssues(
     issues,
     issues.some(({ code }) => code.startsWith('please_fill')) ? 'missing_data' : 'invalid',
     fleetTexts.field,
   );
   const warnings = [
-    ...((await fleet.duplicatePlate(value)) ? (['duplicate_plate'] as const) : []),
+    ...(fleet.hasDuplicatePlate(rows, value) ? (['duplicate_plate'] as const) : []),
     ...(value.chassis_number !== null && !looksLikeChassisNumber(value.chassis_number)
       ? (['chassis_format'] as const)
       : []),

@@ -16,15 +16,15 @@ export const handler = serve(editCar, ({ body: { car_id: id, version, change_dat
     version,
     commit,
     read: async () => {
-      const seen = await fleet.toChange(id);
-      return { ...seen.vehicle, seen, body: parseForType(seen.vehicle.type, sent) };
+      const { seen, rows } = await fleet.beginChange(id);
+      return { ...seen.vehicle, seen, rows, body: parseForType(seen.vehicle.type, sent) };
     },
     archived: 'This vehicle is archived. Unarchive it first.',
     present: ({ seen }) => fleet.present(seen.vehicle),
-    plan: async ({ seen, body }) => {
-      const { value, issues, leftOpen, writes, changed } = await fleet.plan(id, body, change_date, seen);
+    plan: async ({ seen, rows, body }) => {
+      const { value, issues, leftOpen, writes, changed } = await fleet.plan(id, body, change_date, { seen });
       assertNoIssues(issues, 'invalid', fleetTexts.field);
-      const twin = (await fleet.duplicatePlate(value)) ? (['duplicate_plate'] as const) : [];
+      const twin = fleet.hasDuplicatePlate(rows, value) ? (['duplicate_plate'] as const) : [];
       const warnings = [...twin, ...dayWarnings(change_date, today(), seen.pushedMonths)];
       return {
         writes: changed ? [...writes, pushUnchanged(id, seen.pushedMonths)] : [],

@@ -43,7 +43,7 @@ export const handOverCars: HandOver = {
       },
       async plan(id, to, day) {
         const seen = toChange(id);
-        const { issues, writes } = await fleet.plan(id, { related_employee_id: to }, day, seen);
+        const { issues, writes } = await fleet.plan(id, { related_employee_id: to }, day, { seen });
         return { issues, writes: [...writes, pushUnchanged(id, seen.pushedMonths)] };
       },
       correct: async (id, periods) => correct(actor, toChange(id), periods),

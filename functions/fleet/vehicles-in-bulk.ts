@@ -40,7 +40,7 @@ export const vehiclesInBulk: BulkEdit<Vehicle, Own> = {
         const seen = toChange(id);
         const { related_employee_id: driver, ...own } = sent;
         const body = driver === seen.vehicle.related_employee_id ? own : sent;
-        const { changed, issues, writes } = await fleet.plan(id, body, day, seen, extras);
+        const { changed, issues, writes } = await fleet.plan(id, body, day, { seen, extras });
         return { changed, issues, writes: changed ? [...writes, pushUnchanged(id, seen.pushedMonths)] : [] };
       },
     };

@@ -13,7 +13,7 @@ import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
-import type { NewExtras } from '#shared/records/record-extras.ts';
+import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { plannedCells, presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
@@ -82,8 +82,8 @@ export const vehicles = (actor: Actor) => {
   };
 
   /** `see` for a change; 403 for a vehicle of another team. */
-  const toChange = async (id: number): Promise<SeenVehicle> => {
-    const seen = await see(id);
+  const toChange = async (id: number, people?: Promise<unknown>): Promise<SeenVehicle> => {
+    const seen = await see(id, people);
     await records.assertMayChange(answerableFor(seen.vehicle, seen.vehicle.related_employee_id));
     return seen;
   };
@@ -124,12 +124,16 @@ export const vehicles = (actor: Actor) => {
     driverId > 0 &&
     isMonthPushed(await pushedMonthsOfEmployee(driverId), day);
 
+  /** `numbers` are those of a new vehicle. */
   const plan = async (
     id: number,
     sent: CarBody,
     changeDate: IsoDate | null | undefined,
-    seen?: SeenVehicle,
-    extras?: NewExtras,
+    {
+      seen,
+      extras,
+      numbers = null,
+    }: { seen?: SeenVehicle; extras?: NewExtras | undefined; numbers?: CustomValues | null },
   ) => {
     const body = withDmyDates(sent);
     const before = seen?.vehicle;
@@ -143,9 +147,9 @@ export const vehicles = (actor: Actor) => {
       body,
       changeDate,
       nameOf: nameOfPerson,
-      processed: before ? isProcessed(seen.pushedMonths) : false,
+      processed: seen ? isProcessed(seen.pushedMonths) : false,
       skipAssertions: await areChecksSkipped(driverId, changeDate ?? today()),
-      numbers: before ? null : (await autoNumbers('car'))(0),
+      numbers,
       at: now(),
       extras,
       present,
@@ -155,9 +159,6 @@ export const vehicles = (actor: Actor) => {
 
   const hasDuplicatePlate = (rows: RowIndex<VehicleRow>, { id, plate }: Pick<Vehicle, 'id' | 'plate'>): boolean =>
     isTaken(rows, plateKeyColumn, plate && plateKey(plate), id);
-
-  const duplicatePlate = async (vehicle: Pick<Vehicle, 'id' | 'plate'>): Promise<boolean> =>
-    vehicle.plate !== null && hasDuplicatePlate(await vehicleIndex(context), vehicle);
 
   return {
     context,
@@ -169,7 +170,24 @@ export const vehicles = (actor: Actor) => {
     manyToChange,
     plan,
     present,
-    duplicatePlate,
+    hasDuplicatePlate,
+
+    /** What a new vehicle is planned with, read together. A refused vehicle leaves a gap in ids and numbers. */
+    async begin() {
+      const [id, numberOf, rows] = await Promise.all([
+        vehicleStore.reserveIds(),
+        autoNumbers('car'),
+        vehicleIndex(context),
+      ]);
+      return { id, numbers: numberOf(0), rows };
+    },
+
+    /** `toChange` with the rows of all vehicles, read together. */
+    async beginChange(id: number) {
+      const index = vehicleIndex(context);
+      const [seen, rows] = await Promise.all([toChange(id, index), index]);
+      return { seen, rows };
+    },
 
     async list(query: ListQuery): Promise<{ data: CarRow[]; count: number; has_archived_vehicles: boolean }> {
       const { data, count, fields, hasArchived } = await records.page(query);

@@ -15,7 +15,7 @@ type Message = { today: string | null } | { forget: true } | { wake: WokenWorker
 
 /** How often the chores are done that schedules start on AWS. */
 const SWEEP_EVERY_MS = 30_000;
-const SNAPSHOTS_EVERY_MS = 3_600_000;
+const SNAPSHOTS_EVERY_MS = 900_000;
 
 const workflows = await startWorkflows();
 // The handlers of a run start runs themselves.

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-export type LocalRuntime = { url: string; pid: number; startMs: number; token: string; close: () => Promise<void> };
+export type LocalRuntime = {
+  url: string;
+  pid: number;
+  startMs: number;
+  token: string;
+  /** Settles once its first process ended. */
+  ended: Promise<unknown>;
+  close: () => Promise<void>;
+};
 
 const urlOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -17,18 +25,26 @@ const urlOf = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`the runtime ended (${String(code)}): ${output}`)));
   });
 
-/** `npm start` as people run it, but for the pace of runs, which is 0: three processes on a data folder. */
-export const startLocalRuntime = async (data: string, seed: string, web = false): Promise<LocalRuntime> => {
+/**
+ * `npm start` as people run it, but for the pace of runs, which is 0: three processes on a data folder. Tokens are good
+ * for one port only.
+ */
+export const startLocalRuntime = async (
+  data: string,
+  seed: string,
+  { web = false, port = 0, stderr = 'inherit' }: { web?: boolean; port?: number; stderr?: 'inherit' | number } = {},
+): Promise<LocalRuntime> => {
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    ['infra/local/start.ts', '--port', '0', '--data', data, '--seed', seed, web ? '--web' : '--no-web'],
+    ['infra/local/start.ts', '--port', String(port), '--data', data, '--seed', seed, web ? '--web' : '--no-web'],
     {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', stderr],
       env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'WARN', CHECK_RESPONSES: 'off', BULK_DELAY_MS: '0' },
     },
   );
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = await urlOf(child);
   await fetch(`${url}/dev/health`);
   const startMs = performance.now() - started;
@@ -40,23 +56,28 @@ export const startLocalRuntime = async (data: string, seed: string, web = false)
     pid: child.pid ?? 0,
     startMs,
     token,
+    ended,
     close: async () => {
-      if (child.exitCode !== null) return;
-      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await exited;
+      await ended;
     },
   };
 };
 
-/** Resident memory in MB of a process's children by the script they run (Linux). */
-export const childMemory = async (parent: number, script: string): Promise<number> => {
+/** The child of a process that runs a script, with its status (Linux). */
+export const childOf = async (parent: number, script: string): Promise<{ pid: number; status: string } | undefined> => {
   for (const pid of await readdir('/proc')) {
     if (!/^\d+$/.test(pid)) continue;
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    if (!status.includes(`PPid:\t${parent}\n`)) continue;
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (!status.includes(`PPid:\t${parent}\n`) || !command.includes(script)) continue;
-    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    if (command.includes(script)) return { pid: Number(pid), status };
   }
-  return 0;
+  return undefined;
+};
+
+/** The highest resident memory in MB of a process's child by the script that it runs (Linux). */
+export const childMemory = async (parent: number, script: string): Promise<number> => {
+  const child = await childOf(parent, script);
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(child?.status ?? '')?.[1] ?? 0) / 1024);
 };

@@ -301,8 +301,8 @@ describe('runs', () => {
     expect(schedules()).toContainEqual(['rate(1 minute)', 'ENABLED', expect.stringMatching(/webhooks-?deliver/i)]);
   });
 
-  it('has a worker that writes daily what large lists start from', () => {
-    expect(schedules()).toContainEqual(['rate(1 day)', 'ENABLED', expect.stringMatching(/snapshots-?write/i)]);
+  it('has a worker that soon writes what large lists start from', () => {
+    expect(schedules()).toContainEqual(['rate(15 minutes)', 'ENABLED', expect.stringMatching(/snapshots-?write/i)]);
   });
 });
 

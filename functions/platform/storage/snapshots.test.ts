@@ -162,6 +162,52 @@ describe('a start from a snapshot', () => {
   });
 });
 
+/** Counts the objects that are fetched and stored, and the rows that are read from the change index, during `work`. */
+const counting = async (work: () => Promise<unknown>) => {
+  const counts = { fetched: 0, stored: 0, rows: 0 };
+  const counter = { step: 'initialize', name: 'count' } as const;
+  objectStore().middlewareStack.add((next, { commandName }) => {
+    return (args) => {
+      counts[commandName === 'GetObjectCommand' ? 'fetched' : 'stored'] += 1;
+      return next(args);
+    };
+  }, counter);
+  dynamo().middlewareStack.add((next) => {
+    return async (args) => {
+      const answer = await next(args);
+      if ('IndexName' in args.input) counts.rows += Number((answer.output as { Count?: number }).Count);
+      return answer;
+    };
+  }, counter);
+  await work();
+  objectStore().middlewareStack.remove(counter.name);
+  dynamo().middlewareStack.remove(counter.name);
+  return counts;
+};
+
+describe('20 engines that start at once', () => {
+  const startAll = () =>
+    Promise.all(
+      Array.from({ length: 20 }, () => {
+        const engine = collection<Car, Car>({ entity: cars, toRow: (car) => car });
+        return Promise.all([engine.refresh(), engine.refresh()]);
+      }),
+    );
+
+  it('each fetch the snapshot once, and leave table and writing alone', async () => {
+    await addMany(30);
+    await writeSnapshot(cars, anyTime);
+    // What was written in the minute before a snapshot is read again; here nothing was.
+    await age(-120_000);
+    expect(await counting(startAll)).toEqual({ fetched: 20, stored: 0, rows: 0 });
+  });
+
+  it('each read the table once where there is no snapshot, and leave its writing to the schedule', async () => {
+    await addMany(30);
+    expect(await counting(startAll)).toEqual({ fetched: 0, stored: 0, rows: 600 });
+  });
+});
+
 describe('a snapshot', () => {
   it('is written for many rows only, and once a day', async () => {
     await addMany(12);
@@ -173,6 +219,17 @@ describe('a snapshot', () => {
     await age(DAY);
     expect(await writeSnapshot(cars, { rowsMin: 11 })).toBe(11);
     expect(await rowsOf()).toHaveLength(11);
+  });
+
+  it('is written again before its day when as many records came since', async () => {
+    await addMany(12);
+    await remove(1);
+    await writeSnapshot(cars, { rowsMin: 11 });
+    await addMany(10);
+    expect(await writeSnapshot(cars, { rowsMin: 11 })).toBe(0);
+    await addMany(1);
+    expect(await writeSnapshot(cars, { rowsMin: 11 })).toBe(22);
+    expect(await writeSnapshot(cars, { rowsMin: 11 })).toBe(0);
   });
 
   it('does not outlive its table', async () => {

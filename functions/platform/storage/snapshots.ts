@@ -20,7 +20,14 @@ const OVERLAP_MS = 60_000;
  * The pointer to the object with the rows of a type. It stands in the table with those rows, so an emptied table has
  * none and a table restored to an earlier moment has the pointer of that moment. Objects are never overwritten.
  */
-export type SnapshotPointer = { key: string; sha256: string; taken_at: number; rows: number };
+export type SnapshotPointer = {
+  key: string;
+  sha256: string;
+  taken_at: number;
+  rows: number;
+  /** The last id that was given out by then; absent from older pointers. */
+  last_id?: number;
+};
 
 export const readRecord = async (key: Key): Promise<Item | undefined> => {
   const { Item: item } = await documentClient().send(

@@ -12,7 +12,7 @@ import type { Write } from './write.ts';
 
 /** With fewer rows a list starts as fast from the table (docs/areas/platform.md#list-engine). */
 const ROWS_MIN = 20_000;
-/** A younger snapshot is good enough. This is less than a day, so that a daily schedule always renews it. */
+/** A younger snapshot is good enough, unless so many records came since that a start from it is a start from the table. */
 const RENEW_AFTER_MS = 20 * 3_600_000;
 
 /** The id of this table, which is lost when the table is emptied or created anew. */
@@ -64,13 +64,21 @@ const pointerWrites = (type: string, version: number, id: string, pointer: Snaps
 
 type Limits = { rowsMin?: number; renewAfterMs?: number };
 
-/** Whether the type may have enough records and has no recent snapshot. Two reads tell, for a frequent schedule. */
+const readLastId = async (type: string): Promise<number> =>
+  Number((await readRecord(counterKey(type)))?.['last_id'] ?? 0);
+
+/**
+ * Whether the type may have enough records and has no snapshot that is recent and near enough. Two reads tell, for a
+ * frequent schedule: containers never write one, and without one each of them reads the whole table.
+ */
 export const isSnapshotDue = async <Stored extends Identified>(
   entity: ListedEntity<Stored>,
   { rowsMin = ROWS_MIN, renewAfterMs = RENEW_AFTER_MS }: Limits = {},
 ): Promise<boolean> => {
-  const [counter, pointer] = await Promise.all([readRecord(counterKey(entity.type)), readPointer(entity)]);
-  return Number(counter?.['last_id'] ?? 0) >= rowsMin && !(pointer && pointer.taken_at > Date.now() - renewAfterMs);
+  const [lastId, pointer] = await Promise.all([readLastId(entity.type), readPointer(entity)]);
+  if (lastId < rowsMin) return false;
+  if (!pointer || pointer.taken_at <= Date.now() - renewAfterMs) return true;
+  return lastId - (pointer.last_id ?? pointer.rows) >= rowsMin;
 };
 
 /**
@@ -84,7 +92,7 @@ export const writeSnapshot = async <Stored extends Identified>(
   const { type, layout } = entity;
   if (!(await isSnapshotDue(entity, limits))) return 0;
   const takenAt = Date.now();
-  const id = await tableId();
+  const [id, lastId] = await Promise.all([tableId(), readLastId(type)]);
   const rows: Stored[] = [];
   await listedReader(entity)(
     everyPartition(type, 0),
@@ -95,7 +103,7 @@ export const writeSnapshot = async <Stored extends Identified>(
   const bytes = await encodeSnapshot(layout, rows);
   const key = `snapshots/${type}/v${layout.version}/${ulid()}.gz`;
   await storeSnapshot(key, bytes);
-  const taken = { key, sha256: sha256Of(bytes), taken_at: takenAt, rows: rows.length };
+  const taken = { key, sha256: sha256Of(bytes), taken_at: takenAt, rows: rows.length, last_id: lastId };
   await transact(pointerWrites(type, layout.version, id, taken));
   return rows.length;
 };

@@ -1,0 +1,91 @@
+// `node tests/bench/burst.ts [vehicles] [containers]`: containers that start at once on one tenant, each a process with the real handler of the list of vehicles; prints a table for docs/benchmarks.md.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { snapshotKey } from '#functions/platform/storage/keys.ts';
+import { recordsTable } from '#functions/platform/storage/tables.ts';
+import { ENDPOINTS_FILE, identityEnvironment } from '#infra/local/environment.ts';
+import type { Consumption } from './consumption.ts';
+import { startLocalRuntime } from './local-runtime.ts';
+import { quantile } from './measure.ts';
+
+type Answer = Consumption & { status: number; count: number; loadMs: number; answerMs: number; processorMs: number };
+
+const vehicles = Number(process.argv[2] ?? 100_000);
+const containers = Number(process.argv[3] ?? 200);
+/** So many run side by side; two processors would only make more of them wait for each other. */
+const WAVE = 4;
+/** Without a snapshot every container reads the whole table; a few tell what each of them costs. */
+const WITHOUT_SNAPSHOT = 8;
+
+const container = async (env: NodeJS.ProcessEnv): Promise<Answer> => {
+  const child = fork(fileURLToPath(new URL('./cold-container.ts', import.meta.url)), { env });
+  const [answer] = (await once(child, 'message')) as [Answer];
+  if (answer.status !== 200) throw new Error(`a container answered ${answer.status}`);
+  return answer;
+};
+
+const burst = async (count: number, env: NodeJS.ProcessEnv): Promise<Answer[]> => {
+  const answers: Answer[] = [];
+  let started = 0;
+  const lane = async (): Promise<void> => {
+    while (started++ < count) answers.push(await container(env));
+  };
+  await Promise.all(Array.from({ length: WAVE }, lane));
+  return answers;
+};
+
+const line = (what: string, answers: readonly Answer[]): void => {
+  const middle = (of: (answer: Answer) => number, share = 0.5): number =>
+    quantile(answers.map(of).toSorted((one, other) => one - other), share); // prettier-ignore
+  const columns = [
+    answers.length,
+    ...(
+      [({ calls }) => calls, ({ reads }) => reads, ({ gets }) => gets, ({ puts }) => puts] as ((
+        answer: Answer,
+      ) => number)[]
+    ).map((of) => `${middle(of).toFixed(1)} (${middle(of, 1).toFixed(1)})`),
+    (middle(({ bytes }) => bytes) / 1e6).toFixed(1),
+    middle(({ processorMs }) => processorMs).toFixed(0),
+    middle(({ answerMs }) => answerMs).toFixed(0),
+  ];
+  process.stdout.write(`| ${what} | ${columns.join(' | ')} |\n`);
+};
+
+const snapshotsIn = async (data: string): Promise<number> =>
+  (await readdir(data, { recursive: true })).filter((file) => /snapshots\/car\/.*_object$/.test(file)).length;
+
+const data = await mkdtemp(join(tmpdir(), 'burst-'));
+try {
+  const runtime = await startLocalRuntime(data, `vehicles=${vehicles}`);
+  while ((await snapshotsIn(data)) === 0) await sleep(200);
+  await sleep(2_000);
+  const storage = JSON.parse(await readFile(join(data, ENDPOINTS_FILE), 'utf8')) as Record<string, string>;
+  Object.assign(process.env, storage, identityEnvironment(`${runtime.url}/oidc`), { APP_URL: runtime.url });
+  const cache = { NODE_COMPILE_CACHE: join(data, 'compile-cache') };
+  const env = { ...process.env, ...cache, TOKEN: runtime.token, POWERTOOLS_LOG_LEVEL: 'WARN' };
+  const before = await snapshotsIn(data);
+  process.stdout.write(
+    `| ${vehicles} vehicles | containers | calls | read units | GET | PUT | MB | processor ms | ms |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n`,
+  );
+  line('with a snapshot', await burst(containers, env));
+  await documentClient().send(
+    new DeleteCommand({ TableName: recordsTable(), Key: snapshotKey('car', vehicleStore.layout.version) }),
+  );
+  line('without one', await burst(WITHOUT_SNAPSHOT, env));
+  const load = loadavg().map((each) => each.toFixed(1));
+  process.stdout.write(
+    `snapshots written by containers: ${(await snapshotsIn(data)) - before}; load average ${load.join(', ')}\n`,
+  );
+  await runtime.close();
+} finally {
+  await rm(data, { recursive: true, force: true });
+}
+process.exit(0);

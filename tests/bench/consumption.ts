@@ -1,0 +1,64 @@
+import { dynamo, transactionDynamo } from '#functions/platform/storage/client.ts';
+import { objectStore } from '#functions/platform/storage/object-store.ts';
+
+/** What AWS bills for the tables and objects that this process asked for. */
+export type Consumption = {
+  calls: number;
+  reads: number;
+  writes: number;
+  /** Requests to the object store: what it bills as GET, and what it bills as PUT. */
+  gets: number;
+  puts: number;
+  bytes: number;
+};
+type Consumed = { CapacityUnits?: number };
+
+/** Units that AWS bills for a strongly consistent read of nothing. */
+const EMPTY_READ = 1;
+const readNames = new Set([
+  'GetItemCommand',
+  'QueryCommand',
+  'ScanCommand',
+  'BatchGetItemCommand',
+  'TransactGetItemsCommand',
+]);
+const getNames = new Set(['GetObjectCommand', 'HeadObjectCommand']);
+
+const nothing = (): Consumption => ({ calls: 0, reads: 0, writes: 0, gets: 0, puts: 0, bytes: 0 });
+
+/** Counts what this process asks for from now on; `take` answers what was counted since the last time. */
+export const watchConsumption = (): { take: () => Consumption } => {
+  let used = nothing();
+  for (const client of [dynamo(), transactionDynamo()])
+    client.middlewareStack.add(
+      (next, context) => async (args) => {
+        Object.assign(args.input as object, { ReturnConsumedCapacity: 'TOTAL' });
+        const result = await next(args);
+        const { ConsumedCapacity: consumed } = result.output as { ConsumedCapacity?: Consumed | Consumed[] };
+        const units = [consumed ?? []].flat().reduce((sum, { CapacityUnits: each = 0 }) => sum + each, 0);
+        // AWS bills a read that finds nothing; the local storage counts it as 0.
+        if (readNames.has(context.commandName ?? '')) used.reads += Math.max(units, EMPTY_READ);
+        else used.writes += units;
+        used.calls += 1;
+        return result;
+      },
+      { step: 'initialize', name: 'consumption' },
+    );
+  objectStore().middlewareStack.add(
+    (next, context) => async (args) => {
+      const result = await next(args);
+      if (getNames.has(context.commandName ?? '')) used.gets += 1;
+      else used.puts += 1;
+      used.bytes += (result.output as { ContentLength?: number }).ContentLength ?? 0;
+      return result;
+    },
+    { step: 'initialize', name: 'consumption' },
+  );
+  return {
+    take() {
+      const taken = used;
+      used = nothing();
+      return taken;
+    },
+  };
+};

@@ -1,0 +1,132 @@
+// `npm run load -- --minutes 60`: 300 users at work on the local runtime, one of whose processes is killed three times; says whether anything that was acknowledged is lost.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs, promisify } from 'node:util';
+import { nextAct, type AtWork, type Office } from './acts.ts';
+import { findLost } from './find-lost.ts';
+import { Journal } from './journal.ts';
+import { killedRuntime, processNames, type ProcessName, type Usage } from './killed-runtime.ts';
+import { loadUser, type LoadUser } from './load-user.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '2' },
+    users: { type: 'string', default: '300' },
+    /** Seconds that a user thinks between two acts, on average. */
+    think: { type: 'string', default: '15' },
+    seed: { type: 'string', default: 'vehicles=20000' },
+  },
+});
+const minutes = Number(values.minutes);
+const thinkMs = Number(values.think) * 1000;
+const WINDOW_MIN = 10;
+/** A short load has three windows. */
+const windowMs = Math.min(WINDOW_MIN, minutes / 3) * 60_000;
+const USAGE_EVERY_MS = Math.min(15_000, windowMs / 4);
+/** In the order in which they are killed, at a quarter, the half and three quarters of the time. */
+const killed: readonly ProcessName[] = ['storage', 'worker', 'front'];
+/** Mails and webhooks that the last acts brought about are on their way for a moment. */
+const SETTLE_MS = 10_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Accounts with different rights; each tenth is an administrator. */
+const addAccount = async (admin: LoadUser, name: string, at: number): Promise<void> => {
+  const role = at % 10 === 0 ? 'admin' : 'default';
+  const rights = { fleet_access: 1, access_employee_details: 1, access_wages: 1, can_export: 1, can_import: 1 };
+  await admin.post('/api/users/add', { email: `${name}@load.example`, name, subject: name, role, ...rights });
+};
+
+const openOffice = async (admin: LoadUser): Promise<Office> => {
+  const type = await admin.post('/api/assetTypes/add', { name: 'Load' });
+  const dayOff = await admin.post('/api/daysOff/types/add', { name: 'Load', has_balance: 0 });
+  return { assetTypeId: Number(type?.['id']), dayOffTypeId: Number(dayOff?.['id']) };
+};
+
+const data = await mkdtemp(join(tmpdir(), 'load-'));
+const runtime = await killedRuntime(data, values.seed);
+const journal = new Journal(windowMs);
+const admin = loadUser(runtime.url, 'admin', journal);
+const office = await openOffice(admin);
+let numbers = 0;
+const desks: AtWork[] = [];
+for (let at = 0; at < Number(values.users); at += 1) {
+  const name = `load-${at}`;
+  await addAccount(admin, name, at);
+  desks.push({ user: loadUser(runtime.url, name, journal), journal, office, own: [], number: () => ++numbers });
+}
+say(`${desks.length} users at ${runtime.url}, ${minutes} minutes, data ${data}`);
+journal.begin();
+
+const until = performance.now() + minutes * 60_000;
+const failures: string[] = [];
+/** Thinks between nothing and twice the average. */
+const think = (): Promise<void> => sleep(Math.min(Math.random() * 2 * thinkMs, Math.max(0, until - performance.now())));
+const work = async (desk: AtWork): Promise<void> => {
+  for (await think(); performance.now() < until; await think())
+    await nextAct()(desk).catch((error: unknown) => failures.push(String(error)));
+};
+
+const usages: Record<ProcessName, Usage>[][] = [];
+const restarts: string[] = [];
+const watchUsage = async (): Promise<void> => {
+  while (performance.now() < until) {
+    if (!journal.isDown) (usages[journal.window] ??= []).push(await runtime.usage());
+    await sleep(USAGE_EVERY_MS);
+  }
+};
+const killThrice = async (): Promise<void> => {
+  for (const name of killed) {
+    await sleep((minutes * 60_000) / 4);
+    journal.isDown = true;
+    const ms = await runtime.killAndStart(name);
+    journal.isDown = false;
+    restarts.push(`${name} in ${(ms / 1000).toFixed(1)} s`);
+    say(`killed and started again: ${restarts.at(-1)}`);
+  }
+};
+
+await Promise.all([...desks.map(work), watchUsage(), killThrice()]);
+await sleep(SETTLE_MS);
+const lost = await findLost(loadUser(runtime.url, 'admin', new Journal(windowMs)), journal);
+const command = promisify(execFile);
+const check = (program: string, ...args: string[]): Promise<string> =>
+  command(process.execPath, [program, '--local', data, ...args], { maxBuffer: 64 * 1024 * 1024 }).then(
+    ({ stdout }) => stdout.trim(),
+    (error: { stdout?: string; message: string }) => {
+      failures.push(`${program}: ${error.stdout || error.message}`);
+      return 'NOT clean';
+    },
+  );
+const fsck = await check('infra/ops/fsck.ts');
+const audit = await check('infra/ops/audit-verify.ts');
+await runtime.close();
+
+say(`\n${journal.windowLines().join('\n')}\n`);
+say(`| from | ${processNames.map((name) => `${name} MB, most`).join(' | ')} |\n| --- | --- | --- | --- |`);
+usages.forEach((window, at) => {
+  const most = processNames.map((name) => Math.max(...window.map((usage) => usage[name].megabytes)));
+  say(`| ${Math.round((at * windowMs) / 1000)} s | ${most.join(' | ')} |`);
+});
+say('');
+for (const line of journal.errorLines()) say(line);
+const count = (of: (typeof journal.made)[number]['kind']): number =>
+  journal.made.filter(({ kind }) => kind === of).length;
+const sum = (of: (one: (typeof journal.made)[number]) => number): number =>
+  journal.made.reduce((all, one) => all + of(one), 0);
+say(
+  `acknowledged: ${count('car')} vehicles (${sum(({ colour }) => Number(colour !== undefined))} edited), ${count('asset')} assets, ${count('employee')} people, ${sum(({ notes }) => notes.length)} notes, ${sum(({ requests }) => requests.length)} requests, ${journal.runs.size} runs of ${Array.from(journal.runs.values()).reduce((all, done) => all + done, 0)} items`,
+);
+say(`restarts: ${restarts.join(', ')}`);
+say(
+  `fsck: ${fsck}; audit: ${audit}; load average ${loadavg()
+    .map((each) => each.toFixed(1))
+    .join(', ')}`,
+);
+for (const line of [...lost, ...failures]) say(`LOST: ${line}`);
+if (lost.length + failures.length === 0) await rm(data, { recursive: true, force: true });
+else process.exitCode = 1;
+say(process.exitCode === 1 ? `${lost.length + failures.length} findings; the data stay at ${data}` : 'nothing is lost');
