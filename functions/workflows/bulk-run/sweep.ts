@@ -18,6 +18,7 @@ import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
 import { lookAfterPushes } from '#functions/push/look-after.ts';
+import { endLostAccess } from '#functions/session/end-lost-access.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { lookAfterSigning } from '#functions/signing/due.ts';
 import { followLicenseClaims } from '#functions/software/follow-license-claims.ts';
@@ -32,6 +33,7 @@ const daysWork: Readonly<Record<string, DayWork>> = {
   'license-claims': followLicenseClaims,
   'employee-claims': followEmployeeClaims,
   logins: endLogins,
+  'lost-access': endLostAccess,
   'conditions-by-id': keepById,
   certificates: tellOfCertificates,
   'payroll-sign-ins': checkIntegrations,
