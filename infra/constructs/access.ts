@@ -142,6 +142,10 @@ export const inviteAccess = (userPool: IUserPool, { directories }: Tenant): Poli
     [userPool.userPoolArn],
   );
 
+/** Deleting the accounts of somebody who is erased. */
+export const removeAccountAccess = (userPool: IUserPool): PolicyStatement =>
+  allow(['cognito-idp:ListUsers', 'cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]);
+
 /** Sealing documents, and nothing else that a key can do. */
 export const signAccess = (key: IKey): PolicyStatement => allow(['kms:Sign', 'kms:GetPublicKey'], [key.keyArn]);
 

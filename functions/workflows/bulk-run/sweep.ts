@@ -14,6 +14,7 @@ import { react } from '#functions/platform/events/react.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { isMonthPushed } from '#functions/push/month-pushed.ts';
 import { removeKeptContracts } from '#functions/workflows/person-data/erase/remove-kept.ts';
+import { removePushedMonths } from '#functions/workflows/person-data/erase/remove-pushed.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
@@ -41,6 +42,7 @@ const daysWork: Readonly<Record<string, DayWork>> = {
   'payroll-vehicles': confirmVehicles,
   retention: removeDueData,
   'erased-people': removeKeptContracts,
+  'erased-months': removePushedMonths,
 };
 
 /** What is looked after every few minutes: a new chore is a line here. */
