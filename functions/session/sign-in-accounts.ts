@@ -1,10 +1,13 @@
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminLinkProviderForUserCommand,
   CognitoIdentityProviderClient,
   InvalidParameterException,
   LimitExceededException,
+  ListUsersCommand,
+  UserNotFoundException,
   UsernameExistsException,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -16,6 +19,8 @@ type SignInAccounts = {
    * there is none. Asking again is harmless.
    */
   readonly invite: (person: { email: string; name: string }) => Promise<string>;
+  /** Deletes the account with that name. One that is not there, or is kept by another issuer, changes nothing. */
+  readonly remove: (subject: string) => Promise<void>;
 };
 
 const subjectIn = (attributes: readonly AttributeType[] = []): string => {
@@ -68,10 +73,23 @@ const cognito = (pool: string): SignInAccounts => ({
       return subjectIn(existing.UserAttributes);
     }
   },
+  async remove(subject) {
+    const Filter = `sub = ${JSON.stringify(subject)}`;
+    const { Users: found = [] } = await client().send(new ListUsersCommand({ UserPoolId: pool, Filter }));
+    for (const { Username: name } of found)
+      await client()
+        .send(new AdminDeleteUserCommand({ UserPoolId: pool, Username: name }))
+        .catch((error: unknown) => {
+          if (!(error instanceof UserNotFoundException)) throw error;
+        });
+  },
 });
 
 /** Without a user pool, as with another issuer and in the local runtime, people are known by their e-mail address. */
-const byEmail: SignInAccounts = { invite: async ({ email }) => email.toLowerCase() };
+const byEmail: SignInAccounts = {
+  invite: async ({ email }) => email.toLowerCase(),
+  remove: () => Promise.resolve(),
+};
 
 export const signInAccounts = (): SignInAccounts => {
   const pool = process.env['USER_POOL_ID'];

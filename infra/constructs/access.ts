@@ -7,6 +7,7 @@ import {
   AUDIT_COPIES,
   AUDIT_WAITING,
   CALL_COUNTS,
+  KNOWN_GROUPS,
   SIGN_INS,
   tableDefinitions,
   type TableDefinition,
@@ -48,13 +49,13 @@ const auditAccess = (tenant: Tenant): PolicyStatement =>
     },
   });
 
-/** Whatever reads counts the calls of API keys, under keys that hold nothing else. */
+/** Whatever reads counts the calls of API keys and keeps groups of users, under keys that hold nothing else. */
 const countAccess = (tenant: Tenant): PolicyStatement =>
   new PolicyStatement({
     actions: ['dynamodb:UpdateItem'],
     resources: [tableArn(tenant, 'runs')],
     conditions: {
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${CALL_COUNTS}*`] },
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${CALL_COUNTS}*`, `${KNOWN_GROUPS}*`] },
       Null: { 'dynamodb:LeadingKeys': 'false' },
     },
   });
@@ -140,6 +141,10 @@ export const inviteAccess = (userPool: IUserPool, { directories }: Tenant): Poli
     ],
     [userPool.userPoolArn],
   );
+
+/** Deleting the accounts of somebody who is erased. */
+export const removeAccountAccess = (userPool: IUserPool): PolicyStatement =>
+  allow(['cognito-idp:ListUsers', 'cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]);
 
 /** Sealing documents, and nothing else that a key can do. */
 export const signAccess = (key: IKey): PolicyStatement => allow(['kms:Sign', 'kms:GetPublicKey'], [key.keyArn]);

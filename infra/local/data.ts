@@ -5,6 +5,7 @@ import { forgetWageReads } from '#functions/platform/audit/wage-reads.ts';
 import { forgetEndedSignIns } from '#functions/platform/session/ended-sign-ins.ts';
 import { forgetApiKeys } from '#functions/platform/session/api-keys.ts';
 import { forgetKeyUses } from '#functions/platform/session/key-uses.ts';
+import { forgetKnownGroups } from '#functions/platform/session/known-groups.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { forgetCollections } from '#functions/platform/storage/collection.ts';
@@ -29,6 +30,7 @@ export const forgetData = (): void => {
   forgetActors();
   forgetApiKeys();
   forgetKeyUses();
+  forgetKnownGroups();
   forgetEndedSignIns();
   forgetAudit();
   forgetSignIns();

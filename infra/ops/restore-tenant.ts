@@ -2,16 +2,18 @@ import { runCommand } from './command-line.ts';
 import { restoreTenant } from './restore-archive.ts';
 
 await runCommand({
-  usage: `usage: npm run ops:restore -- --from <folder> --prefix <text> --bucket <name> [--audit-bucket <name>] [where]
+  usage: `usage: npm run ops:restore -- --from <folder> --prefix <text> --bucket <name> [--audit-bucket <name>] [--user-pool <id>] [where]
   Brings an archive of ops:export into new or empty tables and a new or empty bucket, and checks the result: counts,
   hashes of 100 random items of each table, files, fsck. Refuses a target that holds anything (docs/operations.md).
   --from <folder>   what ops:export wrote
   --audit-bucket <name>  the bucket with the list of people who were erased; they are erased again
+  --user-pool <id>  the user pool where their accounts are deleted, too
 `,
-  options: { from: { type: 'string' }, 'audit-bucket': { type: 'string' } },
+  options: { from: { type: 'string' }, 'audit-bucket': { type: 'string' }, 'user-pool': { type: 'string' } },
   // Named, never taken from the environment: that may be the tenant in use.
   required: ['from', 'prefix', 'bucket'],
-  async run({ from, 'audit-bucket': erasuresIn }, print) {
+  async run({ from, 'audit-bucket': erasuresIn, 'user-pool': pool }, print) {
+    if (typeof pool === 'string') process.env['USER_POOL_ID'] = pool;
     const list = typeof erasuresIn === 'string' ? erasuresIn : undefined;
     const { manifest, compared, erased, problems } = await restoreTenant(String(from), list);
     for (const [name, { lines }] of Object.entries(manifest.tables)) print(`${name}: ${lines} items`);

@@ -20,6 +20,7 @@ import {
   eraseAccess,
   fileAccess,
   providerAccess,
+  removeAccountAccess,
   secretAccess,
   signAccess,
   startAccess,
@@ -93,7 +94,11 @@ export class WorkflowsStack extends Stack {
     const rightsOf = (name: string): PolicyStatement[] => {
       if (name === 'payroll')
         return [...secretAccess(tenant, { payroll: 'read', webhooks: 'read' }), ...fileAccess(tenant, payrollFiles)];
-      if (name === 'worker') return eraseAccess(tenant, erasedFolders);
+      if (name === 'worker')
+        return [
+          ...eraseAccess(tenant, erasedFolders),
+          ...(identity.pool ? [removeAccountAccess(identity.pool.userPool)] : []),
+        ];
       if (name !== 'seal') return [];
       return [
         signAccess(signingKey),

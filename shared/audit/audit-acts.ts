@@ -17,7 +17,14 @@ export const auditedEvents = [
 ] as const;
 
 /** What no event of the feed tells. */
-export const accessActs = ['signed_in', 'signed_out', 'sign_in_refused', 'wages_read', 'person_exported'] as const;
+export const accessActs = [
+  'signed_in',
+  'signed_out',
+  'sign_in_refused',
+  'wages_read',
+  'person_exported',
+  'feed_ended',
+] as const;
 export type AccessAct = (typeof accessActs)[number];
 
 /** What the audit log holds (docs/areas/trust.md#audit-log). */

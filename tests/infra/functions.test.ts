@@ -190,7 +190,7 @@ describe('rights of functions', () => {
     const statements = statementsOf(acme, stack(areaOf({ id })), lambda);
     const allowed = statements.filter(({ effect }) => effect === 'Allow');
     // Who reads adds to the audit log and counts calls, under keys that hold nothing else.
-    const bound = ['audit-waiting#*,sign-in#*', 'calls#*'];
+    const bound = ['audit-waiting#*,sign-in#*', 'calls#*,known-groups#*'];
     const free = allowed.filter(({ leadingKeys }) => !bound.includes(leadingKeys.join()));
     const writes = free.flatMap(({ actions }) => actions).filter((action) => WRITES.test(action));
     if (accessOf(definition) === 'read') expect(writes).toEqual([]);

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors/problem.ts';
+import type { SaidGroups } from '#functions/platform/session/known-groups.ts';
 
 /** The claims that are read; providers differ in how they name the client of a token. */
 export type Claims = Record<string, unknown> & { sub: string; exp: number; iat: number; auth_time?: number };
@@ -7,8 +8,8 @@ export type Session = {
   subject: string;
   /** Epoch seconds. */
   signedInAt: number;
-  /** The groups in the token, where rights come from groups. */
-  groups: readonly string[] | undefined;
+  /** What the token says of groups, where rights come from groups. */
+  groups: SaidGroups | undefined;
 };
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -56,6 +57,6 @@ export const sessionOf = (claims: Claims): Session => {
   return {
     subject: subjectOf(claims),
     signedInAt: Math.min(auth_time ?? iat, iat),
-    groups: groups === undefined ? undefined : listOf(claims[groups]),
+    groups: groups === undefined ? undefined : { names: listOf(claims[groups]), saidAt: iat },
   };
 };

@@ -6,6 +6,7 @@ import { groupRights, membershipByGroups, type GroupRights } from '#shared/permi
 import { today } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { automaticActor } from './automatic-actor.ts';
+import { keepGroups, readGroups, type SaidGroups } from './known-groups.ts';
 import { userEvents } from './user-events.ts';
 import { userStore } from './users.ts';
 
@@ -17,11 +18,25 @@ const groupTable = (): GroupRights => {
   return parsed.table;
 };
 
-/** A user with the rights of their groups. Throws `no_membership` where no group of theirs has any. */
-export const withGroupRights = (user: User, groups: readonly string[]): User => {
-  const rights = membershipByGroups(groupTable(), groups, today(), user);
+/**
+ * A user with the rights of their groups, those that a token names at this moment or named last. Throws `no_membership`
+ * where no group of theirs has any.
+ */
+export const withGroupRights = async (user: User, said: SaidGroups | undefined): Promise<User> => {
+  if (said) await keepGroups(user.id, said);
+  const names = said?.names ?? (await readGroups(user.id)) ?? [];
+  const rights = membershipByGroups(groupTable(), names, today(), user);
   if (!rights) throw new AppError('no_membership', { detail: 'None of your groups has access to this company.' });
   return { ...user, ...rights };
+};
+
+/**
+ * Whether the groups that the last token of a user named have no rights any more. Who was not heard of for long may still
+ * have some, so this is not said of them.
+ */
+export const hasLostRights = async (user: User): Promise<boolean> => {
+  const names = await readGroups(user.id);
+  return names !== undefined && membershipByGroups(groupTable(), names, today(), user) === undefined;
 };
 
 const rightNames = Object.keys(membership.shape) as (keyof typeof membership.shape)[];

@@ -8,6 +8,8 @@ import { userStore } from './users.ts';
 
 const endedTexts = { revoked: 'This API key was revoked.', expired: 'This API key has expired.' };
 
+const LOST = 'Whoever made this API key no longer has access.';
+
 const refused = (detail: string): AppError => new AppError('unauthenticated', { detail });
 
 /**
@@ -18,8 +20,10 @@ export const actorOfKey = async (key: ApiKey): Promise<Actor> => {
   const state = stateOfKey(key, today());
   if (state !== 'active') throw refused(endedTexts[state]);
   const maker = await userStore.get(key.made_by);
-  if (!maker?.active || maker.support) throw refused('Whoever made this API key no longer has access.');
-  const actor = await loadActor(maker.subject);
+  if (!maker?.active || maker.support) throw refused(LOST);
+  const actor = await loadActor(maker.subject).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'no_membership' ? refused(LOST) : error;
+  });
   return {
     ...actor,
     user_id: key.id,

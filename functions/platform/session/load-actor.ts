@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { User } from '#shared/people/user.ts';
 import { teamsLedBy } from '#functions/platform/directory/teams.ts';
+import type { SaidGroups } from './known-groups.ts';
 import { featuresNow } from './integration-features.ts';
 import { languageOfUser } from './language.ts';
 import { userBySubject, userStore } from './users.ts';
@@ -52,15 +53,22 @@ const actedAs = async (
 };
 
 /** What a token says of the sign-in behind it, in epoch seconds, and of the groups of the user. */
-type SignIn = { readonly signedInAt?: number | undefined; readonly groups?: readonly string[] | undefined };
+type SignIn = { readonly signedInAt?: number | undefined; readonly groups?: SaidGroups | undefined };
+
+/** With the rights of their groups where groups give them, whether somebody is signed in or something acts for them. */
+const withRightsNow = async (user: User, groups: SaidGroups | undefined): Promise<User> => {
+  // Few tenants have rights by groups.
+  if (process.env['OIDC_GROUP_CLAIM'] === undefined) return user;
+  return (await import('./group-rights.ts')).withGroupRights(user, groups);
+};
 
 /**
  * The actor behind a subject, with the rights in storage, or those of their groups where groups give them. An
  * impersonating support user gets the stored rights of that user. Without a sign-in there is no session that could have
- * ended.
+ * ended, and groups are those that the last token named.
  */
 export const loadActor = async (subject: string, { signedInAt, groups }: SignIn = {}): Promise<Actor> => {
-  const known = groups ? `${subject} ${groups.toSorted().join(' ')}` : subject;
+  const known = groups ? `${subject} ${groups.names.toSorted().join(' ')}` : subject;
   const cached = cache.get(known);
   if (cached && cached.until > Date.now()) {
     assertNotRevoked(signedInAt, cached.revokedAt);
@@ -68,8 +76,7 @@ export const loadActor = async (subject: string, { signedInAt, groups }: SignIn 
   }
   const stored = await userBySubject(subject);
   if (!stored || !stored.active) throw new AppError('no_membership', { detail: 'You have no access to this company.' });
-  // Few tenants have rights by groups.
-  const user = groups ? (await import('./group-rights.ts')).withGroupRights(stored, groups) : stored;
+  const user = await withRightsNow(stored, groups);
   const revokedAt = user.sessions_revoked_at ?? 0;
   assertNotRevoked(signedInAt, revokedAt);
   const other = await actedAs(user, signedInAt);

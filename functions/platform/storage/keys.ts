@@ -1,5 +1,5 @@
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
-import { AUDIT_COPIES, AUDIT_WAITING, CALL_COUNTS, SIGN_INS } from './tables.ts';
+import { AUDIT_COPIES, AUDIT_WAITING, CALL_COUNTS, KNOWN_GROUPS, SIGN_INS } from './tables.ts';
 
 /** Key design of the three tables (docs/areas/platform.md#storage). Keys carry no tenant: the stack is the wall. */
 /** Partitions per type of entity; why there are one or more says `kind-facts.ts`. */
@@ -108,6 +108,8 @@ export const callCountKey = (keyId: number, minute: number): Key => ({
   pk: `${CALL_COUNTS}${keyId}`,
   sk: String(minute),
 });
+/** The groups of a user as their last token named them. */
+export const knownGroupsKey = (userId: number): Key => ({ pk: `${KNOWN_GROUPS}${userId}`, sk: 'groups' });
 /** Reminders stand beside their record. */
 export const reminderKey = (object: string, objectId: number, reminderId: string): Key => ({
   pk: `reminder#${object}#${objectId}`,

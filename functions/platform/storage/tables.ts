@@ -31,6 +31,8 @@ export const AUDIT_WAITING = 'audit-waiting#';
 export const SIGN_INS = 'sign-in#';
 /** The keys of the table of runs under which every function counts the calls of API keys. */
 export const CALL_COUNTS = 'calls#';
+/** And under which it keeps the groups that a token named, where rights come from groups. */
+export const KNOWN_GROUPS = 'known-groups#';
 /** The folder of the copies of the audit log. */
 export const AUDIT_COPIES = 'audit/';
 

@@ -14,10 +14,12 @@ import { react } from '#functions/platform/events/react.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { isMonthPushed } from '#functions/push/month-pushed.ts';
 import { removeKeptContracts } from '#functions/workflows/person-data/erase/remove-kept.ts';
+import { removePushedMonths } from '#functions/workflows/person-data/erase/remove-pushed.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
 import { lookAfterPushes } from '#functions/push/look-after.ts';
+import { endLostAccess } from '#functions/session/end-lost-access.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { lookAfterSigning } from '#functions/signing/due.ts';
 import { followLicenseClaims } from '#functions/software/follow-license-claims.ts';
@@ -32,6 +34,7 @@ const daysWork: Readonly<Record<string, DayWork>> = {
   'license-claims': followLicenseClaims,
   'employee-claims': followEmployeeClaims,
   logins: endLogins,
+  'lost-access': endLostAccess,
   'conditions-by-id': keepById,
   certificates: tellOfCertificates,
   'payroll-sign-ins': checkIntegrations,
@@ -39,6 +42,7 @@ const daysWork: Readonly<Record<string, DayWork>> = {
   'payroll-vehicles': confirmVehicles,
   retention: removeDueData,
   'erased-people': removeKeptContracts,
+  'erased-months': removePushedMonths,
 };
 
 /** What is looked after every few minutes: a new chore is a line here. */

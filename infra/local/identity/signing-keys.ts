@@ -35,6 +35,8 @@ export const publicKeySet = ({ jwk: { kty, n, e, alg, use, kid } }: StoredKeys) 
 export type MintOptions = {
   clientId?: string;
   expiresIn?: number;
+  /** Seconds since the token was given. */
+  age?: number;
   tokenUse?: string;
   /** Claims beside those of the provider, or in their place. */
   claims?: Record<string, unknown>;
@@ -57,7 +59,7 @@ export const tokenMinter = async (keys: StoredKeys, issuer: string) => {
       .setIssuer(issuer)
       .setSubject(user)
       .setAudience(API_RESOURCE)
-      .setIssuedAt(now)
+      .setIssuedAt(now - (options.age ?? 0))
       .setExpirationTime(now + (options.expiresIn ?? ACCESS_TOKEN_SECONDS))
       .sign(key);
   };

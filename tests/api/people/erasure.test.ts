@@ -8,6 +8,11 @@ import { exportData } from '#shared/contract/people/export-data.ts';
 import { getErasure } from '#shared/contract/people/get-erasure.ts';
 import { removeKeptContracts } from '#functions/workflows/person-data/erase/remove-kept.ts';
 import { readTombstones } from '#functions/workflows/person-data/erase/tombstones.ts';
+import { readPersonDays, savePersonDays } from '#functions/days-off/person-days-store.ts';
+import { requestStore } from '#functions/days-off/request-store.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { readPushedDays, savePushedDays } from '#functions/push/pushed-days-store.ts';
+import { removePushedMonths } from '#functions/workflows/person-data/erase/remove-pushed.ts';
 import { addMonths, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
@@ -18,6 +23,8 @@ import { aCar } from '#tests/builders/car.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { captureLogs } from '#tests/harness/captured-logs.ts';
+import { startUserPool } from '#tests/harness/user-pool.ts';
 import { placesWith } from '#tests/harness/stored-texts.ts';
 import { personaNames, type Persona } from '#tests/personas.ts';
 
@@ -29,6 +36,8 @@ let second: ApiClient;
 let ann: number;
 /** A contract that they signed. */
 let kept: number;
+/** Days off, one of them in a month that payroll has. */
+let daysOff: { gone: number; pushed: number };
 
 const ok = async (answer: Promise<Answer>) => {
   const { status, body } = await answer;
@@ -42,7 +51,8 @@ const refusal = async (answer: Promise<{ status: number; body: Record<string, un
   return [status, field?.path, field?.code];
 };
 
-const LOGIN = personaNames.indexOf('reader') + 1;
+const LOGIN_SUBJECT = 'reader';
+const LOGIN = personaNames.indexOf(LOGIN_SUBJECT) + 1;
 const canary = {
   name: 'Annelies Canary-Vogel',
   birthName: 'Annelies Oldname',
@@ -88,6 +98,18 @@ beforeAll(async () => {
   kept = (await post('contracts/addToEmployee', { employee_id: ann, contract_template_id: template })).id;
   await post('contracts/sendToEmployee', { contract_id: kept, method: 'paper' });
   await post('contracts/pdfbased/uploadPDF', { contract_id: kept, base64_pdf: aPdf(`Signed by ${canary.name}`).toString('base64') }); // prettier-ignore
+  const type_id = (await post('daysOff/types/add', { name: 'Holiday' })).id;
+  const leave = async (day: string): Promise<number> =>
+    (await post('daysOff/requests/add', { employee_id: ann, type_id, start_date: day, end_date: day, reason: canary.request, approved: 1 })).id; // prettier-ignore
+  daysOff = { gone: await leave('20/12/2023'), pushed: await leave('10/01/2024') };
+  const month = { year: 2024, month: 1, at: new Date().toISOString() };
+  const [days, pushed] = [await readPersonDays(ann), await readPushedDays(ann)];
+  await transact([
+    savePersonDays(days, { ...days, locked_months: [month], corrections: [{ type_id, year: 2024, minutes: 60, reason: canary.correction, at: month.at, by: 'admin', import_id: null }] }), // prettier-ignore
+    savePushedDays(pushed, { ...pushed, months: [{ ...month, integration_id: 1, command_id: '1', lines: '' }] }),
+  ]);
+  const { id: training_id } = await post('trainings/add', { name: 'First aid', cost: 0, start_date: '11/01/2024', end_date: '11/01/2024' }); // prettier-ignore
+  await post('trainings/participants/add', { training_id, employee_id: ann });
   const file = aWorkbook({ rows: [['Personeelsnummer', 'Functie'], ['ERA-1', canary.imported]] }); // prettier-ignore
   const started = await startImport(admin, 'employee', file, 'changes.xlsx');
   const body = { import_id: started.import_id, mapping: mappingOf(started), key: 'employee_number' };
@@ -119,16 +141,23 @@ describe('the erasure of a person', () => {
 
   it('tells before what goes and what stays', async () => {
     const { goes, stays } = await erasure();
-    expect(Object.fromEntries(goes.map(({ class: name, count }) => [name, count]))).toMatchObject({ login: 0, documents: 1, drafts: 1 }); // prettier-ignore
-    expect(stays).toMatchObject([{ class: 'contracts', count: 1, until: toDmy(addMonths(today(), 60)) }, { class: 'payroll', count: 0 }, { class: 'history', count: 2 }, { class: 'audit' }]); // prettier-ignore
+    expect(Object.fromEntries(goes.map(({ class: name, count }) => [name, count]))).toMatchObject({ login: 0, documents: 1, drafts: 1, days_off: 1 }); // prettier-ignore
+    expect(stays).toMatchObject([{ class: 'contracts', count: 1, until: toDmy(addMonths(today(), 60)) }, { class: 'payroll', count: 1, until: '31/01/2029' }, { class: 'history', count: 3 }, { class: 'audit' }]); // prettier-ignore
   });
 
-  it('leaves nothing of them in tables and files', async () => {
+  it('leaves nothing of them in tables, files, logs and the user pool', async () => {
     const texts = Object.values(canary);
-    expect((await placesWith(texts)).length).toBeGreaterThan(20);
+    for (const text of texts) expect([text, (await placesWith([text])).length]).not.toEqual([text, 0]);
+    const pool = await startUserPool({ [LOGIN_SUBJECT]: 'account-1' });
+    const written = captureLogs();
     const { run_id: id } = await second.call(eraseConfirm, { body: { employee_id: ann } });
     const run = await ended(second, id);
+    const logs = written();
+    await pool.close();
     expect(run, JSON.stringify(run.problem)).toMatchObject({ status: 'succeeded' });
+    expect(pool.deleted).toEqual(['account-1']);
+    expect(logs).toContain('people.eraseConfirm');
+    expect(texts.filter((text) => logs.toLowerCase().includes(text.toLowerCase()))).toEqual([]);
     // An upload of the last minutes may be what somebody is filling in a form with.
     const stays = new RegExp(`^\\w+ audit|^quarantine/|^\\w+ contract#\\d+ ${kept}\\b|^contents/contracts/${kept}/|^contracts/(arrived|${kept})/`); // prettier-ignore
     expect((await placesWith(texts)).filter((place) => !stays.test(place))).toEqual([]);
@@ -145,6 +174,16 @@ describe('the erasure of a person', () => {
     expect(items.find(({ event_type: type }: { event_type: string }) => type === 'person_erased')).toMatchObject({ relatedObjectId: ann, related_name: `Erased person ${ann}` }); // prettier-ignore
     const audit = await ok(admin.get('/api/audit/list', {}));
     expect(audit.data.map(({ what }: { what: string }) => what)).toContain('person_erased');
+  });
+
+  it('takes the months that payroll has once their years are over', async () => {
+    expect([await requestStore.get(daysOff.gone), await requestStore.get(daysOff.pushed)]).toMatchObject([undefined, { reason: null }]); // prettier-ignore
+    const states = async () => [await requestStore.get(daysOff.pushed), (await readPersonDays(ann)).locked_months.length, (await readPushedDays(ann)).months.length]; // prettier-ignore
+    await removePushedMonths('', '2029-01-30');
+    expect(await states()).toMatchObject([{ id: daysOff.pushed }, 1, 1]);
+    for (const _ of ['once', 'again']) await removePushedMonths('', '2029-01-31');
+    expect(await states()).toEqual([undefined, 0, 0]);
+    expect(await fsck()).toEqual([]);
   });
 
   it('lasts until the signed contracts may go, which the sweeper takes then', async () => {

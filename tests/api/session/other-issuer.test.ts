@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
+import { endLostAccess } from '#functions/session/end-lost-access.ts';
 import { userStore } from '#functions/platform/session/users.ts';
 import { handler as authorize } from '#functions/workflows/sign-in/authorize.ts';
+import type { MintOptions } from '#infra/local/identity/signing-keys.ts';
 import { apiClient, type ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { personaNames, type Persona } from '#tests/personas.ts';
@@ -16,13 +20,14 @@ afterEach(() => {
 
 const signedInAt = Math.floor(Date.now() / 1000) - 60;
 /** A token as an issuer gives it that is no user pool: the user is in a claim, the client is the authorized party. */
-const tokenWith = (claims: Record<string, unknown>): Promise<string> =>
+const tokenWith = (claims: Record<string, unknown>, options: MintOptions = {}): Promise<string> =>
   runtime.token('0b7e-subject', {
+    ...options,
     claims: { token_use: undefined, client_id: undefined, azp: 'back-office-local', auth_time: signedInAt, ...claims },
   });
-const callerWith = async (claims: Record<string, unknown>): Promise<ApiClient> =>
-  apiClient(runtime.url, await tokenWith(claims));
-const profileWith = async (claims: Record<string, unknown>) => (await callerWith(claims)).get('/api/profile');
+const callerWith = async (...asked: Parameters<typeof tokenWith>): Promise<ApiClient> =>
+  apiClient(runtime.url, await tokenWith(...asked));
+const profileWith = async (...asked: Parameters<typeof tokenWith>) => (await callerWith(...asked)).get('/api/profile');
 const idOf = (name: Persona): number => personaNames.indexOf(name) + 1;
 
 describe('another issuer', () => {
@@ -79,6 +84,36 @@ describe('rights by groups', () => {
     vi.unstubAllEnvs();
     const { data } = (await (await runtime.as('admin')).get('/api/audit/list', { per_page: 100 })).body;
     expect(data.filter(({ what }: { what: string }) => what === 'role_updated')).toHaveLength(1);
+  });
+
+  it('end keys and calendar feeds with the groups of their maker, and tell it', async () => {
+    table([{ group: 'hr', role: 'admin', rights: ['access_employee_details', 'access_wages'], from: '2020-01-01' }]);
+    const maker = await callerWith({ email: 'admin', groups: ['hr'] });
+    const terms = { name: 'Export', scopes: ['people:read'], expires_on: toDmy(addDays(today(), 30)) };
+    const key = apiClient(runtime.url, (await maker.post('/api/apiKeys/add', terms)).body.key);
+    const feed = (await maker.post('/api/daysOff/feeds/add', { team_id: 1 })).body.url;
+    const opened = async () => {
+      forgetActors();
+      return [(await key.get('/api/employees/list')).status, (await fetch(feed)).status];
+    };
+    expect(await opened()).toEqual([200, 200]);
+    // A token of before the change says nothing.
+    expect((await profileWith({ email: 'admin', groups: ['others'] }, { age: 30 })).status).toBe(403);
+    expect(await opened()).toEqual([200, 200]);
+    expect((await profileWith({ email: 'admin', groups: ['others'] })).status).toBe(403);
+    expect(await opened()).toEqual([401, 410]);
+    await endLostAccess('', '');
+    await endLostAccess('', '');
+    // Rights that come again open nothing that was ended.
+    const again = await callerWith({ email: 'admin', groups: ['hr'] });
+    expect((await again.get('/api/apiKeys/list')).body.data).toMatchObject([{ name: 'Export', state: 'revoked' }]);
+    expect(await opened()).toEqual([401, 410]);
+    const { data } = (await again.get('/api/audit/list', { per_page: 100 })).body;
+    const told = data.map(({ what, who, about }: Record<string, string>) => `${what} ${who} ${about}`);
+    expect(told.filter((line: string) => line.includes('System')).toSorted()).toEqual([
+      'api_key_revoked System Export',
+      'feed_ended System admin',
+    ]);
   });
 
   it('let nobody in whose groups have none today', async () => {

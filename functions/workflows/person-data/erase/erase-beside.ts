@@ -19,6 +19,7 @@ import { mailsMatching } from '#functions/platform/mail/mail-lists.ts';
 import { forgetMail } from '#functions/platform/mail/mail-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { remindersOf, removeReminder } from '#functions/reminders/reminder-store.ts';
+import { signInAccounts } from '#functions/session/sign-in-accounts.ts';
 import { keptSignature } from '#functions/signing/kept-signature.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { licenses } from '#functions/software/licenses.ts';
@@ -106,7 +107,7 @@ const eraseMails = async ({ id, email, private_email }: Employee, users: readonl
   for (const mail of mails) await transact([forgetMail(mail)]);
 };
 
-/** Removes what stands beside the record of a person: files, drafts, days off, mails, reminders. */
+/** Removes what stands beside the record of a person: files, drafts, days off, mails, reminders, accounts to sign in with. */
 export const eraseBeside = async (actor: Actor, person: Employee, users: readonly User[]): Promise<void> => {
   const { id, avatar } = person;
   await Promise.all([contractCollection.refresh(), requestCollection.refresh(), participantCollection.refresh()]);
@@ -124,8 +125,10 @@ export const eraseBeside = async (actor: Actor, person: Employee, users: readonl
   await eraseReminders('employee', id);
   await eraseMails(person, users);
   if (avatar !== null) await forgetObject(avatar);
+  const accounts = signInAccounts();
   for (const user of users) {
     const signature = await keptSignature(user.id);
     if (signature !== undefined) await forgetObject(signature);
+    await accounts.remove(user.subject);
   }
 };
