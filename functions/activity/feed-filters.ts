@@ -1,4 +1,4 @@
-import type { EventType } from '#shared/activity/events.ts';
+import { isKnownEvent, type EventType } from '#shared/activity/events.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { startOfDay, type IsoDate } from '#shared/values/dates.ts';
 import type { StoredEvent } from '#functions/platform/events/record-event.ts';
@@ -18,9 +18,11 @@ const concerns = ({ actor, object, object_id: objectId, payload }: StoredEvent, 
   (object === 'employee' && objectId === person) ||
   (payload as { employee_id?: unknown }).employee_id === person;
 
-/** Whether an event is of a requested type, and by or about the requested person. */
+/** Whether an event is known, of a requested type, and by or about the requested person. */
 export const isRequested = (stored: StoredEvent, { types, person }: FeedFilters): boolean =>
-  (types === undefined || types.includes(stored.type)) && (person === undefined || concerns(stored, person));
+  isKnownEvent(stored) &&
+  (types === undefined || types.includes(stored.type)) &&
+  (person === undefined || concerns(stored, person));
 
 /** The first moment that the days include and the first one after them; undefined where they set no limit. */
 export const momentsOf = ({ from, to }: FeedFilters): { low: string | undefined; high: string | undefined } => ({

@@ -101,6 +101,7 @@ export const planAssetChange = (change: AssetChange): AssetPlan => {
   const fields = merge(before, body);
   const value: Asset = assetDated.asOf(
     {
+      ...before,
       ...fields,
       // Made out by the periods, as is what the owner has to accept.
       owner_employee_id: before?.owner_employee_id ?? 0,

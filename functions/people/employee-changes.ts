@@ -130,7 +130,9 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
   );
   if (change.wages) assertMay(actor, 'people:set-wages');
   const fields = merge(before, body);
+  const { keep_login: keeps, ...kept } = before ?? {};
   const saved: Employee = {
+    ...kept,
     ...fields,
     id,
     version: before?.version ?? 1,
@@ -143,7 +145,7 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     wage_amount: null,
     wage_from: null,
     // Without a last day there is nothing that the login could outlast.
-    ...(before?.keep_login === 1 && fields.active_until !== null && { keep_login: 1 }),
+    ...(keeps === 1 && fields.active_until !== null && { keep_login: 1 }),
     custom_fields: extras || before ? (extras ?? before)?.custom_fields : change.numbers,
     tags: (extras ?? before)?.tags,
   };

@@ -8,7 +8,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 
-const TEAM_NAME = 'team_name';
+export const TEAM_NAME = 'team_name';
 
 const nameInUseError = (): AppError =>
   new AppError('name_in_use', {
@@ -16,17 +16,19 @@ const nameInUseError = (): AppError =>
     fields: [{ path: 'name', code: 'invalid_value', message: 'Another team has this name' }],
   });
 
-const keyOf = (team: Team | undefined): string | null => (!team || team.deleted === 1 ? null : fold(team.name));
+/** The name by which a team is known, as it is claimed; null for a deleted team. */
+export const claimedNameOf = (team: Team | undefined): string | null =>
+  !team || team.deleted === 1 ? null : fold(team.name);
 
 /** Claims a team's name: two teams of one name could not be told apart in a list or an import. */
 export const teamNameClaims = (before: Team | undefined, after: Team): Write[] =>
-  moveClaim(TEAM_NAME, keyOf(before), keyOf(after), after.id, nameInUseError);
+  moveClaim(TEAM_NAME, claimedNameOf(before), claimedNameOf(after), after.id, nameInUseError);
 
 /** Throws `name_in_use`, and 422 for a new leader who is not an active person. */
 export const assertTeam = async (actor: Actor, before: Team | undefined, after: Team): Promise<void> => {
   if (after.name === '') throw new AppError('form_invalid', { fields: [issue('name', 'required')] });
   for (const other of (await teamCollection.refresh()).all()) {
-    if (other.id !== after.id && keyOf(other) === keyOf(after)) throw nameInUseError();
+    if (other.id !== after.id && claimedNameOf(other) === claimedNameOf(after)) throw nameInUseError();
   }
   for (const leader of after.leader_employee_ids) {
     if (!before?.leader_employee_ids.includes(leader)) await findPerson(actor, leader, 'leader_employee_ids');

@@ -53,6 +53,7 @@ const merge = (before: Product | undefined, body: ProductBody): ProductFields =>
 export const planProductChange = (change: ProductChange): ProductPlan => {
   const { actor, id, before, body, at, inserted, isImport = false, extras, present } = change;
   const value: Product = {
+    ...before,
     ...merge(before, body),
     id,
     version: before?.version ?? 1,

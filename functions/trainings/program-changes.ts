@@ -41,6 +41,7 @@ export const planProgramChange = (change: ProgramChange): ProgramPlan => {
   const { actor, id, before, body, extras, importId, isImport = false, present } = change;
   const { program_name: name = body.programName } = body;
   const value: Program = {
+    ...before,
     id,
     version: before?.version ?? 1,
     name: name === undefined ? (before?.name ?? '') : (name ?? ''),

@@ -1,6 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Dated } from '#shared/assignments/dated.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { packRow } from '#functions/platform/storage/row-codec.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
@@ -27,13 +29,16 @@ const packers = new Map<string, Packer>(
   entityStores.map((store) => {
     // why: each store packs its own type; this is the one place that treats them alike
     const layout = store.layout as Parameters<typeof packRow<Record<string, unknown>>>[0];
+    const dated = store.dated as Dated<Record<string, unknown>> | undefined;
+    const asOfToday = (value: Record<string, unknown>) => dated?.asOf(value, today()) ?? value;
     return [
       store.type,
       (item) => {
         const old = item['row']?.S;
         if (old === undefined || item['data'] === undefined) return undefined;
         const { data, version } = unmarshall(item) as { data: Record<string, unknown>; version: number };
-        const packed = packRow(layout, { ...data, version });
+        // As every reader sees it: fields that a former release did not store have their blanks.
+        const packed = packRow(layout, asOfToday({ ...data, version }));
         return packed === old ? undefined : packed;
       },
     ];

@@ -302,6 +302,11 @@ export type EventType = { [S in Subject]: keyof (typeof payloadsBySubject)[S] }[
 export type EventPayload<T extends EventType> = z.infer<(typeof eventPayloads)[T]>;
 export const eventTypes = Object.keys(eventPayloads) as [EventType, ...EventType[]];
 
+const knownObjects = new Set<string>(feedObject.options);
+/** Whether an event is of a type and a kind that this release knows; a later one that was taken back may have left others. */
+export const isKnownEvent = ({ type, object }: { readonly type: string; readonly object: string }): boolean =>
+  Object.hasOwn(eventPayloads, type) && knownObjects.has(object);
+
 const subjects = new Map<string, Subject>(
   Object.entries(payloadsBySubject).flatMap(([subject, payloads]) =>
     Object.keys(payloads).map((type) => [type, subject as Subject] as const),

@@ -11,10 +11,13 @@ type DatedFields = Activity & Pay;
 /** Fields that people stored by earlier releases lack (docs/areas/people.md#people-of-earlier-releases). */
 const blanks = { ...emptyEmployee, wages: [], wage_type: null, wage_amount: null, wage_from: null };
 
+/** A row that was packed from such a record holds null instead. */
+const isComplete = ({ wages }: { readonly wages?: unknown }): boolean => wages !== undefined && wages !== null;
+
 /** The person with every field that there is today. */
 const complete = <E extends DatedFields>(stored: E): E => {
-  if ((stored as Partial<Pay>).wages !== undefined) return stored;
-  const known = Object.entries(stored).filter(([, value]) => value !== undefined);
+  if (isComplete(stored)) return stored;
+  const known = Object.entries(stored).filter(([, value]) => value !== undefined && value !== null);
   return { ...blanks, ...Object.fromEntries(known) } as unknown as E;
 };
 

@@ -26,6 +26,9 @@ const partitionCountOf = (type: string): number => {
   return count;
 };
 
+/** Whether records of this type are known; a release that was taken back may have left others. */
+export const isKnownType = (type: string): boolean => partitionCounts[type] !== undefined;
+
 /** `car#3`: spreads consecutive ids evenly, so that one import does not heat one partition. */
 export const partitionOf = (type: string, id: number): string => `${type}#${id % partitionCountOf(type)}`;
 

@@ -4,6 +4,7 @@ import { copyAudit } from '#functions/platform/audit/copy-audit.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import { followDays, type DayWork } from '#functions/platform/chores/follow-days.ts';
 import { followVehicleClaims } from '#functions/fleet/follow-vehicle-claims.ts';
+import { claimTeamNames } from '#functions/people/claim-team-names.ts';
 import { endLogins } from '#functions/people/end-logins.ts';
 import { followEmployeeClaims } from '#functions/people/follow-employee-claims.ts';
 import { purgeDue } from '#functions/platform/documents/purge.ts';
@@ -33,6 +34,7 @@ const daysWork: Readonly<Record<string, DayWork>> = {
   'vehicle-claims': followVehicleClaims,
   'license-claims': followLicenseClaims,
   'employee-claims': followEmployeeClaims,
+  'team-names': claimTeamNames,
   logins: endLogins,
   'lost-access': endLostAccess,
   'conditions-by-id': keepById,

@@ -1,6 +1,6 @@
 import type { Dated } from '#shared/assignments/dated.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { partitionOf } from '#functions/platform/storage/keys.ts';
+import { isKnownType, partitionOf } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
 import type { Finding } from './finding.ts';
@@ -54,6 +54,7 @@ const notEntities = new Set([
   'webhook-delivery',
   'webhook-health',
   'api-key',
+  'calendar-feed',
 ]);
 /** The text of a field; null for an empty one and for anything else. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -84,7 +85,7 @@ export const readRecords = async (): Promise<Records> => {
   for await (const item of scanTable(recordsTable())) {
     const pk = String(item['pk']);
     const sk = String(item['sk']);
-    const type = pk.slice(0, pk.indexOf('#'));
+    const [type = ''] = pk.split('#');
     const key = `${pk} ${sk}`;
     if (type === 'unique') records.claims.set(pk.slice('unique#'.length), Number(item['id']));
     else if (type === 'counter') records.counters.set(pk.slice('counter#'.length), Number(item['last_id']));
@@ -101,6 +102,10 @@ export const readRecords = async (): Promise<Records> => {
     if (part !== undefined) continue;
     if (item['gone'] === 1) records.gone.add(refOf(type, id));
     else if (/^\d+$/.test(sk) && item['data'] !== undefined) {
+      if (!isKnownType(type)) {
+        records.findings.push({ check: 'kind', key, detail: 'is of a kind that is not known here' });
+        continue;
+      }
       const entity = {
         type,
         id: Number(sk),

@@ -1,0 +1,70 @@
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { companyFeedKey, feedKey } from '#functions/platform/storage/keys.ts';
+import { scanTable } from '#functions/platform/storage/scan-table.ts';
+import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
+import type { Item } from '#functions/platform/storage/write.ts';
+import { entityStores } from '#infra/ops/entity-stores.ts';
+
+const BATCH_MAX = 25;
+const types = new Set<string>(entityStores.map(({ type }) => type));
+
+/** The records of the list engine, with their stored items. */
+async function* records(): AsyncGenerator<Item & { data: Record<string, unknown> }> {
+  for await (const item of scanTable(recordsTable())) {
+    const isRecord = types.has(String(item['pk']).split('#')[0] ?? '') && /^\d+$/.test(String(item['sk']));
+    if (isRecord && item['data'] !== undefined) yield item as Item & { data: Record<string, unknown> };
+  }
+}
+
+const put = (TableName: string, item: Item) => documentClient().send(new PutCommand({ TableName, Item: item }));
+
+/** An event of a type that is not known here, on a vehicle. */
+const unknownEvent = (): Item => {
+  const at = `2026-11-23T20:00:00.000Z`;
+  const id = ulid(Date.parse(at));
+  const actor = { user_id: 1, employee_id: 1, name: 'Annelies De Wachter', role: 'admin' };
+  const about = { id, object: 'car', object_id: 1, type: 'car_flew', payload: { height: 300 }, actor, at };
+  return { ...feedKey('car', 1, id), ...companyFeedKey(1, at, id), ...about, acting_as: null };
+};
+
+/** An ended run of a kind that is not known here. */
+const unknownRun = async (): Promise<readonly Item[]> => {
+  const run_id = ulid(Date.parse('2026-11-23T20:00:00.000Z'));
+  for await (const item of scanTable(runsTable())) {
+    if (item['sk'] !== 'head' || !String(item['pk']).startsWith('run#')) continue;
+    const data = { ...(item['data'] as object), run_id, kind: 'flight', title: 'Fly 2 vehicles' };
+    const empty = { expansion: null, total: 0, counts: { done: 0, failed: 0, pending: 0 } };
+    const called = { name: 'flights', values: { count: 2 } };
+    const head = { ...item, pk: `run#${run_id}`, data: { ...data, ...empty, called } };
+    return [head, ...['runs#all', 'runs#user#1'].map((pk) => ({ pk, sk: run_id }))];
+  }
+  throw new Error('the release kept no run');
+};
+
+/**
+ * What a later release may leave behind when it is taken back: fields that are not known here on every record, rows in
+ * a later layout, an event, a run, a record and settings of kinds that are not known here.
+ */
+export const writeAsNextRelease = async (): Promise<void> => {
+  const changed: Item[] = [];
+  for await (const item of records())
+    changed.push({ ...item, row: '[99,"of the next release"]', data: { ...item.data, of_next_release: 'kept' } });
+  for (let at = 0; at < changed.length; at += BATCH_MAX) {
+    const requests = changed.slice(at, at + BATCH_MAX).map((Item) => ({ PutRequest: { Item } }));
+    await documentClient().send(new BatchWriteCommand({ RequestItems: { [recordsTable()]: requests } }));
+  }
+  await put(recordsTable(), { pk: 'hangar#0', sk: '1', version: 1, changed_at: 1, row: '[1]', data: { id: 1 } });
+  await put(recordsTable(), { pk: 'setting', sk: 'flights', height: 300 });
+  await put(activityTable(), unknownEvent());
+  for (const item of await unknownRun()) await put(runsTable(), item);
+};
+
+/** Records that lost what the later release had written on them. */
+export const recordsThatLost = async (): Promise<string[]> => {
+  const lost: string[] = [];
+  for await (const { pk, sk, data } of records())
+    if (data['of_next_release'] !== 'kept') lost.push(`${String(pk)} ${String(sk)}`);
+  return lost;
+};
