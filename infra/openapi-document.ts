@@ -7,6 +7,7 @@ import { catalogue } from '#shared/errors/catalogue.ts';
 import { problemSchemaOf } from '#shared/errors/problem-schema.ts';
 import { permissionMatrix } from '#shared/permissions/rules.ts';
 import { nameSchemas } from './named-schemas.ts';
+import { nameKeys } from './openapi-keys.ts';
 import { describeDocument } from './openapi-words/describe-document.ts';
 import { tagsOf } from './openapi-tags.ts';
 
@@ -102,7 +103,11 @@ export const openapiDocument = (endpoints: readonly Endpoint[]): object => {
       title: 'Back office',
       version: '1',
       description: 'Dates are dd/mm/yyyy, money is a number in currency units, ids are positive integers.',
-      license: { name: 'Proprietary: the customers of this product may use its API' },
+      license: {
+        name: 'Proprietary: the customers of this product may use its API',
+        identifier: 'LicenseRef-Proprietary',
+      },
+      contact: { name: 'The administrators of the company, and whoever runs this installation for it' },
     },
     servers: [{ url: '/', description: 'The address of the company, where people open the app.' }],
     tags: tagsOf(endpoints.map(tagOf)),
@@ -120,6 +125,7 @@ export const openapiDocument = (endpoints: readonly Endpoint[]): object => {
     },
     paths,
   });
+  nameKeys(document);
   describeDocument(document, endpoints, named);
   return document;
 };

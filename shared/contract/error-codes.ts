@@ -6,7 +6,7 @@ const userErrors = new Set<ErrorCode>(['unauthenticated', 'no_membership', 'forb
 /** The errors of every endpoint for each kind of caller. */
 const ofCallers: Readonly<Record<CallerKind, readonly ErrorCode[]>> = {
   user: [...commonErrors, 'too_many_requests'],
-  nobody: ['internal', 'unavailable'],
+  nobody: ['too_many_requests', 'internal', 'unavailable'],
   link: [...commonErrors.filter((code) => !userErrors.has(code)), 'not_found', 'link_ended', 'too_many_requests'],
 };
 

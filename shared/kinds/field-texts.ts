@@ -5,6 +5,7 @@ import type { Language } from '#shared/values/language.ts';
 import { formatAmount } from '#shared/values/money.ts';
 import type { FeedObject } from '#shared/activity/events.ts';
 import { feedFactsOf } from '#shared/kinds/feed-facts.ts';
+import { companyRights, outsideRights } from '#shared/permissions/right-flags.ts';
 import { ownColumns } from './record-rows.ts';
 
 /** The part of i18next's `t` that sentences need; shared code does not depend on the library. */
@@ -18,15 +19,8 @@ export const FIELD_NAMES = ['field', 'column', 'company.field', 'right'];
 
 /** Fields that are on or off, beyond those that have words of their own for it. */
 const switches: ReadonlySet<string> = new Set([
-  'access_wages',
-  'access_employee_details',
-  'access_sensitive_settings',
-  'document_access',
-  'fleet_access',
-  'can_export',
-  'can_import',
-  'support',
-  'reseller',
+  ...companyRights,
+  ...outsideRights,
   'employee_signature_required',
   'internal_signature_required',
   'remind',

@@ -1,23 +1,14 @@
 import * as z from 'zod';
 import { membership, roles, groupAccesses, type Membership } from './actor.ts';
-
-/** What a group may bring beside a role; support and resellers are let in by the operator only. */
-const groupFlags = [
-  'access_wages',
-  'access_employee_details',
-  'access_sensitive_settings',
-  'document_access',
-  'fleet_access',
-  'can_export',
-  'can_import',
-] as const satisfies readonly (keyof Membership)[];
+import { companyRights } from './right-flags.ts';
 
 /** A row of the table that gives rights by groups, and the days on which it counts; `until` is the last of them. */
 const groupRow = z.strictObject({
   group: z.string().min(1).max(200),
   role: z.enum(roles),
   group_access: z.enum(groupAccesses).default('default'),
-  rights: z.array(z.enum(groupFlags)).default([]),
+  /** What only the operator gives is not among them. */
+  rights: z.array(z.enum(companyRights)).default([]),
   from: z.iso.date(),
   until: z.iso.date().optional(),
 });
@@ -38,6 +29,6 @@ export const membershipByGroups = (
     ({ group, from, until }) => groups.includes(group) && from <= day && (until === undefined || day <= until),
   );
   if (!row) return undefined;
-  const flags = Object.fromEntries(groupFlags.map((flag) => [flag, row.rights.includes(flag) ? 1 : 0]));
+  const flags = Object.fromEntries(companyRights.map((flag) => [flag, row.rights.includes(flag) ? 1 : 0]));
   return membership.parse({ role: row.role, group_access: row.group_access, ...flags, support, reseller });
 };

@@ -22,3 +22,11 @@ export const readWorkbook = async function* (path: string): AsyncGenerator<Workb
     table.close();
   }
 };
+
+/** The file as text, the headers first; what is no text is ''. */
+export const textsOf = async (path: string): Promise<string[][]> => {
+  const lines: string[][] = [];
+  for await (const part of readWorkbook(path))
+    lines.push(part.kind === 'header' ? part.headers : part.cells.map((cell) => ('text' in cell ? cell.text : '')));
+  return lines;
+};

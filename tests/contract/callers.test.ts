@@ -40,7 +40,7 @@ describe('the OpenAPI document describes for each kind of caller', () => {
       '500',
       '503',
     ]);
-    expect(statusesOf(paths[askAsNobody.path]?.['get'])).toEqual(['200', '500', '503']);
+    expect(statusesOf(paths[askAsNobody.path]?.['get'])).toEqual(['200', '429', '500', '503']);
     const link = paths[answerInvitation.path]?.['post'];
     expect(statusesOf(link)).toEqual(['200', '400', '404', '410', '413', '415', '422', '429', '500', '503']);
     expect(link?.responses['410']?.description).toBe('`link_ended`: Link no longer valid.');

@@ -6,9 +6,8 @@ import { callerKindOf } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { catalogue, commonErrors } from '#shared/errors/catalogue.ts';
 import { partOfSegment, segmentOf } from '#shared/contract/api-parts.ts';
-import { exportQuery } from '#shared/list/list-query.ts';
 import { restApiParts } from '#infra/api-parts.ts';
-import { openapiDocument, openapiText } from '#infra/openapi-document.ts';
+import { openapiText } from '#infra/openapi-document.ts';
 import { permissions } from '#shared/permissions/rules.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -94,39 +93,5 @@ describe('the registry', () => {
 
   it('is what docs/openapi.json describes (`npm run openapi` writes it)', async () => {
     expect(await readFile(join(root, 'docs/openapi.json'), 'utf8')).toBe(openapiText(registry));
-  });
-
-  it('gives what endpoints take and answer a name, from which clients have their types', () => {
-    type Body = { content: Record<string, { schema: { type?: string; $ref?: string } }> };
-    type Operation = { operationId: string; requestBody?: Body; responses: Record<string, Body> };
-    const { paths } = openapiDocument(registry) as { paths: Record<string, Record<string, Operation>> };
-    const operations = Object.values(paths).flatMap((path) => Object.values(path));
-    const nameless = operations.flatMap(({ operationId, requestBody, responses }) =>
-      [requestBody, ...Object.values(responses)]
-        .flatMap((body) => Object.values(body?.content ?? {}))
-        .filter(({ schema }) => schema.type === 'object')
-        .map(() => operationId),
-    );
-    expect(operations.length).toBe(registry.length);
-    expect(nameless).toEqual([]);
-  });
-
-  it('says in a sentence what each answer is, and what each parameter of lists and exports does', () => {
-    type Described = { description?: string };
-    type Document = {
-      components: { schemas: Record<string, Described> };
-      paths: Record<string, Record<string, { parameters?: (Described & { name: string })[] }>>;
-    };
-    const { components, paths } = openapiDocument(registry) as Document;
-    const named = Object.entries(components.schemas).filter(([name]) => /(?:Request|Response)$/.test(name));
-    expect(named.length).toBeGreaterThan(300);
-    expect(named.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([]);
-    const ofLists = new Set(Object.keys(exportQuery.shape));
-    const parameters = Object.values(paths)
-      .flatMap((path) => Object.values(path))
-      .flatMap((operation) => operation.parameters ?? [])
-      .filter(({ name }) => ofLists.has(name));
-    expect(parameters.length).toBeGreaterThan(300);
-    expect(parameters.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
   });
 });

@@ -1,20 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ObjectType } from '#shared/records/object-types.ts';
-import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
-import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
-import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
-import { getLicense } from '#shared/contract/software/get-license.ts';
-import { getProduct } from '#shared/contract/software/get-product.ts';
-import { getContract } from '#shared/contract/contracts/get-contract.ts';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import { getRequest } from '#shared/contract/days-off/get-request.ts';
 import { findParticipant } from '#shared/contract/trainings/find-participant.ts';
-import { getProgram } from '#shared/contract/trainings/get-program.ts';
-import { getTraining } from '#shared/contract/trainings/get-training.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { ProblemError } from '../api/problem.ts';
 import { query, readOnce } from '../api/query.ts';
+import { recordReads } from './record-reads.ts';
 
 /** The facts of a record that every kind has. */
 export type RecordFacts = {
@@ -29,28 +22,28 @@ type UseRecord = (id: string) => UseQueryResult<RecordFacts, ProblemError>;
 
 const useCar: UseRecord = (id) =>
   useQuery({
-    ...query(getCarDetails, { params: { id } }),
+    ...query(recordReads.car, { params: { id } }),
     ...readOnce,
     select: ({ details, custom_fields: customFields }) => ({ ...details, name: vehicleName(details), customFields }),
   });
 
 const useAsset: UseRecord = (id) =>
   useQuery({
-    ...query(getAssetDetails, { params: { id } }),
+    ...query(recordReads.asset, { params: { id } }),
     ...readOnce,
     select: ({ asset, custom_fields: customFields }) => ({ ...asset, customFields }),
   });
 
 const useProduct: UseRecord = (id) =>
   useQuery({
-    ...query(getProduct, { params: { id } }),
+    ...query(recordReads.software_product, { params: { id } }),
     ...readOnce,
     select: ({ details, custom_fields: customFields }) => ({ ...details, customFields }),
   });
 
 const useLicense: UseRecord = (id) =>
   useQuery({
-    ...query(getLicense, { params: { id } }),
+    ...query(recordReads.software_license, { params: { id } }),
     ...readOnce,
     select: ({ details, custom_fields: customFields }) => ({
       ...details,
@@ -62,21 +55,21 @@ const useLicense: UseRecord = (id) =>
 
 const useEmployee: UseRecord = (id) =>
   useQuery({
-    ...query(getEmployeeDetail, { params: { id } }),
+    ...query(recordReads.employee, { params: { id } }),
     ...readOnce,
     select: ({ employee, custom_fields: customFields }) => ({ ...employee, customFields }),
   });
 
 const useProgram: UseRecord = (id) =>
   useQuery({
-    ...query(getProgram, { params: { id } }),
+    ...query(recordReads.program, { params: { id } }),
     ...readOnce,
     select: ({ details, custom_fields: customFields }) => ({ ...details, customFields }),
   });
 
 const useTraining: UseRecord = (id) =>
   useQuery({
-    ...query(getTraining, { params: { id } }),
+    ...query(recordReads.training, { params: { id } }),
     ...readOnce,
     select: ({ details, custom_fields: customFields }) => ({ ...details, customFields }),
   });
@@ -104,7 +97,7 @@ const useTemplate: UseRecord = (id) =>
 
 const useContract: UseRecord = (id) =>
   useQuery({
-    ...query(getContract, { params: { id } }),
+    ...query(recordReads.contract, { params: { id } }),
     ...readOnce,
     select: ({ details, custom_fields: customFields }) => ({ ...details, customFields }),
   });

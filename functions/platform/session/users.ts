@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserRow } from '#shared/people/user.columns.ts';
 import type { User } from '#shared/people/user.ts';
+import { companyRights, outsideRights } from '#shared/permissions/right-flags.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import { uniqueKey } from '#functions/platform/storage/keys.ts';
@@ -18,15 +19,8 @@ export const userLayout: RowLayout<UserRow> = {
     'active',
     'role',
     'group_access',
-    'access_wages',
-    'access_employee_details',
-    'access_sensitive_settings',
-    'document_access',
-    'fleet_access',
-    'can_export',
-    'can_import',
-    'support',
-    'reseller',
+    ...companyRights,
+    ...outsideRights,
   ],
 };
 

@@ -5,9 +5,9 @@ import { id } from '#shared/values/wire.ts';
 /** A line of the audit log as it leaves the API. */
 export const auditLine = z.object({
   id,
-  /** ISO instant. */
+  /** The instant, as of ISO 8601. */
   at: z.string(),
-  /** dd/mm/yyyy hh:mm:ss, Belgian time. */
+  /** The moment as dd/mm/yyyy hh:mm:ss, Belgian time. */
   date_formatted: z.string(),
   what: z.enum(auditActs),
   /** The user; empty for somebody who is none. */

@@ -33,7 +33,7 @@ const feedRun = runView
     result: true,
   })
   .extend({
-    /** Of an import. */
+    /** The name of the file of an import; null for any other run. */
     file_name: z.string().nullable(),
   });
 export type FeedRun = z.output<typeof feedRun>;

@@ -19,7 +19,7 @@ export const addAsset = endpoint({
     ...fields,
     ownerEmployeeId: personRef.optional(),
     start_date: cleared(wireDate),
-    /** One by default; several have neither an owner nor a serial number. */
+    /** How many to add, one by default; several have neither an owner nor a serial number. */
     quantity: cleared(wireWholeNumber.pipe(z.int().min(1).max(ADD_MAX))),
   }),
   /** `id` is the first of `ids`. */

@@ -13,7 +13,7 @@ export const assetTypeOut = z.object({
   id,
   version,
   name: z.string(),
-  /** A link to the files host. */
+  /** A link to the picture, valid for a short time; null without one. */
   picture: z.string().nullable(),
   /** Number of assets of this type that are not archived and that the viewer sees. */
   asset_count: z.int().nonnegative(),
@@ -21,7 +21,7 @@ export const assetTypeOut = z.object({
   stock_count: z.int().nonnegative(),
   life_years: lifeYears,
   archived: flag,
-  /** The type that its assets have instead since both were merged. */
+  /** The type that its assets have since both were merged; null for none. */
   merged_into: z.object({ id, name: z.string() }).nullable(),
 });
 export type AssetTypeOut = z.output<typeof assetTypeOut>;

@@ -30,13 +30,13 @@ export const assetOut = z.object({
   id,
   version,
   assetTypeId: id,
-  /** Name of its type. */
+  /** The name of its type. */
   name: z.string(),
   /** The number on its sticker: A-00042. */
   label: z.string(),
   /** A link to the picture of its type on the files host. */
   picture: z.string().nullable(),
-  /** Without VAT, in euro. */
+  /** The price in EUR, without VAT. */
   price: z.number().nullable(),
   vendor: z.string().nullable(),
   serial_number: z.string().nullable(),
@@ -54,7 +54,7 @@ export type AssetOut = z.output<typeof assetOut>;
 
 /** A line of the list. */
 export const assetRow = assetOut.extend({
-  /** A link to the files host. */
+  /** A link to the picture, valid for a short time; null without one. */
   owner_employee_avatar: z.string().nullable(),
   owner_team_names: z.string().nullable(),
   ...policyRow,

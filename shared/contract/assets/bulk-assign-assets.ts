@@ -23,10 +23,10 @@ export const bulkAssignAssets = endpoint({
     /** With `stock` of `only`: out of these assets, whatever their type, by id or by a list query. */
     asset_ids: bulkChoice.ids,
     query: bulkChoice.query,
-    /** Without VAT, of new ones. */
+    /** The price of each new one in EUR, without VAT. */
     price: cleared(wireMoney),
     employee_ids: z.array(id).max(BULK_PEOPLE_MAX).default([]),
-    /** Today by default. */
+    /** The day from which it counts; today by default. */
     start_date: cleared(wireDate),
     /** Makes a policy of this template for each person over what they got (docs/areas/contracts.md#policies). */
     policy_template_id: id.optional(),

@@ -14,11 +14,11 @@ export const transferAssets = endpoint({
   summary: 'Hand all or some assets of a person to another, or to nobody (return), as a run',
   body: z.strictObject({
     from_employee_id: id,
-    /** 0 returns them. */
+    /** The person who gets them; 0 returns them. */
     to_employee_id: personRef,
     /** By default all assets that the person owns when the run begins; one that comes to them later may be named. */
     asset_ids: z.array(id).min(1).max(ASSETS_MAX).optional(),
-    /** Today by default. */
+    /** The day from which it counts; today by default. */
     date: cleared(wireDate),
   }),
   response: z.object({ run_id: runId }),

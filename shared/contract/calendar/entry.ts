@@ -7,12 +7,12 @@ import { id } from '#shared/values/wire.ts';
 export const entryOut = z.object({
   date: dmyDate,
   minutes: z.int().nonnegative(),
-  /** Null where the viewer may not know the type: it is listed in `types` as Absent or Away. */
+  /** The type; null where the viewer may not know it: it is listed in `types` as Absent or Away. */
   type_id: id.nullable(),
   kind: z.enum(dayOffKinds),
   part: z.enum(dayParts),
   state: z.enum(['requested', 'approved']),
-  /** Null for a training. */
+  /** The request that takes the day; null for a training. */
   request_id: id.nullable(),
   training_id: id.nullable(),
 });

@@ -38,7 +38,7 @@ export const contractOut = z.object({
   owner_user_id: id,
   /** What it is to the things that it is about; null for no policy. */
   policy: z.enum(policyKinds).nullable(),
-  /** ISO instants. */
+  /** The instant at which it was made, as of ISO 8601; those of sending and signing are so, too. */
   created_at: z.string(),
   sent_at: z.string().nullable(),
   signed_at: z.string().nullable(),
@@ -94,7 +94,7 @@ export const contractDetails = contractOut.extend({
   /** When whoever has the turn is reminded. */
   reminders: z.object({
     ...reminderScheduleOut,
-    /** ISO instant of the next one; null for none. */
+    /** The instant of the next one, as of ISO 8601; null for none. */
     next_at: z.string().nullable(),
   }),
   /** Where you sign at the provider, while it is your turn; null elsewhere. */
@@ -119,7 +119,7 @@ export const contractDetails = contractOut.extend({
     z.object({
       object_type: z.string(),
       object_id: id,
-      /** Null where the reader may not see it. */ name: z.string().nullable(),
+      /** The name; null where the reader may not see it. */ name: z.string().nullable(),
     }),
   ),
   /** The language that the law asks for the person's establishment, where it differs from that of the text. */

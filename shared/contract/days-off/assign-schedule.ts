@@ -13,7 +13,7 @@ export const assignSchedule = endpoint({
   summary: 'Let a person work by a schedule from a day on; their requests ahead are derived again',
   body: z.strictObject({
     employee_id: id,
-    /** Absent or blank is the default schedule. */
+    /** The schedule; absent or blank is the default one. */
     schedule_id: cleared(id),
     from: wireDate,
     /** Which of its two weeks the week of that day is. */

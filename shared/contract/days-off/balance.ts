@@ -28,12 +28,12 @@ export const balanceOut = z.object({
   carried_over: minutes.nonnegative(),
   /** The last day on which what carried over may be taken. */
   carried_until: dmyDate.nullable(),
-  /** What had carried over and lapsed. */
+  /** What had carried over and lapsed, in minutes. */
   carried_lapsed: minutes.nonnegative(),
   corrections: minutes,
   taken: minutes.nonnegative(),
   planned: minutes.nonnegative(),
-  /** Asked and not decided yet; not taken off. */
+  /** What requests that wait would take, in minutes, negative for a change to less; it is not taken off. */
   asked: minutes,
   left: minutes,
 });

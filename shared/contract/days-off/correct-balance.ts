@@ -17,7 +17,7 @@ export const correctBalance = endpoint({
     employee_id: id,
     type_id: id,
     year: yearIn,
-    /** May be negative; not 0. */
+    /** The correction in minutes; may be negative, and not 0. */
     minutes: z.union([z.int(), wireWholeNumber]).pipe(z.int().min(-600_000).max(600_000)),
     reason: paragraph(REASON_MAX).refine((text) => text !== '', failsWith('required')),
   }),

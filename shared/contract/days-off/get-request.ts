@@ -15,7 +15,7 @@ export const getRequest = endpoint({
     ...outcomeOut.shape,
     tags: extrasRow.tags,
     custom_fields: z.array(customFieldOut),
-    /** Whether the viewer may decide it now, and why not where they may not. */
+    /** Whether the viewer may decide it now. */
     can_decide: z.boolean(),
     /** 1: decided so shortly ago that it can be put back. */
     can_undecide: z.boolean(),

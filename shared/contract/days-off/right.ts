@@ -22,7 +22,7 @@ export const dayOffRightOut = z.object({
   /** Days of a full-time year of five days a week. */
   days: z.number().nonnegative(),
   seniority: z.array(z.object({ from_years: z.int(), days: z.number() })),
-  /** dd/mm; null lapses on 31 December. */
+  /** The last day of the next year on which they may be taken, as dd/mm; null lapses on 31 December. */
   carries_until: z.string().nullable(),
   carries_max: z.number().nullable(),
 });

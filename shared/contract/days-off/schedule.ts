@@ -27,6 +27,6 @@ export type ScheduleOut = z.output<typeof scheduleOut>;
 /** Requests ahead whose minutes a change of schedule or holidays changed. */
 export const rederivedOut = z.object({
   count: z.int().nonnegative(),
-  /** The first ones. */
+  /** The first of these requests. */
   requests: z.array(z.object({ request_id: id, before: z.int(), after: z.int() })),
 });

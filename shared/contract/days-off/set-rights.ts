@@ -19,7 +19,7 @@ export const setRights = endpoint({
       .array(z.strictObject({ from_years: z.int().min(1).max(60), days: daysIn }))
       .max(10)
       .optional(),
-    /** The last day of the next year, as dd/mm; blank lapses on 31 December. */
+    /** The last day of the next year on which they may be taken, as dd/mm; blank lapses on 31 December. */
     carries_until: cleared(carriesUntilIn),
     carries_max: cleared(wireDecimal.pipe(z.number().nonnegative().max(366))),
   }),

@@ -8,7 +8,7 @@ export const document = z.object({
   id: documentId,
   filename: z.string(),
   filesize_bytes: z.int(),
-  /** dd/mm/yyyy hh:mm, Belgian time. */
+  /** The moment as dd/mm/yyyy hh:mm, Belgian time. */
   date_uploaded_formatted: z.string(),
   /** The name that the uploader had at the time of the upload. */
   real_name: z.string(),

@@ -16,7 +16,7 @@ export const requestUpload = endpoint({
   body: z.strictObject({
     purpose: z.enum(uploadPurposes),
     filename: z.string().min(1).max(500),
-    /** In bytes. */
+    /** The size of the file in bytes. */
     size: z.int().min(1),
     content_type: z.string().min(1).max(200),
     /** The record that a document belongs to. */

@@ -134,14 +134,14 @@ export type CarOut = z.output<typeof carOut>;
 export const carRow = carOut.omit({ related_employee_link_source_app: true }).extend({
   /** The first day of the present driver. */
   driver_since: dmyDate.nullable(),
-  /** A link to the files host. */
+  /** A link to the picture, valid for a short time; null without one. */
   person_avatar: z.string().nullable(),
   /** Teams of the driver. */
   team_names: z.string().nullable(),
   total_cost_yearly: z.number().nullable(),
   /** Number of failing payroll checks; null when payroll does not check it (bicycle, no cars/import). */
   payroll_missing: z.int().nonnegative().nullable(),
-  /** Estimates (docs/areas/belgium.md); the benefit is there only for readers who may see wages. */
+  /** The estimated benefit in kind in EUR a year (docs/areas/belgium.md), only for readers who may see wages. */
   benefit_yearly: z.number().nullable().optional(),
   co2_contribution_monthly: z.number().nullable(),
   ...policyRow,
@@ -153,7 +153,7 @@ const readinessCheck = z.object({ field: z.enum(payrollFields), ok: z.boolean(),
 
 export const carDetails = carOut.extend({
   tags: extrasRow.tags,
-  /** A link to the files host. */
+  /** A link to the picture, valid for a short time; null without one. */
   person_avatar: z.string().nullable(),
   /** The first day of the present driver. */
   driver_since: dmyDate.nullable(),
@@ -163,12 +163,12 @@ export const carDetails = carOut.extend({
   /** False for a team manager who sees the vehicle because nobody drives it. Rights are needed besides. */
   may_change: z.boolean(),
   locked_fields: z.array(z.enum(payrollFields)),
-  /** Saving needs no payroll info: the driver's month was pushed, `disable_car_assertions_for_pushed_months` is on. */
+  /** Whether saving needs no payroll info: the driver's month was pushed, and `disable_car_assertions_for_pushed_months` is on. */
   payroll_checks_skipped: z.boolean(),
-  /** Null once the vehicle is out of use. */
+  /** What the vehicle costs its driver and employer, as an estimate; null once it is out of use. */
   estimates: estimates.nullable(),
   payroll_readiness: z.object({ asked: z.boolean(), checks: z.array(readinessCheck) }),
-  /** Since when a payroll office has it; null while none says so (docs/areas/push.md#vehicles). */
+  /** The instant since when a payroll office has it; null while none says so (docs/areas/push.md#vehicles). */
   synced_at: z.string().nullable(),
   created_at: z.string(),
   /**

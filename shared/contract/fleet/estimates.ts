@@ -36,7 +36,7 @@ const benefitPeriod = z.object({
 /** What a vehicle costs its driver and its employer, as an estimate (docs/areas/belgium.md). */
 export const estimates = z.object({
   year: z.int(),
-  /** At the rate of today, after what the driver pays. Absent without the right to see it. */
+  /** The benefit in kind at the rate of today, after what the driver pays. Absent without the right to see it. */
   benefit_in_kind: z
     .object({
       yearly: z.number(),

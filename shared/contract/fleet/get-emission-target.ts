@@ -12,12 +12,12 @@ export const getEmissionTarget = endpoint({
   summary: 'The average CO2 of the fleet, and the cars to replace by electric ones until it is at most a target',
   query: z.strictObject({ target: wireWholeNumber.pipe(z.int().min(0).max(TARGET_MAX)).optional() }),
   response: z.object({
-    /** Of the vehicles whose CO2 value is known; null without any. */
+    /** The average of the vehicles whose CO2 value is known, in g/km; null without any. */
     average: z.int().nullable(),
     vehicles: z.int(),
     /** Cars whose CO2 value is not known, which do not count. */
     unknown: z.int(),
-    /** What an electric car that is ordered today costs; null while the figures of the year are not known. */
+    /** The CO2 contribution of an electric car that is ordered today, in EUR a year; null while the figures of the year are not known. */
     electric_yearly: z.number().nullable(),
     /** The cars to replace; absent without a target. */
     plan: z

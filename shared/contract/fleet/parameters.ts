@@ -5,7 +5,7 @@ import { parameterCode } from './estimates.ts';
 
 const source = z.object({
   title: z.string(),
-  /** Null where the company wrote the source down. */
+  /** The address of the source; null where the company wrote the source down. */
   url: z.string().nullable(),
   /** The day on which the figure was checked. */
   checked: z.string(),

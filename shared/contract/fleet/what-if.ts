@@ -32,7 +32,7 @@ const yearFigures = z.object({
   year: z.int(),
   /** 1 where figures of an earlier year stand for those that are not known yet. */
   assumed: z.union([z.literal(0), z.literal(1)]),
-  /** Before what the driver pays; absent without the right to see it. */
+  /** The benefit in kind in EUR, before what the driver pays; absent without the right to see it. */
   benefit: z.number().nullable().optional(),
   co2_contribution: z.number().nullable(),
   cost: z.number().nullable(),
@@ -58,7 +58,7 @@ export const whatIf = endpoint({
       z.object({
         name: z.string(),
         car_id: id.nullable(),
-        /** This year, at the rate of today; the benefit before what the driver pays, absent without the right to see it. */
+        /** The benefit in kind of this year at the rate of today, before what the driver pays; absent without the right to see it. */
         benefit_in_kind: monthlyFigure.extend({ yearly: z.number() }).nullable().optional(),
         co2_contribution: monthlyFigure.nullable(),
         missing,

@@ -28,7 +28,7 @@ export type HomeArea = (typeof homeAreas)[number];
 
 export const peopleHome = z.object({
   active: count,
-  /** Null without the right to see start dates. */
+  /** How many people began this month; null without the right to see start dates. */
   joined_this_month: count.nullable(),
   /**
    * Of the first 20 who leave within 30 days those who still have something that the user sees, first ones first;
@@ -44,9 +44,9 @@ export const peopleHome = z.object({
 export const fleetHome = z.object({
   vehicles: count,
   unassigned: count,
-  /** Null while the integration knows no pool vehicles. */
+  /** How many pool vehicles there are; null while the integration knows none. */
   pool: count.nullable(),
-  /** Null while payroll checks no vehicles. */
+  /** How many vehicles fail checks; null while payroll checks none. */
   not_payroll_ready: count.nullable(),
   /** Number of vehicles that payroll checks. */
   asked_by_payroll: count,
@@ -159,7 +159,7 @@ export const trainingsHome = z.object({
 /** Requests that wait, and the one that begins first. */
 const waitingRequests = z.object({
   count,
-  /** Those that have begun or begin today. */
+  /** How many of them have begun or begin today. */
   begun: count,
   first: z.object({ name: z.string(), start_date: dmyDate }).nullable(),
 });
@@ -255,7 +255,7 @@ export const getHome = endpoint({
     daysOff: daysOffHome.nullable(),
     push: pushHome.nullable(),
     contracts: contractsHome.nullable(),
-    /** Newest first. */
+    /** The reminders that were told and are not done, newest first. */
     reminders: z.array(reminderLine),
     /** The day that everything is as of. */
     today: dmyDate,

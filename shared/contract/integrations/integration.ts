@@ -63,9 +63,9 @@ export const integrationOut = z.object({
   /** What a file names the company; null for an office, which has it among its credentials. */
   customer_code: z.string().nullable(),
   credentials: credentialsState.nullable(),
-  /** Null while it was never checked. */
+  /** The last check of the credentials; null while they were never checked. */
   last_check: check.nullable(),
-  /** Types of days off that are active, and those with a payroll code for everybody. */
+  /** How many types of days off are active; `types_mapped` of them have a payroll code for everybody. */
   types: z.int().nonnegative(),
   types_mapped: z.int().nonnegative(),
 });

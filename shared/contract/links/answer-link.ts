@@ -29,7 +29,7 @@ const signAnswer = z.discriminatedUnion('decision', [
     decision: z.literal('sign'),
     /** Their name, as they sign. */
     name: line(SIGNATURE_NAME_MAX),
-    /** A PNG of at most 200 KB; absent for a typed signature. */
+    /** The drawn signature as base64: a PNG of at most 200 KB; absent for a typed one. */
     base64_signature: z.string().optional(),
     place: line(SIGNATURE_PLACE_MAX).optional(),
     /** They agree with the contract and to sign it this way. */

@@ -61,7 +61,7 @@ export const signShown = z.object({
   state: z.enum(contractStates),
   /** `sign`: the person can sign, decline or ask for paper; else why there is nothing to do. */
   step: z.enum(['sign', 'provider', 'signed', 'done', 'declined', 'paper', 'waiting', 'over']),
-  /** Where the person signs at a provider. */
+  /** The address at which the person signs at a provider; null without one. */
   provider_url: z.string().nullable(),
   language: z.enum(documentLanguages),
   /** What was written to them when it was sent. */
@@ -108,7 +108,7 @@ export const linkDetail = shownByPurpose.extend({
   company: z.string(),
   /** `closed`: nothing can be answered; `answered`: there is an answer, which may still be changed. */
   state: z.enum(['open', 'answered', 'closed']),
-  /** dd/mm/yyyy hh:mm, Belgian time, from which on the link is dead. */
+  /** The moment from which on the link is dead, as dd/mm/yyyy hh:mm, Belgian time. */
   until: z.string(),
   has_calendar: z.boolean(),
 });

@@ -12,7 +12,7 @@ export const defaultFilters = endpoint({
       z.object({
         /** For `segment_id`: `default_people_filter_…` (docs/areas/people.md#segments). */
         id: z.string(),
-        /** Message key. */
+        /** The message key of its name. */
         label: z.string(),
         count: z.int().nonnegative(),
       }),

@@ -20,7 +20,7 @@ export const deleteEmployee = endpoint({
   }),
   response: created.extend({
     held,
-    /** Null for somebody who does not sign in. */
+    /** The login of the person; null for somebody who does not sign in. */
     login: personLogin
       .extend({
         /** The last day of the login, today when it has ended; null when it goes on. */

@@ -33,7 +33,7 @@ export const employeeFieldsIn = {
   iban: cleared(line(60)),
   private_email: cleared(email),
   birth_date: cleared(wireDate),
-  /** With or without dots, dashes and spaces. */
+  /** The national number, with or without dots, dashes and spaces. */
   national_number: cleared(line(40).transform(normalNationalNumber)),
   street: cleared(line(120)),
   house_number: cleared(line(20)),
@@ -68,7 +68,7 @@ export const employeeRowOut = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable().optional(),
   employee_number: z.string().nullable(),
-  /** A link to the files host. */
+  /** A link to the picture, valid for a short time; null without one. */
   avatar: z.string().nullable(),
   team_ids: z.array(id),
   team_names: z.string(),

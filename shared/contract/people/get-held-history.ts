@@ -12,7 +12,7 @@ export const getHeldHistory = endpoint({
   summary: 'All that a person held, holds and will hold, with the days of each, as far as the viewer may read its kind',
   params: z.strictObject({ id: idParam }),
   response: z.object({
-    /** What they had first comes first. */
+    /** What the person had, earliest first. */
     items: z.array(
       z.object({
         type: z.enum(heldTypes),

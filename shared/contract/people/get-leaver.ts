@@ -21,7 +21,7 @@ export const getLeaver = endpoint({
   response: z.object({
     /** The first day without: the day after the last one where that is known, else today. */
     date: dmyDate,
-    /** Only for users who may deactivate the person; null for somebody who does not sign in. */
+    /** The login of the person, only for users who may deactivate them; null for somebody who does not sign in. */
     login: personLogin
       .extend({
         /** 1: the login is to go on after the last day. */

@@ -14,7 +14,7 @@ export const getOrganisation = endpoint({
       face.extend({
         function: z.string().nullable(),
         team_ids: z.array(id),
-        /** 0 for nobody; absent for a user who sees some people only. */
+        /** The person to whom they report, 0 for nobody; absent for a user who sees some people only. */
         reports_to_employee_id: z.int().nonnegative().optional(),
       }),
     ),

@@ -57,7 +57,7 @@ export const getTeam = endpoint({
     costs: z.object({ vehicles: cost, licences: cost }),
     /** This and next week, by first day; null without the right to days off. */
     absences: z.array(absence).nullable(),
-    /** Null without the right to trainings. */
+    /** Programs to follow and certificates of its people; null without the right to trainings. */
     trainings: z
       .object({
         to_follow: z.array(z.object({ program_id: id, name: z.string(), people: z.array(z.string()) })),

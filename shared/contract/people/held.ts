@@ -25,7 +25,7 @@ export const heldAsset = z.object({
   version,
   name: z.string(),
   serial_number: z.string().nullable(),
-  /** A link to the files host. */
+  /** A link to the picture, valid for a short time; null without one. */
   picture: z.string().nullable(),
   acceptance: z.enum(acceptances).nullable(),
   start_date: dmyDate,

@@ -9,7 +9,7 @@ import { cleared, flag, id, personRef, version } from '#shared/values/wire.ts';
 const item = z.strictObject({
   type: z.enum(heldTypes),
   id,
-  /** A stale `version` answers 409 before anything starts. */
+  /** The version of the record; a stale one answers 409 before anything starts. */
   version: version.optional(),
   /** `return` of a licence deactivates it; `keep` is noted and changes nothing else. */
   action: z.enum(leaverActions),

@@ -15,7 +15,7 @@ export const listByTeam = endpoint({
   response: z.object({
     data: z.array(
       z.object({
-        /** 0 is no team. */
+        /** The team; 0 is no team. */
         team_id: z.int().nonnegative(),
         name: z.string(),
         people: z.array(

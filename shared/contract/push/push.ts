@@ -139,7 +139,7 @@ export const pushDetailOut = pushRowOut.extend({
     to_go: z.int(),
     left_out: z.int(),
   }),
-  /** The kind of provider: the outcome of a file is confirmed by a person. */
+  /** Whether the office is called or gets a file, whose outcome a person confirms. */
   provider: z.enum(['http', 'file']),
   /** What this user may do now. */
   can: z.object({ retry: z.boolean(), resume: z.boolean(), cancel: z.boolean(), confirm: z.boolean() }),

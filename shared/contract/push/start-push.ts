@@ -16,13 +16,13 @@ export const startPush = endpoint({
     ...monthOfIntegration,
     employee_ids: employeeIds,
     confirm_retry_push: flag.default(0),
-    /** Absent: tomorrow. */
+    /** The day on which wages are paid; absent: tomorrow. */
     wage_payout_date: wireDate.optional(),
-    /** Absent: tomorrow where the customer has meal vouchers; '' for none. */
+    /** The day on which meal vouchers are paid; absent: tomorrow where the customer has them; '' for none. */
     meal_voucher_payout_date: z.union([z.literal(''), wireDate]).optional(),
     messageForPayroll: paragraph(PAYROLL_MESSAGE_MAX).optional(),
     with_corrections: flag.default(1),
-    /** Of the preview that the user saw: exactly these lines are sent, or `payload_changed`. */
+    /** The preview that the user saw: exactly these lines are sent, or `payload_changed` is answered. */
     payload_id: payloadId.optional(),
   }),
   response: z.object({ command_id: commandId, left_out: z.array(leftOutOut) }),

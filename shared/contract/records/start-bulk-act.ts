@@ -15,9 +15,9 @@ export const startBulkAct = endpoint({
   summary: 'Archive, unarchive, deactivate, reactivate, return or transfer many records as a run',
   body: z.strictObject({
     ...bulkChoice,
-    /** Each kind of record has acts of its own. */
+    /** What is done with each record; each kind of record has acts of its own. */
     act: z.enum(bulkActs),
-    /** Of a transfer: who gets them. */
+    /** Who gets them, in a transfer. */
     to_employee_id: personRef.optional(),
     /** The first day without, of a transfer the first day of the new holder; today by default. */
     date: cleared(wireDate),

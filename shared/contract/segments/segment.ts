@@ -16,7 +16,7 @@ export const segmentOut = z.object({
   count: z.int().nonnegative(),
   /** The area that brings a segment of people (docs/areas/people.md#segments-that-areas-bring). */
   area: z.string().optional(),
-  /** This and the following fields are those of custom segments. */
+  /** The version of a custom segment; this and the following fields are absent for the others. */
   version: version.optional(),
   filter: segmentFilter.optional(),
   /** Columns of conditions that name something which was removed, such as a team; absent when nothing was. */

@@ -21,9 +21,9 @@ export const listApiKeys = endpoint({
         scopes: z.array(z.string()),
         made_by: z.string(),
         created_at: z.string(),
-        /** The last day with it. */
+        /** The last day on which the key works. */
         expires_on: dmyDate,
-        /** To the hour. */
+        /** When it was used last, to the hour; null for never. */
         last_used_at: z.string().nullable(),
         revoked_at: z.string().nullable(),
         state: z.enum(keyStates),

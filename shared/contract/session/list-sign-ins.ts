@@ -9,7 +9,7 @@ const signIn = z.strictObject({
   /** Where its last call came from. */
   address: z.string().nullable(),
   signed_in_at: z.iso.datetime(),
-  /** At most a quarter of an hour old while it is used. */
+  /** When it was used last; at most a quarter of an hour old while it is used. */
   last_seen_at: z.iso.datetime(),
   current: flag,
 });

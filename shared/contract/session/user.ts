@@ -14,17 +14,7 @@ export const userFieldsIn = {
   employee_id: personRef,
   /** The name of the user at the identity provider; by default the e-mail address. */
   subject: required(254),
-  role: membership.shape.role,
-  group_access: membership.shape.group_access,
-  access_wages: flag,
-  access_employee_details: flag,
-  access_sensitive_settings: flag,
-  document_access: flag,
-  fleet_access: flag,
-  can_export: flag,
-  can_import: flag,
-  support: flag,
-  reseller: flag,
+  ...membership.shape,
 };
 
 export const userOut = membership.extend({

@@ -23,7 +23,7 @@ export const listPendingInternal = endpoint({
         avatar: z.string().nullable(),
         is_second_signer: flag,
         signer_id: id,
-        /** ISO instant since which it is your turn. */
+        /** The instant since which it is your turn, as of ISO 8601. */
         waiting_since: z.string(),
         /** The day on which the employee signed; null before that, and where they do not sign. */
         employee_signed_on: dmyDate.nullable(),

@@ -12,7 +12,7 @@ export const signInPerson = endpoint({
   response: z.object({
     /** The address of the signing page. */
     url: z.string(),
-    /** ISO instant. */
+    /** The instant, as of ISO 8601. */
     expires_at: z.string(),
   }),
   errors: ['not_found', 'archived', 'wrong_state', 'not_your_turn'],

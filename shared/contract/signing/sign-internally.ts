@@ -17,7 +17,7 @@ export const signInternally = endpoint({
     version: version.optional(),
     /** Your name, as you sign. */
     name: line(SIGNATURE_NAME_MAX),
-    /** A PNG of at most 200 KB; absent for a typed signature. */
+    /** The drawn signature as base64: a PNG of at most 200 KB; absent for a typed one. */
     base64_signature: z.string().optional(),
     /** 1 takes the drawn signature that is kept for you. */
     use_kept: flag.optional(),

@@ -15,7 +15,7 @@ export const addLicense = endpoint({
     product_id: id,
     employee_id: id,
     username: usernameIn,
-    /** Today by default; a later day plans it. */
+    /** The first day with it, today by default; a later day plans it. */
     start_date: cleared(wireDate),
     ...insertedIn,
   }),

@@ -19,7 +19,7 @@ export const addManyLicenses = endpoint({
     team_ids: z.array(id).max(TEAMS_MAX).default([]),
     /** A segment of people: `all`, `team_{id}` or the number of a custom one. */
     segment_id: z.string().max(60).optional(),
-    /** Today by default. */
+    /** The day from which it counts; today by default. */
     start_date: cleared(wireDate),
   }),
   response: z.object({ run_id: runId }),

@@ -21,7 +21,7 @@ export const licenseOut = z.object({
   product_deleted: flag,
   employee_id: id,
   person_name: z.string().nullable(),
-  /** A link to the files host. */
+  /** A link to the picture, valid for a short time; null without one. */
   person_avatar: z.string().nullable(),
   /** 1 when the person is deactivated. */
   person_left: flag,

@@ -54,7 +54,7 @@ export const productOut = z.object({
   left_count: count,
   /** The cost per month of the licences of people who left. */
   left_cost: z.number().nullable(),
-  /** Negative when more are in use than were bought; null without a number of seats. */
+  /** The seats that nobody uses, negative when more are in use than were bought; null without a number of seats. */
   seats_free: z.int().nullable(),
   /** The cost per month of seats that were bought and are not used; null without a known cost. */
   unused_cost: z.number().nullable(),

@@ -14,7 +14,7 @@ export const convertWord = endpoint({
   maxBodyBytes: WORD_BODY_BYTES,
   summary: 'The text of a Word file, what of it was left out, and the names in it that may stand for fields',
   body: z.strictObject({
-    /** Up to 4 MB; a larger file is uploaded and named by `upload_id`. */
+    /** The file as base64, up to 4 MB; a larger one is uploaded and named by `upload_id`. */
     base64_word_file: z.string().optional(),
     upload_id: drawnId.optional(),
     extension: z.string().max(20),
@@ -22,7 +22,7 @@ export const convertWord = endpoint({
   response: z.object({
     content_html: z.string(),
     warnings: z.array(z.object({ code: z.enum(wordWarningCodes), detail: z.string() })),
-    /** `suggested` stands in the text already where it was chosen before or is called so. */
+    /** The names in the text that may stand for fields; `suggested` stands in it already where it was chosen before or is called so. */
     fields: z.array(z.object({ found: z.string(), suggested: z.string().nullable() })),
   }),
   errors: [

@@ -20,7 +20,7 @@ export const shortcode = z.string().regex(FIELD_NAME);
 export const signatureFlags = {
   employee_signature_required: flag,
   internal_signature_required: flag,
-  /** A user; 0 is chosen when the contract is sent. */
+  /** The user who signs for the company; 0 is chosen when the contract is sent. */
   internal_signer_user_id: z.int().nonnegative(),
   second_internal_signer_user_id: z.int().nonnegative(),
 };
@@ -45,7 +45,7 @@ export const templateOut = z.object({
   owner_user_id: id,
   owner_name: z.string().nullable(),
   unknown_count: z.int().nonnegative(),
-  /** ISO instant of the last change. */
+  /** The instant of the last change, as of ISO 8601. */
   changed_at: z.string(),
   deleted: flag,
   ...signatureFlags,

@@ -23,14 +23,14 @@ export const balanceQueryIn = {
 /** A training right in days of the person's own schedule (docs/areas/trainings.md#training-right). */
 export const balanceOut = z.object({
   year: z.int(),
-  /** What the year gives. */
+  /** What the year gives, in days. */
   right: days.nonnegative(),
   /** What was left of earlier years of the period; never negative. */
   carried_over: days.nonnegative(),
   followed_formal: days.nonnegative(),
   followed_informal: days.nonnegative(),
   planned: days.nonnegative(),
-  /** What is planned is not taken off. Negative when more was followed than the right. */
+  /** Days left; what is planned is not taken off, and it is negative when more was followed than the right. */
   left: days,
   /** Why there is no right; null where there is one. */
   reason: z.enum(noRightReasons).nullable(),

@@ -19,7 +19,7 @@ export const getProgram = endpoint({
       mandatory_segment_name: z.string().nullable(),
       /** People of that segment who still have to follow it; null without one. */
       still_to_follow_count: z.int().nonnegative().nullable(),
-      /** In EUR: sessions that were held, and those to come. */
+      /** What the sessions that were held cost, in EUR. */
       cost_held: amount,
       cost_ahead: amount,
     }),

@@ -11,7 +11,7 @@ export const listRenewals = endpoint({
   summary: 'The certificates of a person that expired and are not being renewed, each with the next session with room',
   params: z.strictObject({ employee_id: idParam }),
   response: z.object({
-    /** What expired first comes first. */
+    /** The certificates that ended, those that expired first in front. */
     data: z.array(
       z.object({
         program_id: id,
@@ -22,7 +22,7 @@ export const listRenewals = endpoint({
             id,
             name: z.string(),
             start_date: dmyDate.nullable(),
-            /** Null without a limit. */
+            /** The places that are free; null without a limit. */
             seats_free: z.int().positive().nullable(),
           })
           .nullable(),

@@ -26,7 +26,7 @@ export const participantOut = z.object({
   avatar: z.string().nullable(),
   person_team_names: z.string().nullable(),
   person_left: flag,
-  /** Null while the person waits for a place. */
+  /** The status of the participant; null while the person waits for a place. */
   status: z.enum(participantStatuses).nullable(),
   result: z.enum(participantResults).nullable(),
   /** 1: the person is on the waiting list, on this position. */

@@ -92,7 +92,7 @@ export const courseOut = z.object({
   falls_under_fla: flag,
   seats: z.int().nullable(),
   seats_taken: count,
-  /** Negative when more people were let in than it seats; null without a limit. */
+  /** The places that are free, negative when more people were let in than it seats; null without a limit. */
   seats_free: z.int().nullable(),
   session_count: count,
   held_count: count,

@@ -3,7 +3,7 @@ import { exportAudit } from '#shared/contract/activity/export-audit.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
-import { readWorkbook } from '#tests/builders/read-workbook.ts';
+import { textsOf } from '#tests/builders/read-workbook.ts';
 import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
@@ -147,11 +147,7 @@ it('leaves as a file, which stands in the log itself', async () => {
   const answer = await admin.call(exportAudit, { query: { columns: 'day,what,who,about', search_term: 'stranger' } });
   if (!('file_url' in answer)) throw new Error('a short log is a file');
   const path = folder.write('audit.xlsx', Buffer.from(await (await fetch(answer.file_url)).arrayBuffer()));
-  const rows: string[][] = [];
-  for await (const part of readWorkbook(path)) {
-    if (part.kind === 'header') rows.push([...part.headers]);
-    else rows.push(part.cells.map((cell) => ('text' in cell ? cell.text : '')));
-  }
+  const rows = await textsOf(path);
   expect(rows[0]).toEqual(['Day', 'What', 'Who', 'About']);
   expect(rows[1]).toEqual(expect.arrayContaining(['Sign-in refused', 'stranger']));
   expect((await linesOf('exported'))[0]).toMatchObject({ about: 'the audit log', event_info_json: { filtered: true } });

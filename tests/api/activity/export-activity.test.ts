@@ -6,7 +6,7 @@ import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { storeEvent, type StoredEvent } from '#functions/platform/events/record-event.ts';
-import { readWorkbook } from '#tests/builders/read-workbook.ts';
+import { textsOf } from '#tests/builders/read-workbook.ts';
 import { INLINE_ROWS_MAX } from '#functions/platform/runs/export-list.ts';
 import { writeAll } from '#infra/local/seed/batch-writer.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
@@ -35,12 +35,7 @@ afterAll(async () => {
 const rowsOf = async (url: string): Promise<string[][]> => {
   const path = folder.write('feed.xlsx', Buffer.from(await (await fetch(url)).arrayBuffer()));
   expect(readFileSync(path).length).toBeGreaterThan(0);
-  const rows: string[][] = [];
-  for await (const part of readWorkbook(path)) {
-    if (part.kind === 'header') rows.push([...part.headers]);
-    else rows.push(part.cells.map((cell) => ('text' in cell ? cell.text : '')));
-  }
-  return rows;
+  return textsOf(path);
 };
 const exported = async (query: Record<string, string>, api = admin): Promise<string[][]> => {
   const answer = await api.call(exportActivity, { query });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
-import { readWorkbook } from '#tests/builders/read-workbook.ts';
+import { textsOf } from '#tests/builders/read-workbook.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
@@ -100,10 +100,7 @@ describe('the balance of a person', () => {
 /** The lines of a file that an export answers, headers first. */
 const linesOf = async (url: string): Promise<string[][]> => {
   const content = Buffer.from(await (await fetch(url)).arrayBuffer());
-  const lines: string[][] = [];
-  for await (const part of readWorkbook(folder.write('export.xlsx', content)))
-    lines.push(part.kind === 'header' ? part.headers : part.cells.map((cell) => ('text' in cell ? cell.text : ''))); // prettier-ignore
-  return lines;
+  return textsOf(folder.write('export.xlsx', content));
 };
 
 describe('the list', () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getErasure } from '#shared/contract/people/get-erasure.ts';
 import { Loaded } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
-import { paths } from '../../ui/paths.ts';
+import { personCrumbs } from '../../ui/person-crumbs.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RecordHeader, RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -56,15 +56,7 @@ const Page = ({ id, erasure }: { id: number; erasure: Erasure }) => {
     <>
       <PageTitle of={title} />
       <RecordPage
-        header={
-          <RecordHeader
-            crumbs={[
-              { label: t('people:title'), to: paths.people },
-              { label: name, to: paths.person(id) },
-            ]}
-            title={title}
-          />
-        }
+        header={<RecordHeader crumbs={personCrumbs(t('people:title'), { id, name })} title={title} />}
         banners={<ErasureBanner id={id} erasure={erasure} />}
         side={<ErasureDecision key={state} id={id} erasure={erasure} />}
       >

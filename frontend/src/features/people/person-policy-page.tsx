@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PolicyOfPerson } from '../../contracts/policy-of-person.tsx';
 import { paths } from '../../ui/paths.ts';
+import { personCrumbs } from '../../ui/person-crumbs.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { useSearchParams } from '../../ui/router.ts';
 import { PersonLoader } from './person-loader.tsx';
@@ -13,10 +14,7 @@ const PersonPolicy = ({ person }: { person: PersonDetail }) => {
     <PolicyOfPerson
       person={person}
       isReceipt={params.get('kind') === 'return_receipt'}
-      crumbs={[
-        { label: t('title'), to: paths.people },
-        { label: person.name, to: paths.person(person.id) },
-      ]}
+      crumbs={personCrumbs(t('title'), person)}
       backTo={paths.person(person.id)}
     />
   );

@@ -5,6 +5,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { USERNAME_MAX } from '#shared/software/license.rules.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
+import { personCrumbs } from '../../ui/person-crumbs.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
 import { FormPage } from '../../form/form-page.tsx';
@@ -53,11 +54,7 @@ const NewLicense = ({ person }: { person: EmployeeOut }) => {
   return (
     <FormPage
       title={t('person.assign', { name: person.name })}
-      crumbs={[
-        { label: t('person.people'), to: paths.people },
-        { label: person.name, to: paths.person(person.id) },
-        { label: t('title'), to: softwarePath },
-      ]}
+      crumbs={[...personCrumbs(t('person.people'), person), { label: t('title'), to: softwarePath }]}
       cancelTo={softwarePath}
       submit={t('actions.assignProduct')}
       issues={issues}

@@ -5,6 +5,7 @@ import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { listEmployeeLicenses } from '#shared/contract/software/list-employee-licenses.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
+import { personCrumbs } from '../../ui/person-crumbs.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Loaded } from '../../api/loaded.tsx';
@@ -30,10 +31,7 @@ const PersonSoftware = ({ person }: { person: EmployeeOut }) => {
       <RecordPage
         header={
           <RecordHeader
-            crumbs={[
-              { label: t('person.people'), to: paths.people },
-              { label: person.name, to: paths.person(person.id) },
-            ]}
+            crumbs={personCrumbs(t('person.people'), person)}
             picture={<Avatar name={person.name} picture={person.avatar} size={40} />}
             title={title}
             actions={

@@ -6,7 +6,7 @@ import { query } from '../../../api/query.ts';
 import { usePersonChoice } from '../../../form/use-people-search.ts';
 import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { paths } from '../../../ui/paths.ts';
+import { personCrumbs } from '../../../ui/person-crumbs.ts';
 import { RecordHeader, RecordPage } from '../../../ui/record-page.tsx';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useParams, useSearchParams } from '../../../ui/router.ts';
@@ -47,10 +47,7 @@ const PersonDays = ({ id }: { id: string }) => {
           <RecordPage
             header={
               <RecordHeader
-                crumbs={[
-                  { label: t('person.people'), to: paths.people },
-                  { label: days.name, to: paths.person(days.employee_id) },
-                ]}
+                crumbs={personCrumbs(t('person.people'), { id: days.employee_id, name: days.name })}
                 picture={<Avatar name={days.name} picture={person?.avatar} size={40} />}
                 title={t('person.title', { name: days.name })}
                 actions={

@@ -7,7 +7,7 @@ import { Loaded, LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { paths } from '../../../ui/paths.ts';
+import { personCrumbs } from '../../../ui/person-crumbs.ts';
 import { RecordHeader, RecordPage } from '../../../ui/record-page.tsx';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useParams } from '../../../ui/router.ts';
@@ -62,10 +62,7 @@ const PersonTrainings = ({ person }: { person: EmployeeOut }) => {
       <RecordPage
         header={
           <RecordHeader
-            crumbs={[
-              { label: t('people.person.people'), to: paths.people },
-              { label: person.name, to: paths.person(person.id) },
-            ]}
+            crumbs={personCrumbs(t('people.person.people'), person)}
             picture={<Avatar name={person.name} picture={person.avatar} size={40} />}
             title={title}
           />
