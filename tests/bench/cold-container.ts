@@ -19,13 +19,14 @@ const event = {
 } as unknown as APIGatewayProxyEvent;
 const { statusCode, body } = await handler(event, lambdaContext('fleet-list', String(process.pid)), () => undefined);
 const { user, system } = process.cpuUsage();
-process.send?.({
-  status: statusCode,
-  count: (JSON.parse(body) as { count?: number }).count,
-  loadMs: loaded - started,
-  answerMs: performance.now() - loaded,
-  processorMs: (user + system) / 1000,
-  ...consumption.take(),
-});
-process.disconnect?.();
-process.exit(0);
+process.send?.(
+  {
+    status: statusCode,
+    count: (JSON.parse(body) as { count?: number }).count,
+    loadMs: loaded - started,
+    answerMs: performance.now() - loaded,
+    processorMs: (user + system) / 1000,
+    ...consumption.take(),
+  },
+  () => process.exit(0),
+);

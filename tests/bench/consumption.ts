@@ -6,12 +6,16 @@ export type Consumption = {
   calls: number;
   reads: number;
   writes: number;
+  /** Write units of the indexes, which the local storage does not count. */
+  indexWrites: number;
   /** Requests to the object store: what it bills as GET, and what it bills as PUT. */
   gets: number;
   puts: number;
   bytes: number;
 };
 type Consumed = { CapacityUnits?: number };
+type Put = { Item?: Record<string, unknown> };
+type Sent = Put & { TransactItems?: readonly { Put?: Put }[] };
 
 /** Units that AWS bills for a strongly consistent read of nothing. */
 const EMPTY_READ = 1;
@@ -24,7 +28,17 @@ const readNames = new Set([
 ]);
 const getNames = new Set(['GetObjectCommand', 'HeadObjectCommand']);
 
-const nothing = (): Consumption => ({ calls: 0, reads: 0, writes: 0, gets: 0, puts: 0, bytes: 0 });
+const isFirst = (version: unknown): boolean =>
+  JSON.stringify(version) === '1' || JSON.stringify(version) === '{"N":"1"}';
+
+/** A new row costs its index one unit, a row whose place in the index moves costs two, an event one. */
+const indexWritesOf = ({ Item: item, TransactItems: items = [] }: Sent): number =>
+  [{ Item: item }, ...items.map(({ Put: put }) => put ?? {})].reduce((sum, put: Put) => {
+    if (put.Item?.['changed_at'] !== undefined) return sum + (isFirst(put.Item['version']) ? 1 : 2);
+    return sum + (put.Item?.['moment'] === undefined ? 0 : 1);
+  }, 0);
+
+const nothing = (): Consumption => ({ calls: 0, reads: 0, writes: 0, indexWrites: 0, gets: 0, puts: 0, bytes: 0 });
 
 /** Counts what this process asks for from now on; `take` answers what was counted since the last time. */
 export const watchConsumption = (): { take: () => Consumption } => {
@@ -39,6 +53,7 @@ export const watchConsumption = (): { take: () => Consumption } => {
         // AWS bills a read that finds nothing; the local storage counts it as 0.
         if (readNames.has(context.commandName ?? '')) used.reads += Math.max(units, EMPTY_READ);
         else used.writes += units;
+        used.indexWrites += indexWritesOf(args.input as Sent);
         used.calls += 1;
         return result;
       },

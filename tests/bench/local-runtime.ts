@@ -25,6 +25,17 @@ const urlOf = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`the runtime ended (${String(code)}): ${output}`)));
   });
 
+const FETCH_TRIES = 10;
+/** Others may be before us at a runtime that has just come up on a busy machine. */
+const patientFetch = async (address: string): Promise<Response> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await fetch(address);
+    } catch (error) {
+      if (tries === FETCH_TRIES) throw error;
+    }
+};
+
 /**
  * `npm start` as people run it, but for the pace of runs, which is 0: three processes on a data folder. Tokens are good
  * for one port only.
@@ -46,9 +57,9 @@ export const startLocalRuntime = async (
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = await urlOf(child);
-  await fetch(`${url}/dev/health`);
+  await patientFetch(`${url}/dev/health`);
   const startMs = performance.now() - started;
-  const { access_token: token } = (await (await fetch(`${url}/dev/token?user=admin`)).json()) as {
+  const { access_token: token } = (await (await patientFetch(`${url}/dev/token?user=admin`)).json()) as {
     access_token: string;
   };
   return {

@@ -6,20 +6,12 @@ import { childOf, startLocalRuntime, type LocalRuntime } from '#tests/bench/loca
 
 export const processNames = ['front', 'storage', 'worker'] as const;
 export type ProcessName = (typeof processNames)[number];
-export type Usage = { megabytes: number; processorSeconds: number };
+/** Resident megabytes. */
+export type Memory = Record<ProcessName, number>;
 
-/** Linux counts processor time in hundredths of a second. */
-const TICKS = 100;
-
-const usageOf = async (pid: number): Promise<Usage> => {
-  const [status, stat] = await Promise.all(
-    ['status', 'stat'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
-  );
-  const fields = stat!.slice(stat!.lastIndexOf(')') + 2).split(' ');
-  return {
-    megabytes: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status!)?.[1] ?? 0) / 1024),
-    processorSeconds: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS,
-  };
+const memoryOf = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 };
 
 const isAlive = (pid: number): Promise<boolean> =>
@@ -44,10 +36,9 @@ export const killedRuntime = async (data: string, seed: string) => {
   return {
     url,
     close: () => runtime.close(),
-    usage: async (): Promise<Record<ProcessName, Usage>> => {
-      const used = await Promise.all(processNames.map(async (name) => [name, await usageOf(pids[name])] as const));
-      // why: fromEntries forgets which names there are
-      return Object.fromEntries(used) as Record<ProcessName, Usage>;
+    memory: async (): Promise<Memory> => {
+      const [front, storage, worker] = await Promise.all(processNames.map((name) => memoryOf(pids[name])));
+      return { front: front ?? 0, storage: storage ?? 0, worker: worker ?? 0 };
     },
     /** Resolves once everything answers again, to the milliseconds that it took. */
     async killAndStart(name: ProcessName): Promise<number> {

@@ -5,7 +5,9 @@ import type { Journal } from './journal.ts';
 const ANSWER_TIMEOUT_MS = 30_000;
 /** Tokens live for 15 minutes. */
 const TOKEN_MS = 12 * 60_000;
+/** Doubles from try to try up to the second one; users who all wait for the same process do not come back at once. */
 const AGAIN_AFTER_MS = 500;
+const AGAIN_AFTER_MAX_MS = 8_000;
 /** A process is up again within seconds; a call that is not answered for this long counts as lost. */
 const PATIENCE_MS = 180_000;
 
@@ -62,7 +64,7 @@ export const loadUser = (url: string, name: string, journal: Journal) => {
         journal.broke(nameOf(error));
       }
       if (performance.now() - started > PATIENCE_MS) throw new Error(`${path} was never answered`);
-      await sleep(AGAIN_AFTER_MS);
+      await sleep(Math.min(AGAIN_AFTER_MS * 2 ** (tries - 1), AGAIN_AFTER_MAX_MS) * (0.5 + Math.random()));
     }
   };
   return {

@@ -8,8 +8,9 @@ import { parseArgs, promisify } from 'node:util';
 import { nextAct, type AtWork, type Office } from './acts.ts';
 import { findLost } from './find-lost.ts';
 import { Journal } from './journal.ts';
-import { killedRuntime, processNames, type ProcessName, type Usage } from './killed-runtime.ts';
+import { killedRuntime, type Memory, type ProcessName } from './killed-runtime.ts';
 import { loadUser, type LoadUser } from './load-user.ts';
+import { acknowledged, memoryLines } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +26,7 @@ const thinkMs = Number(values.think) * 1000;
 const WINDOW_MIN = 10;
 /** A short load has three windows. */
 const windowMs = Math.min(WINDOW_MIN, minutes / 3) * 60_000;
-const USAGE_EVERY_MS = Math.min(15_000, windowMs / 4);
+const MEMORY_EVERY_MS = Math.min(15_000, windowMs / 4);
 /** In the order in which they are killed, at a quarter, the half and three quarters of the time. */
 const killed: readonly ProcessName[] = ['storage', 'worker', 'front'];
 /** Mails and webhooks that the last acts brought about are on their way for a moment. */
@@ -70,12 +71,12 @@ const work = async (desk: AtWork): Promise<void> => {
     await nextAct()(desk).catch((error: unknown) => failures.push(String(error)));
 };
 
-const usages: Record<ProcessName, Usage>[][] = [];
+const memory: Memory[][] = [];
 const restarts: string[] = [];
-const watchUsage = async (): Promise<void> => {
+const watchMemory = async (): Promise<void> => {
   while (performance.now() < until) {
-    if (!journal.isDown) (usages[journal.window] ??= []).push(await runtime.usage());
-    await sleep(USAGE_EVERY_MS);
+    if (!journal.isDown) (memory[journal.window] ??= []).push(await runtime.memory());
+    await sleep(MEMORY_EVERY_MS);
   }
 };
 const killThrice = async (): Promise<void> => {
@@ -89,44 +90,34 @@ const killThrice = async (): Promise<void> => {
   }
 };
 
-await Promise.all([...desks.map(work), watchUsage(), killThrice()]);
-await sleep(SETTLE_MS);
-const lost = await findLost(loadUser(runtime.url, 'admin', new Journal(windowMs)), journal);
 const command = promisify(execFile);
-const check = (program: string, ...args: string[]): Promise<string> =>
-  command(process.execPath, [program, '--local', data, ...args], { maxBuffer: 64 * 1024 * 1024 }).then(
+const check = (program: string): Promise<string> =>
+  command(process.execPath, [program, '--local', data], { maxBuffer: 64 * 1024 * 1024 }).then(
     ({ stdout }) => stdout.trim(),
     (error: { stdout?: string; message: string }) => {
       failures.push(`${program}: ${error.stdout || error.message}`);
       return 'NOT clean';
     },
   );
-const fsck = await check('infra/ops/fsck.ts');
-const audit = await check('infra/ops/audit-verify.ts');
-await runtime.close();
 
-say(`\n${journal.windowLines().join('\n')}\n`);
-say(`| from | ${processNames.map((name) => `${name} MB, most`).join(' | ')} |\n| --- | --- | --- | --- |`);
-usages.forEach((window, at) => {
-  const most = processNames.map((name) => Math.max(...window.map((usage) => usage[name].megabytes)));
-  say(`| ${Math.round((at * windowMs) / 1000)} s | ${most.join(' | ')} |`);
-});
-say('');
-for (const line of journal.errorLines()) say(line);
-const count = (of: (typeof journal.made)[number]['kind']): number =>
-  journal.made.filter(({ kind }) => kind === of).length;
-const sum = (of: (one: (typeof journal.made)[number]) => number): number =>
-  journal.made.reduce((all, one) => all + of(one), 0);
-say(
-  `acknowledged: ${count('car')} vehicles (${sum(({ colour }) => Number(colour !== undefined))} edited), ${count('asset')} assets, ${count('employee')} people, ${sum(({ notes }) => notes.length)} notes, ${sum(({ requests }) => requests.length)} requests, ${journal.runs.size} runs of ${Array.from(journal.runs.values()).reduce((all, done) => all + done, 0)} items`,
-);
-say(`restarts: ${restarts.join(', ')}`);
-say(
-  `fsck: ${fsck}; audit: ${audit}; load average ${loadavg()
-    .map((each) => each.toFixed(1))
-    .join(', ')}`,
-);
-for (const line of [...lost, ...failures]) say(`LOST: ${line}`);
-if (lost.length + failures.length === 0) await rm(data, { recursive: true, force: true });
+try {
+  await Promise.all([...desks.map(work), watchMemory(), killThrice()]);
+  await sleep(SETTLE_MS);
+  failures.push(...(await findLost(loadUser(runtime.url, 'admin', new Journal(windowMs)), journal)));
+  const checks = `fsck: ${await check('infra/ops/fsck.ts')}; audit: ${await check('infra/ops/audit-verify.ts')}`;
+  for (const line of [...journal.windowLines(), '', ...memoryLines(memory, windowMs), '', ...journal.errorLines()])
+    say(line);
+  say(acknowledged(journal));
+  say(`restarts: ${restarts.join(', ')}`);
+  say(
+    `${checks}; load average ${loadavg()
+      .map((each) => each.toFixed(1))
+      .join(', ')}`,
+  );
+} finally {
+  await runtime.close();
+}
+for (const line of failures) say(`LOST: ${line}`);
+if (failures.length === 0) await rm(data, { recursive: true, force: true });
 else process.exitCode = 1;
-say(process.exitCode === 1 ? `${lost.length + failures.length} findings; the data stay at ${data}` : 'nothing is lost');
+say(failures.length === 0 ? 'nothing is lost' : `${failures.length} findings; the data stay at ${data}`);

@@ -4,6 +4,7 @@ import { labelsOf } from '#shared/errors/field-labels.ts';
 import { issuesSentence } from '#shared/errors/issue-words.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { logBug, logger } from '#functions/platform/runtime/log.ts';
+import { isStorageAway } from '#functions/platform/storage/storage-errors.ts';
 import { JsonText } from './json-text.ts';
 import { requestIdOf, type Stage } from './request-log.ts';
 
@@ -49,17 +50,26 @@ const inWordsOf = (operation: string, error: AppError): AppError => {
   return new AppError(code, { fields, extras, detail: issuesSentence(fields, labels) });
 };
 
+/** What a failure is to the caller: a storage that is away is worth another try, anything unknown is a bug. */
+const known = (operation: string, requestId: string, error: unknown): AppError => {
+  if (error instanceof AppError) return inWordsOf(operation, error);
+  if (isStorageAway(error)) {
+    logger.warn('storage away', { operation, requestId, error: error as Error });
+    return new AppError('unavailable', { detail: 'The storage is busy. Try again in a moment.' });
+  }
+  logBug(operation, requestId, error);
+  return new AppError('internal');
+};
+
 /**
- * Answers every failure as problem+json. Anything but an AppError is a bug, which is logged and answered without
- * detail.
+ * Answers every failure as problem+json. Anything but an AppError or a storage that is away is a bug, which is logged
+ * and answered without detail.
  */
 export const problemAnswers = (operation: string): Stage => ({
   onError(request) {
     const { error, event, context } = request;
     const requestId = requestIdOf(event, context);
-    if (!(error instanceof AppError)) logBug(operation, requestId, error);
-    const known = error instanceof AppError ? inWordsOf(operation, error) : new AppError('internal');
-    const problem = toProblem(known, requestId);
+    const problem = toProblem(known(operation, requestId, error), requestId);
     const seconds = retryAfter[problem.status];
     request.response = {
       statusCode: problem.status,

@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { changeLogEntry, changeLogWrite, type ChangeLogEntry } from './change-log-entry.ts';
 import { announceWrites } from './change-log.ts';
 import { transactionClient } from './client.ts';
+import { isNotApplied, isOutcomeUnknown } from './storage-errors.ts';
 import type { Item, TransactItem, Write } from './write.ts';
 
 /** DynamoDB takes 100 actions; one is the entry of the change log. */
@@ -15,24 +16,6 @@ const ATTEMPTS = 6;
 const BACKOFF_MS = 25;
 /** Reasons after which nothing was applied and a retry may succeed. */
 const retryableReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
-const notAppliedErrors = new Set([
-  'ProvisionedThroughputExceededException',
-  'ThrottlingException',
-  'RequestLimitExceeded',
-]);
-/** The answer was lost or is not final, so only the same body with the same token is safe to send again. */
-const unknownOutcomeErrors = new Set([
-  'InternalServerError',
-  'ServiceUnavailable',
-  'TransactionInProgressException',
-  'TimeoutError',
-  'ECONNRESET',
-  'ECONNREFUSED',
-  'EPIPE',
-]);
-
-const nameOf = (error: unknown): string =>
-  error instanceof Error ? ((error as Error & { code?: string }).code ?? error.name) : '';
 
 type Target = { TableName: string | undefined; Item?: Item | undefined; Key?: Item | undefined };
 
@@ -103,9 +86,9 @@ export const transact = async (sent: readonly Write[]): Promise<void> => {
         writes = await afterCancelled(error, writes);
         if (writes.length === 0) return;
         ({ request, entry } = prepare(writes));
-      } else if (notAppliedErrors.has(nameOf(error))) {
+      } else if (isNotApplied(error)) {
         ({ request, entry } = prepare(writes));
-      } else if (!unknownOutcomeErrors.has(nameOf(error)) && !unknownOutcomeErrors.has((error as Error).name)) {
+      } else if (!isOutcomeUnknown(error)) {
         throw error;
       }
       if (attempt < ATTEMPTS) await sleep(Math.random() * BACKOFF_MS * 2 ** attempt);

@@ -3,7 +3,7 @@ import { callerKinds, callerKindOf, type Endpoint } from '#shared/contract/endpo
 import { now, pinToday } from '#functions/platform/runtime/clock.ts';
 import { logger } from '#functions/platform/runtime/log.ts';
 import { revokeLink, useLink } from '#functions/platform/links/link-store.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
+import { documentClient, dynamo } from '#functions/platform/storage/client.ts';
 import { linkKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -49,6 +49,23 @@ const call = (
 
 const summaryOf = ({ status, body }: Answer): unknown[] => [status, body.code, body.why];
 const tamperedWith = (token: string): string => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+
+describe('a storage that is away', () => {
+  it.each([
+    [{ name: 'ProvisionedThroughputExceededException', $metadata: {} }, 503, 'unavailable', '2'],
+    [{ code: 'ECONNREFUSED', $metadata: {} }, 503, 'unavailable', '2'],
+    [{ name: 'ValidationException', $metadata: {} }, 500, 'internal', null],
+    [{ code: 'ECONNREFUSED' }, 500, 'internal', null],
+  ] as const)('is told from a bug: %o', async (error, status, code, wait) => {
+    const admin = await runtime.as('admin');
+    const fault = { step: 'initialize', name: 'fault' } as const;
+    vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+    dynamo().middlewareStack.add(() => () => Promise.reject(Object.assign(new Error('away'), error)), fault);
+    const answer = await admin.get('/api/cars/list');
+    dynamo().middlewareStack.remove(fault.name);
+    expect([...summaryOf(answer), answer.headers.get('retry-after')]).toEqual([status, code, undefined, wait]);
+  });
+});
 
 describe('a handler receives', () => {
   it('the user', async () => {

@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
+import { copyAudit } from '#functions/platform/audit/copy-audit.ts';
+import { completeWaiting } from '#functions/signing/complete-waiting.ts';
+import { handler as deliver } from '#functions/workflows/webhooks/deliver.ts';
+import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
+import { isWriteDue } from '#functions/workflows/snapshots/write.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { startReceiver } from '#tests/api/integrations/start-receiver.ts';
+import { ended, type startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { apiClient } from '#tests/harness/api-client.ts';
+import { isUnderWay } from '#shared/push/names.ts';
+import { aCar } from '#tests/builders/car.ts';
+import type { Consumption } from './consumption.ts';
+
+export type Units = Pick<Consumption, 'calls' | 'reads' | 'writes' | 'indexWrites' | 'gets' | 'puts'> & {
+  /** Requests to the API and mails. */
+  requests: number;
+  mails: number;
+};
+export type Act = 'list' | 'cold row' | 'profile' | 'detail' | 'feed' | 'search' | 'home' | 'add' | 'edit' | 'note' | 'asset' | 'licence' | 'participant' | 'day off' | 'contract' | 'push' | 'event told' | 'audit line' | 'sweep' | 'look for snapshots' | 'look for webhooks'; // prettier-ignore
+
+type Started = Awaited<ReturnType<typeof startRuntimeWithRuns>>;
+type Body = Record<string, unknown>;
+
+const PEOPLE = 20;
+const TIMES = 20;
+
+/** Does each act of a tenant's days several times and says what one of them took. */
+export const measureActs = async ({ runtime }: Started, take: () => Consumption): Promise<Map<Act, Units>> => {
+  const admin = await runtime.as('admin');
+  const nobody = await runtime.as('nobody');
+  const acts = new Map<Act, Units>();
+  let requests = 0;
+  // why: answers of any endpoint
+  // oxlint-disable-next-line typescript/no-explicit-any
+  const answer = ({ status, body }: { status: number; body: any }, path: string): any => {
+    requests += 1;
+    if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  const get = async (path: string, query: Record<string, string | number> = {}) =>
+    answer(await admin.get(`/api/${path}`, query), path);
+  const post = async (path: string, sent: Body, client = admin) =>
+    answer(await client.post(`/api/${path}`, sent), path);
+  const run = async (path: string, sent: Body): Promise<void> => {
+    const { status, failed, problem } = await ended(admin, (await post(path, sent)).run_id);
+    if (status !== 'succeeded' || failed > 0) throw new Error(`${path}: ${status} ${failed} ${problem}`);
+  };
+  const mails = async (): Promise<number> => (await runtime.mails()).length;
+  /** `per` of what one round does make one act. */
+  const measure = async (
+    act: Act,
+    work: (round: number) => Promise<unknown>,
+    per = 1,
+    times = TIMES,
+  ): Promise<void> => {
+    await work(0);
+    const before = await mails();
+    take();
+    requests = 0;
+    for (let round = 1; round <= times; round += 1) await work(round);
+    const sent = (await mails()) - before;
+    const { calls, reads, writes, indexWrites, gets, puts } = take();
+    const all = { calls, reads, writes, indexWrites, gets, puts, requests, mails: sent };
+    // why: fromEntries forgets which names there are
+    const each = Object.fromEntries(Object.entries(all).map(([name, sum]) => [name, sum / (times * per)])) as Units;
+    acts.set(act, each);
+  };
+
+  const vehicles = (await get('cars/list')).count + (await get('employees/list')).count;
+  await measure('cold row', () => (runtime.forget(), get('cars/list')), vehicles, 3);
+  await measure('list', () => get('cars/list'));
+  await measure('profile', () => get('profile'));
+  await measure('detail', (round) => get(`cars/${round + 1}/detail`));
+  await measure('feed', (round) => get('activity/list', { relatedObject: 'car', relatedObjectId: round + 1 }));
+  await measure('search', (round) => get('search', { query: `${round} audi` }));
+  await measure('home', () => get('home'));
+  const ids: number[] = [];
+  await measure('add', async (round) => ids.push((await post('cars/add', aCar({ plate: `1-CST-${round}` }))).id));
+  await measure('edit', (round) => post('cars/edit', { car_id: ids[round], color: `c${round}` }));
+  await measure('note', (round) => post('activity/addNote', { relatedObject: 'car', relatedObjectId: ids[round], note: 'A note of one sentence.' })); // prettier-ignore
+
+  const people: number[] = [];
+  for (let at = 0; at < PEOPLE; at += 1) {
+    const person = { first_name: 'Cost', last_name: `Nr ${at}`, email: `cost${at}@x.example`, start_date: '01/01/2020', employee_number: `COST${at}` }; // prettier-ignore
+    people.push((await post('employees/add', person)).id);
+  }
+  const { id: assetTypeId } = await post('assetTypes/add', { name: 'Cost' });
+  await measure('asset', () => run('assets/bulkAssign', { assetTypeId, price: 10, employee_ids: people }), PEOPLE, 3);
+  await measure('licence', async (round) => {
+    const product = { name: `Cost ${round}`, url: `cost${round}.example`, seats: 50, seat_cost: 4 };
+    const { id: product_id } = await post('software/products/add', product);
+    await run('software/licenses/addMany', { product_id, employee_ids: people });
+  }, PEOPLE, 3); // prettier-ignore
+  await measure('participant', async (round) => {
+    const training = { name: `Cost ${round}`, cost: 100, start_date: '02/03/2026', end_date: '03/03/2026' };
+    const { id: training_id } = await post('trainings/add', training);
+    await run('trainings/participants/addMany', { training_id, employee_ids: people });
+  }, PEOPLE, 3); // prettier-ignore
+  const { id: type_id } = await post('daysOff/types/add', { name: 'Cost', has_balance: 0 });
+  let day = addDays(new Date().toISOString().slice(0, 10), 60);
+  const nextTuesday = (): string => {
+    do day = addDays(day, 1);
+    while (new Date(`${day}T00:00:00Z`).getUTCDay() !== 2);
+    return toDmy(day);
+  };
+  await measure('day off', async (round) => {
+    const date = nextTuesday();
+    const employee_id = people[round % PEOPLE];
+    const { id } = await post('daysOff/requests/add', { employee_id, type_id, start_date: date, end_date: date });
+    await post('daysOff/requests/decide', { request_ids: [id], decision: 'approve' });
+  });
+  const text = '<h1>Annex</h1><p>Between #company_name and #employee_name.</p>';
+  const { id: template } = await post('contract_template/add', { name: 'Cost', type: 'annex', content_html: text });
+  await post('contract_template/publish', { template_id: template });
+  await measure('contract', async (round) => {
+    const at = round % PEOPLE;
+    const { id } = await post('contracts/addToEmployee', { employee_id: people[at], contract_template_id: template });
+    await post('contracts/sendToEmployee', { contract_id: id });
+    const mail = (await runtime.mails()).find(({ to }) => to.includes(`cost${at}@x.example`));
+    const token = /\/sign\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    answer(await nobody.get(`/api/links/${token}/detail`), 'links');
+    await post(`links/${token}/open`, {}, nobody);
+    await post(`links/${token}/answer`, { decision: 'sign', name: 'Cost', consent: 1 }, nobody);
+    await completeWaiting();
+    await runtime.mails();
+  }, 1, 8); // prettier-ignore
+
+  const receiver = await startReceiver();
+  await post('webhookSubscriptions/add', { name: 'Cost', url: receiver.url, events: ['*'] });
+  await deliver();
+  for (let at = 0; at < TIMES; at += 1) await post('cars/edit', { car_id: ids[at], color: `w${at}` });
+  const told = receiver.received.length;
+  await measure('event told', async (round) => round === 1 && deliver(), 1, 1);
+  const events = Math.max(1, receiver.received.length - told);
+  acts.set('event told', Object.fromEntries(Object.entries(acts.get('event told')!).map(([name, sum]) => [name, sum / events])) as Units); // prettier-ignore
+  await receiver.close();
+
+  await sweep();
+  await measure('sweep', () => sweep(), 1, 3);
+  await measure('look for snapshots', () => isWriteDue(), 1, 3);
+  await measure('look for webhooks', () => deliver(), 1, 3);
+  const signIns = 20;
+  const now = Math.floor(Date.now() / 1000);
+  await measure('audit line', async (round) => {
+    for (let at = 0; at < signIns; at += 1) {
+      const claims = { auth_time: now - 100 * (round + 1) - at };
+      await apiClient(runtime.url, await runtime.token('reader', { claims })).get('/api/profile');
+    }
+    await chainAudit();
+    await copyAudit();
+  }, signIns, 2); // prettier-ignore
+
+  const [integration] = (await get('integrations/list')).data;
+  const integration_id = integration.id;
+  const codes = (await get(`integrations/${integration_id}/payrollTypes`)).data;
+  for (const { type_id: each, payroll_day_off_type_id: code } of (await get(`integrations/${integration_id}/mapping`))
+    .data)
+    if (code === null)
+      await post('integrations/linkDayOffType', {
+        integration_id,
+        type_id: each,
+        payroll_day_off_type_id: codes[0].id,
+      });
+  const today = new Date().toISOString().slice(0, 10);
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  for (const employee_id of people) {
+    const span = { start_date: toDmy(`${today.slice(0, 8)}02`), end_date: toDmy(`${today.slice(0, 8)}06`) };
+    await post('daysOff/requests/add', { employee_id, type_id, ...span, approved: 1 });
+  }
+  const of = { integration_id, year, month, employee_ids: people };
+  await measure('push', async (round) => {
+    if (round === 0) return;
+    await get(`integrations/${integration_id}/people`, { year, month, per_page: 50 });
+    const { payload_id, left_out } = await post('daysOff/push/preview', of);
+    if (left_out.length > 0) throw new Error(JSON.stringify(left_out[0]));
+    const { command_id } = await post('daysOff/push/start', { ...of, payload_id, confirm_retry_push: 1 });
+    for (;;) {
+      const { status_report: status } = (await admin.get(`/api/daysOff/push/${command_id}/detail`)).body;
+      if (status === 'success') return;
+      if (!isUnderWay(status)) throw new Error(`the push ended with ${status}`);
+      await sleep(1_000);
+    }
+  }, PEOPLE, 1); // prettier-ignore
+  return acts;
+};
