@@ -15,6 +15,17 @@ export const userOfEmail = async (email: string): Promise<User | undefined> => {
   return row && userStore.get(row.id);
 };
 
+/**
+ * Ties the user with an e-mail address to the account that the identity provider knows as `subject`, as when the user
+ * pool was created anew. False when there is no such user.
+ */
+export const linkToSubject = async (email: string, subject: string): Promise<boolean> => {
+  const before = await userOfEmail(email);
+  if (before && before.subject !== subject)
+    await transact(await planUserChange(deployment, before, { ...before, subject }));
+  return before !== undefined;
+};
+
 export type FirstAdmin = { subject: string; email: string; name: string };
 
 /**
@@ -24,8 +35,7 @@ export type FirstAdmin = { subject: string; email: string; name: string };
  */
 export const enrolFirstAdmin = async ({ subject, email, name }: FirstAdmin): Promise<void> => {
   if (await userBySubject(subject)) return;
-  const existing = await userOfEmail(email);
-  if (existing) return transact(await planUserChange(deployment, existing, { ...existing, subject }));
+  if (await linkToSubject(email, subject)) return;
   const user = { ...fullRights, subject, email, name, employee_id: 0, active: 1, impersonating_user_id: 0 } as const;
   const id = await userStore.reserveIds();
   return transact(await planUserChange(deployment, undefined, { ...user, id, version: 1 }));

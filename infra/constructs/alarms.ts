@@ -8,8 +8,11 @@ import type { TenantMetrics } from './tenant-metrics.ts';
 
 type Rule = { name: keyof TenantMetrics; threshold: number; periods: number; meaning: string };
 
-/** The meaning of each alarm says what is wrong and where to look first. */
-const rules: readonly Rule[] = [
+/**
+ * The meaning of each alarm says what is wrong and where to look first; what then to do says a line for each
+ * (docs/operations.md#alarms).
+ */
+export const alarmRules: readonly Rule[] = [
   {
     name: 'serverErrors',
     threshold: 0,
@@ -38,6 +41,24 @@ const rules: readonly Rule[] = [
     periods: 2,
     meaning: 'DynamoDB turned reads or writes away: look for a hot key',
   },
+  {
+    name: 'OldestMailMinutes',
+    threshold: 60,
+    periods: 1,
+    meaning: 'Mail waits for an hour: look at the log of its worker and at the sender in SES',
+  },
+  {
+    name: 'MailsFailed',
+    threshold: 10,
+    periods: 1,
+    meaning: 'Many mails do not arrive: look at the page of mail and at the reputation of the sender in SES',
+  },
+  {
+    name: 'PushesFailed',
+    threshold: 0,
+    periods: 1,
+    meaning: 'A push to payroll failed or waits for somebody: look at its page',
+  },
 ];
 
 /** The alarms of a tenant, sent over one topic to the address in the settings. */
@@ -51,7 +72,7 @@ export const addAlarms = (
     ...(key && { masterKey: key }),
   });
   if (tenant.alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(tenant.alarmEmail));
-  return rules.map(({ name, threshold, periods, meaning }) => {
+  return alarmRules.map(({ name, threshold, periods, meaning }) => {
     const alarm = new Alarm(scope, `alarm-${name}`, {
       alarmName: `${tenant.slug}-${name}`,
       alarmDescription: meaning,

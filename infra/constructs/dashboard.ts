@@ -26,6 +26,17 @@ export const addDashboard = (
         graph('Tables', [metrics.tableThrottles]),
         graph('Dead letters', [metrics.deadLetters]),
       ],
+      [
+        graph('Mail', [metrics.MailsWaiting, metrics.OldestMailMinutes, metrics.MailsSent, metrics.MailsFailed]),
+        graph('Pushes to payroll', [metrics.PushesWaiting, metrics.PushesDone, metrics.PushesFailed]),
+        graph('Signing', [
+          metrics.ContractsSent,
+          metrics.ContractsSigned,
+          metrics.ContractsDeclined,
+          metrics.ContractsExpired,
+          metrics.HoursToSign,
+        ]),
+      ],
     ],
   });
 };

@@ -1,19 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ApiPart } from '#shared/contract/api-parts.ts';
+import { measureUnits, metricNamespace, type MeasureName } from '#shared/measures/measures.ts';
 import { machineNames } from '#shared/runs/machines.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { workerModules } from '#infra/bundle.ts';
 import { STAGE, THROTTLED_METRIC } from './api-names.ts';
-import {
-  apiName,
-  deadLettersName,
-  metricNamespace,
-  stateMachineArn,
-  tableName,
-  workerName,
-  type Tenant,
-} from './tenant.ts';
+import { apiName, deadLettersName, stateMachineArn, tableName, workerName, type Tenant } from './tenant.ts';
 
 export const PERIOD = Duration.minutes(5);
 
@@ -51,7 +44,8 @@ export type TenantMetrics = Readonly<
     | 'deadLetters'
     | 'workerErrors'
     | 'workerThrottles'
-    | 'tableThrottles',
+    | 'tableThrottles'
+    | MeasureName,
     IMetric
   >
 >;
@@ -68,6 +62,24 @@ const countedElsewhere = [
   'workflows/webhooks/',
 ] as const;
 
+/** Of figures that say how it stands the worst counts, of the others their sum, of hours to sign the middle one. */
+const statistics: Readonly<Partial<Record<MeasureName, string>>> = {
+  MailsWaiting: Stats.MAXIMUM,
+  OldestMailMinutes: Stats.MAXIMUM,
+  PushesWaiting: Stats.MAXIMUM,
+  HoursToSign: Stats.p(50),
+};
+
+/** What the product measures of its own work. */
+const measured = ({ slug }: Tenant): Record<MeasureName, IMetric> =>
+  Object.fromEntries<IMetric>(
+    (Object.keys(measureUnits) as MeasureName[]).map((name) => [
+      name,
+      metric(metricNamespace(slug), name, {}, statistics[name]),
+    ]),
+    // why: one entry for each name
+  ) as Record<MeasureName, IMetric>;
+
 /** What is measured of a tenant, found by the names that its resources were given. */
 export const tenantMetrics = (tenant: Tenant, parts: readonly ApiPart[]): TenantMetrics => {
   const apis = (name: string, statistic?: string): Metric[] =>
@@ -78,6 +90,7 @@ export const tenantMetrics = (tenant: Tenant, parts: readonly ApiPart[]): Tenant
     .filter((module) => !countedElsewhere.some((folder) => module.startsWith(folder)))
     .map((module) => ({ FunctionName: workerName(tenant, module) }));
   return {
+    ...measured(tenant),
     requests: sum('request', 'requests', apis('Count')),
     clientErrors: sum('client', 'client errors', apis('4XXError')),
     serverErrors: sum('server', 'server errors', apis('5XXError')),

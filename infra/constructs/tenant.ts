@@ -53,7 +53,6 @@ export const apiName = (tenant: Tenant, part: ApiPart): string => partName(`${te
 export const partName = (name: string, part: ApiPart): string => (part === MAIN_PART ? name : `${name}-${part}`);
 /** The secret that CloudFront shows the API; it is in the regions of both. */
 export const originKeyName = (tenant: Tenant): string => `${tenant.slug}-origin-key`;
-export const metricNamespace = (slug: string): string => `BackOffice/${slug}`;
 export const logGroupName = (tenant: Tenant, part: string): string => `/${tenant.slug}/${part}`;
 
 /** `arnOf('dynamodb', 'table/acme-records')` in the stack's own account and region. */

@@ -15,6 +15,7 @@ import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { ApiPart } from '#shared/contract/api-parts.ts';
+import { metricNamespace } from '#shared/measures/measures.ts';
 import { edgeRoutes, MAIN_PART, SECRET_PART, type RestApiPart } from '#infra/api-parts.ts';
 import type { ApiRoute } from '#infra/constructs/api-behaviors.ts';
 import { apiUrlOutput, STAGE, THROTTLED_METRIC } from '#infra/constructs/api-names.ts';
@@ -27,7 +28,6 @@ import {
   functionArn,
   functionName,
   logGroupName,
-  metricNamespace,
   originKeyName,
   partName,
   workerName,

@@ -15,6 +15,16 @@ export type PushMoves = { retry: boolean; resume: boolean; cancel: boolean; conf
 export const hasLeft = ({ chunks }: Pick<PushCommand, 'chunks'>): boolean =>
   chunks.some(({ state }) => state !== 'planned' && state !== 'refused');
 
+type Standing = Pick<PushCommand, 'status_report' | 'problem_code'>;
+
+/** It goes on after new credentials, once the office is there again, or when a user lets it. */
+const waitsForMore = ({ status_report: status, problem_code: problem }: Standing): boolean =>
+  status === 'login_failed' || status === 'service_offline' || problem === 'please_confirm_retry';
+
+/** Nothing goes on before a person does something. */
+export const waitsForSomebody = (command: Standing): boolean =>
+  command.status_report === 'outcome_unknown' || waitsForMore(command);
+
 /**
  * The moves of a push (docs/areas/push.md#commands). Once it ended, people that were not taken over can be pushed again;
  * it goes on after new credentials, once the office is there again, or when a user lets it replace what the office has;
@@ -24,8 +34,8 @@ export const hasLeft = ({ chunks }: Pick<PushCommand, 'chunks'>): boolean =>
 export const movesOf = (
   command: Pick<PushCommand, 'status_report' | 'problem_code' | 'people' | 'taken_over' | 'chunks'>,
 ): PushMoves => {
-  const { status_report: status, problem_code: problem, people, taken_over } = command;
-  const waits = status === 'login_failed' || status === 'service_offline' || problem === 'please_confirm_retry';
+  const { status_report: status, people, taken_over } = command;
+  const waits = waitsForMore(command);
   return {
     retry: !isUnderWay(status) && status !== 'outcome_unknown' && !waits && taken_over < people,
     resume: waits,

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { measureUnits } from '#shared/measures/measures.ts';
+import { alarmRules } from '#infra/constructs/alarms.ts';
 import { machineNames } from '#shared/runs/machines.ts';
 import { everything, flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
@@ -53,7 +57,18 @@ describe('alarms', () => {
         `ReadThrottleEvents acme-${name}`,
         `WriteThrottleEvents acme-${name}`,
       ]),
+      'acme-OldestMailMinutes': ['OldestMailMinutes'],
+      'acme-MailsFailed': ['MailsFailed'],
+      'acme-PushesFailed': ['PushesFailed'],
     });
+  });
+
+  it('each have a line that says what to do, and the dashboard shows every measure', async () => {
+    const page = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const lines = [...page.matchAll(/^\| `(\w+)` +\|(?:[^|]+\|){2}$/gm)].map(([, name]) => name);
+    expect(alarmRules.map(({ name }) => name).filter((name) => !lines.includes(name))).toEqual([]);
+    const shown = flat(only(stack('operations'), 'AWS::CloudWatch::Dashboard')['DashboardBody']);
+    expect(Object.keys(measureUnits).filter((name) => !shown.includes(`"${name}"`))).toEqual([]);
   });
 
   it('name things that exist', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, ListTablesCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
@@ -13,7 +13,9 @@ import { restoredAt } from '#functions/platform/storage/restored-at.ts';
 import { tableDefinitions } from '#functions/platform/storage/tables.ts';
 import { dropTables } from '#infra/local/table-setup.ts';
 import { exportTenant } from '#infra/ops/export-archive.ts';
+import { exportUsers, importUsers } from '#infra/ops/pool-users.ts';
 import { restoreTenant } from '#infra/ops/restore-archive.ts';
+import { linkToSubject } from '#functions/session/first-admin.ts';
 import { AUDIT_BUCKET } from '#infra/local/environment.ts';
 import { readErasure } from '#functions/people/erasure-store.ts';
 import { putTombstone } from '#functions/workflows/person-data/erase/tombstones.ts';
@@ -23,6 +25,7 @@ import type { ApiClient } from '#tests/harness/api-client.ts';
 import { placesWith } from '#tests/harness/stored-texts.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { runOps } from './run-command.ts';
+import { startUserPools } from './user-pool-stand-in.ts';
 
 const pictures = [
   { key: 'documents/1/ünïcode & space.pdf', body: Buffer.from('%PDF-1.7 first') },
@@ -203,6 +206,43 @@ describe('the restore drill', () => {
     const { TableNames: names = [] } = await dynamo().send(new ListTablesCommand({}));
     expect(names.filter((name) => name.startsWith('fifth-'))).toEqual([]);
     useStorage('restored-', 'restored-files');
+  });
+});
+
+describe('the users of the user pool', () => {
+  it('are made again in another pool, invited once, and are the users they were', async () => {
+    const bare = { email: 'gone@noorderlicht.example', name: 'Gone', subject: 'old-gone', enabled: false, groups: [] };
+    const { data: users } = (await admin.get('/api/users/list', { per_page: 100 })).body;
+    const me = (users as { email: string; name: string; subject: string }[]).find(
+      ({ subject }) => subject === 'admin',
+    )!;
+    const account = { email: me.email, name: me.name, subject: me.subject, enabled: true, groups: ['HR'] };
+    const old = { groups: new Set(['HR']), accounts: [account, bare] };
+    const moved = { groups: new Set<string>(), accounts: [] };
+    const pools = await startUserPools({ eu_old: old, eu_new: moved });
+    vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', pools.url);
+    vi.stubEnv('USER_POOL_ID', '');
+    try {
+      const file = join(folder, 'users.json');
+      const written = await exportUsers('eu_old', file);
+      expect(written).toMatchObject({ groups: [{ name: 'HR' }], users: [{ groups: ['HR'] }], disabled: [bare.email] });
+      expect(await readFile(file, 'utf8')).not.toContain('old-gone');
+      for (let times = 0; times < 2; times += 1)
+        expect(await importUsers('eu_new', file)).toEqual({ linked: [account.email], withoutUser: [] });
+      expect([pools.invited, moved]).toEqual([
+        [account.email],
+        { groups: new Set(['HR']), accounts: [expect.objectContaining({ email: account.email, groups: ['HR'] })] },
+      ]);
+    } finally {
+      vi.unstubAllEnvs();
+      pools.close();
+    }
+    runtime.forget();
+    const { body: profile } = await (await runtime.as(`new-${account.email}` as never)).get('/api/profile');
+    expect(profile.email ?? profile.user?.email).toBe(account.email);
+    expect((await admin.get('/api/profile')).body.code).toBe('no_membership');
+    await linkToSubject(account.email, account.subject);
+    runtime.forget();
   });
 });
 

@@ -1,4 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { completionIsDone, completionIsDue } from '#functions/contracts/completion-queue.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
+import { feedProgress } from '#functions/platform/events/feed-progress.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { changeCommand, readCommands } from '#functions/push/command-store.ts';
+import { measureWork } from '#functions/workflows/measures/measure-work.ts';
+import { wrong } from '#infra/ops/doctor/diagnosis.ts';
+import { lookAtPushes, lookAtSigning } from '#infra/ops/doctor/look-at-work.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
@@ -11,6 +19,10 @@ import { recordsThatLost, writeAsNextRelease } from './write-as-next-release.ts'
 
 /** What a restore says of data that only the first pass of the sweeper brings in line. */
 const upgradedByTheSweeper = /^claim: team#\d+ has no claim on its team_name$/;
+
+type Line = {
+  _aws: { CloudWatchMetrics: [{ Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }] };
+};
 
 let runtime: Runtime;
 let admin: ApiClient;
@@ -41,6 +53,51 @@ describe.each(formerReleases)('the backup of the release of $name', ({ name, lac
     runtime.forget();
     expect((await admin.get('/api/employees/list', { per_page: 100, segment_id: 'all' })).body).toEqual(before);
     expect(await brokenReads(admin, lacks)).toEqual([]);
+  });
+
+  it.runIf(lacks.length === 0)('is measured, and the doctor knows what waits', async () => {
+    const written: string[] = [];
+    const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    vi.stubEnv('TENANT', 'acme');
+    try {
+      await transact([feedProgress('measures').write('2026-01-01T00:00:00.000Z')]);
+      await measureWork();
+      await measureWork();
+    } finally {
+      stdout.mockRestore();
+      vi.unstubAllEnvs();
+    }
+    const [line, ...more] = written.filter((text) => text.includes('_aws')).map((text) => JSON.parse(text) as Line);
+    const { _aws: about, ...figures } = line!;
+    expect(figures).toEqual({
+      ContractsSent: 5,
+      ContractsSigned: 2,
+      ContractsDeclined: 1,
+      HoursToSign: [96, 96],
+      PushesDone: 2,
+      MailsWaiting: 9,
+      OldestMailMinutes: expect.any(Number),
+    });
+    const [{ Namespace, Dimensions, Metrics }] = about.CloudWatchMetrics;
+    expect([Namespace, Dimensions, Metrics.map(({ Name }) => Name).toSorted()]).toEqual([
+      'BackOffice/acme',
+      [[]],
+      Object.keys(figures).toSorted(),
+    ]);
+    // What happened is told once, what waits each time.
+    expect(more.flatMap((each) => Object.keys(each))).not.toContain('ContractsSent');
+
+    const [push] = await readCommands();
+    await changeCommand(push!.command_id, (now) => ({ ...now, status_report: 'outcome_unknown' }));
+    const [signed] = await contractStore.getMany([2]);
+    await transact([contractStore.update(signed!, { ...signed!, state: 'completing' }), completionIsDue(2)]);
+    expect(await lookAtPushes()).toEqual([wrong(expect.stringMatching(/^The push of .* waits for somebody: /))]);
+    expect(await lookAtSigning()).toEqual([
+      wrong(expect.stringMatching(/^The contract 2 was signed by everybody \d+ days ago/)),
+    ]);
+    await changeCommand(push!.command_id, () => push);
+    const [now] = await contractStore.getMany([2]);
+    await transact([contractStore.update(now!, { ...now!, state: signed!.state }), completionIsDone(2)]);
   });
 
   it('can be worked on: one record of each kind is edited', async () => {

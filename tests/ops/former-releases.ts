@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { registry } from '#shared/contract/registry.ts';
 import { callerKindOf, type Endpoint } from '#shared/contract/endpoint.ts';
-import { leastInput } from '#tests/api/sample-input.ts';
+import { fieldsOf, leastInput } from '#tests/api/sample-input.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 
 /** A release whose data are kept, and the areas of operations that it did not have yet. */
@@ -47,7 +47,7 @@ const isListOrRecord = (definition: Endpoint): boolean =>
   !needMore.has(definition.id);
 
 const wideQuery = (definition: Endpoint, query: Record<string, string>): Record<string, string> =>
-  definition.query && 'per_page' in definition.query.shape ? { ...query, per_page: '100' } : query;
+  fieldsOf(definition.query).some(([name]) => name === 'per_page') ? { ...query, per_page: '100' } : query;
 
 /** What does not answer as its contract says, of every list and of the first record of each kind. */
 export const brokenReads = async (admin: ApiClient, lacks: readonly string[]): Promise<string[]> => {
@@ -93,7 +93,7 @@ export const edits: readonly Edit[] = [
 /** The edits that were refused. */
 export const refusedEdits = async (admin: ApiClient, lacks: readonly string[]): Promise<string[]> => {
   const refused: string[] = [];
-  for (const [area, path, body] of edits.filter(([name]) => !lacks.includes(name))) {
+  for (const [, path, body] of edits.filter(([name]) => !lacks.includes(name))) {
     const answer = await admin.post(path, body);
     if (answer.status !== 200) refused.push(`${path} ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`);
   }

@@ -9,6 +9,8 @@ import { mailMoment, mailOf, mailTimelines, type MailTimeline, type StoredMail }
 
 /** Sorts after every moment. */
 const LAST = '~';
+/** Sorts before every moment. */
+const FIRST = '0';
 
 const newestFirst = (one: StoredMail, other: StoredMail): number => (mailMoment(one) < mailMoment(other) ? 1 : -1);
 
@@ -77,17 +79,23 @@ export const oldestOpenMail = async (): Promise<StoredMail | undefined> => {
   return items.map(mailOf)[0];
 };
 
-/** How many mails since a moment did not arrive, or nobody knows of. */
-export const countProblems = async (since: Date): Promise<number> => {
+/** How many mails of a timeline there are since a moment, as far as one answer of the storage counts them. */
+const countMails = async (timeline: MailTimeline, since: string): Promise<number> => {
   const { Count: count = 0 } = await documentClient().send(
     new QueryCommand({
       TableName: recordsTable(),
       IndexName: BY_TIMELINE,
       KeyConditionExpression: 'timeline = :timeline AND #moment > :since',
       ExpressionAttributeNames: { '#moment': 'moment' },
-      ExpressionAttributeValues: { ':timeline': mailTimelines.problem, ':since': since.toISOString() },
+      ExpressionAttributeValues: { ':timeline': mailTimelines[timeline], ':since': since },
       Select: 'COUNT',
     }),
   );
   return count;
 };
+
+/** How many mails wait or are being sent. */
+export const countOpen = (): Promise<number> => countMails('open', FIRST);
+
+/** How many mails since a moment did not arrive, or nobody knows of. */
+export const countProblems = (since: Date): Promise<number> => countMails('problem', since.toISOString());

@@ -16,6 +16,7 @@ import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { isMonthPushed } from '#functions/push/month-pushed.ts';
 import { removeKeptContracts } from '#functions/workflows/person-data/erase/remove-kept.ts';
 import { removePushedMonths } from '#functions/workflows/person-data/erase/remove-pushed.ts';
+import { measureWork } from '#functions/workflows/measures/measure-work.ts';
 import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
@@ -58,6 +59,7 @@ const chores = [
   () => tellAllMoved(),
   () => react(reactions),
   () => followDays(daysWork),
+  () => measureWork(),
   () => tellReminders(),
   () => giveStandardTypes(),
   () => lookAfterPushes(),

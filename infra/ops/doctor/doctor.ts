@@ -3,7 +3,14 @@ import { lookAtBuckets } from './look-at-buckets.ts';
 import { lookAtKeys } from './look-at-keys.ts';
 import { lookAtAudit, lookAtParameters } from './look-at-rules.ts';
 import { lookAtTables } from './look-at-tables.ts';
-import { lookAtIntegrations, lookAtMail, lookAtRuns, lookAtSweeper } from './look-at-work.ts';
+import {
+  lookAtIntegrations,
+  lookAtMail,
+  lookAtPushes,
+  lookAtRuns,
+  lookAtSigning,
+  lookAtSweeper,
+} from './look-at-work.ts';
 
 type Target = {
   /** In front of the names of the tables of a deployed tenant. */
@@ -20,6 +27,8 @@ const looksAt = ({ prefix, isLocal }: Target): readonly Look[] => [
   { at: 'runs', look: lookAtRuns },
   { at: 'mail', look: lookAtMail },
   { at: 'integrations', look: lookAtIntegrations },
+  { at: 'pushes', look: lookAtPushes },
+  { at: 'signing', look: lookAtSigning },
   { at: 'figures of the law', look: lookAtParameters },
   { at: 'audit log', look: lookAtAudit },
 ];

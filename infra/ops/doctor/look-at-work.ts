@@ -5,6 +5,11 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { openRunIds, readRuns } from '#functions/platform/runs/run-store.ts';
 import { countProblems, oldestOpenMail } from '#functions/platform/mail/mail-lists.ts';
 import { isFailure, readChecks } from '#functions/integrations/integration-checks.ts';
+import { contractStore } from '#functions/contracts/contract-store.ts';
+import { waitingCompletions } from '#functions/contracts/completion-queue.ts';
+import { readCommands } from '#functions/push/command-store.ts';
+import { waitsForSomebody } from '#shared/push/command.rules.ts';
+import { isUnderWay } from '#shared/push/names.ts';
 import { readIntegrations } from '#functions/integrations/integration-store.ts';
 import { allOr, wrong, type Diagnosis } from './diagnosis.ts';
 
@@ -18,6 +23,8 @@ const DAY_LATE_MS = 2 * HOUR;
 const RUN_LONG_MS = 6 * HOUR;
 const RESTARTS_MANY = 3;
 const MAIL_LONG_MS = HOUR;
+const PUSH_LONG_MS = 6 * HOUR;
+const SEAL_LONG_MS = 30 * MINUTE;
 
 const ago = (ms: number): string =>
   ms < 2 * HOUR
@@ -78,4 +85,34 @@ export const lookAtIntegrations = async (): Promise<readonly Diagnosis[]> => {
       found.push(wrong(`The integration ${name} (${id}) has failed since ${since.slice(0, 10)}: ${outcome}.`));
   }
   return allOr(found, active.length === 0 ? 'No integration is active.' : `${active.length} integrations answer.`);
+};
+
+/** Pushes to payroll that wait for a person, or are under way for long. */
+export const lookAtPushes = async (): Promise<readonly Diagnosis[]> => {
+  const found: Diagnosis[] = [];
+  for (const push of await readCommands()) {
+    const { status_report: status, integration_name: name, created_at: at } = push;
+    const what = `The push of ${String(push.month).padStart(2, '0')}/${push.year} to ${name}`;
+    const age = now().getTime() - Date.parse(at);
+    if (waitsForSomebody(push)) found.push(wrong(`${what} waits for somebody: ${push.problem_code ?? status}.`));
+    else if (isUnderWay(status) && age > PUSH_LONG_MS) found.push(wrong(`${what} has been under way for ${ago(age)}.`));
+  }
+  return allOr(found, 'No push to payroll waits for somebody, and none is under way for long.');
+};
+
+/** Contracts that everybody has signed and whose file is not made. */
+export const lookAtSigning = async (): Promise<readonly Diagnosis[]> => {
+  const due = (await contractStore.getMany(await waitingCompletions())).filter(({ state }) => state === 'completing');
+  const found = due.flatMap(({ id, signers }) => {
+    const last =
+      signers
+        .map(({ signed_at: at }) => at ?? '')
+        .toSorted()
+        .at(-1) ?? '';
+    const age = now().getTime() - Date.parse(last);
+    return age > SEAL_LONG_MS
+      ? [wrong(`The contract ${id} was signed by everybody ${ago(age)} ago, and its file is not made.`)]
+      : [];
+  });
+  return allOr(found, 'Every contract that everybody has signed has its file.');
 };

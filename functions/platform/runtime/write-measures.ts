@@ -1,0 +1,29 @@
+import { measureUnits, metricNamespace, type MeasureName, type Measures } from '#shared/measures/measures.ts';
+import { now } from './clock.ts';
+
+/** A line takes so many values of a figure; the rest of them would say the same. */
+const VALUES_MAX = 100;
+
+const isTold = ([, value]: [string, Measures[MeasureName]]): boolean =>
+  typeof value === 'number' ? value > 0 : value !== undefined && value.length > 0;
+
+/**
+ * One line in the embedded metric format, from which CloudWatch makes figures of the tenant without a call. What is
+ * zero is not sent. A machine without a tenant writes nothing. The line goes past the logger, which would wrap it.
+ */
+export const writeMeasures = (measures: Measures): void => {
+  const tenant = process.env['TENANT'];
+  const told = Object.entries(measures).filter(isTold) as [MeasureName, number | readonly number[]][];
+  if (tenant === undefined || told.length === 0) return;
+  const Metrics = told.map(([Name]) => ({ Name, Unit: measureUnits[Name] }));
+  const line = {
+    _aws: {
+      Timestamp: now().getTime(),
+      CloudWatchMetrics: [{ Namespace: metricNamespace(tenant), Dimensions: [[]], Metrics }],
+    },
+    ...Object.fromEntries(
+      told.map(([name, value]) => [name, typeof value === 'number' ? value : value.slice(0, VALUES_MAX)]),
+    ),
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+};

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+type Account = { email: string; name: string; subject: string; enabled: boolean; groups: string[] };
+type Pool = { groups: Set<string>; accounts: Account[] };
+type Asked = { UserPoolId: string; Username?: string; GroupName?: string; UserAttributes?: Attribute[] };
+type Attribute = { Name: string; Value: string };
+
+const userOf = ({ email, name, subject, enabled }: Account) => ({
+  Username: subject,
+  Enabled: enabled,
+  UserStatus: 'CONFIRMED',
+  Attributes: Object.entries({ sub: subject, email, name }).map(([Name, Value]) => ({ Name, Value })),
+});
+
+class Refusal extends Error {
+  readonly type: string;
+  constructor(type: string) {
+    super(type);
+    this.type = type;
+  }
+}
+
+/** User pools in memory, as far as their users are exported and made again. It counts the invitations. */
+export const startUserPools = async (pools: Readonly<Record<string, Pool>>) => {
+  const invited: string[] = [];
+  const accountOf = ({ accounts }: Pool, wanted = ''): Account | undefined =>
+    accounts.find(({ email, subject }) => email === wanted || subject === wanted);
+  const answers: Readonly<Record<string, (pool: Pool, asked: Asked) => object>> = {
+    ListGroups: ({ groups }) => ({ Groups: [...groups].map((GroupName) => ({ GroupName })) }),
+    ListUsers: ({ accounts }) => ({ Users: accounts.map(userOf) }),
+    AdminListGroupsForUser: (pool, { Username }) => ({
+      Groups: accountOf(pool, Username)?.groups.map((GroupName) => ({ GroupName })) ?? [],
+    }),
+    CreateGroup(pool, { GroupName = '' }) {
+      if (pool.groups.has(GroupName)) throw new Refusal('GroupExistsException');
+      pool.groups.add(GroupName);
+      return {};
+    },
+    AdminCreateUser(pool, { Username: email = '', UserAttributes: attributes = [] }) {
+      if (accountOf(pool, email)) throw new Refusal('UsernameExistsException');
+      const name = attributes.find(({ Name }) => Name === 'name')?.Value ?? '';
+      const account = { email, name, subject: `new-${email}`, enabled: true, groups: [] };
+      pool.accounts.push(account);
+      invited.push(email);
+      return { User: userOf(account) };
+    },
+    AdminGetUser(pool, { Username }) {
+      const { Attributes, ...user } = userOf(accountOf(pool, Username)!);
+      return { ...user, UserAttributes: Attributes };
+    },
+    AdminAddUserToGroup(pool, { Username, GroupName = '' }) {
+      const { groups } = accountOf(pool, Username)!;
+      if (!groups.includes(GroupName)) groups.push(GroupName);
+      return {};
+    },
+  };
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      const asked = body as Asked;
+      const action = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
+      response.setHeader('content-type', 'application/x-amz-json-1.1');
+      try {
+        response.end(JSON.stringify(answers[action]?.(pools[asked.UserPoolId]!, asked) ?? {}));
+      } catch (error) {
+        response.writeHead(400).end(JSON.stringify({ __type: (error as Refusal).type }));
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    invited,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  };
+};
