@@ -190,7 +190,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   tag: 'Only those with this tag.',
   provider: 'The provider of signatures.',
   include_archived: '1 answers archived ones, too; for users who define fields.',
-  related_object_subtype: 'The type within the kind, such as an asset type.',
+  related_object_subtype: 'The type of contract templates; other kinds have none.',
   compact: '1 answers one line for what a run did to many records.',
   types: 'Only these types of events, with commas between.',
   person: 'Only what this person did, or what is about them.',

@@ -104,9 +104,10 @@ const contracts: FieldWords = {
   count_inserted: 'How many things it is about.',
   'EditRetentionRequest.contracts': 'Years after the end of the work for which signed contracts of each type are kept.',
   'EditRetentionRequest.months': 'Months after which data of each class go by themselves.',
-  'months.mail': 'Months for which sent mail is kept.',
-  'months.contract_drafts': 'Months after which a draft that nobody touched goes.',
-  'months.leaver_documents': 'Months after the last day for which documents of leavers are kept.',
+  'months.mail': 'Months for which sent mail is kept, from the day on which it was queued.',
+  'months.contract_drafts': 'Months after its last save in which a contract that was never sent is kept.',
+  'months.leaver_documents':
+    'Months for which documents of leavers are kept, from their last day or the day on which the document was added.',
   'contracts.employment_contract': 'Years for employment contracts.',
   'contracts.annex': 'Years for annexes.',
   'contracts.car_policy': 'Years for vehicle policies.',

@@ -185,7 +185,7 @@ export const integrationWords: FieldWords = {
   features: 'What of the payroll integration is switched on.',
   customer_code: 'What a file names the company; blank or null for an office, which has it among its credentials.',
   cutoff_day: 'The day of the month by which the office wants the month before; blank or null for none.',
-  team_ids: 'The teams whose people belong to it; empty is everybody.',
+  team_ids: 'The teams whose people belong to it; with none it has everybody whom no other one claims.',
   'AddIntegrationRequest.credentials': 'How the company signs in at the payroll office.',
   'Integration.credentials': 'What is known of the credentials, which never leave; null for none.',
   'credentials.customer_code': 'What the payroll office names the company.',

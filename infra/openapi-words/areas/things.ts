@@ -123,7 +123,7 @@ const co2Target: FieldWords = {
 
 const parameters: FieldWords = {
   'SetParametersRequest.source': 'Where the figures come from, such as the page of the Belgian Official Gazette.',
-  reference_petrol: 'The reference emission of petrol, LPG and natural gas, in g/km.',
+  reference_petrol: 'The reference emission of every fuel but diesel, in g/km.',
   reference_diesel: 'The reference emission of diesel, in g/km.',
   benefit_minimum: 'The least benefit of a year, in EUR.',
   co2_index: 'The index of the CO2 contribution.',

@@ -97,8 +97,8 @@ describe('a webhook', () => {
   });
 
   it('is checked by the example of the documentation', async () => {
-    const page = await readFile(new URL('../../../docs/areas/webhooks.md', import.meta.url), 'utf8');
-    const [, example = ''] = /```js\n([^]*?)```/.exec(page) ?? [];
+    const page = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+    const [, example = ''] = /## Webhooks[^]*?```js\n([^]*?)```/.exec(page) ?? [];
     const { isFromBackOffice: isOurs } = await import(`data:text/javascript,${encodeURIComponent(example)}`);
     const { id, secret } = await add();
     await call('test', { webhook_subscription_id: id });
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     expect(isOurs(secret, { ...first.headers, 'webhook-id': second.body.id }, first.text)).toBe(false);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     expect(isOurs(secret, first.headers, first.text)).toBe(false);
-    const [, sample = ''] = /```json\n([^]*?)```/.exec(page) ?? [];
+    const [, sample = ''] = /## Webhooks[^]*?```json\n([^]*?)```/.exec(page) ?? [];
     expect(webhookBody.parse(JSON.parse(sample))).toMatchObject({ type: 'car_added', object: 'car' });
   });
 

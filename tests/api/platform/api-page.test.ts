@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { examples } from '#infra/api-page/examples.ts';
@@ -39,4 +40,27 @@ it('has examples that work, one after the other', async () => {
     expect([name, response.status, answer]).toEqual([name, status, expect.objectContaining({})]);
     expect(answer, name).toMatchObject(shows);
   }
+});
+
+it('has a call that waits as long as it is told to, and tries again', async () => {
+  const [, example = ''] = /## Limits[^]*?```js\n([^]*?)```/.exec(await readFile(file, 'utf8')) ?? [];
+  const { callBackOffice } = (await import(`data:text/javascript,${encodeURIComponent(example)}`)) as {
+    callBackOffice: (path: string, init?: RequestInit) => Promise<Response>;
+  };
+  const statuses = [429, 503, 200, 409];
+  const seen: (string | undefined)[] = [];
+  const server = createServer(({ headers, url }, answer) => {
+    seen.push(`${url} ${headers.authorization} ${headers['idempotency-key']}`);
+    answer.writeHead(statuses[seen.length - 1] ?? 500, { 'retry-after': '0' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  vi.stubEnv('BACK_OFFICE', `http://127.0.0.1:${port}`).stubEnv('API_KEY', 'bok_1');
+  const init = { method: 'POST', headers: { 'idempotency-key': 'order-1' } };
+  expect((await callBackOffice('/api/cars/add', init)).status).toBe(200);
+  expect(seen).toEqual(Array.from({ length: 3 }, () => '/api/cars/add Bearer bok_1 order-1'));
+  expect((await callBackOffice('/api/cars/edit', init)).status).toBe(409);
+  expect(seen).toHaveLength(4);
+  vi.unstubAllEnvs();
+  await new Promise((resolve) => server.close(resolve));
 });

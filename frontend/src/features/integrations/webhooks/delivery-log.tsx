@@ -10,7 +10,7 @@ import { notifyProblem } from '../../../ui/notify.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import { useToldOutcome } from './use-told-outcome.ts';
+import type { ToldOutcome } from './use-told-outcome.ts';
 import { useDeliveries, type Delivery, type Webhook } from './use-webhook.ts';
 import { deliveryTones, useWebhookWords } from './webhook-words.ts';
 import listed from '../integrations.module.css';
@@ -19,16 +19,22 @@ import classes from './webhooks.module.css';
 /** No answer takes no time at all. */
 const SHORTEST_S = 0.1;
 
-type LineProps = { delivery: Delivery; onResend: (() => void) | undefined; isSending: boolean };
+type LineProps = {
+  delivery: Delivery;
+  onResend: (() => void) | undefined;
+  isSending: boolean;
+  /** It was sent by hand just now, and did not arrive. */
+  hasFailed: boolean;
+};
 
-const DeliveryLine = ({ delivery, onResend, isSending }: LineProps) => {
+const DeliveryLine = ({ delivery, onResend, isSending, hasFailed }: LineProps) => {
   const { t } = useTranslation('webhooks');
   const words = useWebhookWords();
   const when = useMoment();
   const { event, state, attempts, attempt_count: count, next_attempt_at: next } = delivery;
   const last = attempts.at(-1);
   const facts = [
-    words.outcome(delivery),
+    ...(hasFailed ? [] : [words.outcome(delivery)]),
     ...(last ? [t('took', { seconds: format().fixed(Math.max(SHORTEST_S, last.milliseconds / 1_000), 1) })] : []),
     ...(count > 1 ? [t('attempts', { count })] : []),
     ...(next !== null && count > 0 ? [t('next', { when: when(next) })] : []),
@@ -47,6 +53,7 @@ const DeliveryLine = ({ delivery, onResend, isSending }: LineProps) => {
           {when(event.time)} · <code>{event.type}</code>
         </p>
         <p className={classes.quiet}>{facts.join(' · ')}</p>
+        {hasFailed && <ErrorBox title={t('notSent')} message={words.outcome(delivery)} />}
       </div>
       {onResend && (
         <Button
@@ -64,15 +71,14 @@ const DeliveryLine = ({ delivery, onResend, isSending }: LineProps) => {
 };
 
 /** What was sent to a webhook within thirty days, with what came of it. */
-export const DeliveryLog = ({ webhook: { id, active } }: { webhook: Webhook }) => {
+export const DeliveryLog = ({ webhook: { id, active }, told }: { webhook: Webhook; told: ToldOutcome }) => {
   const { t } = useTranslation('webhooks');
   const log = useDeliveries(id);
-  const told = useToldOutcome();
   const resend = useCall(resendWebhookDelivery);
   const send = (delivery: Delivery): void =>
     resend.mutate(
       { body: { webhook_subscription_id: id, delivery_id: delivery.delivery_id } },
-      { onSuccess: told, onError: ({ problem }) => notifyProblem(problem) },
+      { onSuccess: told.tell, onError: ({ problem }) => notifyProblem(problem) },
     );
   const sending = resend.isPending ? resend.variables.body.delivery_id : undefined;
   return (
@@ -86,6 +92,7 @@ export const DeliveryLog = ({ webhook: { id, active } }: { webhook: Webhook }) =
               key={delivery.delivery_id}
               delivery={delivery}
               isSending={sending === delivery.delivery_id}
+              hasFailed={told.failed === delivery.delivery_id && delivery.state !== 'delivered'}
               onResend={active === 1 ? () => send(delivery) : undefined}
             />
           ))}

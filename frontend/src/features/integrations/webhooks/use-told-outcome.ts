@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyForNow, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import type { Delivery } from './use-webhook.ts';
 import { useWebhookWords } from './webhook-words.ts';
 
-/** Says what became of something that was sent by hand. */
+/** Says what became of something that was sent by hand: a toast when it arrived, else its line in the log. */
 export const useToldOutcome = () => {
   const { t } = useTranslation('webhooks');
   const words = useWebhookWords();
-  return (delivery: Delivery): void => {
-    if (delivery.state === 'delivered') notifySuccess(t('sent', { outcome: words.outcome(delivery) }));
-    else notifyForNow({ title: t('notSent'), text: words.outcome(delivery) });
+  const [failed, setFailed] = useState<string>();
+  const tell = (delivery: Delivery): void => {
+    const isDelivered = delivery.state === 'delivered';
+    if (isDelivered) notifySuccess(t('sent', { outcome: words.outcome(delivery) }));
+    setFailed(isDelivered ? undefined : delivery.delivery_id);
   };
+  return { failed, tell };
 };
+
+export type ToldOutcome = ReturnType<typeof useToldOutcome>;

@@ -21,7 +21,7 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { DeleteWebhookModal, NewSecretModal } from './confirm-modals.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { SecretModal } from './secret-modal.tsx';
-import { useToldOutcome } from './use-told-outcome.ts';
+import { useToldOutcome, type ToldOutcome } from './use-told-outcome.ts';
 import { useWebhooks, type Webhook, type Webhooks } from './use-webhook.ts';
 import { WebhookModal } from './webhook-modal.tsx';
 import { stateOf, useWebhookWords } from './webhook-words.ts';
@@ -60,10 +60,9 @@ const Banners = ({ webhook, switchOn }: { webhook: Webhook; switchOn: () => void
   return <Banner tone="amber">{t('failing', { when: belgianMoment(failing ?? '') })}</Banner>;
 };
 
-const Actions = ({ webhook, groups }: Props) => {
+const Actions = ({ webhook, groups, tell }: Props & Pick<ToldOutcome, 'tell'>) => {
   const { t } = useTranslation('webhooks');
   const { id, active } = webhook;
-  const told = useToldOutcome();
   const test = useCall(testWebhookSubscription);
   const setActive = useSwitch(webhook);
   const [opened, setOpened] = useState<'edit' | 'secret' | 'delete'>();
@@ -72,7 +71,7 @@ const Actions = ({ webhook, groups }: Props) => {
   const sendTest = (): void =>
     test.mutate(
       { body: { webhook_subscription_id: id } },
-      { onSuccess: told, onError: ({ problem }) => notifyProblem(problem) },
+      { onSuccess: tell, onError: ({ problem }) => notifyProblem(problem) },
     );
   return (
     <>
@@ -110,6 +109,7 @@ const Page = ({ webhook, groups }: Props) => {
   const { t } = useTranslation(['webhooks', 'settings']);
   const words = useWebhookWords();
   const setActive = useSwitch(webhook);
+  const told = useToldOutcome();
   const { name, url, events, active, failing_since: failing, secret_made_at: made, old_secret_until: old } = webhook;
   const { state, tone } = stateOf(webhook);
   return (
@@ -140,12 +140,12 @@ const Page = ({ webhook, groups }: Props) => {
                     : t('secret.two', { when: belgianMoment(old) }),
               },
             ]}
-            actions={<Actions webhook={webhook} groups={groups} />}
+            actions={<Actions webhook={webhook} groups={groups} tell={told.tell} />}
           />
         }
         banners={(active === 0 || failing !== null) && <Banners webhook={webhook} switchOn={() => setActive(1)} />}
       >
-        <DeliveryLog webhook={webhook} />
+        <DeliveryLog webhook={webhook} told={told} />
       </RecordPage>
     </>
   );
