@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { firstPageReady } from '../ui/first-page.ts';
@@ -15,7 +16,10 @@ export const renderApp = (root: HTMLElement, props: AppProps): void => {
     // Without a connection the next start tries again.
     precachePages().catch(() => undefined);
   }
-  firstPageReady.then(async () => (await import('./focus-keeper.ts')).keepFocus()).catch(() => undefined);
-  void firstPageReady.then(endReadAhead);
-  createRoot(root).render(<App {...props} />);
+  firstPageReady()
+    .then(async () => (await import('./focus-keeper.ts')).keepFocus())
+    .catch(() => undefined);
+  void firstPageReady().then(endReadAhead);
+  // In slices, so that the browser draws the outline and answers in between.
+  startTransition(() => createRoot(root).render(<App {...props} />));
 };

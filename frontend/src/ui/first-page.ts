@@ -1,4 +1,20 @@
+const { promise, resolve } = Promise.withResolvers<void>();
+
+/** A task of its own for the browser, which answers its user in between. */
+const nextTask = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done);
+  });
+
+let turn = promise;
+
+export const markFirstPageReady = resolve;
+
 /**
  * Resolves once the first page is complete; code for what is not visible yet loads after that, ahead of a first click.
+ * Each caller has a turn of its own: all at once would be one long task.
  */
-export const { promise: firstPageReady, resolve: markFirstPageReady } = Promise.withResolvers<void>();
+export const firstPageReady = (): Promise<void> => {
+  turn = turn.then(nextTask);
+  return turn;
+};
