@@ -1,10 +1,6 @@
-const { promise, resolve } = Promise.withResolvers<void>();
+import { nextTask } from './next-task.ts';
 
-/** A task of its own for the browser, which answers its user in between. */
-const nextTask = (): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done);
-  });
+const { promise, resolve } = Promise.withResolvers<void>();
 
 let turn = promise;
 
