@@ -23,7 +23,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     if (state === 'leaving') return;
     if (state === 'signed-in') readAhead(await identity.accessToken());
     const { renderApp } = await code;
-    renderApp(root, { config, identity, signedIn: state === 'signed-in' });
+    await renderApp(root, { config, identity, signedIn: state === 'signed-in' });
   } catch {
     showStartFailed(root);
   }

@@ -5,6 +5,7 @@ import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { knownName } from '../ui/known-name.ts';
 import { ReadFailed } from '../ui/read-failed.tsx';
+import { useInSlices } from '../ui/use-in-slices.ts';
 import type { ProblemError } from './problem.ts';
 import classes from './loaded.module.css';
 
@@ -48,20 +49,20 @@ const partSkeleton = (
  * A page over one query: its skeleton, an error page when reading fails (docs/areas/screens.md#when-reading-fails), or
  * the page. Data that was read stays on screen when reading it again fails.
  */
-export const Loaded = <Data,>({ answer, children }: Props<Data>) =>
-  answer.data === undefined ? (
+export const Loaded = <Data,>({ answer, children }: Props<Data>) => {
+  const data = useInSlices(answer.data);
+  return data === undefined ? (
     <Unread answer={answer} Failed={ReadFailed} skeleton={<RecordSkeleton />} />
   ) : (
-    children(answer.data)
+    children(data)
   );
+};
 
 /** A part of a page below a heading that is already there: rows of skeleton, the red box, or the part. */
-export const LoadedPart = <Data,>({ answer, children }: Props<Data>) =>
-  answer.data === undefined ? (
-    <Unread answer={answer} Failed={ErrorBox} skeleton={partSkeleton} />
-  ) : (
-    children(answer.data)
-  );
+export const LoadedPart = <Data,>({ answer, children }: Props<Data>) => {
+  const data = useInSlices(answer.data);
+  return data === undefined ? <Unread answer={answer} Failed={ErrorBox} skeleton={partSkeleton} /> : children(data);
+};
 
 /**
  * A form page over a query with `readOnce`: the form starts from one reading after the page opened. Once the form is
@@ -70,8 +71,9 @@ export const LoadedPart = <Data,>({ answer, children }: Props<Data>) =>
 export const LoadedOnce = <Data,>({ answer, children }: Props<Data>) => {
   const [isShown, setShown] = useState(false);
   if (!isShown && answer.isSuccess && answer.isFetchedAfterMount) setShown(true);
-  return isShown && answer.data !== undefined ? (
-    children(answer.data)
+  const data = useInSlices(isShown ? answer.data : undefined);
+  return data !== undefined ? (
+    children(data)
   ) : (
     <Unread answer={answer} Failed={ReadFailed} skeleton={<div aria-busy="true" />} />
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { firstPageReady } from '../ui/first-page.ts';
 
 const RunningJobs = lazy(async () => {
-  await firstPageReady;
+  await firstPageReady();
   return { default: (await import('./running-jobs.tsx')).RunningJobs };
 });
 

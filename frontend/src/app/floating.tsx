@@ -5,13 +5,13 @@ import { markQuestionsShown } from '../ui/questions-shown.ts';
 
 /** Shows toasts; until its code is here, they wait in the library's store. */
 const Toasts = lazy(async () => {
-  await firstPageReady;
+  await firstPageReady();
   return { default: (await import('./toasts.ts')).Notifications };
 });
 
 /** Shows questions; `ask` waits until its code is here (`ui/ask.ts`). */
 const Questions = lazy(async () => {
-  await firstPageReady;
+  await firstPageReady();
   return { default: (await import('@mantine/modals')).ModalsProvider };
 });
 

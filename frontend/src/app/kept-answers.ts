@@ -26,7 +26,7 @@ const read = (): Kept => {
 export const keepAnswers = (client: QueryClient): void => {
   const kept = read();
   for (const [queryKey, data] of kept) client.setQueryData(queryKey, data, { updatedAt: 0 });
-  void firstPageReady.then(() => {
+  void firstPageReady().then(() => {
     for (const [queryKey] of kept) {
       const [id, input] = queryKey;
       // What was chosen since is not saved yet.

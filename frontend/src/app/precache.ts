@@ -15,7 +15,7 @@ export const savesData = (): boolean =>
  * without a connection, and after another release. Each build is loaded once.
  */
 export const precachePages = async (): Promise<void> => {
-  await firstPageReady;
+  await firstPageReady();
   const build = import.meta.url;
   if (savesData() || localStorage.getItem(PRECACHED) === build) return;
   const files = (await (await fetch('/precache.json')).json()) as string[];

@@ -9,7 +9,9 @@ const loadReads = () => import('./record-reads.ts');
 
 /** Loads the code of a page ahead, and the record that it shows. */
 export const preloadWith = (client: QueryClient): void => {
-  void firstPageReady.then(loadReads).catch(() => undefined);
+  void firstPageReady()
+    .then(loadReads)
+    .catch(() => undefined);
   const readRecord = async (path: string): Promise<void> => {
     const { recordRead } = await loadReads();
     const read = recordRead(path);

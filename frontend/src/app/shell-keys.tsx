@@ -23,7 +23,13 @@ export const useShellKeys = () => {
   const nav = useNav();
   useRememberedRecord();
   // The palette loads ahead of its first use: what is typed while its code loads would be lost.
-  useEffect(() => void firstPageReady.then(loadPalette).catch(() => undefined), []);
+  useEffect(
+    () =>
+      void firstPageReady()
+        .then(loadPalette)
+        .catch(() => undefined),
+    [],
+  );
 
   const show = (what: Shown): void => {
     setLoadedLayers((before) => new Set([...before, what]));

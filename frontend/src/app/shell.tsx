@@ -18,7 +18,7 @@ const ImpersonationBar = lazy(async () => ({ default: (await import('./impersona
 
 /** Looks after sessions that nobody uses, once the first page is complete. */
 const IdleSession = lazy(async () => {
-  await firstPageReady;
+  await firstPageReady();
   return { default: (await import('./idle-session.tsx')).IdleSession };
 });
 

@@ -15,7 +15,7 @@ type Counts = Partial<Record<ObjectType | 'courses' | 'to_decide' | 'to_sign', n
  */
 export const useNavCounts = (shown: boolean): Counts => {
   const [isFirstPageReady, setFirstPageReady] = useState(false);
-  useEffect(() => void firstPageReady.then(() => setFirstPageReady(true)), []);
+  useEffect(() => void firstPageReady().then(() => setFirstPageReady(true)), []);
   const { data } = useQuery({ ...query(getCounts, {}), enabled: shown && isFirstPageReady, staleTime: STALE_AFTER_MS });
   if (!data) return {};
   const { counts, courses, to_decide, to_sign } = data;

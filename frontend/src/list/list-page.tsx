@@ -1,6 +1,7 @@
 import type { ListAnswer, ListPageProps } from './list-page-props.ts';
 import { ListScreen } from './list-screen.tsx';
 import { useLinkedView } from './use-linked-view.ts';
+import { useInSlices } from '../ui/use-in-slices.ts';
 import { usePreferences } from './use-preferences.ts';
 import classes from './list.module.css';
 
@@ -12,10 +13,11 @@ export const ListPage = <Row extends { id: number }, Answer extends ListAnswer<R
   perPageOptions = PER_PAGE,
   ...props
 }: ListPageProps<Row, Answer>) => {
-  const { remembered, remember } = usePreferences(props.name, perPageOptions[0] ?? PER_PAGE[0]);
+  const preferences = usePreferences(props.name, perPageOptions[0] ?? PER_PAGE[0]);
   const isOpening = useLinkedView(props.name, props.hasViews ?? false);
-  return remembered && !isOpening ? (
-    <ListScreen {...props} perPageOptions={perPageOptions} remembered={remembered} remember={remember} />
+  const remembered = useInSlices(isOpening ? undefined : preferences.remembered);
+  return remembered ? (
+    <ListScreen {...props} perPageOptions={perPageOptions} remembered={remembered} remember={preferences.remember} />
   ) : (
     <div className={classes.page} aria-busy="true" />
   );

@@ -22,6 +22,7 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { SegmentNotice } from './segment-notice.tsx';
 import { PHONE } from '../ui/tokens.ts';
+import { useInSlices } from '../ui/use-in-slices.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -70,7 +71,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const answer = useListRows<Row, Answer>(source, state, chosen);
   // Rows and definitions are read in parallel; the list waits for both only if it shows a custom field.
   const awaitsColumns = columnsPending && chosen.some((key) => customFieldIdOf(key) !== undefined);
-  const rows = awaitsColumns ? undefined : answer.rows;
+  const rows = useInSlices(awaitsColumns ? undefined : answer.rows);
   const { count } = answer;
   const shown = chosenColumns(columns, ownColumns, state.segment);
   const selected = useSelection(JSON.stringify([state.segment, state.search, state.filters, state.kind]));

@@ -3,7 +3,7 @@ import { firstPageReady } from './first-page.ts';
 import type { TipProps } from './tip.tsx';
 
 const Tip = lazy(async () => {
-  await firstPageReady;
+  await firstPageReady();
   return { default: (await import('./tip.tsx')).Tip };
 });
 

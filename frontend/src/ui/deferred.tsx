@@ -44,7 +44,7 @@ export const deferred = <Props extends object>(
       node.addEventListener('pointerdown', press);
       node.addEventListener('click', press);
       node.addEventListener('focusin', focus);
-      void firstPageReady.then(() => (isMounted ? show() : undefined));
+      void firstPageReady().then(() => (isMounted ? show() : undefined));
       return () => {
         isMounted = false;
         node.removeEventListener('pointerdown', press);

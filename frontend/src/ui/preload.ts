@@ -22,7 +22,7 @@ export const setPreloader = (load: Preloader): void => {
 /** The code of a page that many links of the present one lead to is loaded once that one is complete. */
 export const usePreloadedCode = (path: string | undefined): void =>
   useEffect(() => {
-    if (path !== undefined) void firstPageReady.then(() => preloader.code(path));
+    if (path !== undefined) void firstPageReady().then(() => preloader.code(path));
   }, [path]);
 
 /** Handlers of a link, or of a row that is one: its page is loaded ahead of a click that is likely to come. */

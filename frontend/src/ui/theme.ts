@@ -103,6 +103,8 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 28 } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'gray' } }),
     // These are plain objects, because `extend` would bring the components' code into the first load.
+    // A choice that is closed draws no options: each would be placed beside its field while the page is drawn.
+    Combobox: { defaultProps: { keepMounted: false } },
     Menu: { defaultProps: menu },
     Popover: { defaultProps: popover },
     Modal: { defaultProps: modal },

@@ -10,6 +10,7 @@ import type { Home, HomeCard } from '../../ui/home-part.ts';
 import { arranged, toKeep } from './arrangement.ts';
 import { homeParts, intoColumns } from './home-parts.ts';
 import { ownCards } from './own-cards.ts';
+import { useInSlices } from '../../ui/use-in-slices.ts';
 import classes from './home.module.css';
 
 const ONE_COLUMN = '(max-width: 1099.98px)';
@@ -19,7 +20,8 @@ const allCards: readonly HomeCard[] = [...ownCards, ...homeParts.flatMap(({ card
 /** The cards that the user may have on the page, as they arranged them. */
 const useArrangement = (home: Home) => {
   const can = useCan();
-  const { remembered, remember } = usePreferences('home', 1);
+  const preferences = usePreferences('home', 1);
+  const remembered = useInSlices(preferences.remembered);
   const offered = allCards.filter(({ area, shows }) => (area === null ? shows(home, can) : home[area] !== null));
   const cards = arranged(offered, remembered?.columns ?? null);
   return {
@@ -27,7 +29,7 @@ const useArrangement = (home: Home) => {
     chosen: remembered?.columns ? cards.map(({ key }) => key) : null,
     shown: cards.filter(({ shows }) => shows(home, can)),
     isRead: remembered !== undefined,
-    arrange: (keys: string[] | null) => remember({ columns: toKeep(offered, keys) }),
+    arrange: (keys: string[] | null) => preferences.remember({ columns: toKeep(offered, keys) }),
   };
 };
 

@@ -19,6 +19,7 @@ import { Arrange, HomeCards } from './home-cards.tsx';
 import { chooseTiles, homeParts } from './home-parts.ts';
 import { useTasks, whenOf } from './use-tasks.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useInSlices } from '../../ui/use-in-slices.ts';
 import classes from './home.module.css';
 
 const SKELETON_TILES = 5;
@@ -29,8 +30,9 @@ export const HomePage = () => {
   const actor = useActor();
   const [opened] = useState(() => new Date());
   const home = useQuery(query(getHome, {}));
+  const data = useInSlices(home.data);
   const { part, day } = greetingAt(opened, i18n.language);
-  if (home.data && isBare(home.data))
+  if (data && isBare(data))
     return (
       <>
         <PageTitle of={t('title')} />
@@ -40,26 +42,26 @@ export const HomePage = () => {
       </>
     );
   return (
-    <div className={classes.page} aria-busy={home.isPending}>
+    <div className={classes.page} aria-busy={!data && !home.isError}>
       <PageTitle of={t('title')} />
       <header className={classes.head}>
         <div>
           <h1>{t(`greeting.${part}`, { name: firstNameOf(actor.name) })}</h1>
           <p className={classes.day}>
             {day}
-            {home.data && <MostUrgent home={home.data} />}
+            {data && <MostUrgent home={data} />}
           </p>
         </div>
-        {home.data && <Arrange home={home.data} />}
+        {data && <Arrange home={data} />}
       </header>
       {home.isError && <ErrorBox problem={problemFromError(home.error)} onRetry={() => void home.refetch()} />}
-      {home.isPending && <HomeSkeleton />}
-      {home.data && (
+      {!data && !home.isError && <HomeSkeleton />}
+      {data && (
         <>
-          <Strip home={home.data} />
-          <FailedParts failed={home.data.failed} onRetry={() => void home.refetch()} />
+          <Strip home={data} />
+          <FailedParts failed={data.failed} onRetry={() => void home.refetch()} />
           <FirstSteps />
-          <HomeCards home={home.data} />
+          <HomeCards home={data} />
         </>
       )}
     </div>
