@@ -57,7 +57,7 @@ const heldBy = <Row extends { readonly deleted: 0 | 1 }>(
   holderOf: (row: Row) => number,
 ): ReadonlyMap<number, readonly Row[]> =>
   Map.groupBy(
-    [...rows.all()].filter((row) => row.deleted === 0 && people.has(holderOf(row))),
+    rows.where((row) => row.deleted === 0 && people.has(holderOf(row))),
     holderOf,
   );
 

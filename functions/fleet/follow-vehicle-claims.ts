@@ -7,5 +7,5 @@ export const followVehicleClaims: DayWork = async (from, to) => {
   // Before there were dates to follow, archiving itself gave the number back.
   const since = from === BEGINNING ? to : from;
   const rows = await everyVehicle();
-  await vehicleClaims.follow([...rows.all()].filter(({ date_end: end }) => end !== null && end > since));
+  await vehicleClaims.follow(rows.where(({ date_end: end }) => end !== null && end > since));
 };

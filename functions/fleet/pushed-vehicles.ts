@@ -6,12 +6,13 @@ import { PUSHED_PART, pushedMonthsOf, putPushedMonths } from './payroll-lock.ts'
 /** The vehicles that each person drove on one of the days, both included, by person. */
 export const vehiclesDriven = async (from: IsoDate, to: IsoDate): Promise<ReadonlyMap<number, readonly number[]>> => {
   const driven = new Map<number, number[]>();
-  for (const { id, periods } of (await everyVehicle()).all())
+  (await everyVehicle()).visit(({ id, periods }) => {
     for (const { employee_id: driver, start_date: start, end_date: end } of periods) {
       if (driver === 0 || (start !== null && start > to) || (end !== null && end < from)) continue;
       const known = driven.get(driver) ?? [];
       if (!known.includes(id)) driven.set(driver, [...known, id]);
     }
+  });
   return driven;
 };
 

@@ -29,6 +29,3 @@ export const rowEstimates = (
 /** The benefit after what its driver pays; nobody pays for a vehicle of nobody. */
 export const netOf = (vehicle: Estimable, yearly: number): number =>
   vehicle.related_employee_id > 0 ? afterOwnContribution(vehicle, yearly) : yearly;
-
-export const isSameEstimate = (one: RowEstimates, other: RowEstimates): boolean =>
-  one.benefit_yearly === other.benefit_yearly && one.co2_contribution_monthly === other.co2_contribution_monthly;

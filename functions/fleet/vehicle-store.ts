@@ -15,7 +15,7 @@ import { plannedCells, shownHolders } from '#functions/platform/assignments/plan
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
 import type { RowLayout } from '#functions/platform/storage/row-codec.ts';
-import { isSameEstimate, rowEstimates, type RowEstimates } from './vehicle-estimates.ts';
+import { rowEstimates, type RowEstimates } from './vehicle-estimates.ts';
 
 /** The fields of a vehicle that the list keeps in memory. Changing them needs the next layout version. */
 type Listed = Omit<Vehicle, 'related_employee_link_source_app' | 'import_id'>;
@@ -87,24 +87,7 @@ let estimatedFor: { month: string; parametersOf: ParametersOf } | undefined;
 
 const estimatesOf = (stored: Listed): RowEstimates => rowEstimates(stored, today(), estimatedFor?.parametersOf);
 
-const toRow = (stored: Listed): VehicleRow => {
-  const driver = employeeCollection.rows.get(stored.related_employee_id);
-  return {
-    ...stored,
-    ...plannedCells(stored.periods, stored.date_end),
-    name: vehicleName(stored),
-    driver_since: periodOn(stored.periods, today())?.start_date ?? null,
-    person_name: driver?.name ?? null,
-    driver_left: driver?.deleted ?? 0,
-    person_avatar: driver?.avatar ?? null,
-    team_names: driver?.team_names || null,
-    team_ids: driver?.team_ids ?? [],
-    total_cost_yearly: totalCost(stored),
-    payroll_missing: missingOf(stored),
-    ...estimatesOf(stored),
-    policy: policyOf(carPolicies.rowsOf(stored.id), stored.related_employee_id),
-  };
-};
+const driverOf = ({ related_employee_id: id }: Listed) => employeeCollection.rows.peek(id);
 
 const vehicleCollection = collection<Listed, VehicleRow>({
   entity: { type: vehicleStore.type, layout, dated: vehicleDated },
@@ -112,7 +95,23 @@ const vehicleCollection = collection<Listed, VehicleRow>({
     { with: employeeCollection, ids: (row) => shownHolders(row.related_employee_id, row) },
     { with: carPolicies.join, ids: (row) => [row.id] },
   ],
-  toRow,
+  derived: {
+    planned: ({ periods, date_end: ends }) => plannedCells(periods, ends).planned,
+    planned_name: ({ periods, date_end: ends }) => plannedCells(periods, ends).planned_name,
+    name: vehicleName,
+    driver_since: ({ periods }) => periodOn(periods, today())?.start_date ?? null,
+    person_name: (stored) => driverOf(stored)?.name ?? null,
+    driver_left: (stored) => driverOf(stored)?.deleted ?? 0,
+    person_avatar: (stored) => driverOf(stored)?.avatar ?? null,
+    team_names: (stored) => driverOf(stored)?.team_names || null,
+    team_ids: (stored) => driverOf(stored)?.team_ids ?? [],
+    total_cost_yearly: totalCost,
+    payroll_missing: missingOf,
+    benefit_yearly: (stored) => estimatesOf(stored).benefit_yearly,
+    co2_contribution_monthly: (stored) => estimatesOf(stored).co2_contribution_monthly,
+    policy: ({ id, related_employee_id: driver }) => policyOf(carPolicies.rowsOf(id), driver),
+  },
+  settled: { planned: null, planned_name: null },
 });
 
 const isSameContext = (one: VehicleContext | undefined, other: VehicleContext): boolean =>
@@ -120,34 +119,22 @@ const isSameContext = (one: VehicleContext | undefined, other: VehicleContext): 
   one.orderDate === other.orderDate &&
   one.orderDateAlways === other.orderDateAlways;
 
-/** Derives the estimates again in another month and with other figures; most months only some of them change. */
-const estimateAnew = (rows: RowIndex<VehicleRow>, parametersOf: ParametersOf): void => {
-  const month = today().slice(0, 7);
-  if (estimatedFor?.month === month && estimatedFor.parametersOf === parametersOf) return;
-  estimatedFor = { month, parametersOf };
-  const changed: VehicleRow[] = [];
-  for (const row of rows.all()) {
-    const next = estimatesOf(row);
-    if (!isSameEstimate(row, next)) changed.push({ ...row, ...next });
-  }
-  rows.upsert(changed);
-};
-
 /**
- * All vehicles, as of now; `payroll_missing` is derived again when a feature of the tenant was switched, the estimates
- * in another month.
+ * All vehicles, as of now; they are derived again when a feature of the tenant was switched, in another month and with
+ * other figures of the law.
  */
 export const vehicleIndex = async (context: VehicleContext): Promise<RowIndex<VehicleRow>> => {
+  const month = today().slice(0, 7);
+  const reading = parametersOn(today());
   // The first refresh derives every row.
   derivedFor ??= context;
-  const reading = parametersOn(today());
-  estimatedFor ??= { month: today().slice(0, 7), parametersOf: await reading };
+  estimatedFor ??= { month, parametersOf: await reading };
   const [rows, parametersOf] = await Promise.all([vehicleCollection.refresh(), reading]);
-  estimateAnew(rows, parametersOf);
-  if (!isSameContext(derivedFor, context)) {
-    derivedFor = context;
-    rows.upsert([...rows.all()].map((row) => ({ ...row, payroll_missing: missingOf(row) })));
-  }
+  const isEstimated = estimatedFor.month === month && estimatedFor.parametersOf === parametersOf;
+  if (isEstimated && isSameContext(derivedFor, context)) return rows;
+  estimatedFor = { month, parametersOf };
+  derivedFor = context;
+  vehicleCollection.deriveAnew();
   return rows;
 };
 

@@ -32,17 +32,20 @@ const MONTHS_A_YEAR = 12;
 const earlier = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
   one === null || (other !== null && other < one) ? other : one;
 
-const vehiclesNow = async (): Promise<Recorded[]> =>
-  [...(await everyVehicle()).all()].map(
-    ({ id, name, plate, periods, date_end: ends, total_cost_yearly: yearly, currency }) => ({
+const vehiclesNow = async (): Promise<Recorded[]> => {
+  const recorded: Recorded[] = [];
+  (await everyVehicle()).visit(({ id, name, plate, periods, date_end: ends, total_cost_yearly: yearly, currency }) => {
+    recorded.push({
       type: 'car',
       id,
       name: plate === null ? name : `${name}, ${plate}`,
       monthly: yearly === null || currency !== CURRENCY ? null : Math.round((yearly / MONTHS_A_YEAR) * 100) / 100,
       periods,
       ends,
-    }),
-  );
+    });
+  });
+  return recorded;
+};
 
 const assetsNow = async (): Promise<Recorded[]> =>
   [...(await assetIndex()).all()].map(({ id, name, periods }) => ({

@@ -40,8 +40,10 @@ const confirmOf = async (integration: Integration): Promise<void> => {
   const confirmed = await providerOf(product).vehicles(credentials);
   if (!confirmed.ok || confirmed.data.length === 0) return;
   const byChassis = new Map(confirmed.data.map((one) => [chassisKey(one.chassis_number), one]));
-  for (const row of (await everyVehicle()).all()) {
-    const said = row.chassis_number === null ? undefined : byChassis.get(chassisKey(row.chassis_number));
+  const saidOf = ({ chassis_number: number }: VehicleRow) =>
+    number === null ? undefined : byChassis.get(chassisKey(number));
+  for (const row of (await everyVehicle()).where((each) => saidOf(each) !== undefined)) {
+    const said = saidOf(row);
     if (said) await confirm(row, said, integration);
   }
 };

@@ -1,7 +1,8 @@
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { LicenseRow } from '#shared/software/license.columns.ts';
 import type { LicenseCounts, ProductRow } from '#shared/software/product.columns.ts';
-import { collection, type Joinable } from '#functions/platform/storage/collection.ts';
+import { collection } from '#functions/platform/storage/collection.ts';
+import type { Joinable } from '#functions/platform/storage/joined-rows.ts';
 import { licenseCollection } from './license-store.ts';
 import { productLayout, productStore, type ListedProduct } from './product-store.ts';
 

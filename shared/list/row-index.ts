@@ -2,7 +2,7 @@ import { columnKey, type CellValue, type Column } from './column.ts';
 import { LruCache } from './lru-cache.ts';
 import { MatchSet } from './match-set.ts';
 import { RowOrder } from './row-order.ts';
-import { RowStore } from './row-store.ts';
+import { RowStore, type RowBase } from './row-store.ts';
 import { SearchText, searchTerms } from './search-text.ts';
 import { sortKey } from './sort-key.ts';
 
@@ -14,6 +14,10 @@ export type Rule<Row> = { readonly key: string; readonly test: (row: Row) => boo
 
 const ORDERS_MAX = 40;
 const SETS_MAX = 64;
+/** With fewer rows the first search is fast enough without any preparation. */
+const PREPARED_ROWS_MIN = 20_000;
+/** How long a part of the preparation may keep others waiting. */
+const PREPARE_MS = 10;
 
 /** The rows of one entity in memory, with orders, match sets and search texts that are built on first use. */
 export class RowIndex<Row extends { readonly id: number }> {
@@ -22,6 +26,7 @@ export class RowIndex<Row extends { readonly id: number }> {
   readonly #orders = new LruCache<RowOrder<Row>>(ORDERS_MAX);
   readonly #sets = new LruCache<MatchSet<Row>>(SETS_MAX);
   readonly #texts = new LruCache<SearchText<Row>>(4);
+  #isPreparing = false;
 
   constructor(rows: Iterable<Row> = []) {
     this.#store.upsert(rows);
@@ -32,7 +37,14 @@ export class RowIndex<Row extends { readonly id: number }> {
   }
 
   get(id: number): Row | undefined {
-    return this.#store.get(id);
+    const slot = this.#store.slotOf(id);
+    return slot === undefined ? undefined : this.#store.row(slot);
+  }
+
+  /** The row for reading fields of it, which is cheaper than the whole row where a list is large; never spread it. */
+  peek(id: number): Row | undefined {
+    const slot = this.#store.slotOf(id);
+    return slot === undefined ? undefined : this.#store.peek(slot);
   }
 
   /** Adds rows or replaces those with the same id. Rows are shared with readers: never change one in place. */
@@ -48,9 +60,40 @@ export class RowIndex<Row extends { readonly id: number }> {
     this.#store.clear();
   }
 
+  /** Starts from rows that are made when they are read, but for those at some places; the index must be empty. */
+  adopt(base: RowBase<Row>, without: Iterable<number>): void {
+    this.#store.adopt(base, without);
+  }
+
+  /** The ids of the rows that stand in the index itself. */
+  ownIds(): number[] {
+    return [...this.#store.ownIds()];
+  }
+
+  /** Those of the other rows that pass are derived anew when they are read; returns their ids. */
+  touchBase(passes: (row: Row) => boolean): number[] {
+    return this.#store.touchBase(passes);
+  }
+
+  touchAll(): void {
+    this.#store.touchAll();
+  }
+
   /** Every row, by id. */
   *all(): Generator<Row> {
-    for (const slot of this.#byId.ascending()) yield this.#store.rows[slot]!;
+    for (const slot of this.#byId.ascending()) yield this.#store.row(slot)!;
+  }
+
+  /** The rows that pass, by id. The test may not keep a row. */
+  where(passes: (row: Row) => boolean): Row[] {
+    const found: Row[] = [];
+    for (const slot of this.#byId.ascending()) if (passes(this.#store.view(slot)!)) found.push(this.#store.row(slot)!);
+    return found;
+  }
+
+  /** Calls `visit` with every row, by id, which may read fields of it but not keep it. */
+  visit(visit: (row: Row) => void): void {
+    for (const slot of this.#byId.ascending()) visit(this.#store.view(slot)!);
   }
 
   /**
@@ -58,7 +101,8 @@ export class RowIndex<Row extends { readonly id: number }> {
    */
   withValue(column: Column<Row>, value: CellValue): Row[] {
     const slots = this.#orderOf(column).equal(sortKey(column.kind, value));
-    return [...slots].map((slot) => this.#store.rows[slot]!).filter((row) => column.value(row) === value);
+    const equal = slots.filter((slot) => column.value(this.#store.view(slot)!) === value);
+    return Array.from(equal, (slot) => this.#store.row(slot)!);
   }
 
   /** How many rows pass all rules. */
@@ -71,26 +115,54 @@ export class RowIndex<Row extends { readonly id: number }> {
     const { key, set: base } = this.#passing(rules);
     const terms = searchTerms(searchTerm);
     if (terms.length === 0) return base;
-    const searched = columns.filter((column) => column.searchable === true);
-    const searchedKeys = searched.map(columnKey);
-    const text = this.#texts.getOrMake(searchedKeys.join(), () => new SearchText(this.#store, searched));
-    const set = this.#sets.getOrMake(JSON.stringify([key, searchedKeys, terms]), () => new MatchSet(this.#store));
+    const { key: textKey, text } = this.#textOf(columns);
+    const set = this.#sets.getOrMake(JSON.stringify([key, textKey, terms]), () => new MatchSet(this.#store));
     const holds = text.matcher(terms);
     return set.catchUp((_, slot) => base.has(slot) && holds(slot));
   }
 
+  /**
+   * Reads the texts of a large list after the answer to its first page, in parts that keep nobody waiting, so that the
+   * first search finds them read.
+   */
+  prepareSearch(columns: readonly Column<Row>[]): void {
+    if (this.size < PREPARED_ROWS_MIN || this.#isPreparing) return;
+    const { text } = this.#textOf(columns);
+    if (text.isPrepared) return;
+    this.#isPreparing = true;
+    const goOn = (): void => {
+      this.#isPreparing = !text.prepare(PREPARE_MS);
+      if (this.#isPreparing) setTimeout(goOn, 0);
+    };
+    setTimeout(goOn, 0);
+  }
+
+  #textOf(columns: readonly Column<Row>[]): { key: string; text: SearchText<Row> } {
+    const searched = columns.filter((column) => column.searchable === true);
+    const key = searched.map(columnKey).join();
+    return { key, text: this.#texts.getOrMake(key, () => new SearchText(this.#store, searched)) };
+  }
+
   /** Matching rows from `offset` on, at most `limit`; no value sorts last both ways, equal values by ascending id. */
   slice(matches: Matches, order: Order<Row>, offset: number, limit: number): Row[] {
+    return Array.from(this.#sliceSlots(matches, order, offset, limit), (slot) => this.#store.row(slot)!);
+  }
+
+  /** All matching rows in order for reading fields of them; never spread one. */
+  peekAll(matches: Matches, order: Order<Row>): Row[] {
+    return Array.from(this.#sliceSlots(matches, order, 0, matches.count), (slot) => this.#store.peek(slot)!);
+  }
+
+  #sliceSlots(matches: Matches, order: Order<Row>, offset: number, limit: number): number[] {
     const slots = this.#slots(order);
-    const rows = this.#store.rows;
     const matchesAll = matches.count === slots.length;
-    const page: Row[] = [];
+    const page: number[] = [];
     let toSkip = matchesAll ? 0 : offset;
     for (let at = matchesAll ? offset : 0; at < slots.length && page.length < limit; at += 1) {
       const slot = slots[at]!;
       if (!matchesAll && !matches.has(slot)) continue;
       if (toSkip > 0) toSkip -= 1;
-      else page.push(rows[slot]!);
+      else page.push(slot);
     }
     return page;
   }
@@ -108,7 +180,7 @@ export class RowIndex<Row extends { readonly id: number }> {
       if (count === 0) continue;
       const first = (limit: number): Row[] => {
         const sorted = slots.filter((slot) => matches.has(slot)).sort((one, other) => ranks[one]! - ranks[other]!);
-        return Array.from(sorted.subarray(0, limit), (slot) => this.#store.rows[slot]!);
+        return Array.from(sorted.subarray(0, limit), (slot) => this.#store.row(slot)!);
       };
       groups.push({ count, first });
     }

@@ -1,8 +1,7 @@
+import { columnKeys, type Key, type KeyTable } from './key-table.ts';
 import type { Column } from './column.ts';
 import type { RowStore } from './row-store.ts';
-import { isNoValue, sortKey } from './sort-key.ts';
-
-type Key = number | string;
+import { isNoValue } from './sort-key.ts';
 
 /**
  * The slots of a store in the order of one column: ascending by key, then by id. The array is replaced, never written
@@ -10,10 +9,10 @@ type Key = number | string;
  */
 export class RowOrder<Row extends { readonly id: number }> {
   readonly #store: RowStore<Row>;
-  readonly #keyOf: (row: Row) => Key;
+  readonly #column: Column<Row> | undefined;
   /** The order by id, which breaks ties; absent for that order itself. */
   readonly #byId: RowOrder<Row> | undefined;
-  #keys: Key[] = [];
+  #keys: KeyTable<Row> | undefined;
   #ascending: Uint32Array = new Uint32Array();
   #descending: Uint32Array | undefined;
   #ranks: Uint32Array | undefined;
@@ -22,13 +21,13 @@ export class RowOrder<Row extends { readonly id: number }> {
 
   constructor(store: RowStore<Row>, column?: Column<Row>, byId?: RowOrder<Row>) {
     this.#store = store;
+    this.#column = column;
     this.#byId = byId;
-    this.#keyOf = column ? (row) => sortKey(column.kind, column.value(row)) : (row) => row.id;
   }
 
   ascending(): Uint32Array {
     const changed = this.#store.changedSince(this.#position);
-    if (changed === undefined) this.#build();
+    if (changed === undefined || (changed.size > 0 && this.#keys?.isFull === true)) this.#build();
     else if (changed.size > 0) this.#patch(changed);
     this.#position = this.#store.position;
     return this.#ascending;
@@ -44,8 +43,8 @@ export class RowOrder<Row extends { readonly id: number }> {
   /** The slots with that key, by ascending id. */
   equal(key: Key): Uint32Array {
     const slots = this.ascending();
-    const from = this.#lowerBound(slots, 0, (slot) => this.#keys[slot]! < key);
-    const to = this.#lowerBound(slots, from, (slot) => this.#keys[slot]! <= key);
+    const from = this.#lowerBound(slots, 0, (slot) => this.#keyOf(slot) < key);
+    const to = this.#lowerBound(slots, from, (slot) => this.#keyOf(slot) <= key);
     return slots.subarray(from, to);
   }
 
@@ -53,7 +52,7 @@ export class RowOrder<Row extends { readonly id: number }> {
   ranks(): Uint32Array {
     const slots = this.ascending();
     if (!this.#ranks) {
-      this.#ranks = new Uint32Array(this.#store.rows.length);
+      this.#ranks = new Uint32Array(this.#store.length);
       for (let at = 0; at < slots.length; at += 1) this.#ranks[slots[at]!] = at;
     }
     return this.#ranks;
@@ -65,7 +64,7 @@ export class RowOrder<Row extends { readonly id: number }> {
     if (!this.#groups) {
       const groups: Uint32Array[] = [];
       for (let from = 0, to = 1; to <= slots.length; to += 1) {
-        if (to < slots.length && this.#keys[slots[to]!] === this.#keys[slots[from]!]) continue;
+        if (to < slots.length && this.#keyOf(slots[to]!) === this.#keyOf(slots[from]!)) continue;
         groups.push(slots.subarray(from, to));
         from = to;
       }
@@ -74,44 +73,43 @@ export class RowOrder<Row extends { readonly id: number }> {
     return this.#groups;
   }
 
+  #keyOf(slot: number): Key {
+    return this.#keys ? this.#keys.at(slot) : this.#store.idAt(slot);
+  }
+
   #build(): void {
-    const { rows, size } = this.#store;
     this.#forgetDerived();
-    this.#keys = new Array<Key>(rows.length);
-    const groups = new Map<Key, number[]>();
-    const visit = (slot: number) => {
-      const row = rows[slot];
-      if (row === undefined) return;
-      const key = this.#keyOf(row);
-      const group = groups.get(key);
-      if (group) group.push(slot);
-      else groups.set(key, [slot]);
-      this.#keys[slot] = key;
-    };
-    // Walking by id leaves each group in the order of its ties, so only the distinct keys are sorted.
-    if (this.#byId) this.#byId.ascending().forEach(visit);
-    else for (let slot = 0; slot < rows.length; slot += 1) visit(slot);
-    const keys = [...groups.keys()].sort((a, b) => (a < b ? -1 : 1));
-    this.#ascending = new Uint32Array(size);
-    let at = 0;
-    for (const key of keys) for (const slot of groups.get(key)!) this.#ascending[at++] = slot;
+    if (this.#column && this.#byId) {
+      this.#keys = columnKeys(this.#store, this.#column);
+      this.#ascending = this.#keys.sort(this.#byId.ascending());
+      return;
+    }
+    const slots = new Uint32Array(this.#store.size);
+    let [at, last, isSorted] = [0, 0, true];
+    for (let slot = 0; slot < this.#store.length; slot += 1) {
+      if (!this.#store.has(slot)) continue;
+      const id = this.#store.idAt(slot);
+      isSorted &&= last < id;
+      last = id;
+      slots[at++] = slot;
+    }
+    this.#ascending = isSorted ? slots : slots.sort(this.#compare);
   }
 
   #patch(changed: Set<number>): void {
-    const { rows, size } = this.#store;
     this.#forgetDerived();
-    const touched = new Uint8Array(rows.length);
+    const touched = new Uint8Array(this.#store.length);
     const added: number[] = [];
     for (const slot of changed) {
       touched[slot] = 1;
-      const row = rows[slot];
+      const row = this.#store.view(slot);
       if (row === undefined) continue;
-      this.#keys[slot] = this.#keyOf(row);
+      this.#keys?.set(slot, row);
       added.push(slot);
     }
     added.sort(this.#compare);
     const kept = without(this.#ascending, touched);
-    const merged = new Uint32Array(size);
+    const merged = new Uint32Array(this.#store.size);
     let from = 0;
     let at = 0;
     for (const slot of added) {
@@ -132,10 +130,10 @@ export class RowOrder<Row extends { readonly id: number }> {
   }
 
   #compare = (a: number, b: number): number => {
-    const [left, right] = [this.#keys[a]!, this.#keys[b]!];
+    const [left, right] = [this.#keyOf(a), this.#keyOf(b)];
     if (left < right) return -1;
     if (left > right) return 1;
-    return this.#store.rows[a]!.id - this.#store.rows[b]!.id;
+    return this.#store.idAt(a) - this.#store.idAt(b);
   };
 
   /** The first position at or after `from` whose slot does not come before the searched place. */
@@ -152,13 +150,13 @@ export class RowOrder<Row extends { readonly id: number }> {
   #reverse(ascending: Uint32Array): Uint32Array {
     const reversed = new Uint32Array(ascending.length);
     let end = ascending.length;
-    while (end > 0 && isNoValue(this.#keys[ascending[end - 1]!]!)) end -= 1;
+    while (end > 0 && isNoValue(this.#keyOf(ascending[end - 1]!))) end -= 1;
     reversed.set(ascending.subarray(end), end);
     let at = 0;
     while (end > 0) {
-      const key = this.#keys[ascending[end - 1]!];
+      const key = this.#keyOf(ascending[end - 1]!);
       let start = end - 1;
-      while (start > 0 && this.#keys[ascending[start - 1]!] === key) start -= 1;
+      while (start > 0 && this.#keyOf(ascending[start - 1]!) === key) start -= 1;
       reversed.set(ascending.subarray(start, end), at);
       at += end - start;
       end = start;

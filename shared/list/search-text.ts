@@ -1,10 +1,13 @@
 import { fold } from '#shared/values/fold.ts';
-import type { Column } from './column.ts';
+import type { CellValue, Column } from './column.ts';
 import type { RowStore } from './row-store.ts';
+import { SearchSigns } from './search-signs.ts';
 
-/** Words of 32 bits in a signature. */
-const WORDS = 8;
 const SEPARATOR = '\n';
+/** Rows that share one text: fewer texts take less memory, and a change is kept beside them. */
+const SHARED_ROWS = 64;
+/** With more distinct values than this they hardly repeat. */
+const KNOWN_MAX = 2_000;
 
 /** The words in a search box. Each must occur literally somewhere in the row. */
 export const searchTerms = (searchTerm: string): string[] => [
@@ -18,18 +21,23 @@ export const searchTerms = (searchTerm: string): string[] => [
 /** The form of a term that `searchAlso` of a column holds: `sn-12/3` is searched as `sn123`, too. */
 const withoutSeparators = (term: string): string => term.replace(/[._/-]/g, '') || term;
 
-const bitOf = (first: number, second: number): number => Math.imul(first * 31 + second, 0x9e3779b1) >>> 24;
-
 /**
- * Substring search over the searchable columns of a store. Each row has its folded text and a signature of 256 bits,
- * one per pair of neighbouring characters in it: a row whose signature lacks a pair of the term is passed over without
- * looking at its text, which makes a search over 100,000 rows a matter of a millisecond.
+ * Substring search over the searchable columns of a store. Each row has its folded text and signs of the pairs of
+ * neighbouring characters in it: a row that lacks a pair of the term is passed over without looking at its text.
  */
 export class SearchText<Row extends { readonly id: number }> {
   readonly #store: RowStore<Row>;
   readonly #columns: readonly Column<Row>[];
-  #texts: string[] = [];
-  #signatures: Uint32Array = new Uint32Array();
+  /** The texts of neighbouring slots, one after the other, and where the one of each slot ends. */
+  #shared: string[] = [];
+  #ends: Uint32Array = new Uint32Array();
+  /** The texts of slots that changed since. */
+  readonly #own = new Map<number, string>();
+  #signs = new SearchSigns(0);
+  /** The slots before this one are read. */
+  #done = 0;
+  #length = 0;
+  readonly #known = new Map<CellValue, string>();
   #position = -1;
 
   constructor(store: RowStore<Row>, columns: readonly Column<Row>[]) {
@@ -37,23 +45,34 @@ export class SearchText<Row extends { readonly id: number }> {
     this.#columns = columns;
   }
 
+  get isPrepared(): boolean {
+    return this.#position >= 0 && this.#done >= this.#length;
+  }
+
+  /** Reads rows for so many milliseconds, so that the first search need not wait; true when every row is read. */
+  prepare(forMs: number): boolean {
+    const until = performance.now() + forMs;
+    if (this.#position < 0 || this.#store.changedSince(this.#position) === undefined) this.#startOver();
+    while (this.#done < this.#length) {
+      this.#readShared();
+      if (performance.now() > until) return this.#done >= this.#length;
+    }
+    return true;
+  }
+
   /** A test whether the row in a slot holds all terms; it is valid until the store changes. */
   matcher(terms: readonly string[]): (slot: number) => boolean {
+    this.prepare(Infinity);
     this.#catchUp();
-    const texts = this.#texts;
-    const signatures = this.#signatures;
-    const wanted = new Uint32Array(WORDS);
     const hasNumbers = this.#columns.some((column) => column.searchAlso !== undefined);
     const forms = terms.map((term) => [
       ...new Set([term, ...(hasNumbers ? [withoutSeparators(term)] : []), ...this.#termsOfColumns(term)]),
     ]);
-    // A term that may occur in several forms has no single signature.
-    for (const [term, ...others] of forms) if (term !== undefined && others.length === 0) sign(wanted, 0, term);
-    const words = [...wanted.keys()].filter((word) => wanted[word] !== 0);
+    const { bits, isCertain } = this.#signs.candidates(forms);
+    if (isCertain) return (slot) => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
     return (slot) => {
-      const offset = slot * WORDS;
-      for (const word of words) if ((~signatures[offset + word]! & wanted[word]!) !== 0) return false;
-      const text = texts[slot]!;
+      if (((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 0) return false;
+      const text = this.#textOf(slot);
       return forms.every((some) => some.some((form) => text.includes(form)));
     };
   }
@@ -65,42 +84,66 @@ export class SearchText<Row extends { readonly id: number }> {
     });
   }
 
-  #catchUp(): void {
-    const { rows, position } = this.#store;
-    const changed = this.#position < 0 ? undefined : this.#store.changedSince(this.#position);
-    this.#position = position;
-    if (this.#signatures.length < rows.length * WORDS) {
-      const grown = new Uint32Array(Math.ceil(rows.length * 1.25) * WORDS);
-      grown.set(this.#signatures);
-      this.#signatures = grown;
-    }
-    if (changed) changed.forEach((slot) => this.#read(slot));
-    else for (let slot = 0; slot < rows.length; slot += 1) this.#read(slot);
+  #startOver(): void {
+    this.#position = this.#store.position;
+    this.#length = this.#store.length;
+    this.#shared = [];
+    this.#ends = new Uint32Array(this.#length);
+    this.#own.clear();
+    this.#signs = new SearchSigns(this.#length);
+    this.#done = 0;
   }
 
-  #read(slot: number): void {
-    const row = this.#store.rows[slot];
-    this.#signatures.fill(0, slot * WORDS, (slot + 1) * WORDS);
-    this.#texts[slot] = '';
-    if (row === undefined) return;
-    const parts: string[] = [];
-    for (const column of this.#columns) {
-      for (const value of [column.value(row), column.searchAlso?.(row) ?? null]) {
-        if (value !== null && value !== '') parts.push(String(value));
-      }
+  #catchUp(): void {
+    const changed = this.#store.changedSince(this.#position);
+    this.#position = this.#store.position;
+    if (!changed) return;
+    this.#signs.grow(this.#store.length);
+    for (const slot of changed) {
+      const text = this.#read(slot);
+      this.#own.set(slot, text);
+      this.#signs.set(slot, text);
     }
-    const text = fold(parts.join(SEPARATOR));
-    this.#texts[slot] = text;
-    sign(this.#signatures, slot * WORDS, text);
+  }
+
+  #readShared(): void {
+    const from = this.#done;
+    const to = Math.min(from + SHARED_ROWS, this.#length);
+    const texts: string[] = [];
+    let end = 0;
+    for (let slot = from; slot < to; slot += 1) {
+      const text = this.#read(slot);
+      texts.push(text);
+      this.#ends[slot] = end += text.length;
+    }
+    this.#signs.addAll(from, texts);
+    this.#shared.push(texts.join(''));
+    this.#done = to;
+  }
+
+  #textOf(slot: number): string {
+    const own = this.#own.get(slot);
+    if (own !== undefined) return own;
+    const start = slot % SHARED_ROWS === 0 ? 0 : this.#ends[slot - 1]!;
+    return this.#shared[Math.floor(slot / SHARED_ROWS)]!.slice(start, this.#ends[slot]!);
+  }
+
+  /** A value as it stands in the text of its row. Names repeat in thousands of rows. */
+  #folded(value: CellValue | undefined): string {
+    if (value === null || value === undefined || value === '') return '';
+    const known = this.#known.get(value);
+    if (known !== undefined) return known;
+    const text = `${fold(String(value))}${SEPARATOR}`;
+    if (this.#known.size < KNOWN_MAX) this.#known.set(value, text);
+    return text;
+  }
+
+  #read(slot: number): string {
+    const row = this.#store.view(slot);
+    if (row === undefined) return '';
+    let text = '';
+    for (const { value, searchAlso } of this.#columns)
+      text += this.#folded(value(row)) + this.#folded(searchAlso?.(row));
+    return text;
   }
 }
-
-const sign = (signatures: Uint32Array, offset: number, text: string): void => {
-  let previous = text.charCodeAt(0);
-  for (let at = 1; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const bit = bitOf(previous, code);
-    signatures[offset + (bit >>> 5)]! |= 1 << (bit & 31);
-    previous = code;
-  }
-};

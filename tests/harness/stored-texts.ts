@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { keysUnder } from '#functions/platform/files/forget-objects.ts';
 import { readBytes } from '#functions/platform/files/objects.ts';
 import { openZipBuffer, readWholePart } from '#functions/platform/office/open-zip.ts';
+import { isSnapshot, openSnapshot } from '#functions/platform/storage/snapshot-codec.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 
@@ -11,6 +12,8 @@ type StoredText = { readonly place: string; readonly text: string };
 /** The bytes as text; packed ones are opened. */
 const readable = async (bytes: Buffer): Promise<string> => {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return String(gunzipSync(bytes));
+  if (isSnapshot(bytes))
+    return (await openSnapshot(bytes)).columns.flatMap(({ parts }) => parts.map(String)).join('\n');
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('latin1') + bytes.toString('utf8');
   const zip = await openZipBuffer(bytes);
   const parts: string[] = [];

@@ -80,7 +80,7 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
     /** The records with certain periods: those of a person whom the actor may see, as the caller has checked. */
     heldAs: async (isAsked: (periods: Periods) => boolean): Promise<Row[]> => {
       const rows = (await kind.index(actor)) as RowIndex<Row>;
-      return [...rows.all()].filter((row) => isAsked(row.periods));
+      return rows.where((row) => isAsked(row.periods));
     },
   };
 };

@@ -2,6 +2,7 @@ import type { Dated } from '#shared/assignments/dated.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { applyListQuery, type ListPage, type ListView, type RowQuery } from '#shared/list/apply-list-query.ts';
 import { RowIndex } from '#shared/list/row-index.ts';
+import type { RowBase } from '#shared/list/row-store.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { everyPartition, type Since } from './change-feed.ts';
@@ -9,8 +10,11 @@ import { Follower, forgetChangeLog, refreshChangeLog, type Due } from './change-
 import { coalesced } from './coalesce.ts';
 import { DueRows } from './due-rows.ts';
 import type { Identified } from './entity.ts';
+import { JoinedRows, type Join, type Joinable, type Listener } from './joined-rows.ts';
 import { partitionsOf } from './keys.ts';
+import { lazyRows, rowMaker, type Derived } from './lazy-rows.ts';
 import { listedReader, type ListedEntity } from './listed-rows.ts';
+import type { SnapshotRows } from './snapshot-codec.ts';
 import { findSnapshot, type Snapshot } from './snapshots.ts';
 
 /** A container that slept for longer than this starts over; tombstones live for a week. */
@@ -19,26 +23,33 @@ const IDLE_MAX_MS = 86_400_000;
 const collections = new Set<{ forget(): void }>();
 
 type Changes<Row> = { changed: Row[]; gone: number[] };
-type Listener = (ids: Iterable<number>) => void;
+/** Rows of a snapshot that stay in its columns, but for those at some places. */
+type Base<Stored extends Identified> = { snapshot: SnapshotRows<Stored>; without: number[] };
+type Whole<Stored extends Identified, Row> = Changes<Row> & { base?: Base<Stored> };
 
-/** The part of a collection that a collection needs which takes names from it. */
-export type Joinable = { refresh(): Promise<unknown>; onChange(listener: Listener): void };
-
-/**
- * A join: the rows of another collection, or other rows of the same one, that a record shows something of; ids that are
- * 0 or unknown are fine.
- */
-export type Join<Row> = { readonly with: Joinable | 'own rows'; readonly ids: (row: Row) => readonly number[] };
+/** How the row of a record is made, which holds id, version and the fields of the layout. */
+type Derivation<Stored extends Identified, Row extends Stored> =
+  | {
+      /**
+       * Reads names from the `rows` of joined collections and is called again, with the row, when one of its joined rows
+       * changes.
+       */
+      readonly toRow: (stored: Stored) => Row;
+    }
+  | {
+      /**
+       * The same field by field. Rows of a snapshot then stay in its columns, a fifth of the memory, and are made when
+       * somebody reads them: for a collection of hundreds of thousands.
+       */
+      readonly derived: Derived<Stored, Row>;
+      /** Fields of rows of which nothing comes true on a later day. */
+      readonly settled?: Partial<Row>;
+    };
 
 export type CollectionDefinition<Stored extends Identified, Row extends Stored> = {
   readonly entity: ListedEntity<Stored> & { readonly dated?: Dated<Stored> | undefined };
   readonly joins?: readonly Join<Row>[];
-  /**
-   * Makes the row of a record, which holds id, version and the fields of the layout. It reads names from the `rows` of
-   * joined collections and is called again, with the row, when one of its joined rows changes.
-   */
-  readonly toRow: (stored: Stored) => Row;
-};
+} & Derivation<Stored, Row>;
 
 /**
  * The list engine (docs/areas/platform.md#list-engine): the rows of one entity in memory, brought up to date by every
@@ -50,12 +61,12 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   readonly rows = new RowIndex<Row>();
   /** Resolves to the rows with every write that was acknowledged before the call. */
   readonly refresh: () => Promise<RowIndex<Row>>;
-  readonly #definition: CollectionDefinition<Stored, Row>;
+  readonly #entity: CollectionDefinition<Stored, Row>['entity'];
+  readonly #toRow: (stored: Stored) => Row;
+  /** Makes the rows of a snapshot that stay in its columns; absent where every row is made at the start. */
+  readonly #lazy: ((snapshot: SnapshotRows<Stored>) => RowBase<Row>) | undefined;
   readonly #readListed: ReturnType<typeof listedReader<Stored>>;
-  /** For each join, the rows that show something of a joined row. */
-  readonly #dependents: Map<number, Set<number>>[];
-  /** For each join, the joined rows that changed since the last refresh. */
-  readonly #changedJoins: Set<number>[];
+  readonly #joined: JoinedRows<Row>;
   readonly #listeners: Listener[] = [];
   readonly #follower: Follower;
   /** The records of which something comes true on a later day. */
@@ -67,21 +78,19 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   #isForgotten = true;
 
   constructor(definition: CollectionDefinition<Stored, Row>) {
-    this.#definition = definition;
-    this.#readListed = listedReader(definition.entity);
-    const { dated } = definition.entity;
-    this.#dueRows = dated && new DueRows(dated);
-    this.#follower = new Follower(partitionsOf(definition.entity.type));
+    const { entity } = definition;
+    const { fields } = entity.layout;
+    this.#entity = entity;
+    this.#toRow = 'toRow' in definition ? definition.toRow : rowMaker(fields, definition.derived);
+    if ('derived' in definition) {
+      const { derived, settled = {} } = definition;
+      this.#lazy = (snapshot) => lazyRows(snapshot, fields, derived, settled);
+    }
+    this.#readListed = listedReader(entity);
+    this.#dueRows = entity.dated && new DueRows(entity.dated);
+    this.#follower = new Follower(partitionsOf(entity.type));
     this.refresh = coalesced(() => this.#update());
-    const joins = definition.joins ?? [];
-    this.#dependents = joins.map(() => new Map<number, Set<number>>());
-    this.#changedJoins = joins.map(() => new Set<number>());
-    joins.forEach((join, at) => {
-      if (join.with === 'own rows') return;
-      join.with.onChange((ids) => {
-        for (const id of ids) this.#changedJoins[at]!.add(id);
-      });
-    });
+    this.#joined = new JoinedRows(definition.joins ?? []);
     collections.add(this);
   }
 
@@ -102,24 +111,26 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     this.#isForgotten = true;
   }
 
+  /** Derives every row again, because something else than a record is not what it was. */
+  deriveAnew(): void {
+    this.rows.upsert(this.rows.ownIds().map((id) => this.#toRow(this.rows.get(id)!)));
+    this.rows.touchAll();
+  }
+
   async #update(): Promise<RowIndex<Row>> {
     const startedAt = Date.now();
     const day = today();
     // A clock that was set back: what came true since is derived anew from the records.
     const startsOver = this.#isForgotten || startedAt - this.#readAt > IDLE_MAX_MS || day < this.#day;
     this.#isForgotten = false;
-    const { changed, gone } = await (startsOver ? this.#readWhole(day) : this.#readDue(day));
+    const { changed, gone, base }: Whole<Stored, Row> = await (startsOver ? this.#readWhole(day) : this.#readDue(day));
     // From here to the end nothing waits, so no reader sees half a refresh.
     if (startsOver) this.#clear();
+    if (base) this.#adopt(base);
     this.#day = day;
     this.#apply(changed, gone);
     this.#readAt = startedAt;
     return this.rows;
-  }
-
-  async #refreshJoined(): Promise<void> {
-    const joined = (this.#definition.joins ?? []).flatMap((join) => (join.with === 'own rows' ? [] : [join.with]));
-    await Promise.all(joined.map((each) => each.refresh()));
   }
 
   /**
@@ -127,7 +138,7 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
    */
   async #readDue(day: IsoDate): Promise<Changes<Row>> {
     const alreadyDue = this.#follower.due();
-    const [before] = await Promise.all([this.#readAgain(alreadyDue), refreshChangeLog(), this.#refreshJoined()]);
+    const [before] = await Promise.all([this.#readAgain(alreadyDue), refreshChangeLog(), this.#joined.refresh()]);
     const announced = this.#follower.due(alreadyDue);
     const after = await this.#readAgain(announced);
     this.#follower.done(alreadyDue);
@@ -143,8 +154,7 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
 
   /** The row of a stored record as of a day. */
   #derive(stored: Stored, day: IsoDate): Row {
-    const { toRow } = this.#definition;
-    return toRow(this.#dueRows?.asOf(stored, day) ?? stored);
+    return this.#toRow(this.#dueRows?.asOf(stored, day) ?? stored);
   }
 
   #readAgain({ since }: Due): Promise<Changes<Stored>> {
@@ -152,17 +162,15 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   }
 
   /** Reads all rows. They are derived while they are read, so that the records are not kept beside them. */
-  async #readWhole(day: IsoDate): Promise<Changes<Row>> {
-    const { entity } = this.#definition;
-    const toRow = (stored: Stored): Row => this.#derive(stored, day);
+  async #readWhole(day: IsoDate): Promise<Whole<Stored, Row>> {
     this.#dueRows?.clear();
     try {
-      const [snapshot] = await Promise.all([findSnapshot(entity), refreshChangeLog(), this.#refreshJoined()]);
-      for (const ids of this.#changedJoins) ids.clear();
+      const [snapshot] = await Promise.all([findSnapshot(this.#entity), refreshChangeLog(), this.#joined.refresh()]);
+      this.#joined.forgetChanges();
       const due = this.#follower.due();
       const whole =
-        (snapshot && (await this.#readFrom(snapshot, toRow))) ??
-        (await this.#read(everyPartition(entity.type, 0), toRow, true));
+        (snapshot && (await this.#readFrom(snapshot, day))) ??
+        (await this.#read(everyPartition(this.#entity.type, 0), (stored) => this.#derive(stored, day), true));
       this.#follower.done(due);
       return whole;
     } catch (error) {
@@ -172,15 +180,22 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
   }
 
   /** The rows of a snapshot with the changes since; undefined when it cannot be loaded. */
-  async #readFrom(snapshot: Snapshot<Stored>, toRow: (stored: Stored) => Row): Promise<Changes<Row> | undefined> {
-    const { entity } = this.#definition;
-    const since = everyPartition(entity.type, snapshot.since);
-    const [stored, { changed, gone }] = await Promise.all([snapshot.load(), this.#read(since, toRow, true)]);
+  async #readFrom(snapshot: Snapshot<Stored>, day: IsoDate): Promise<Whole<Stored, Row> | undefined> {
+    const since = everyPartition(this.#entity.type, snapshot.since);
+    const derive = (stored: Stored): Row => this.#derive(stored, day);
+    const [stored, { changed, gone }] = await Promise.all([snapshot.load(), this.#read(since, derive, true)]);
     if (!stored) return undefined;
     const later = new Set(gone);
     for (const { id } of changed) later.add(id);
-    for (const each of stored) if (!later.has(each.id)) changed.push(toRow(each));
-    return { changed, gone };
+    const stays = this.#lazy && staysFrom(stored, this.#dueRows ? day : undefined);
+    const idAt = stored.reader('id');
+    const without: number[] = [];
+    for (let place = 0; place < stored.count; place += 1) {
+      const isLater = later.has(Number(idAt(place)));
+      if (isLater || !stays?.(place)) without.push(place);
+      if (!isLater && !stays?.(place)) changed.push(derive(stored.at(place)));
+    }
+    return { changed, gone, ...(stays && { base: { snapshot: stored, without } }) };
   }
 
   /**
@@ -188,61 +203,34 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
    */
   async #read<T>(partitions: Since, derive: (stored: Stored) => T, starts = false): Promise<Changes<T>> {
     const changed: T[] = [];
-    const isKnown = (id: number, version: number): boolean => !starts && this.rows.get(id)?.version === version;
+    const isKnown = (id: number, version: number): boolean => !starts && this.rows.peek(id)?.version === version;
     const gone = await this.#readListed(partitions, isKnown, (stored) => changed.push(derive(stored)));
     return { changed, gone };
   }
 
+  #adopt({ snapshot, without }: Base<Stored>): void {
+    this.rows.adopt(this.#lazy!(snapshot), without);
+    if (this.#listeners.length > 0) this.#notify(this.rows.touchBase(() => true));
+  }
+
   #apply(changed: readonly Row[], gone: readonly number[]): void {
-    const dropped = gone.filter((id) => this.rows.get(id) !== undefined);
-    for (const row of changed) this.#link(row.id, row);
-    for (const id of dropped) this.#link(id, undefined);
+    const dropped = gone.filter((id) => this.rows.peek(id) !== undefined);
+    for (const row of changed) this.#joined.link(row.id, this.rows.peek(row.id), row);
+    for (const id of dropped) this.#joined.link(id, this.rows.peek(id), undefined);
     this.rows.upsert(changed);
     this.rows.remove(dropped);
-    this.#noteOwn([...changed.map(({ id }) => id), ...dropped]);
-    const outdated = this.#takeOutdated();
-    this.rows.upsert(outdated.map((id) => this.#definition.toRow(this.rows.get(id)!)));
+    this.#joined.noteOwn([...changed.map(({ id }) => id), ...dropped]);
+    const { linked, isOutdated } = this.#joined.takeOutdated();
+    const outdated = [...linked, ...(isOutdated ? this.rows.touchBase(isOutdated) : [])];
+    this.rows.upsert(Array.from(linked, (id) => this.#toRow(this.rows.get(id)!)));
     if (this.#listeners.length > 0) this.#notify([...changed.map((row) => row.id), ...dropped, ...outdated]);
   }
 
-  /** Notes changed rows of this collection that other rows of it may show something of. */
-  #noteOwn(ids: readonly number[]): void {
-    this.#definition.joins?.forEach((join, at) => {
-      if (join.with === 'own rows') for (const id of ids) this.#changedJoins[at]!.add(id);
-    });
-  }
-
-  /** Takes the ids of rows that show something of a changed joined row. */
-  #takeOutdated(): number[] {
-    const outdated = new Set<number>();
-    this.#changedJoins.forEach((joined, at) => {
-      for (const id of joined) this.#dependents[at]!.get(id)?.forEach((dependent) => outdated.add(dependent));
-      joined.clear();
-    });
-    return [...outdated];
-  }
-
-  /** Notes which joined rows a row depends on. */
-  #link(id: number, row: Row | undefined): void {
-    const { joins } = this.#definition;
-    if (!joins) return;
-    const before = this.rows.get(id);
-    joins.forEach((join, at) => {
-      const dependents = this.#dependents[at]!;
-      if (before) for (const joined of join.ids(before)) dependents.get(joined)?.delete(id);
-      if (!row) return;
-      for (const joined of join.ids(row)) {
-        const ids = dependents.get(joined);
-        if (ids) ids.add(id);
-        else dependents.set(joined, new Set([id]));
-      }
-    });
-  }
-
   #clear(): void {
-    const ids = Array.from(this.rows.all(), (row) => row.id);
+    const ids: number[] = [];
+    if (this.#listeners.length > 0) this.rows.visit(({ id }) => ids.push(id));
     this.rows.clear();
-    this.#dependents.forEach((dependents) => dependents.clear());
+    this.#joined.clear();
     if (ids.length > 0) this.#notify(ids);
   }
 
@@ -250,6 +238,19 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     for (const listener of this.#listeners) listener(ids);
   }
 }
+
+/**
+ * Tells the places of a snapshot whose rows are the same on every day from `day` on; of a collection without dates that
+ * come true, all. Undefined when the snapshot does not tell it.
+ */
+const staysFrom = <Stored extends Identified>(
+  snapshot: SnapshotRows<Stored>,
+  day: IsoDate | undefined,
+): ((place: number) => boolean) | undefined => {
+  if (day === undefined) return () => true;
+  const { datedOn } = snapshot;
+  return datedOn === undefined || datedOn > day ? undefined : (place) => !snapshot.mayChange(place);
+};
 
 export const collection = <Stored extends Identified, Row extends Stored>(
   definition: CollectionDefinition<Stored, Row>,

@@ -1,5 +1,5 @@
 import type { RowIndex } from '#shared/list/row-index.ts';
-import type { Joinable } from './collection.ts';
+import type { Joinable } from './joined-rows.ts';
 
 /** A collection as far as its rows are grouped: what is joined, and its rows as of the last refresh. */
 type Source<Row extends { readonly id: number }> = Joinable & { readonly rows: RowIndex<Row> };
@@ -44,7 +44,7 @@ export const groupedRows = <Row extends { readonly id: number }>(
   const regroup = (ids: Iterable<number>): Set<number> => {
     const changed = new Set<number>();
     for (const id of ids) {
-      const row = source.rows.get(id);
+      const row = source.rows.peek(id);
       const before = groupsOfId.get(id);
       const now = row ? groupOf(row) : null;
       for (const group of listOf(before)) changed.add(group);

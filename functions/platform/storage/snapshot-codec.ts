@@ -1,117 +1,130 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
+import type { Dated } from '#shared/assignments/dated.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import { rowTemplate, type RowLayout } from './row-codec.ts';
+import { packColumn, readColumn, type ColumnData, type ReadValue } from './snapshot-columns.ts';
 
 type Identified = { id: number; version: number };
-/** 0 for a column stored as a list of values, else the bytes per row of an index into its distinct values. */
-type Width = 0 | 1 | 2 | 4;
-type Header = { fields: readonly string[]; count: number; columns: { width: Width; bytes: number }[] };
-
-const LENGTH_BYTES = 4;
-/** With more distinct values than one per this many rows, an index costs more than it saves. */
-const SHARED_PART = 4;
-
-const widthFor = (distinct: number): Width => (distinct <= 0x100 ? 1 : distinct <= 0x10000 ? 2 : 4);
-
-const indexes = (width: Width, buffer: ArrayBuffer): Uint8Array | Uint16Array | Uint32Array =>
-  width === 1 ? new Uint8Array(buffer) : width === 2 ? new Uint16Array(buffer) : new Uint32Array(buffer);
-
-type Column = { width: Width; parts: Uint8Array[] };
-
-const encodeColumn = (count: number, valueAt: (row: number) => unknown): Column => {
-  const values: unknown[] = [];
-  const known = new Map<unknown, number>();
-  const places = new Uint32Array(count);
-  let hasObjects = false;
-  for (let row = 0; row < count; row += 1) {
-    const value = valueAt(row) ?? null;
-    const isObject = typeof value === 'object' && value !== null;
-    // A prefix keeps an object apart from a text that looks like one.
-    const key = isObject ? `\0${JSON.stringify(value)}` : value;
-    hasObjects ||= isObject;
-    let place = known.get(key);
-    if (place === undefined) {
-      place = values.push(value) - 1;
-      known.set(key, place);
-    }
-    places[row] = place;
-  }
-  // A column with objects is always stored as distinct values, because most lists are empty.
-  if (!hasObjects && values.length * SHARED_PART > count) {
-    return { width: 0, parts: [Buffer.from(JSON.stringify(Array.from(places, (place) => values[place])))] };
-  }
-  const width = widthFor(values.length);
-  const index = indexes(width, new ArrayBuffer(count * width));
-  index.set(places);
-  return {
-    width,
-    parts: [new Uint8Array(index.buffer), Buffer.from(JSON.stringify(values))],
-  };
+/** The bytes of each part packed and as they were, one after the other behind the header. */
+type PartSize = readonly [packed: number, whole: number];
+type Header = {
+  fields: readonly string[];
+  count: number;
+  columns: (Pick<ColumnData, 'kind' | 'width'> & { parts: PartSize[] })[];
+  /** The day on which the last column told the rows that may change with the days after it. */
+  dated?: IsoDate;
 };
+
+/** The first bytes of a snapshot; the number is that of its format, which its pointer in the table has, too. */
+export const SNAPSHOT_FORMAT = 2;
+const MARK = Buffer.from(`rows${SNAPSHOT_FORMAT}`);
+const LENGTH_BYTES = 4;
 
 const columnNames = (fields: readonly string[]): string[] => ['id', 'version', ...fields];
 
-/** Encodes rows column by column, compressed: 100,000 vehicles take 4 MB. */
+/** What is known on a day of the dates of rows. */
+export type DatedOn<T> = { readonly dated: Dated<T>; readonly day: IsoDate };
+
+/** Encodes rows, which are sorted by id, column by column, each compressed: 100,000 vehicles take 4 MB. */
 export const encodeSnapshot = async <T extends Identified>(
   layout: RowLayout<T>,
   rows: readonly T[],
+  on?: DatedOn<T>,
 ): Promise<Buffer> => {
   const columns = columnNames(layout.fields).map((name) =>
-    encodeColumn(rows.length, (row) => (rows[row] as Record<string, unknown>)[name]),
+    packColumn(rows.length, (row) => (rows[row] as Record<string, unknown>)[name]),
   );
-  const header: Header = {
-    fields: layout.fields,
-    count: rows.length,
-    columns: columns.map(({ width, parts }) => ({
-      width,
-      bytes: parts.reduce((sum, part) => sum + part.byteLength, 0),
-    })),
-  };
+  if (on) {
+    const { dated, day } = on;
+    const mayChange = (row: T): boolean => dated.asOf(row, day) !== row || dated.changesAfter(row, day) !== null;
+    columns.push(packColumn(rows.length, (row) => mayChange(rows[row]!)));
+  }
+  const packed: Buffer[] = [];
+  const header: Header = { fields: layout.fields, count: rows.length, columns: [], ...(on && { dated: on.day }) };
+  for (const { kind, width, parts } of columns) {
+    const sizes: PartSize[] = [];
+    for (const part of parts) {
+      const small = await promisify(zstdCompress)(part);
+      packed.push(small);
+      sizes.push([small.byteLength, part.byteLength]);
+    }
+    header.columns.push({ kind, width, parts: sizes });
+  }
   const head = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32LE(head.byteLength);
-  return promisify(gzip)(Buffer.concat([length, head, ...columns.flatMap(({ parts }) => parts)]));
+  return Buffer.concat([MARK, length, head, ...packed]);
 };
 
-const decodeColumn = (bytes: Buffer, width: Width, count: number): ((row: number) => unknown) => {
-  const start = count * width;
-  const values = JSON.parse(bytes.toString('utf8', start)) as unknown[];
-  if (width === 0) {
-    if (values.length !== count) throw new Error('a column of the snapshot is too short');
-    return (row) => values[row];
+export const isSnapshot = (bytes: Buffer): boolean => bytes.subarray(0, MARK.length).equals(MARK);
+
+/** Opens the parts of a snapshot, all at the same time on the threads of the process. Throws when one is damaged. */
+export const openSnapshot = async (bytes: Buffer): Promise<{ header: Header; columns: ColumnData[] }> => {
+  if (!isSnapshot(bytes)) throw new Error('the object is no snapshot');
+  const headStart = MARK.length + LENGTH_BYTES;
+  let at = headStart + bytes.readUInt32LE(MARK.length);
+  const header = JSON.parse(bytes.toString('utf8', headStart, at)) as Header;
+  const columns = header.columns.map(async ({ parts, ...column }) => {
+    const opened = parts.map(async ([packed, whole]) => {
+      const part = bytes.subarray(at, (at += packed));
+      return promisify(zstdDecompress)(part, { chunkSize: Math.max(whole, 64) });
+    });
+    return { ...column, parts: await Promise.all(opened) };
+  });
+  return { header, columns: await Promise.all(columns) };
+};
+
+/** The rows of a snapshot. They are made anew each time they are read, from columns that take a fifth of their memory. */
+export class SnapshotRows<T extends Identified> implements Iterable<T> {
+  readonly count: number;
+  /** The day on which `mayChange` was told; undefined where it was not. */
+  readonly datedOn: IsoDate | undefined;
+  readonly #valueOf: ReadonlyMap<string, ReadValue>;
+  readonly #fields: readonly string[];
+  readonly #template: Record<string, unknown>;
+  readonly #mayChange: ReadValue | undefined;
+
+  constructor({ fields, count, dated }: Header, columns: readonly ColumnData[]) {
+    this.count = count;
+    this.datedOn = dated;
+    this.#fields = columnNames(fields);
+    this.#template = rowTemplate(fields);
+    const expected = this.#fields.length + (dated === undefined ? 0 : 1);
+    if (columns.length !== expected) throw new Error('the snapshot lacks a column');
+    const read = columns.map((column) => readColumn(column, count));
+    this.#valueOf = new Map(this.#fields.map((name, column) => [name, read[column]!]));
+    this.#mayChange = dated === undefined ? undefined : read.at(-1);
   }
-  // The bytes are copied, because an index must start at a multiple of its width.
-  const index = indexes(width, new Uint8Array(bytes.subarray(0, start)).buffer);
-  for (const place of index) if (place >= values.length) throw new Error('an index of the snapshot leads nowhere');
-  return (row) => values[index[row]!];
-};
 
-/**
- * Decodes a snapshot into a generator of its rows. Throws when the bytes are damaged or hold other fields. Equal
- * objects are shared, which is safe because rows are never changed in place.
- */
+  /** Reads a field by the place of the row. */
+  reader(field: string): ReadValue {
+    return this.#valueOf.get(field)!;
+  }
+
+  /** Whether the row may be another one on a day from `datedOn` on. */
+  mayChange(place: number): boolean {
+    return this.#mayChange?.(place) === true;
+  }
+
+  at(place: number): T {
+    const row = { ...this.#template };
+    for (const field of this.#fields) row[field] = this.#valueOf.get(field)!(place);
+    // why: the fields are those of the layout
+    return row as T;
+  }
+
+  *[Symbol.iterator](): Generator<T> {
+    for (let place = 0; place < this.count; place += 1) yield this.at(place);
+  }
+}
+
+/** Decodes a snapshot. Throws when the bytes are damaged or hold other fields. */
 export const decodeSnapshot = async <T extends Identified>(
   layout: RowLayout<T>,
-  compressed: Uint8Array,
-): Promise<Generator<T>> => {
-  const bytes = await promisify(gunzip)(compressed);
-  const headEnd = LENGTH_BYTES + bytes.readUInt32LE(0);
-  const { fields, count, columns } = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, headEnd)) as Header;
-  if (fields.join() !== layout.fields.join()) throw new Error('the snapshot holds other fields');
-  let at = headEnd;
-  const valueOf = columns.map(({ width, bytes: length }) => {
-    const column = decodeColumn(bytes.subarray(at, at + length), width, count);
-    at += length;
-    return column;
-  });
-  const names = columnNames(fields);
-  if (valueOf.length !== names.length) throw new Error('the snapshot lacks a column');
-  const template = rowTemplate(fields);
-  return (function* () {
-    for (let row = 0; row < count; row += 1) {
-      const value = { ...template };
-      for (let column = 0; column < names.length; column += 1) value[names[column]!] = valueOf[column]!(row);
-      yield value as T;
-    }
-  })();
+  bytes: Uint8Array,
+): Promise<SnapshotRows<T>> => {
+  const { header, columns } = await openSnapshot(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (header.fields.join() !== layout.fields.join()) throw new Error('the snapshot holds other fields');
+  return new SnapshotRows<T>(header, columns);
 };

@@ -13,6 +13,6 @@ export const fetchSnapshot = async (key: string): Promise<Uint8Array> => {
 
 export const storeSnapshot = async (key: string, bytes: Uint8Array): Promise<void> => {
   await objectStore().send(
-    new PutObjectCommand({ Bucket: filesBucket(), Key: key, Body: bytes, ContentType: 'application/gzip' }),
+    new PutObjectCommand({ Bucket: filesBucket(), Key: key, Body: bytes, ContentType: 'application/octet-stream' }),
   );
 };

@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startDynamoDb, type DynamoDbServer } from '#infra/local/dynamodb/server.ts';
 import { startObjectStore, type ObjectStore } from '#infra/local/object-store.ts';
 import { createTables, dropTables } from '#infra/local/table-setup.ts';
+import { matchingRows } from '#shared/list/apply-list-query.ts';
 import { documentClient, dynamo } from './client.ts';
-import { collection } from './collection.ts';
+import { collection, forgetCollections } from './collection.ts';
 import { entityStore } from './entity.ts';
 import { entityKey, snapshotKey } from './keys.ts';
 import { objectStore } from './object-store.ts';
@@ -208,7 +209,69 @@ describe('20 engines that start at once', () => {
   });
 });
 
+describe('rows that stay in the columns of their snapshot', () => {
+  type Row = Car & { owner_brand: string | null; title: string };
+  const toRow = (rows: { peek(id: number): Car | undefined }, car: Car): Row => ({
+    ...car,
+    owner_brand: rows.peek(car.owner)?.brand ?? null,
+    title: `${car.brand} of ${car.owner}`,
+  });
+
+  it('are those that a start from the table makes, through changes of theirs and of what they show', async () => {
+    await addMany(30);
+    await writeSnapshot(cars, anyTime);
+    // As if the rows had been written long before it.
+    await age(-120_000);
+    const others = collection<Car, Car>({ entity: cars, toRow: (car) => car });
+    const joins = [{ with: others, ids: ({ owner }: Car) => [owner] }];
+    const lazy = collection<Car, Row>({
+      entity: cars,
+      joins,
+      derived: {
+        owner_brand: ({ owner }) => others.rows.peek(owner)?.brand ?? null,
+        title: ({ brand, owner }) => `${brand} of ${owner}`,
+      },
+    });
+    const whole = collection<Car, Row>({ entity: cars, joins, toRow: (car) => toRow(others.rows, car) });
+    const isSame = async (): Promise<void> => {
+      const expected = [...(await whole.refresh()).all()];
+      expect([...(await lazy.refresh()).all()]).toEqual(expected);
+      const byOwner = { key: 'of', label: '', kind: 'text', value: (row: Row) => row.owner_brand } as const;
+      const query = { search_term: '', orderby_column: 'of', orderby_direction: 'desc' } as const;
+      const view = { columns: [byOwner], segment: { key: 'some', test: (row: Row) => row.title !== 'Audi of 5' } };
+      expect(matchingRows(lazy.rows, query, view)).toEqual(matchingRows(whole.rows, query, view));
+    };
+    await isSame();
+    expect(lazy.rows.ownIds()).toEqual([]);
+    await edit(2, { brand: 'Volvo' });
+    await remove(5);
+    const added = await add({ owner: 2 });
+    await isSame();
+    expect(lazy.rows.ownIds().toSorted((one, other) => one - other)).toEqual([2, added.id]);
+    lazy.deriveAnew();
+    await isSame();
+    await age(120_000);
+    forgetCollections();
+    await isSame();
+  });
+});
+
 describe('a snapshot', () => {
+  it('of the format before is left alone without a word, and the next one takes its place', async () => {
+    await addMany(12);
+    await writeSnapshot(cars, anyTime);
+    const Key = snapshotKey('car', cars.layout.version);
+    // As releases before the second format wrote it.
+    const earlier = { UpdateExpression: 'REMOVE #format', ExpressionAttributeNames: { '#format': 'format' } };
+    await documentClient().send(new UpdateCommand({ TableName: recordsTable(), Key, ...earlier }));
+    await wipe(1);
+    expect(await rowsOf()).toHaveLength(11);
+    expect(warnings).toEqual([]);
+    expect(await writeSnapshot(cars, { rowsMin: 11 })).toBe(11);
+    await wipe(2);
+    expect(await rowsOf()).toHaveLength(11);
+  });
+
   it('is written for many rows only, and once a day', async () => {
     await addMany(12);
     expect(await writeSnapshot(cars)).toBe(0);

@@ -4,7 +4,7 @@ import { documentClient } from './client.ts';
 import type { Identified } from './entity.ts';
 import { snapshotKey, type Key } from './keys.ts';
 import type { ListedEntity } from './listed-rows.ts';
-import { decodeSnapshot } from './snapshot-codec.ts';
+import { decodeSnapshot, SNAPSHOT_FORMAT, type SnapshotRows } from './snapshot-codec.ts';
 import { recordsTable } from './tables.ts';
 import type { Item } from './write.ts';
 
@@ -27,6 +27,8 @@ export type SnapshotPointer = {
   rows: number;
   /** The last id that was given out by then; absent from older pointers. */
   last_id?: number;
+  /** Absent in pointers from before there was a second format. */
+  format?: number;
 };
 
 export const readRecord = async (key: Key): Promise<Item | undefined> => {
@@ -36,19 +38,22 @@ export const readRecord = async (key: Key): Promise<Item | undefined> => {
   return item;
 };
 
+/** The pointer of a type in this layout; one to another format is none, and the next snapshot takes its place. */
 export const readPointer = async <T extends Identified>({
   type,
   layout,
-}: ListedEntity<T>): Promise<SnapshotPointer | undefined> =>
-  (await readRecord(snapshotKey(type, layout.version))) as SnapshotPointer | undefined;
+}: ListedEntity<T>): Promise<SnapshotPointer | undefined> => {
+  const pointer = (await readRecord(snapshotKey(type, layout.version))) as SnapshotPointer | undefined;
+  return pointer?.format === SNAPSHOT_FORMAT ? pointer : undefined;
+};
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-export type Snapshot<Stored> = {
+export type Snapshot<Stored extends Identified> = {
   /** Writes from this instant on (epoch ms) may be missing in the snapshot. */
   readonly since: number;
   /** The rows; undefined when they cannot be loaded, and then the table has to be read. */
-  readonly load: () => Promise<Iterable<Stored> | undefined>;
+  readonly load: () => Promise<SnapshotRows<Stored> | undefined>;
 };
 
 /**

@@ -1,9 +1,11 @@
 import { ulid } from 'ulid';
+import type { Dated } from '#shared/assignments/dated.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { everyPartition } from './change-feed.ts';
 import type { Identified } from './entity.ts';
 import { counterKey, snapshotKey, tableIdKey } from './keys.ts';
 import { listedReader, type ListedEntity } from './listed-rows.ts';
-import { encodeSnapshot } from './snapshot-codec.ts';
+import { encodeSnapshot, SNAPSHOT_FORMAT } from './snapshot-codec.ts';
 import { storeSnapshot } from './snapshot-objects.ts';
 import { readPointer, readRecord, sha256Of, SNAPSHOT_AGE_MAX_MS, type SnapshotPointer } from './snapshots.ts';
 import { EXPIRES_AT, recordsTable } from './tables.ts';
@@ -86,10 +88,10 @@ export const isSnapshotDue = async <Stored extends Identified>(
  * none was written. Each snapshot is read from the table, so that no error passes from one to the next.
  */
 export const writeSnapshot = async <Stored extends Identified>(
-  entity: ListedEntity<Stored>,
+  entity: ListedEntity<Stored> & { readonly dated?: Dated<Stored> | undefined },
   limits: Limits = {},
 ): Promise<number> => {
-  const { type, layout } = entity;
+  const { type, layout, dated } = entity;
   if (!(await isSnapshotDue(entity, limits))) return 0;
   const takenAt = Date.now();
   const [id, lastId] = await Promise.all([tableId(), readLastId(type)]);
@@ -100,10 +102,18 @@ export const writeSnapshot = async <Stored extends Identified>(
     (stored) => rows.push(stored),
   );
   if (rows.length < (limits.rowsMin ?? ROWS_MIN)) return 0;
-  const bytes = await encodeSnapshot(layout, rows);
-  const key = `snapshots/${type}/v${layout.version}/${ulid()}.gz`;
+  rows.sort((one, other) => one.id - other.id);
+  const bytes = await encodeSnapshot(layout, rows, dated && { dated, day: today() });
+  const key = `snapshots/${type}/v${layout.version}/${ulid()}.rows`;
   await storeSnapshot(key, bytes);
-  const taken = { key, sha256: sha256Of(bytes), taken_at: takenAt, rows: rows.length, last_id: lastId };
+  const taken = {
+    key,
+    sha256: sha256Of(bytes),
+    taken_at: takenAt,
+    rows: rows.length,
+    last_id: lastId,
+    format: SNAPSHOT_FORMAT,
+  };
   await transact(pointerWrites(type, layout.version, id, taken));
   return rows.length;
 };

@@ -1,11 +1,10 @@
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import type { Identified } from '#functions/platform/storage/entity.ts';
-import type { ListedEntity } from '#functions/platform/storage/listed-rows.ts';
 import { isSnapshotDue, writeSnapshot } from '#functions/platform/storage/write-snapshot.ts';
 import { recordStores } from './record-stores.ts';
 
 // why: a snapshot packs whatever rows a store has
-const stores = Object.values(recordStores) as unknown as readonly ListedEntity<Identified>[];
+const stores = Object.values(recordStores) as unknown as readonly Parameters<typeof writeSnapshot<Identified>>[0][];
 
 /** Cheap enough to ask often; true only where there are many records of a kind. */
 export const isWriteDue = async (): Promise<boolean> => {

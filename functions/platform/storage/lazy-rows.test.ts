@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Dated } from '#shared/assignments/dated.ts';
+import { applyListQuery, peekedRows, type ListView } from '#shared/list/apply-list-query.ts';
+import type { Column } from '#shared/list/column.ts';
+import { listQuery } from '#shared/list/list-query.ts';
+import { RowIndex } from '#shared/list/row-index.ts';
+import { lazyRows, rowMaker, type Derived } from './lazy-rows.ts';
+import type { RowLayout } from './row-codec.ts';
+import { decodeSnapshot, encodeSnapshot, type SnapshotRows } from './snapshot-codec.ts';
+
+type Car = {
+  id: number;
+  version: number;
+  brand: string | null;
+  price: number | null;
+  owner: number;
+  ends: string | null;
+};
+type Row = Car & { title: string; doubled: number | null; owner_name: string | null };
+const layout: RowLayout<Car> = { version: 1, fields: ['brand', 'price', 'owner', 'ends'] };
+
+const names = new Map([
+  [1, 'Zoë'],
+  [2, 'An'],
+]);
+const derived: Derived<Car, Row> = {
+  title: ({ id, brand }) => `${brand ?? 'none'} ${id}`,
+  doubled: ({ price }) => price && price * 2,
+  owner_name: ({ owner }) => names.get(owner) ?? null,
+};
+const toRow = rowMaker(layout.fields, derived);
+
+const columns: readonly Column<Row>[] = [
+  { key: 'brand', label: '', kind: 'text', value: (row) => row.brand, searchable: true },
+  { key: 'title', label: '', kind: 'text', value: (row) => row.title },
+  { key: 'doubled', label: '', kind: 'money', value: (row) => row.doubled },
+  { key: 'owner_name', label: '', kind: 'person', value: (row) => row.owner_name, searchable: true },
+];
+const view: ListView<Row> = { columns, segment: { key: 'all', test: (row) => row.price !== 3 } };
+
+const snapshotOf = async (cars: readonly Car[]): Promise<SnapshotRows<Car>> =>
+  decodeSnapshot(layout, await encodeSnapshot(layout, cars));
+
+const carWith = (id: fc.Arbitrary<number>): fc.Arbitrary<Car> =>
+  fc.record({
+    id,
+    version: fc.nat(3),
+    brand: fc.constantFrom('Audi', 'Škoda', 'a2', 'a10', '', null),
+    price: fc.oneof(fc.constant(null), fc.nat(5), fc.double({ noNaN: true, min: 0.5, max: 9 })),
+    owner: fc.nat(3),
+    ends: fc.constant(null),
+  });
+const ID_MAX = 30;
+const change = fc.oneof(
+  fc.record({ put: fc.array(carWith(fc.integer({ min: 1, max: ID_MAX + 5 })), { maxLength: 4 }) }),
+  fc.record({ remove: fc.array(fc.integer({ min: 1, max: ID_MAX + 5 }), { maxLength: 4 }) }),
+  fc.record({ rename: fc.constantFrom(1, 2), to: fc.constantFrom('Bo', 'Ella', 'zoe') }),
+);
+const questions = ['', 'a', 'sk', 'audi', 'zoe', 'l', 'skoda an'].flatMap((search_term) =>
+  [undefined, 'brand', 'title', 'doubled', 'owner_name'].flatMap((orderby_column) =>
+    ['asc', 'desc'].map((orderby_direction) => listQuery.parse({ search_term, orderby_column, orderby_direction })),
+  ),
+);
+
+describe('rows that stay in the columns of a snapshot', () => {
+  it('answer as rows that were all made, after every change', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(carWith(fc.integer({ min: 1, max: ID_MAX })), { selector: ({ id }) => id, maxLength: 25 }),
+        fc.array(change, { maxLength: 5 }),
+        async (unsorted, changes) => {
+          const cars = unsorted.toSorted((one, other) => one.id - other.id);
+          const lazy = new RowIndex<Row>();
+          const without = cars.flatMap(({ price }, place) => (price === 5 ? [place] : []));
+          lazy.adopt(lazyRows(await snapshotOf(cars), layout.fields, derived, {}), without);
+          const whole = new RowIndex<Row>(cars.filter(({ price }) => price !== 5).map(toRow));
+          for (const step of [undefined, ...changes]) {
+            if (step && 'put' in step) for (const index of [lazy, whole]) index.upsert(step.put.map(toRow));
+            if (step && 'remove' in step) for (const index of [lazy, whole]) index.remove(step.remove);
+            if (step && 'rename' in step) {
+              names.set(step.rename, step.to);
+              lazy.upsert(lazy.ownIds().map((id) => toRow(lazy.get(id)!)));
+              lazy.touchBase(({ owner }) => owner === step.rename);
+              whole.upsert([...whole.all()].map(toRow));
+            }
+            expect(lazy.size).toBe(whole.size);
+            expect([...lazy.all()]).toEqual([...whole.all()]);
+            for (const query of questions) {
+              const wanted = applyListQuery(whole, query, view);
+              expect(applyListQuery(lazy, query, view)).toEqual(wanted);
+              expect(
+                peekedRows(lazy, query, view)
+                  .slice(0, wanted.data.length)
+                  .map(({ title }) => title),
+              ).toEqual(wanted.data.map(({ title }) => title));
+            }
+          }
+        },
+      ),
+      { numRuns: 40 },
+    ));
+
+  it('tell on the day they were written which may change with the days', async () => {
+    const dated: Dated<Car> = {
+      asOf: (car, day) => (car.ends !== null && car.ends <= day && car.owner > 0 ? { ...car, owner: 0 } : car),
+      changesAfter: ({ ends }, day) => (ends !== null && ends > day ? ends : null),
+    };
+    const car = (id: number, ends: string | null, owner = 1): Car => ({
+      id,
+      version: 1,
+      brand: '',
+      price: 1,
+      owner,
+      ends,
+    });
+    const cars = [car(1, null), car(2, '2026-01-02'), car(3, '2026-01-01'), car(4, '2026-01-01', 0)];
+    const bytes = await encodeSnapshot(layout, cars, { dated, day: '2026-01-01' });
+    const rows = await decodeSnapshot(layout, bytes);
+    expect(rows.datedOn).toBe('2026-01-01');
+    expect(cars.map((_, place) => rows.mayChange(place))).toEqual([false, true, true, false]);
+    expect([...rows]).toEqual(cars);
+  });
+});
