@@ -14,7 +14,7 @@ export type Consumption = {
   bytes: number;
 };
 type Consumed = { CapacityUnits?: number };
-type Put = { Item?: Record<string, unknown> };
+type Put = { Item?: Record<string, unknown> | undefined };
 type Sent = Put & { TransactItems?: readonly { Put?: Put }[] };
 
 /** Units that AWS bills for a strongly consistent read of nothing. */
@@ -33,7 +33,7 @@ const isFirst = (version: unknown): boolean =>
 
 /** A new row costs its index one unit, a row whose place in the index moves costs two, an event one. */
 const indexWritesOf = ({ Item: item, TransactItems: items = [] }: Sent): number =>
-  [{ Item: item }, ...items.map(({ Put: put }) => put ?? {})].reduce((sum, put: Put) => {
+  [{ Item: item }, ...items.map(({ Put: put }) => put ?? {})].reduce<number>((sum, put: Put) => {
     if (put.Item?.['changed_at'] !== undefined) return sum + (isFirst(put.Item['version']) ? 1 : 2);
     return sum + (put.Item?.['moment'] === undefined ? 0 : 1);
   }, 0);

@@ -135,12 +135,12 @@ export const measureActs = async ({ runtime }: Started, take: () => Consumption)
   await measure('event told', async (round) => round === 1 && deliver(), 1, 1);
   const events = Math.max(1, receiver.received.length - told);
   acts.set('event told', Object.fromEntries(Object.entries(acts.get('event told')!).map(([name, sum]) => [name, sum / events])) as Units); // prettier-ignore
+  await measure('look for webhooks', () => deliver(), 1, 3);
   await receiver.close();
 
   await sweep();
   await measure('sweep', () => sweep(), 1, 3);
   await measure('look for snapshots', () => isWriteDue(), 1, 3);
-  await measure('look for webhooks', () => deliver(), 1, 3);
   const signIns = 20;
   const now = Math.floor(Date.now() / 1000);
   await measure('audit line', async (round) => {

@@ -71,7 +71,7 @@ export const findLost = async (user: LoadUser, { made }: Journal): Promise<strin
     if (one.requests.length > 0) {
       const answer = await user.get(`/api/daysOff/employee/${one.id}/list`, { per_page: PER_PAGE });
       const found = ((answer?.['data'] ?? []) as Body[]).map(({ id }) => Number(id));
-      if (one.requests.toSorted().join() !== found.toSorted().join())
+      if (new Set(one.requests).symmetricDifference(new Set(found)).size > 0)
         lost.push(`employee ${one.id} has the requests ${found.join()} instead of ${one.requests.join()}`);
     }
   });

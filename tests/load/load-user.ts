@@ -8,8 +8,8 @@ const TOKEN_MS = 12 * 60_000;
 /** Doubles from try to try up to the second one; users who all wait for the same process do not come back at once. */
 const AGAIN_AFTER_MS = 500;
 const AGAIN_AFTER_MAX_MS = 8_000;
-/** A process is up again within seconds; a call that is not answered for this long counts as lost. */
-const PATIENCE_MS = 180_000;
+/** A process is up again within seconds, on a busy machine within minutes; a call without an answer for longer is lost. */
+const PATIENCE_MS = 600_000;
 
 export type Body = Record<string, unknown>;
 

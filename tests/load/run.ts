@@ -27,7 +27,7 @@ const WINDOW_MIN = 10;
 /** A short load has three windows. */
 const windowMs = Math.min(WINDOW_MIN, minutes / 3) * 60_000;
 const MEMORY_EVERY_MS = Math.min(15_000, windowMs / 4);
-/** In the order in which they are killed, at a quarter, the half and three quarters of the time. */
+/** In the order in which they are killed. */
 const killed: readonly ProcessName[] = ['storage', 'worker', 'front'];
 /** Mails and webhooks that the last acts brought about are on their way for a moment. */
 const SETTLE_MS = 10_000;
@@ -79,9 +79,10 @@ const watchMemory = async (): Promise<void> => {
     await sleep(MEMORY_EVERY_MS);
   }
 };
+/** At a quarter, the half and three quarters of the time, unless the process before is still starting. */
 const killThrice = async (): Promise<void> => {
-  for (const name of killed) {
-    await sleep((minutes * 60_000) / 4);
+  for (const [at, name] of killed.entries()) {
+    await sleep(Math.max(0, until - performance.now() - ((killed.length - at) * minutes * 60_000) / 4));
     journal.isDown = true;
     const ms = await runtime.killAndStart(name);
     journal.isDown = false;

@@ -4,7 +4,10 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 
-/** An attempt that takes longer counts as lost. The overlap of the list engine is derived from this. */
+/**
+ * An attempt of a transaction that takes longer counts as lost and is sent again: the overlap of the list engine is
+ * derived from this. A read that takes longer is only warned of, since a busy storage is not helped by more reads.
+ */
 export const ATTEMPT_TIMEOUT_MS = 3_000;
 
 const agent = { keepAlive: true, maxSockets: 200 };
@@ -16,11 +19,12 @@ let transactions: DynamoDBDocumentClient | undefined;
 
 const translation = { marshallOptions: { removeUndefinedValues: true } };
 
-const connect = (maxAttempts: number): DynamoDBClient => {
+const connect = (maxAttempts: number, throwOnRequestTimeout: boolean): DynamoDBClient => {
   const client = new DynamoDBClient({
     maxAttempts,
     requestHandler: new NodeHttpHandler({
       requestTimeout: ATTEMPT_TIMEOUT_MS,
+      throwOnRequestTimeout,
       httpAgent: new HttpAgent(agent),
       httpsAgent: new HttpsAgent(agent),
     }),
@@ -34,13 +38,13 @@ const connect = (maxAttempts: number): DynamoDBClient => {
  * The client for reads and single writes; endpoint and region come from the environment. Tests inject faults on its
  * middleware stack.
  */
-export const dynamo = (): DynamoDBClient => (raw ??= connect(3));
+export const dynamo = (): DynamoDBClient => (raw ??= connect(3, false));
 
 export const documentClient = (): DynamoDBDocumentClient =>
   (documents ??= DynamoDBDocumentClient.from(dynamo(), translation));
 
 /** A client that sends once: `transact` retries itself, so that a write is never older than one attempt. */
-export const transactionDynamo = (): DynamoDBClient => (rawTransactions ??= connect(1));
+export const transactionDynamo = (): DynamoDBClient => (rawTransactions ??= connect(1, true));
 
 export const transactionClient = (): DynamoDBDocumentClient =>
   (transactions ??= DynamoDBDocumentClient.from(transactionDynamo(), translation));
