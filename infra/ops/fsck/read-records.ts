@@ -84,7 +84,8 @@ export const readRecords = async (): Promise<Records> => {
   for await (const item of scanTable(recordsTable())) {
     const pk = String(item['pk']);
     const sk = String(item['sk']);
-    const type = pk.slice(0, pk.indexOf('#'));
+    // What stands under one key without a type is no entity.
+    const type = pk.slice(0, Math.max(0, pk.indexOf('#')));
     const key = `${pk} ${sk}`;
     if (type === 'unique') records.claims.set(pk.slice('unique#'.length), Number(item['id']));
     else if (type === 'counter') records.counters.set(pk.slice('counter#'.length), Number(item['last_id']));
