@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Annotations, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -21,6 +22,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { getOpenapi } from '#shared/contract/session/get-openapi.ts';
 import { linkPageNames, linkPagePattern } from '#shared/links/link.ts';
 import { apiBehaviors, type ApiRoute } from '#infra/constructs/api-behaviors.ts';
 import { announceAddress } from '#infra/constructs/app-address.ts';
@@ -46,6 +48,10 @@ const singlePage = `function handler(event) {
 
 /** What names the hashed files: the app, and the pages of links. */
 const pageFiles = ['index.html', ...linkPageNames.map((name) => `${name}.html`)];
+
+const DOCUMENT_FILE = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url));
+/** How long CloudFront and programs keep the document of the API. */
+const DOCUMENT_SECONDS = 300;
 
 export type WebStackProps = StackProps & {
   readonly tenant: Tenant;
@@ -111,6 +117,7 @@ export class WebStack extends Stack {
         files_host: `https://${filesHost}`,
       },
     );
+    this.deployDocument(bucket, distribution, logs);
     const known = knownOrigin(tenant);
     const origin = known ?? `https://${distribution.distributionDomainName}`;
     if (known === undefined) announceAddress(this, { tenant, identity, origin, logs });
@@ -152,6 +159,7 @@ export class WebStack extends Stack {
       webAclId: tenant.webAclArn ?? webAcl(this, tenant.slug).attrArn,
       defaultBehavior: files,
       additionalBehaviors: {
+        [getOpenapi.path]: { ...common, origin: files.origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
         ...apiBehaviors(tenant, apiRoutes, common),
         ...Object.fromEntries(
           linkPageNames.map((page) => [
@@ -209,5 +217,18 @@ export class WebStack extends Stack {
       distributionPaths: [...pageFiles.map((file) => `/${file}`), '/config.json'],
     });
     page.node.addDependency(assets);
+  }
+
+  /** The document of the API, which anybody may read: from the bucket, so that it takes nothing of the tenant's limit. */
+  private deployDocument(bucket: IBucket, distribution: Distribution, logs: ILogGroup): void {
+    new BucketDeployment(this, 'document', {
+      destinationBucket: bucket,
+      logGroup: logs,
+      sources: [Source.data(getOpenapi.path.slice(1), readFileSync(DOCUMENT_FILE, 'utf8'))],
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(DOCUMENT_SECONDS))],
+      prune: false,
+      distribution,
+      distributionPaths: [getOpenapi.path],
+    });
   }
 }

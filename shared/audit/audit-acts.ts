@@ -5,6 +5,7 @@ export const auditedEvents = [
   'user_deactivated',
   'sessions_revoked',
   'features_updated',
+  'company_updated',
   'api_key_added',
   'api_key_revoked',
   'impersonation_started',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { partOfSegment, segmentOf } from '#shared/contract/api-parts.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
+import { getOpenapi } from '#shared/contract/session/get-openapi.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { edgeRoutes, MAIN_PART, restApiParts } from '#infra/api-parts.ts';
 import { partAtEdge } from '#tests/harness/edge-part.ts';
@@ -59,7 +60,7 @@ describe('what CloudFront sends where', () => {
       Origins: { Id: string; DomainName: unknown }[];
     };
     const hosts = behaviors
-      .filter(({ PathPattern }) => PathPattern.startsWith('/api/'))
+      .filter(({ PathPattern }) => PathPattern.startsWith('/api/') && PathPattern !== getOpenapi.path)
       .map(({ PathPattern, TargetOriginId }) => {
         const origin = origins.find(({ Id }) => Id === TargetOriginId);
         return [PathPattern, flat(origin?.DomainName)] as const;

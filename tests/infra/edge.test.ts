@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { linkPagePatterns } from '#shared/links/link.ts';
 import { registry } from '#shared/contract/registry.ts';
+import { getOpenapi } from '#shared/contract/session/get-openapi.ts';
 import { restApiParts } from '#infra/api-parts.ts';
 import { everything, flat, only, resources, stackOf, synthesize, type Template } from './synthesize.ts';
 
@@ -26,8 +27,10 @@ const distribution = (of = stack): Distribution =>
 
 const isLinkPage = ({ PathPattern }: Record<string, unknown>): boolean =>
   linkPagePatterns.includes(String(PathPattern));
-/** The behaviors that lead to the API; the others are those of the pages of links. */
-const apiBehaviors = (): Record<string, unknown>[] => distribution().CacheBehaviors.filter((each) => !isLinkPage(each));
+const isDocument = ({ PathPattern }: Record<string, unknown>): boolean => PathPattern === getOpenapi.path;
+/** The behaviors that lead to the API; the others are those of the pages of links and of its document. */
+const apiBehaviors = (): Record<string, unknown>[] =>
+  distribution().CacheBehaviors.filter((each) => !isLinkPage(each) && !isDocument(each));
 
 const FILES = 'https://acme-files-<AWS::AccountId>-eu-central-1.s3.eu-central-1.<AWS::URLSuffix>';
 const SIGN_IN =
@@ -209,6 +212,7 @@ describe('web', () => {
     expect(deployments.map(({ SystemMetadata, Prune }) => [SystemMetadata, Prune])).toEqual([
       [{ 'cache-control': 'public, max-age=31536000, immutable' }, false],
       [{ 'cache-control': 'no-store' }, false],
+      [{ 'cache-control': 'public, max-age=300' }, false],
     ]);
     expect(deployments[1]?.['DistributionPaths']).toEqual([
       '/index.html',
@@ -218,6 +222,17 @@ describe('web', () => {
       '/config.json',
     ]);
   });
+});
+
+it('takes the document of the API from the bucket, before any call of the API', () => {
+  const { DefaultCacheBehavior: pages, CacheBehaviors: behaviors } = distribution();
+  const { TargetOriginId, CachePolicyId } = pages;
+  expect(behaviors[0]).toMatchObject({ PathPattern: '/api/openapi.json', TargetOriginId, CachePolicyId });
+  expect(behaviors[0]).not.toHaveProperty('FunctionAssociations');
+  const documents = resources([stack('web')], 'Custom::CDKBucketDeployment').map(
+    ([, { Properties }]) => Properties['DistributionPaths'],
+  );
+  expect(documents).toContainEqual(['/api/openapi.json']);
 });
 
 describe('headers', () => {

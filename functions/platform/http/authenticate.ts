@@ -3,6 +3,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '#shared/errors/problem.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
 import { isOurAccessToken, sessionOf, type Claims, type Session } from './access-token.ts';
+import { keyFetches } from './key-fetches.ts';
 
 const CACHE_MAX = 500;
 
@@ -24,7 +25,7 @@ const keySetOf = async (issuer: string): Promise<string> =>
 const newVerifier = async () => {
   const issuer = process.env['OIDC_ISSUER'] ?? '';
   const jwksUri = await keySetOf(issuer);
-  return JwtVerifier.create({ issuer, audience: null, jwksUri }, { jwksCache: new SimpleJwksCache({ fetcher }) });
+  return JwtVerifier.create({ issuer, audience: null, jwksUri }, { jwksCache: new SimpleJwksCache({ fetcher, penaltyBox: keyFetches() }) });
 };
 let verifier: ReturnType<typeof newVerifier> | undefined;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { employeeIdOf, MANAGED_TEAM_ID, OTHER_TEAM_ID } from '#tests/personas.ts';
@@ -121,6 +122,7 @@ describe('a calendar feed', () => {
     );
     expect((await list(manager)).map((one: { id: string }) => one.id)).not.toContain(id);
     expect((await manager.post('/api/daysOff/feeds/revoke', { id })).status).toBe(404);
+    expect(await fsck()).toEqual([]);
     await ok(reader.post('/api/daysOff/feeds/revoke', { id }));
     expect((await reader.post('/api/daysOff/feeds/revoke', { id })).status).toBe(404);
     expect(await list(reader)).toEqual([]);

@@ -159,6 +159,8 @@ describe('data that is kept for some time', () => {
     const refused = await admin.post('/api/settings/retention', { months: { mail: 25 } });
     expect(refused.body.fields).toMatchObject([{ path: 'months.mail', code: 'max' }]);
     await post('settings/retention', { months: { contract_drafts: 1, leaver_documents: 12 } });
+    const audited = (await admin.get('/api/audit/list', { search_term: '' })).body.data;
+    expect(audited.find(({ what }: { what: string }) => what === 'company_updated')?.event_info_json).toMatchObject({ changes: [{ field: 'keep_contract_drafts', new: 1 }, { field: 'keep_leaver_documents', new: 12 }] }); // prettier-ignore
     const next = async () => (await admin.call(getRetention, {})).next;
     expect(await next()).toEqual([
       { class: 'mail', count: 1, from: toDmy(later(1)) },
