@@ -239,7 +239,7 @@ describe('the users of the user pool', () => {
     }
     runtime.forget();
     const { body: profile } = await (await runtime.as(`new-${account.email}` as never)).get('/api/profile');
-    expect(profile.email ?? profile.user?.email).toBe(account.email);
+    expect(profile.email).toBe(account.email);
     expect((await admin.get('/api/profile')).body.code).toBe('no_membership');
     await linkToSubject(account.email, account.subject);
     runtime.forget();
