@@ -217,7 +217,7 @@ it('a webhook is added with a secret that is shown once, tried out, and what did
   await button(page, 'Send again: Test event').click();
   await page.getByRole('alert').filter({ hasText: 'Not delivered' }).getByText('Answered 500').waitFor();
   await page.getByText(/^Nothing has arrived since \d/).waitFor();
-  await page.getByText(/s · 2 attempts · next attempt: Today/).waitFor();
+  await page.getByText(/s · 2 attempts · next attempt: today/).waitFor();
   expect(await lookAt(page, 'webhook')).toEqual([]);
   receiver.answerWith(200);
   await button(page, 'Send again: Test event').click();

@@ -4,12 +4,19 @@ import { format } from './format.ts';
 
 const DATE_LENGTH = 'dd/mm/yyyy'.length;
 
-/** Writes a moment as people think of it: "Today hh:mm", "Yesterday hh:mm", and dd/mm/yyyy hh:mm before. */
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/**
+ * Writes a moment as people think of it: "Today hh:mm", "Yesterday hh:mm", and dd/mm/yyyy hh:mm before; `inside` a
+ * sentence the day begins small.
+ */
 export const useMoment = () => {
   const { today } = useActor();
-  return (at: string): string => {
+  return (at: string, place?: 'inside'): string => {
     const moment = belgianMoment(at);
     const ago = daysBetween(belgianDay(new Date(at)), isoOf(today) ?? '');
-    return ago === 0 || ago === 1 ? `${format().relativeDay(-ago)} ${moment.slice(DATE_LENGTH + 1)}` : moment;
+    if (ago !== 0 && ago !== 1) return moment;
+    const day = format().relativeDay(-ago);
+    return `${place === 'inside' ? lower(day) : day} ${moment.slice(DATE_LENGTH + 1)}`;
   };
 };

@@ -37,7 +37,7 @@ const DeliveryLine = ({ delivery, onResend, isSending, hasFailed }: LineProps) =
     ...(hasFailed ? [] : [words.outcome(delivery)]),
     ...(last ? [t('took', { seconds: format().fixed(Math.max(SHORTEST_S, last.milliseconds / 1_000), 1) })] : []),
     ...(count > 1 ? [t('attempts', { count })] : []),
-    ...(next !== null && count > 0 ? [t('next', { when: when(next) })] : []),
+    ...(next !== null && count > 0 ? [t('next', { when: when(next, 'inside') })] : []),
   ];
   const name = words.event(event.type);
   return (
@@ -53,7 +53,6 @@ const DeliveryLine = ({ delivery, onResend, isSending, hasFailed }: LineProps) =
           {when(event.time)} · <code>{event.type}</code>
         </p>
         <p className={classes.quiet}>{facts.join(' · ')}</p>
-        {hasFailed && <ErrorBox title={t('notSent')} message={words.outcome(delivery)} />}
       </div>
       {onResend && (
         <Button
@@ -66,6 +65,7 @@ const DeliveryLine = ({ delivery, onResend, isSending, hasFailed }: LineProps) =
           {t('resend')}
         </Button>
       )}
+      {hasFailed && <ErrorBox title={t('notSent')} message={words.outcome(delivery)} />}
     </li>
   );
 };

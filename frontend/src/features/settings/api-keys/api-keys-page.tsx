@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +72,7 @@ const ApiKeys = () => {
   const [isAdding, setAdding] = useState(false);
   const [revoking, setRevoking] = useState<Key>();
   const add = (
-    <Button disabled={!answer.data} onClick={() => setAdding(true)}>
+    <Button leftSection={<IconPlus />} disabled={!answer.data} onClick={() => setAdding(true)}>
       {t('api-keys:add')}
     </Button>
   );
