@@ -15,7 +15,7 @@ const parts =
 /** What opens over a page. The first page does without it (`ui/deferred.tsx`), so it must not be part of `parts`. */
 const opening = [
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]/,
-  /frontend[\\/]src[\\/]ui[\\/](ask|confirm-modal|record-menu)\.tsx?$/,
+  /frontend[\\/]src[\\/]ui[\\/](ask|confirm-modal|growing-text|record-menu)\.tsx?$/,
   /@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|FloatingIndicator|FocusTrap|Menu|Modal|ModalBase|MultiSelect|Overlay|Pill|PillsInput|Popover|Portal|ScrollArea|SegmentedControl|Select|Switch|TagsInput|Textarea|Tooltip))[\\/]/,
   /@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](close-on-escape|create-scoped-keydown-handler|find-element|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|is-element)/,
   /@mantine[\\/]hooks[\\/]esm[\\/](use-click-outside|use-focus-return|use-focus-trap|use-long-press|use-mutation-observer|use-previous|use-shallow-effect|use-timeout)[\\/]/,

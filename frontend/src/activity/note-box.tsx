@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { addNote, NOTE_MAX } from '#shared/contract/activity/add-note.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { useCall } from '../api/query.ts';
+import { GrowingText } from '../ui/growing-text.tsx';
 import { notifySuccess } from '../ui/notify.ts';
 import { TextCounter } from '../ui/text-counter.tsx';
 import classes from './activity.module.css';
@@ -34,10 +35,9 @@ export const NoteBox = ({ object, id }: { object: ObjectType; id: number }) => {
   };
   return (
     <form onSubmit={submit} className={classes.note} noValidate data-print="none">
-      <Textarea
+      <GrowingText
         aria-label={t('note')}
         placeholder={t('notePlaceholder')}
-        autosize
         minRows={2}
         maxRows={10}
         value={note}

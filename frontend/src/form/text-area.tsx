@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { GrowingText } from '../ui/growing-text.tsx';
 import { TextCounter } from '../ui/text-counter.tsx';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './form.module.css';
@@ -11,9 +11,8 @@ export const TextArea = ({ max, rows = 3, ...props }: Props) => {
   const used = value.length;
   return (
     <div className={classes.counted}>
-      <Textarea
+      <GrowingText
         {...inputProps(props)}
-        autosize
         minRows={rows}
         maxRows={12}
         value={value}

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { callEndpoint } from '../api/call.ts';
 import { problemFromError } from '../api/problem.ts';
+import { GrowingText } from '../ui/growing-text.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { matchPeople, type NamedPerson } from './match-people.ts';
 import classes from './people-choice.module.css';
@@ -57,11 +58,10 @@ export const PastePeople = ({ close, onFound, canChoose }: Props) => {
   return (
     <Modal opened onClose={close} title={t('paste.title')} closeButtonProps={{ 'aria-label': t('cancel') }}>
       <Stack gap={16}>
-        <Textarea
+        <GrowingText
           label={t('paste.label')}
           description={t('paste.help')}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          autosize
           minRows={6}
           maxRows={12}
           value={text}

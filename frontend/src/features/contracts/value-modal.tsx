@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setCustomShortcodeValue } from '#shared/contract/contracts/set-custom-shortcode-value.ts';
+import { GrowingText } from '../../ui/growing-text.tsx';
 import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 
@@ -28,11 +28,10 @@ export const ValueModal = ({ contractId, value: { shortcode, label, value, recor
       onSubmit={save}
       close={close}
     >
-      <Textarea
+      <GrowingText
         data-autofocus
         label={label}
         description={record === '' ? t('values.onlyHere') : t('values.orRecord', { value: record })}
-        autosize
         minRows={1}
         maxRows={8}
         value={typed}

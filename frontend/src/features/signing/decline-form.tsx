@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { declineInternally } from '#shared/contract/signing/decline-internally.ts';
 import { SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
 import { useCall } from '../../api/query.ts';
+import { GrowingText } from '../../ui/growing-text.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import type { Pending } from './pending.ts';
@@ -54,12 +55,11 @@ export const DeclineForm = ({ row: { contract_id, sent_by: sender }, onBusy, onG
     >
       <p className={classes.text}>{t('sign.declineText', { sender })}</p>
       {problem && problem.status !== 409 && problem.fields.length === 0 && <ErrorBox problem={problem} />}
-      <Textarea
+      <GrowingText
         data-autofocus
         label={t('sign.declineReason')}
         withAsterisk
         maxLength={SIGNING_REASON_MAX}
-        autosize
         minRows={3}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

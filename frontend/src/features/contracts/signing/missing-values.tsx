@@ -1,4 +1,4 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listShortcodes } from '#shared/contract/contracts/list-shortcodes.ts';
@@ -7,6 +7,7 @@ import { query } from '../../../api/query.ts';
 import { FieldError } from '../../../form/field-error.tsx';
 import { pathOf } from '../../../records/path-of.ts';
 import { objectTypeOf } from '../../../records/record-kinds.ts';
+import { GrowingText } from '../../../ui/growing-text.tsx';
 import { Link } from '../../../ui/router.ts';
 import classes from './signing.module.css';
 import type { SendForm } from './send-form.ts';
@@ -49,11 +50,10 @@ export const MissingValues = ({ id, missing, form, change, error }: Props) => {
         onChange={(event) => change({ override: event.currentTarget.checked })}
       />
       {form.override ? (
-        <Textarea
+        <GrowingText
           label={t('send.overrideReason')}
           withAsterisk
           maxLength={SIGNING_REASON_MAX}
-          autosize
           value={form.overrideReason}
           onChange={(event) => change({ overrideReason: event.currentTarget.value })}
           error={error}

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelContract } from '#shared/contract/signing/cancel-contract.ts';
@@ -7,6 +7,7 @@ import { SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
 import { canAct } from '#shared/contracts/signing.rules.ts';
 import { useCall } from '../../../api/query.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
+import { GrowingText } from '../../../ui/growing-text.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import type { ContractAnswer } from '../use-contract.ts';
 import type { OpenDialog } from './signing-dialog.ts';
@@ -67,11 +68,10 @@ export const ReasonModal = ({ kind, answer, open }: Props) => {
         </p>
       )}
       {kind !== 'again' && (
-        <Textarea
+        <GrowingText
           label={t('stop.reason')}
           description={t('stop.reasonHelp')}
           maxLength={SIGNING_REASON_MAX}
-          autosize
           minRows={2}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

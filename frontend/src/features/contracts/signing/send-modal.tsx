@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { FieldError } from '../../../form/field-error.tsx';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { RadioCards } from '../../../form/radio-cards.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
+import { GrowingText } from '../../../ui/growing-text.tsx';
 import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -161,12 +162,11 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
       )}
       {needs.simple && <LawNotice isForbidden={isForbidden} />}
       {needs.simple && !isForbidden && (
-        <Textarea
+        <GrowingText
           label={t('law.reason')}
           description={t('law.reasonHelp')}
           withAsterisk
           maxLength={SIGNING_REASON_MAX}
-          autosize
           minRows={2}
           value={form.simpleReason}
           onChange={(event) => change({ simpleReason: event.currentTarget.value })}
