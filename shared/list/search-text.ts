@@ -5,7 +5,7 @@ import { SearchSigns } from './search-signs.ts';
 
 const SEPARATOR = '\n';
 /** Rows that share one text: fewer texts take less memory, and a change is kept beside them. */
-const SHARED_ROWS = 64;
+const SHARED_ROWS = 32;
 /** With more distinct values than this they hardly repeat. */
 const KNOWN_MAX = 2_000;
 
@@ -70,10 +70,11 @@ export class SearchText<Row extends { readonly id: number }> {
     ]);
     const { bits, isCertain } = this.#signs.candidates(forms);
     if (isCertain) return (slot) => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
+    const found = forms.map((some) => some.map((form) => ({ form, holds: this.#finder(form) })));
     return (slot) => {
       if (((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 0) return false;
-      const text = this.#textOf(slot);
-      return forms.every((some) => some.some((form) => text.includes(form)));
+      const own = this.#own.get(slot);
+      return found.every((some) => some.some(({ form, holds }) => own?.includes(form) ?? holds(slot)));
     };
   }
 
@@ -121,11 +122,21 @@ export class SearchText<Row extends { readonly id: number }> {
     this.#done = to;
   }
 
-  #textOf(slot: number): string {
-    const own = this.#own.get(slot);
-    if (own !== undefined) return own;
-    const start = slot % SHARED_ROWS === 0 ? 0 : this.#ends[slot - 1]!;
-    return this.#shared[Math.floor(slot / SHARED_ROWS)]!.slice(start, this.#ends[slot]!);
+  /**
+   * Tells whether the part of a slot in its shared text holds a form. It remembers where the form is found next, so that
+   * a walk over neighbouring slots looks through each text once.
+   */
+  #finder(form: string): (slot: number) => boolean {
+    let [inText, from, next] = [-1, 0, -1];
+    return (slot) => {
+      const at = Math.floor(slot / SHARED_ROWS);
+      const start = slot % SHARED_ROWS === 0 ? 0 : this.#ends[slot - 1]!;
+      if (at !== inText || start < from || (next >= 0 && next < start)) {
+        [inText, from] = [at, start];
+        next = this.#shared[at]!.indexOf(form, start);
+      }
+      return next >= 0 && next < this.#ends[slot]!;
+    };
   }
 
   /** A value as it stands in the text of its row. Names repeat in thousands of rows. */
