@@ -20,7 +20,9 @@ const prices = {
   signature: 0.03 / 1e4,
 };
 /** Counted in the templates: alarms, dashboard, keys, firewall (docs/cost.md#price-usd). */
-const FIXED = 2.8 + 5 + 0.8 + 8;
+const FIXED = 3.7 + 5 + 0.8 + 8;
+/** Twelve figures of mail, push and signing, each paid for by the hours in which it is sent. */
+const FIGURES = 12 * 0.3;
 const WORKING_DAYS = 22;
 const SWEEPS = 8_640;
 const LOOKS_FOR_SNAPSHOTS = 2_880;
@@ -29,11 +31,11 @@ const LOOKS_FOR_WEBHOOKS = 43_200;
 const SWEEP_GB_SECONDS = 0.2 * 1.77;
 const LOOK_GB_SECONDS = 0.1 * 0.5;
 
-export type Tenant = { people: number; users: number; coldListsADay: number };
+export type Tenant = { people: number; users: number; coldListsADay: number; hoursWithFigures: number };
 export const tenants: readonly Tenant[] = [
-  { people: 50, users: 3, coldListsADay: 40 },
-  { people: 5_000, users: 100, coldListsADay: 200 },
-  { people: 50_000, users: 600, coldListsADay: 600 },
+  { people: 50, users: 3, coldListsADay: 40, hoursWithFigures: 1 / 36 },
+  { people: 5_000, users: 100, coldListsADay: 200, hoursWithFigures: 1 / 2 },
+  { people: 50_000, users: 600, coldListsADay: 600, hoursWithFigures: 1 },
 ];
 
 /** What a user does on a working day, and a company does in a month for each of its people. */
@@ -119,6 +121,7 @@ export const printMonths = (acts: ReadonlyMap<Act, Units>, print: (line: string)
     ['runs', (tenant) => tenant.people * 0.05 * 10 * prices.transition],
     ['sign-in', ({ users }) => users * prices.activeUser],
     ['pages', (tenant) => userDays(tenant) * (60 * prices.cloudFrontRequest + 0.002 * prices.cloudFrontGigabyte)],
+    ['figures of mail, push, signing', ({ hoursWithFigures: share }) => FIGURES * share],
     ['fixed', () => FIXED],
   ];
   const table = (title: string, lines: readonly Line[], digits: number): void => {

@@ -115,7 +115,7 @@ const searchList: Act = ({ user }) =>
 const findRecord: Act = ({ user }) => user.get('/api/search', { query: pick(terms) });
 const openCar: Act = async ({ user, own }) => {
   const cars = own.filter(({ kind }) => kind === 'car');
-  const id = cars.length > 0 && Math.random() < 0.5 ? pick(cars).id : 1 + Math.floor(Math.random() * 900);
+  const id = cars.length > 0 && Math.random() < 0.5 ? pick(cars).id : 1 + Math.floor(Math.random() * 40);
   await user.get(`/api/cars/${id}/detail`);
   await user.get('/api/activity/list', { relatedObject: 'car', relatedObjectId: id });
 };

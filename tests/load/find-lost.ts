@@ -43,6 +43,7 @@ const feedOf = async (user: LoadUser, { kind, id }: Made): Promise<string> => {
   }
 };
 
+const inOrder = (ids: readonly number[]): string => ids.toSorted((one, other) => one - other).join();
 const times = (text: string, part: string): number => text.split(part).length - 1;
 
 /** What was acknowledged and is not there, is there twice, or is not as it was acknowledged: one line each. */
@@ -71,7 +72,7 @@ export const findLost = async (user: LoadUser, { made }: Journal): Promise<strin
     if (one.requests.length > 0) {
       const answer = await user.get(`/api/daysOff/employee/${one.id}/list`, { per_page: PER_PAGE });
       const found = ((answer?.['data'] ?? []) as Body[]).map(({ id }) => Number(id));
-      if (new Set(one.requests).symmetricDifference(new Set(found)).size > 0)
+      if (inOrder(one.requests) !== inOrder(found))
         lost.push(`employee ${one.id} has the requests ${found.join()} instead of ${one.requests.join()}`);
     }
   });

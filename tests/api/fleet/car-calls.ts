@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest';
+import { dynamo, transactionDynamo } from '#functions/platform/storage/client.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime } from '#tests/harness/runtime.ts';
 
@@ -27,4 +28,15 @@ export const startFleet = async () => {
   const features = (flags: string[], integration: string[]) => setFeatures(admin, flags, integration);
   await features(['enable_cars_usage_type'], ['cars/import', 'cars/pool-cars', 'cars/order-date']);
   return { runtime, admin, features, add: (body: Record<string, unknown>): Promise<number> => addCar(admin, body) };
+};
+
+/** How often the storage is asked while `work` is done. */
+export const storageCallsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  let calls = 0;
+  const counter = { step: 'initialize', name: 'count' } as const;
+  for (const client of [dynamo(), transactionDynamo()])
+    client.middlewareStack.add((next) => (args) => ((calls += 1), next(args)), counter);
+  await work();
+  for (const client of [dynamo(), transactionDynamo()]) client.middlewareStack.remove(counter.name);
+  return calls;
 };

@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dynamo, transactionDynamo } from '#functions/platform/storage/client.ts';
 import { aBicycle, aCar, aMotorbike } from '#tests/builders/car.ts';
-import { detailsOf, fieldsOf, startFleet } from './car-calls.ts';
+import { detailsOf, fieldsOf, startFleet, storageCallsOf } from './car-calls.ts';
 
 const { admin, add, features } = await startFleet();
-
-/** How often the storage is asked while `work` is done. */
-const callsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  let calls = 0;
-  const counter = { step: 'initialize', name: 'count' } as const;
-  for (const client of [dynamo(), transactionDynamo()])
-    client.middlewareStack.add((next) => (args) => ((calls += 1), next(args)), counter);
-  await work();
-  for (const client of [dynamo(), transactionDynamo()]) client.middlewareStack.remove(counter.name);
-  return calls;
-};
 
 it('asks the storage four times for a new vehicle and for a changed one', async () => {
   const id = await add(aCar({ plate: '1-CAL-001' }));
   // The change log, the rows that it names, the id or the record; then the save.
-  expect(await callsOf(() => add(aCar({ plate: '1-CAL-002' })))).toBe(4);
-  expect(await callsOf(() => admin.post('/api/cars/edit', { car_id: id, color: 'Blue' }))).toBe(4);
+  expect(await storageCallsOf(() => add(aCar({ plate: '1-CAL-002' })))).toBe(4);
+  expect(await storageCallsOf(() => admin.post('/api/cars/edit', { car_id: id, color: 'Blue' }))).toBe(4);
 });
 
 describe('addCar', () => {
