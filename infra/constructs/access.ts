@@ -12,6 +12,7 @@ import {
   tableDefinitions,
   type TableDefinition,
 } from '#functions/platform/storage/tables.ts';
+import { keysOfOthers } from './area-keys.ts';
 import {
   arnOf,
   auditBucketName,
@@ -79,6 +80,22 @@ export const tableAccess = (tenant: Tenant, access: Access): PolicyStatement[] =
     }),
   ];
 };
+
+/**
+ * What the writers of an area never do, whatever else they may: write records, rights and secrets of other areas
+ * (docs/areas/deployment.md#keys-of-areas).
+ */
+export const notKeysOfOthers = (tenant: Tenant, area: string): PolicyStatement[] =>
+  tableDefinitions.flatMap(({ name }) => {
+    const keys = keysOfOthers(area, name, tenant.groups.length > 0);
+    if (keys.length === 0) return [];
+    return new PolicyStatement({
+      effect: Effect.DENY,
+      actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+      resources: [tableArn(tenant, name)],
+      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': keys } },
+    });
+  });
 
 /** Where uploads arrive and are scanned. */
 export const QUARANTINE = 'quarantine/';

@@ -4,6 +4,7 @@ import { modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { linkPageOf } from '#shared/links/link.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { linkPagePolicy, readsFiles } from '#infra/link-page-policy.ts';
+import { withAreaOf } from './area-at-work.ts';
 import { CLIENT_ID } from './environment.ts';
 import { compressAnswer } from './gateway/compress-answer.ts';
 import { DevPage, devRoutes, type DevActions } from './gateway/dev-routes.ts';
@@ -97,7 +98,9 @@ export const gateway = (options: GatewayOptions): Listener => {
     if (body === undefined) throw new AppError('payload_too_large');
     const event = proxyEvent(request, matched, path, search, body);
     const name = `local-${modulePath(matched.route.definition).replace('/', '-')}`;
-    const result = await handler(event, lambdaContext(name, event.requestContext.requestId), () => undefined);
+    const result = await withAreaOf(matched.route.definition, () =>
+      handler(event, lambdaContext(name, event.requestContext.requestId), () => undefined),
+    );
     const answer = await compressAnswer(request, Buffer.from(result.body, result.isBase64Encoded ? 'base64' : 'utf8'));
     response.writeHead(result.statusCode, {
       ...headers,

@@ -7,6 +7,7 @@ import type { FunctionBundles } from '#infra/bundle.ts';
 import {
   fileAccess,
   inviteAccess,
+  notKeysOfOthers,
   providerAccess,
   secretAccess,
   startAccess,
@@ -72,6 +73,7 @@ export class AreaStack extends Stack {
       logs: [logs],
       statements: [
         ...tableAccess(tenant, 'write'),
+        ...notKeysOfOthers(tenant, area),
         ...fileAccess(tenant, { ...files, read: [...(files.read ?? []), SNAPSHOTS] }),
         ...(startsRuns ? [startAccess(tenant, startsRuns)] : []),
         ...(invites && pool ? [inviteAccess(pool.userPool, tenant)] : []),

@@ -3,6 +3,7 @@ import { Tags, type App, type Stack } from 'aws-cdk-lib';
 import { accessOf, type Endpoint } from '#shared/contract/endpoint.ts';
 import { restApiParts } from '#infra/api-parts.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
+import { areaOf } from '#infra/constructs/area-keys.ts';
 import { otherIssuer } from '#infra/constructs/identity.ts';
 import { EDGE_REGION, type Tenant } from '#infra/constructs/tenant.ts';
 import { ApiStack } from './api-stack.ts';
@@ -23,8 +24,6 @@ export type TenantApp = {
   /** Folder of the built app; by default where the build leaves it. */
   readonly site?: string;
 };
-
-export const areaOf = ({ id }: Pick<Endpoint, 'id'>): string => id.slice(0, id.indexOf('.'));
 
 const after = (later: Stack, ...earlier: Stack[]): void => {
   for (const stack of earlier) later.addStackDependency(stack);

@@ -2,13 +2,18 @@ import { createSecretKey } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerKindOf } from '#shared/contract/endpoint.ts';
+import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { whatIf } from '#shared/contract/fleet/what-if.ts';
 import { exportData } from '#shared/contract/people/export-data.ts';
+import { addLicense } from '#shared/contract/software/add-license.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';
+import { apiKeyKey, entityKey, partKey, settingKey, uniqueKey, type Key } from '#functions/platform/storage/keys.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { withAreaOf } from '#infra/local/area-at-work.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { actorOf, employeeIdOf, MANAGED_TEAM_ID, type Persona } from '#tests/personas.ts';
@@ -143,6 +148,20 @@ describe('a calendar feed', () => {
     expect(token.length).toBeGreaterThan(30);
     for (const table of [recordsTable(), activityTable(), runsTable()])
       for await (const item of scanTable(table)) expect(JSON.stringify(item)).not.toContain(token);
+  });
+});
+
+describe('a function that was taken over', () => {
+  it('writes the records of its own area, and none of the records, rights and secrets of others', async () => {
+    const write = (key: Key) => () =>
+      transact([{ build: () => ({ Put: { TableName: recordsTable(), Item: { ...key, data: {} } } }) }]);
+    const others = [entityKey('user', 1), uniqueKey('subject', 'admin'), apiKeyKey(1), entityKey('employee', 1), settingKey('company')]; // prettier-ignore
+    for (const key of others)
+      await expect(withAreaOf(addLicense, write(key))).rejects.toThrow('software may not write');
+    await withAreaOf(addLicense, write(partKey('software_license', 999_999, 'attack')));
+    await expect(withAreaOf(addCar, write(partKey('software_license', 999_999, 'attack')))).rejects.toThrow(
+      'fleet may',
+    );
   });
 });
 

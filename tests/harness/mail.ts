@@ -1,3 +1,4 @@
+import { outsideAreas } from '#infra/local/area-at-work.ts';
 import type { CapturedMail } from '#infra/local/mail/captured-mail.ts';
 import type { MailEvent, MailSandbox } from '#infra/local/mail/mail-sandbox.ts';
 
@@ -32,10 +33,11 @@ let started: ReturnType<typeof start> | undefined;
 export const sharedMail = async (): Promise<SharedMail> => {
   const { sandbox, worker } = await (started ??= start());
   const { wakeWith } = await import('#functions/platform/runtime/wake-up.ts');
+  const wake = (): void => outsideAreas(worker.wake);
   await sandbox.clear();
   sandbox.answerWith(undefined);
   Object.assign(process.env, sandbox.environment);
-  wakeWith('mail', worker.wake);
+  wakeWith('mail', wake);
   return {
     sandbox,
     async sent() {
@@ -47,7 +49,7 @@ export const sharedMail = async (): Promise<SharedMail> => {
     pause: () => wakeWith('mail', undefined),
     resume() {
       sandbox.answerWith(undefined);
-      wakeWith('mail', worker.wake);
+      wakeWith('mail', wake);
     },
     async close() {
       wakeWith('mail', undefined);

@@ -76,7 +76,11 @@ const startServers = async () => {
     secretEnvironment(directory),
   );
   const { dynamo, transactionDynamo } = await import('#functions/platform/storage/client.ts');
-  for (const client of [dynamo(), transactionDynamo()]) connectDirectly(client, dynamodb);
+  const { checkKeys } = await import('#infra/local/area-at-work.ts');
+  for (const client of [dynamo(), transactionDynamo()]) {
+    connectDirectly(client, dynamodb);
+    checkKeys(client);
+  }
   return { directory, listening, payroll, signatures, dynamodb, s3 };
 };
 let servers: ReturnType<typeof startServers> | undefined;

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { vi } from 'vitest';
@@ -6,13 +6,19 @@ import { vi } from 'vitest';
 /** What stands in for a user pool: it knows accounts by their subjects, and which of them were deleted. */
 export const startUserPool = async (accounts: Readonly<Record<string, string>>) => {
   const deleted: string[] = [];
-  const server = createServer(async (request, response) => {
+  const answerTo = async (request: IncomingMessage): Promise<object> => {
     const { Filter: filter, Username: name } = (await json(request)) as { Filter?: string; Username?: string };
-    const isList = String(request.headers['x-amz-target']).endsWith('.ListUsers');
-    if (!isList && name !== undefined) deleted.push(name);
     const found = Object.entries(accounts).filter(([subject]) => filter === `sub = "${subject}"`);
-    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
-    response.end(JSON.stringify(isList ? { Users: found.map(([, Username]) => ({ Username })) } : {}));
+    if (String(request.headers['x-amz-target']).endsWith('.ListUsers'))
+      return { Users: found.map(([, Username]) => ({ Username })) };
+    if (name !== undefined) deleted.push(name);
+    return {};
+  };
+  const server = createServer((request, response) => {
+    void answerTo(request).then((answer) => {
+      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
+      response.end(JSON.stringify(answer));
+    });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -7,7 +7,7 @@ import type { ApiPart } from '#shared/contract/api-parts.ts';
 import { edgeRoutes, MAIN_PART, restApiParts } from '#infra/api-parts.ts';
 import { bundleFunctions } from '#infra/bundle.ts';
 import { partName } from '#infra/constructs/tenant.ts';
-import { areaOf } from '#infra/stacks/tenant-app.ts';
+import { areaOf, keysOfOthers } from '#infra/constructs/area-keys.ts';
 import { partAtEdge } from '#tests/harness/edge-part.ts';
 import {
   flat,
@@ -196,6 +196,27 @@ describe('rights of functions', () => {
     if (accessOf(definition) === 'read') expect(writes).toEqual([]);
     else expect(writes).toContain('dynamodb:PutItem');
     expect(allowed.flatMap(({ actions }) => actions)).toContain('dynamodb:Query');
+  });
+
+  it('keeps each area from the records, rights and secrets of the others', () => {
+    const never = (area: string, table: string): string[] =>
+      policies([stack(area)])
+        .flatMap(([, policy]) => policyStatements(policy))
+        .filter(
+          ({ effect, actions, resources: on }) =>
+            effect === 'Deny' && actions.length === 3 && on.some((arn) => arn.endsWith(`:table/acme-${table}`)),
+        ) // prettier-ignore
+        .flatMap(({ leadingKeys }) => leadingKeys);
+    expect(never('fleet', 'records')).toEqual(
+      expect.arrayContaining(['employee#*', 'user#*', 'api-key#*', 'contract#*']),
+    );
+    expect(never('fleet', 'records')).not.toContain('car#*');
+    expect(never('session', 'records')).not.toContain('user#*');
+    expect([never('fleet', 'activity'), never('activity', 'activity')]).toEqual([['audit#*'], []]);
+    expect(policies([stack('activity')]).flatMap(([, policy]) => policyStatements(policy)).filter(({ effect, actions }) => effect === 'Deny' && actions.includes('dynamodb:PutItem')).every(({ leadingKeys }) => leadingKeys.length > 0)).toBe(true); // prettier-ignore
+    const writing = new Set(registry.filter((each) => accessOf(each) === 'write').map(areaOf));
+    for (const area of writing)
+      expect([area, never(area, 'records')]).toEqual([area, keysOfOthers(area, 'records', false)]);
   });
 
   it('lets nobody change or remove what happened', () => {

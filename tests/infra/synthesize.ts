@@ -134,7 +134,9 @@ const statementsIn = (document: unknown): Statement[] =>
     effect: Effect,
     actions: list(Action),
     resources: list(Resource),
-    leadingKeys: list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []),
+    leadingKeys: list(
+      (Condition?.['ForAllValues:StringLike'] ?? Condition?.['ForAnyValue:StringLike'])?.['dynamodb:LeadingKeys'] ?? [],
+    ),
   }));
 
 export const policyStatements = (policy: Resource): Statement[] => statementsIn(policy.Properties['PolicyDocument']);
