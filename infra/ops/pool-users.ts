@@ -71,7 +71,7 @@ const makeGroups = async (client: CognitoIdentityProviderClient, pool: string, {
   }
 };
 
-export type ImportedUsers = {
+type ImportedUsers = {
   /** Who has an account in the pool now, which is tied to their user. */
   readonly linked: string[];
   /** Who has an account, and no user in the tables with their address. */

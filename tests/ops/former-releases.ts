@@ -69,7 +69,7 @@ export const brokenReads = async (admin: ApiClient, lacks: readonly string[]): P
 type Edit = readonly [area: string, path: string, body: Readonly<Record<string, unknown>>];
 
 /** A change of one record of each kind. */
-export const edits: readonly Edit[] = [
+const edits: readonly Edit[] = [
   ['fleet', '/api/cars/edit', { car_id: 1, color: 'terracotta' }],
   ['people', '/api/employees/edit', { id: 9, phone: '+32 470 12 34 56' }],
   ['people', '/api/teams/edit', { id: 2, name: 'Financiën' }],
