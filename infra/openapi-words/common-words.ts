@@ -1,4 +1,4 @@
-import type { FieldWords } from './field-words.ts';
+import type { FieldWords } from './areas/words.ts';
 
 /** What fields of these names are wherever they stand, unless the contract or their area says more. */
 export const commonWords: FieldWords = {

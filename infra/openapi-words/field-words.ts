@@ -10,6 +10,7 @@ import {
 } from './areas/records.ts';
 import { assetWords, fleetWords, softwareWords } from './areas/things.ts';
 import { calendarWords, daysOffWords } from './areas/time.ts';
+import type { FieldWords } from './areas/words.ts';
 import { commonWords } from './common-words.ts';
 import { contractWords, signingWords, templateWords } from './areas/contracts.ts';
 import { homeWords } from './areas/home.ts';
@@ -17,13 +18,6 @@ import { integrationWords, pushWords } from './areas/payroll.ts';
 import { peopleWords } from './areas/people.ts';
 import { sessionWords } from './areas/session.ts';
 import { trainingWords } from './areas/trainings.ts';
-
-/**
- * Sentences by field. A key is the name of a field, which may say its type (`id:string`); or a place: the whole path
- * (`CarDetails.planned.start_date`), the field within the one around it (`planned.start_date`), or the field anywhere
- * within a schema (`CarDetails.start_date`).
- */
-export type FieldWords = Readonly<Record<string, string>>;
 
 const areaWords: Readonly<Record<string, FieldWords>> = {
   activity: activityWords,

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../field-words.ts';
+import type { FieldWords } from './words.ts';
 
 const about: FieldWords = {
   second_internal_signer_user_id: 'The second user who signs for the company; 0 for nobody.',

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../field-words.ts';
+import type { FieldWords } from './words.ts';
 
 /** The figures of the home page; each part is null without the right to its area. */
 export const homeWords: FieldWords = {

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../field-words.ts';
+import type { FieldWords } from './words.ts';
 
 const line: FieldWords = {
   employee_name: 'The name of the person.',

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../field-words.ts';
+import type { FieldWords } from './words.ts';
 
 const record: FieldWords = {
   first_name: 'The first name.',

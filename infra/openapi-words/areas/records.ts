@@ -1,4 +1,4 @@
-import type { FieldWords } from '../field-words.ts';
+import type { FieldWords } from './words.ts';
 
 export const recordWords: FieldWords = {
   ids: 'Exactly these records.',

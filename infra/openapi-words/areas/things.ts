@@ -1,4 +1,4 @@
-import type { FieldWords } from '../field-words.ts';
+import type { FieldWords } from './words.ts';
 
 /** What somebody has, of whatever kind it is. */
 const held: FieldWords = {

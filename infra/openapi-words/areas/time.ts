@@ -1,4 +1,4 @@
-import type { FieldWords } from '../field-words.ts';
+import type { FieldWords } from './words.ts';
 
 /** A balance is in minutes: right + carried over + corrections - taken - planned = left. */
 const balance: FieldWords = {

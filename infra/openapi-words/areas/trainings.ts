@@ -1,4 +1,4 @@
-import type { FieldWords } from '../field-words.ts';
+import type { FieldWords } from './words.ts';
 
 export const trainingWords: FieldWords = {
   name: 'The name of the training.',

@@ -48,9 +48,9 @@ it('has a call that waits as long as it is told to, and tries again', async () =
     callBackOffice: (path: string, init?: RequestInit) => Promise<Response>;
   };
   const statuses = [429, 503, 200, 409];
-  const seen: (string | undefined)[] = [];
+  const seen: string[] = [];
   const server = createServer(({ headers, url }, answer) => {
-    seen.push(`${url} ${headers.authorization} ${headers['idempotency-key']}`);
+    seen.push([url, headers.authorization, headers['idempotency-key']].join(' '));
     answer.writeHead(statuses[seen.length - 1] ?? 500, { 'retry-after': '0' }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
