@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconFileSpreadsheet, IconFilter } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedObject } from '#shared/activity/events.ts';
 import { exportActivity } from '#shared/contract/activity/export-activity.ts';
@@ -38,11 +38,15 @@ const BRIEF = 6;
 
 /**
  * The feed of one record, newest first, with a box for a note above it. Shown to users who may read it
- * (docs/areas/records.md#feed).
+ * (docs/areas/records.md#feed), after the record itself: the panel measures its tabs, and both would be one long task.
  */
 export const ActivityPanel = ({ notesOn, ...props }: Props) => {
   const can = useCan();
-  return can('activity:read') ? <Panel {...props} {...(notesOn && can('notes:write') && { notesOn })} /> : null;
+  const [isRecordDrawn, setRecordDrawn] = useState(false);
+  useEffect(() => startTransition(() => setRecordDrawn(true)), []);
+  return isRecordDrawn && can('activity:read') ? (
+    <Panel {...props} {...(notesOn && can('notes:write') && { notesOn })} />
+  ) : null;
 };
 
 const Panel = ({ object, id, notesOn, isBrief = false, things }: Props) => {
