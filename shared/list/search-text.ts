@@ -60,8 +60,11 @@ export class SearchText<Row extends { readonly id: number }> {
     return true;
   }
 
-  /** A test whether the row in a slot holds all terms; it is valid until the store changes. */
-  matcher(terms: readonly string[]): (slot: number) => boolean {
+  /**
+   * A test whether the row in a slot holds all terms, and the slots of which it may be true, as bits; both are valid until
+   * the store changes.
+   */
+  matcher(terms: readonly string[]): { holds: (slot: number) => boolean; candidates: Uint32Array } {
     this.prepare(Infinity);
     this.#catchUp();
     const hasNumbers = this.#columns.some((column) => column.searchAlso !== undefined);
@@ -69,13 +72,15 @@ export class SearchText<Row extends { readonly id: number }> {
       ...new Set([term, ...(hasNumbers ? [withoutSeparators(term)] : []), ...this.#termsOfColumns(term)]),
     ]);
     const { bits, isCertain } = this.#signs.candidates(forms);
-    if (isCertain) return (slot) => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
+    const isCandidate = (slot: number): boolean => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
+    if (isCertain) return { holds: isCandidate, candidates: bits };
     const found = forms.map((some) => some.map((form) => ({ form, holds: this.#finder(form) })));
-    return (slot) => {
-      if (((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 0) return false;
+    const holds = (slot: number): boolean => {
+      if (!isCandidate(slot)) return false;
       const own = this.#own.get(slot);
-      return found.every((some) => some.some(({ form, holds }) => own?.includes(form) ?? holds(slot)));
+      return found.every((some) => some.some(({ form, holds: isIn }) => own?.includes(form) ?? isIn(slot)));
     };
+    return { holds, candidates: bits };
   }
 
   #termsOfColumns(term: string): string[] {
