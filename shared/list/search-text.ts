@@ -1,7 +1,7 @@
 import { fold } from '#shared/values/fold.ts';
 import type { CellValue, Column } from './column.ts';
 import type { RowStore } from './row-store.ts';
-import { SearchSigns } from './search-signs.ts';
+import { hasOwnSign, SearchSigns } from './search-signs.ts';
 
 const SEPARATOR = '\n';
 /** Rows that share one text: fewer texts take less memory, and a change is kept beside them. */
@@ -71,10 +71,10 @@ export class SearchText<Row extends { readonly id: number }> {
     const forms = terms.map((term) => [
       ...new Set([term, ...(hasNumbers ? [withoutSeparators(term)] : []), ...this.#termsOfColumns(term)]),
     ]);
-    const { bits, isCertain } = this.#signs.candidates(forms);
+    const bits = this.#signs.candidates(forms);
     const isCandidate = (slot: number): boolean => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
-    if (isCertain) return { holds: isCandidate, candidates: bits };
-    const found = forms.map((some) => some.map((form) => ({ form, holds: this.#finder(form) })));
+    const uncertain = forms.filter((some) => !some.every(hasOwnSign));
+    const found = uncertain.map((some) => some.map((form) => ({ form, holds: this.#finder(form) })));
     const holds = (slot: number): boolean => {
       if (!isCandidate(slot)) return false;
       const own = this.#own.get(slot);
