@@ -15,22 +15,28 @@ export class MatchSet<Row extends { readonly id: number }> {
     return this.#count;
   }
 
+  /** The slots as bits, 32 in a number; never change one. */
+  get bits(): Uint32Array {
+    return this.#bits;
+  }
+
   has(slot: number): boolean {
     return ((this.#bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
   }
 
   /**
    * Runs the test for the slots that changed since the last call; it must mean the same at every call, and may not keep
-   * the row.
+   * the row. No slot passes it that is not among `candidates`, where there are some.
    */
-  catchUp(test: (row: Row, slot: number) => boolean): this {
+  catchUp(test: (row: Row, slot: number) => boolean, candidates?: Uint32Array): this {
     const { length, position } = this.#store;
     const changed = this.#store.changedSince(this.#position);
     this.#position = position;
     if (changed === undefined) {
       this.#bits = new Uint32Array(Math.ceil((length * 1.1) / 32));
       this.#count = 0;
-      for (let slot = 0; slot < length; slot += 1) this.#set(slot, test);
+      if (candidates) for (const slot of slotsIn(candidates)) this.#set(slot, test);
+      else for (let slot = 0; slot < length; slot += 1) this.#set(slot, test);
     } else if (changed.size > 0) {
       this.#grow(length);
       for (const slot of changed) this.#set(slot, test);
@@ -53,3 +59,10 @@ export class MatchSet<Row extends { readonly id: number }> {
     this.#bits = grown;
   }
 }
+
+/** The slots whose bit is set. Most numbers have none where few slots pass. */
+const slotsIn = function* (bits: Uint32Array): Generator<number> {
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let left = bits[word]!; left !== 0; left &= left - 1) yield word * 32 + 31 - Math.clz32(left & -left);
+  }
+};

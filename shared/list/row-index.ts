@@ -117,8 +117,8 @@ export class RowIndex<Row extends { readonly id: number }> {
     if (terms.length === 0) return base;
     const { key: textKey, text } = this.#textOf(columns);
     const set = this.#sets.getOrMake(JSON.stringify([key, textKey, terms]), () => new MatchSet(this.#store));
-    const holds = text.matcher(terms);
-    return set.catchUp((_, slot) => base.has(slot) && holds(slot));
+    const { holds, candidates } = text.matcher(terms);
+    return set.catchUp((_, slot) => base.has(slot) && holds(slot), candidates);
   }
 
   /**
@@ -195,7 +195,7 @@ export class RowIndex<Row extends { readonly id: number }> {
     const set = this.#sets.getOrMake(key, () => new MatchSet(this.#store));
     if (!rule) set.catchUp(() => true);
     else if (!before) set.catchUp(rule.test);
-    else set.catchUp((row, slot) => before.set.has(slot) && rule.test(row));
+    else set.catchUp((row, slot) => before.set.has(slot) && rule.test(row), before.set.bits);
     return { key, set };
   }
 

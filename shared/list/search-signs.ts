@@ -11,6 +11,9 @@ const singleSign = (code: number): number | undefined => {
   return code >= 97 && code <= 122 ? PAIRS + 10 + code - 97 : undefined;
 };
 
+/** Whether the signs alone tell which rows hold a term, so that no text needs to be looked at. */
+export const hasOwnSign = (term: string): boolean => term.length === 1 && singleSign(term.charCodeAt(0)) !== undefined;
+
 /** Slots as bits, 32 in a number. */
 type Bits = Uint32Array;
 const wordsFor = (length: number): number => Math.ceil(length / 32);
@@ -63,11 +66,8 @@ export class SearchSigns {
     }
   }
 
-  /**
-   * The slots that may hold every term in one of its forms. `isCertain` when each of them does, and no text needs to be
-   * looked at.
-   */
-  candidates(terms: readonly (readonly string[])[]): { bits: Bits; isCertain: boolean } {
+  /** The slots that may hold every term in one of its forms. */
+  candidates(terms: readonly (readonly string[])[]): Bits {
     const bits = new Uint32Array(this.#words).fill(0xffff_ffff);
     for (const forms of terms) {
       const some = new Uint32Array(this.#words);
@@ -77,10 +77,7 @@ export class SearchSigns {
       }
       for (let at = 0; at < bits.length; at += 1) bits[at]! &= some[at]!;
     }
-    const isCertain = terms.every((forms) =>
-      forms.every((form) => form.length === 1 && singleSign(form.charCodeAt(0)) !== undefined),
-    );
-    return { bits, isCertain };
+    return bits;
   }
 
   #withForm(form: string): Bits {

@@ -1,7 +1,7 @@
 import { fold } from '#shared/values/fold.ts';
 import type { CellValue, Column } from './column.ts';
 import type { RowStore } from './row-store.ts';
-import { SearchSigns } from './search-signs.ts';
+import { hasOwnSign, SearchSigns } from './search-signs.ts';
 
 const SEPARATOR = '\n';
 /** Rows that share one text: fewer texts take less memory, and a change is kept beside them. */
@@ -60,22 +60,27 @@ export class SearchText<Row extends { readonly id: number }> {
     return true;
   }
 
-  /** A test whether the row in a slot holds all terms; it is valid until the store changes. */
-  matcher(terms: readonly string[]): (slot: number) => boolean {
+  /**
+   * A test whether the row in a slot holds all terms, and the slots of which it may be true, as bits; both are valid until
+   * the store changes.
+   */
+  matcher(terms: readonly string[]): { holds: (slot: number) => boolean; candidates: Uint32Array } {
     this.prepare(Infinity);
     this.#catchUp();
     const hasNumbers = this.#columns.some((column) => column.searchAlso !== undefined);
     const forms = terms.map((term) => [
       ...new Set([term, ...(hasNumbers ? [withoutSeparators(term)] : []), ...this.#termsOfColumns(term)]),
     ]);
-    const { bits, isCertain } = this.#signs.candidates(forms);
-    if (isCertain) return (slot) => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
-    const found = forms.map((some) => some.map((form) => ({ form, holds: this.#finder(form) })));
-    return (slot) => {
-      if (((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 0) return false;
+    const bits = this.#signs.candidates(forms);
+    const isCandidate = (slot: number): boolean => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
+    const uncertain = forms.filter((some) => !some.every(hasOwnSign));
+    const found = uncertain.map((some) => some.map((form) => ({ form, holds: this.#finder(form) })));
+    const holds = (slot: number): boolean => {
+      if (!isCandidate(slot)) return false;
       const own = this.#own.get(slot);
-      return found.every((some) => some.some(({ form, holds }) => own?.includes(form) ?? holds(slot)));
+      return found.every((some) => some.some(({ form, holds: isIn }) => own?.includes(form) ?? isIn(slot)));
     };
+    return { holds, candidates: bits };
   }
 
   #termsOfColumns(term: string): string[] {

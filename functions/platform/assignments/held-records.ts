@@ -1,5 +1,5 @@
 import { answerableFor, type Period, type Periods } from '#shared/assignments/periods.ts';
-import { applyListQuery, builtInSegment, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import { applyListQuery, builtInSegment, peekedRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { CellValue, Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
@@ -71,10 +71,13 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
       return { ...applyListQuery(rows, query, shown), fields, hasArchived };
     },
 
-    /** Every row that the query matches, in its order, with the columns that this actor may export. */
+    /**
+     * Every row that the query matches, in its order, for reading fields of it, with the columns that this actor may
+     * export; never spread one.
+     */
     matching: async (query: ListQuery): Promise<{ rows: Row[]; columns: readonly Column<Row>[] }> => {
       const { rows, view: shown } = await open(query);
-      return { rows: matchingRows(rows, query, shown), columns: shown.columns };
+      return { rows: peekedRows(rows, query, shown), columns: shown.columns };
     },
 
     /** The records with certain periods: those of a person whom the actor may see, as the caller has checked. */

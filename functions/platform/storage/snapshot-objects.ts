@@ -2,7 +2,8 @@ import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { objectStore } from './object-store.ts';
 import { filesBucket } from './tables.ts';
 
-const LOAD_TIMEOUT_MS = 5_000;
+/** A million rows are 30 MB. */
+const LOAD_TIMEOUT_MS = 10_000;
 
 export const fetchSnapshot = async (key: string): Promise<Uint8Array> => {
   const { Body: body } = await objectStore().send(new GetObjectCommand({ Bucket: filesBucket(), Key: key }), {
