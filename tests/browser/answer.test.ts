@@ -4,7 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { revokeLink } from '#functions/platform/links/link-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { addLink, linkEndpoints } from '#tests/harness/link-purpose.ts';
-import { auditNow, desk, newContext, phone, shoot, startDesk } from './harness/browser.ts';
+import { auditNow } from './harness/audit.ts';
+import { desk, newContext, phone, shoot, startDesk } from './harness/browser.ts';
 
 /** Everything that the page of a link loads (docs/areas/links.md#page). */
 const MAX_KB = 60;

@@ -4,7 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { employeeIdOf } from '#tests/personas.ts';
-import { auditNow, desk, newContext, phone, shoot, startDesk } from './harness/browser.ts';
+import { auditNow } from './harness/audit.ts';
+import { desk, newContext, phone, shoot, startDesk } from './harness/browser.ts';
 
 /** Everything that the page loads (docs/areas/links.md#page). */
 const MAX_KB = 60;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditNow, colourRules, lookAt, newContext, openBrowser, setScheme } from './harness/browser.ts';
+import { auditNow, colourRules } from './harness/audit.ts';
+import { lookAt, newContext, openBrowser, setScheme } from './harness/browser.ts';
 
 const root = join(import.meta.dirname, '../../frontend');
 const configFile = join(root, 'vite.config.ts');
@@ -72,4 +73,26 @@ it.each(withDialogs)('opens every dialog of a part without a fault: %s', async (
     await setScheme(page, 'light');
   }
   expect(faults).toEqual([]);
+});
+
+/** What makes one text hard to read. Runs in the page. */
+const spoiled: Readonly<Record<string, (cell: HTMLElement) => unknown>> = {
+  'a pale text': (cell) => cell.style.setProperty('color', '#bbb'),
+  'a row nearly in the colour of its text': (cell) => cell.parentElement?.style.setProperty('background', '#666'),
+  'a faint row': (cell) => cell.parentElement?.style.setProperty('opacity', '0.3'),
+  'a box behind the text that is none of its ancestors': (cell) => {
+    cell.innerHTML =
+      '<div style="height: 30px; background: #666"></div><div style="margin-top: -30px"><b style="position: relative">Hybrid</b></div>';
+  },
+};
+
+it.each(Object.keys(spoiled))('finds %s among many that it need not measure again', async (name) => {
+  const rows = '<tr><th scope="row">Vehicle</th><td>Diesel</td></tr>'.repeat(5);
+  await page.goto('about:blank');
+  await page.setContent(`<body style="background: #fff; color: #444"><table>${rows}</table></body>`);
+  expect(await auditNow(page, colourRules)).toEqual([]);
+  await page.locator('td').nth(2).evaluate(spoiled[name]!);
+  const [found, ...more] = await auditNow(page, colourRules);
+  expect(found).toContain('color-contrast');
+  expect(more.every((line) => line.startsWith('color-contrast: tr:nth-child(3)'))).toBe(true);
 });

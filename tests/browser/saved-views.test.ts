@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listViews } from '#shared/contract/records/list-views.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
-import { audit, phone, startDesk, type Opened } from './harness/browser.ts';
+import { audit } from './harness/audit.ts';
+import { phone, startDesk, type Opened } from './harness/browser.ts';
 import { visit } from './harness/visit.ts';
 
 const XSS = '<img src=x onerror=alert(1)>';

@@ -8,7 +8,8 @@ import { cancelContract } from '#shared/contract/signing/cancel-contract.ts';
 import { signInPerson } from '#shared/contract/signing/sign-in-person.ts';
 import { completeWaiting } from '#functions/signing/complete-waiting.ts';
 import { sendContract, type SentContract } from '#tests/builders/sent-contract.ts';
-import { auditNow, desk, newContext, phone, shoot, startDesk } from './harness/browser.ts';
+import { auditNow } from './harness/audit.ts';
+import { desk, newContext, phone, shoot, startDesk } from './harness/browser.ts';
 
 /** Everything that the page loads before the viewer of PDFs (docs/areas/links.md#signing). */
 const MAX_KB = 90;

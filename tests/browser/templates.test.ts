@@ -8,7 +8,8 @@ import { publishTemplate } from '#shared/contract/templates/publish-template.ts'
 import { listCategories } from '#shared/contract/templates/list-categories.ts';
 import { aWordContract } from '#tests/builders/word.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { audit, lookAt, startDesk, type Opened } from './harness/browser.ts';
+import { audit } from './harness/audit.ts';
+import { lookAt, startDesk, type Opened } from './harness/browser.ts';
 import { box, button, field, link, pick, title } from './harness/controls.ts';
 import { load, reload, visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';

@@ -1,7 +1,5 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type axe from 'axe-core';
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
@@ -11,6 +9,7 @@ import { buildWeb, webRoot } from '#infra/local/web-build.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
 import { sharedWorkflows } from '#tests/harness/workflows.ts';
+import { audit, colourRules } from './audit.ts';
 import { findChromium, withSharedMemory } from './chromium.ts';
 import { takeContext } from './contexts.ts';
 import { allAnswered, unseen, waitForDialogs, watchPages } from './watch.ts';
@@ -69,56 +68,6 @@ const enter = async (page: Page, url: string, user: DemoUserName, path: string):
   );
   await page.goto(request.url, { waitUntil: 'commit' });
   await page.locator('#page').waitFor();
-};
-
-/** The rules that a colour scheme can break: both schemes draw the same elements in other colours. */
-export const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/** The short form of axe: a page takes it in a third of the time that it needs for `axe.source`. */
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/**
- * The violations that axe finds on the page in its present state, one line each, by all of its rules or by some. The
- * library is put into a page once: sending it again costs more than a run.
- */
-export const auditNow = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
-  return page.evaluate(
-    async (runOnly) => {
-      const { axe: auditor } = globalThis as unknown as { axe: typeof axe };
-      // Colours are wrong while they animate; a spinner animates without end.
-      const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-      await Promise.allSettled(moving.map(({ finished }) => finished));
-      const { violations } = await auditor.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`,
-        ),
-      );
-    },
-    rules as string[] | undefined,
-  );
-};
-
-/** What is being read again, and the line at the upper edge while the next page is loaded. */
-const unrest = '[aria-busy="true"]';
-
-const auditAtRest = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  await page.waitForFunction((waitedFor) => document.querySelector(waitedFor) === null, unrest);
-  return auditNow(page, rules);
-};
-
-/**
- * The violations that axe finds once all reads have ended: the page is drawn pale while it reads again. Reads may begin
- * by themselves while axe looks, after a run has ended for instance: what it finds counts if it finds it twice.
- */
-export const audit = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  let found = await auditAtRest(page, rules);
-  for (let before = ''; found.length > 0 && found.join('\n') !== before;) {
-    before = found.join('\n');
-    found = await auditAtRest(page, rules);
-  }
-  return found;
 };
 
 export type Scheme = 'light' | 'dark';
