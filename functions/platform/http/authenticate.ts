@@ -25,7 +25,10 @@ const keySetOf = async (issuer: string): Promise<string> =>
 const newVerifier = async () => {
   const issuer = process.env['OIDC_ISSUER'] ?? '';
   const jwksUri = await keySetOf(issuer);
-  return JwtVerifier.create({ issuer, audience: null, jwksUri }, { jwksCache: new SimpleJwksCache({ fetcher, penaltyBox: keyFetches() }) });
+  return JwtVerifier.create(
+    { issuer, audience: null, jwksUri },
+    { jwksCache: new SimpleJwksCache({ fetcher, penaltyBox: keyFetches() }) },
+  );
 };
 let verifier: ReturnType<typeof newVerifier> | undefined;
 
