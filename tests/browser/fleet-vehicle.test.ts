@@ -393,7 +393,6 @@ describe('a user without the right', () => {
     async (path) => {
       await visit(page, path);
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-      // A record that does not exist shows the reason phrase in a red box.
       if (path.includes('999999')) await page.getByRole('alert').getByText('Not found').waitFor();
       expect(await audit(page)).toEqual([]);
     },
