@@ -66,7 +66,7 @@ const LicensesByProduct = () => {
   const can = useCan();
   const { segment, page, search, show } = useLicensePlace();
   const [text, type] = useTypedSearch(search, (words) => show({ search: words }), DEBOUNCE_MS);
-  const size = useMediaQuery(PHONE) ? 'md' : 'xs';
+  const size = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ? 'md' : 'xs';
   const { choices } = useLicenseSegments();
   const answer = useQuery({
     ...query(listLicensesGrouped, {

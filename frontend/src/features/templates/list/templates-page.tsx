@@ -62,7 +62,8 @@ const Templates = () => {
   const sources = useSources();
   const tree = useCategories();
   const [own, library, partner] = [useOwnRows(place), useLibrary(place), usePartner(place)];
-  const [isWide, isWidest] = [useMediaQuery(WIDE, true), useMediaQuery(WIDEST, true)];
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const isWidest = useMediaQuery(WIDEST, undefined, { getInitialValueInEffect: false });
   const [ask, setAsk] = useState<Ask>();
   const shown =
     place.source === 'library'
