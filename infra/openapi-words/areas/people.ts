@@ -89,7 +89,7 @@ const held: FieldWords = {
   'GetAssignmentsResponse.assets': 'The assets that the person has on that day.',
   'GetAssignmentsResponse.licences': 'The licences that the person has on that day.',
   'kept.by': 'Who left it with them.',
-  'LeaverRunRequest.items': 'What becomes of each thing that the person has.',
+  'LeaverRunRequest.items': 'What happens to each thing that the person has.',
   'CorrectHistoryRequest.periods': 'Who had it when, oldest first; days between them are of nobody.',
   'CorrectHistoryRequest.periods.start_date': 'The first day with it (dd/mm/yyyy).',
 };

@@ -84,7 +84,7 @@ export const trainingWords: FieldWords = {
   followed: 'Days that were followed.',
   employee_number: 'The number of the person in the company; null without one.',
   'DeleteProgramRequest.sessions':
-    'What becomes of the sessions: archived with the program, or kept as one-off trainings.',
+    'What happens to the sessions: archived with the program, or kept as one-off trainings.',
   'GetMatrixResponse.sessions': 'The sessions of the program, the columns of the matrix.',
   'GetProgramResponse.sessions': 'The sessions of the program.',
   'GetProgramResponse.details': 'The program.',
