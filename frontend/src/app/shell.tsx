@@ -1,4 +1,4 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../ui/actor.tsx';
@@ -12,6 +12,7 @@ import { BottomBar, TopBar } from './phone-bars.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { useShellKeys } from './shell-keys.tsx';
 import { SideNav } from './side-nav.tsx';
+import { useScreen } from '../ui/use-screen.ts';
 import classes from './shell.module.css';
 
 const ImpersonationBar = lazy(async () => ({ default: (await import('./impersonation-bar.tsx')).ImpersonationBar }));
@@ -27,8 +28,8 @@ const NARROW = '(max-width: 1099.98px)';
 /** The navigation around one sheet; pages scroll inside the sheet. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const phone = useScreen(PHONE);
+  const narrow = useScreen(NARROW);
   const [folded, setFolded] = useLocalStorage({
     key: 'nav-narrow',
     defaultValue: false,

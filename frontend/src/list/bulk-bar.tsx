@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { PHONE } from '../ui/tokens.ts';
 import type { BulkAction, BulkTarget } from './bulk-action.ts';
 import { DeferredBulkMore } from './deferred-controls.tsx';
 import type { ListState } from './list-state.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { SelectionState } from './use-selection.ts';
+import { useScreen } from '../ui/use-screen.ts';
 
 type Props = {
   actions: readonly BulkAction[];
@@ -20,7 +20,7 @@ const INLINE_MAX_PHONE = 3;
 
 /** The actions on the selected rows; floats over the list while rows are selected. */
 export const BulkBar = ({ actions, selected, count, state, columns }: Props) => {
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useScreen(PHONE);
   const { selection, selectAll, clear } = selected;
   const chosen = selection.all ? count : selection.ids.size;
   if (chosen === 0) return null;

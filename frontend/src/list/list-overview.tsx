@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { ListName } from '#shared/contract/session/preferences.ts';
 import { defaultPreferences } from '#shared/list/preferences.ts';
 import { PHONE } from '../ui/tokens.ts';
 import { usePreferences } from './use-preferences.ts';
+import { useScreen } from '../ui/use-screen.ts';
 import classes from './list-overview.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 /** Charts above a list, which each user opens and closes for good; on the phone in the place of the list, until closed. */
 export const ListOverview = ({ list, label, tabs, children }: Props) => {
   const { remembered, remember } = usePreferences(list, defaultPreferences.per_page);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useScreen(PHONE);
   const [isOpenOnPhone, setOpenOnPhone] = useState(false);
   const isOpen = isPhone ? isOpenOnPhone : remembered?.overview === 1;
   return (

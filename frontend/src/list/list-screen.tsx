@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import type { Preferences } from '#shared/list/preferences.ts';
@@ -29,6 +28,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
 import { useSegmentLinks } from './use-segment-links.ts';
 import { useSelection } from './use-selection.ts';
+import { useScreen } from '../ui/use-screen.ts';
 import classes from './list.module.css';
 
 type Props<Row, Answer extends ListAnswer<Row>> = ListPageProps<Row, Answer> & {
@@ -55,7 +55,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
     remember,
   } = props;
   const navigate = useNavigate();
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useScreen(PHONE);
   const search = useRef<HTMLInputElement>(null);
   const filter = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);

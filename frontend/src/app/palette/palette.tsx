@@ -1,5 +1,4 @@
 import { Combobox, Kbd, Modal, useCombobox } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useNavigate } from '../../ui/router.ts';
 import { PHONE } from '../../ui/tokens.ts';
 import { PaletteOption } from './palette-option.tsx';
 import { usePalette } from './use-palette.ts';
+import { useScreen } from '../../ui/use-screen.ts';
 import classes from './palette.module.css';
 
 type Props = { opened: boolean; onClose: () => void };
@@ -15,7 +15,7 @@ type Props = { opened: boolean; onClose: () => void };
 /** Search and navigation from anywhere in one box, fully usable by keyboard (docs/areas/screens.md#keyboard). */
 export const Palette = ({ opened, onClose }: Props) => {
   const { t } = useTranslation('palette');
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = useScreen(PHONE);
   return (
     <Modal.Root opened={opened} onClose={onClose} size={640} yOffset={120} fullScreen={phone}>
       <Modal.Overlay backgroundOpacity={0.32} />

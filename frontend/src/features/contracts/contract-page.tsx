@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
@@ -23,6 +22,7 @@ import { useTrailCheck } from './signing/use-trail-check.ts';
 import { useContract, useContractRights, type ContractAnswer } from './use-contract.ts';
 import { ValuesSection } from './values-section.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useScreen } from '../../ui/use-screen.ts';
 
 const Contract = ({ answer }: { answer: ContractAnswer }) => {
   const { t } = useTranslation('signing');
@@ -31,7 +31,7 @@ const Contract = ({ answer }: { answer: ContractAnswer }) => {
   const [dialog, open] = useState<SigningDialog>();
   const isTrailBroken = useTrailCheck(id).data?.ok === false;
   const rights = useContractRights(details);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useScreen(PHONE);
   // On a phone the side column comes last, and who signs is asked for first.
   const signing = <SigningCard answer={answer} open={open} />;
   // What is to be done comes first.

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { arranged, toKeep } from './arrangement.ts';
 import { homeParts, intoColumns } from './home-parts.ts';
 import { ownCards } from './own-cards.ts';
 import { useInSlices } from '../../ui/use-in-slices.ts';
+import { useScreen } from '../../ui/use-screen.ts';
 import classes from './home.module.css';
 
 const ONE_COLUMN = '(max-width: 1099.98px)';
@@ -65,7 +65,7 @@ const Column = ({ home, cards }: { home: Home; cards: readonly HomeCard[] }) => 
 /** The cards in two columns, and in one where there is no room for two. */
 export const HomeCards = ({ home }: { home: Home }) => {
   const { shown, isRead } = useArrangement(home);
-  const isNarrow = useMediaQuery(ONE_COLUMN, undefined, { getInitialValueInEffect: false });
+  const isNarrow = useScreen(ONE_COLUMN);
   if (!isRead) return null;
   const { main, side } = intoColumns(shown);
   if (isNarrow) return <Column home={home} cards={shown} />;

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { permissions, type Permission } from '#shared/permissions/rules.ts';
@@ -13,12 +12,13 @@ import { permissionText } from '../../ui/permission-text.ts';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { PHONE } from '../../ui/tokens.ts';
 import { useRoleView } from './use-role-view.ts';
+import { useScreen } from '../../ui/use-screen.ts';
 import classes from './roles.module.css';
 
 const Roles = () => {
   const { t } = useTranslation('settings');
   const can = useCan();
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = useScreen(PHONE);
   const view = useRoleView(isPhone);
   const nameOf = (column: Column): string =>
     isRoleColumn(column) ? t(`role.${roleOf(column)}`) : t(`roles.modifier.${column}`);

@@ -1,5 +1,4 @@
 import { Select, Skeleton, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconSelector, IconStack2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +24,7 @@ import { SoftwareTabs } from './software-tabs.tsx';
 import { useLicensePlace } from './use-license-place.ts';
 import { useLicenseSegments } from './use-license-segments.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useScreen } from '../../ui/use-screen.ts';
 import classes from './software.module.css';
 
 type Group = EndpointResponse<typeof listLicensesGrouped>['data'][number];
@@ -66,7 +66,7 @@ const LicensesByProduct = () => {
   const can = useCan();
   const { segment, page, search, show } = useLicensePlace();
   const [text, type] = useTypedSearch(search, (words) => show({ search: words }), DEBOUNCE_MS);
-  const size = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ? 'md' : 'xs';
+  const size = useScreen(PHONE) ? 'md' : 'xs';
   const { choices } = useLicenseSegments();
   const answer = useQuery({
     ...query(listLicensesGrouped, {

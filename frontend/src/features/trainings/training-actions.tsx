@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconListCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
@@ -8,6 +7,7 @@ import { Link } from '../../ui/router.ts';
 import { PHONE } from '../../ui/tokens.ts';
 import { TrainingMenu, type MenuLink } from './training-menu.tsx';
 import { useCourseRights, type CourseRights } from './use-training.ts';
+import { useScreen } from '../../ui/use-screen.ts';
 
 /**
  * What is done with a training most, the main action last: before its first day that adds people, afterwards it says
@@ -24,7 +24,7 @@ const actionsOf = ({ id, phase, participant_count: count }: TrainingDetails, rig
 /** The actions of a training: all that are used most as buttons, on the phone only the main one; the rest in the menu. */
 export const TrainingActions = ({ training }: { training: TrainingDetails }) => {
   const { t } = useTranslation('trainings');
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useScreen(PHONE);
   const rights = useCourseRights(training);
   const actions = actionsOf(training, rights);
   const shown = isPhone ? actions.slice(-1) : actions;

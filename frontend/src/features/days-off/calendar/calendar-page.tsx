@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPrinter, IconRss, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +34,7 @@ import { useMonth } from './use-month.ts';
 import { useRemoveDays } from './use-remove-days.ts';
 import { WaitingButton } from './waiting-requests.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './calendar.module.css';
 
 const FeedsModal = lazy(async () => ({ default: (await import('./feeds-modal.tsx')).FeedsModal }));
@@ -124,7 +124,7 @@ const Calendar = () => {
   const { t } = useTranslation('days-off');
   const { state, change, linkTo, today } = useCalendarState();
   const present = today.slice(0, 7);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useScreen(PHONE);
   const segments = useSegments();
   const month = useMonth(state, today);
   const remove = useRemoveDays();

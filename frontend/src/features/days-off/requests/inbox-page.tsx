@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar, IconHistory } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +25,7 @@ import { InboxTools } from './inbox-tools.tsx';
 import { RequestPane } from './request-pane.tsx';
 import { listStateOf, useInboxPlace } from './use-inbox-place.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './inbox.module.css';
 
 /** The width from which the list and a request stand side by side. */
@@ -41,7 +41,7 @@ const useInboxRows = (place: ReturnType<typeof useInboxPlace>['place']) =>
 const Inbox = () => {
   const { t } = useTranslation('days-off');
   const can = useCan();
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? true;
+  const isWide = useScreen(WIDE);
   const { place, opened, pathOf, open, show } = useInboxPlace();
   const list = useInboxRows(place);
   const { rows, count } = list;

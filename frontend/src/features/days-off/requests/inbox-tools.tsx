@@ -1,5 +1,4 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconSelector } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { useCan } from '../../../ui/actor.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { inboxOrders, inboxSegments, type InboxOrder, type InboxPlace } from './use-inbox-place.ts';
+import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './inbox.module.css';
 
 const DEBOUNCE_MS = 200;
@@ -25,7 +25,7 @@ const orderNames = Object.keys(inboxOrders) as InboxOrder[];
 /** Chooses what the inbox lists: a segment, an order, and words to search for. */
 export const InboxTools = ({ place, show }: Props) => {
   const { t } = useTranslation('days-off');
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useScreen(PHONE);
   const size = isPhone ? 'md' : 'xs';
   const teams = useQuery({ ...query(listTeams, {}), enabled: useCan()('people:read') }).data?.data ?? [];
   const search = useRef<HTMLInputElement>(null);

@@ -1,5 +1,4 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { addRequest } from '#shared/contract/days-off/add-request.ts';
 import { editRequest } from '#shared/contract/days-off/edit-request.ts';
@@ -29,6 +28,7 @@ import {
 } from './request-values.ts';
 import { usePreview } from './use-preview.ts';
 import { useRequestTypes } from './use-request-types.ts';
+import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './request-form.module.css';
 
 type Props = {
@@ -77,7 +77,7 @@ export const RequestForm = ({
   const { t } = useTranslation(['days-off', 'form', 'ui']);
   const can = useCan();
   const { today } = useActor();
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useScreen(PHONE);
   const { form, notice, forget } = useDialogForm<RequestValues>(
     request
       ? valuesOf(request)

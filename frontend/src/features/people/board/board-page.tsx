@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconListCheck, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -29,6 +28,7 @@ import {
 } from './board-state.ts';
 import { BoardTools } from './board-tools.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './board.module.css';
 
 const HandOverModal = lazy(async () => ({ default: (await import('./hand-over-modal.tsx')).HandOverModal }));
@@ -44,7 +44,7 @@ const BoardScreen = () => {
   const state = stateOf(params);
   const change = (part: Partial<BoardState>): void =>
     setParams((current) => paramsOf({ ...stateOf(current), ...part }), { replace: true });
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useScreen(PHONE);
   const search = useRef<HTMLInputElement>(null);
   const answer = useQuery({ ...query(getBoard, {}), placeholderData: keepPreviousData });
   const columns = answer.data && shownColumns(answer.data, state);

@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +21,7 @@ import { useLibrary, useOwnRows, usePartner } from './use-template-rows.ts';
 import { useTemplatesPlace } from './use-templates-place.ts';
 import { WordImport } from '../word/word-import.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './templates.module.css';
 
 /** The width from which the preview stands beside the list, and from which the tree does, too. */
@@ -62,8 +62,8 @@ const Templates = () => {
   const sources = useSources();
   const tree = useCategories();
   const [own, library, partner] = [useOwnRows(place), useLibrary(place), usePartner(place)];
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const isWidest = useMediaQuery(WIDEST, undefined, { getInitialValueInEffect: false });
+  const isWide = useScreen(WIDE);
+  const isWidest = useScreen(WIDEST);
   const [ask, setAsk] = useState<Ask>();
   const shown =
     place.source === 'library'

@@ -1,5 +1,4 @@
 import { Button, Menu, Select, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch, IconSelector, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -12,6 +11,7 @@ import { useTypedSearch } from '../../../list/use-typed-search.ts';
 import { PHONE } from '../../../ui/tokens.ts';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { orders, type Order, type ShowPlace, type Source, type TemplatesPlace } from './use-templates-place.ts';
+import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './templates.module.css';
 
 const DEBOUNCE_MS = 200;
@@ -62,7 +62,7 @@ const TagFilter = ({ place, show }: Pick<Props, 'place' | 'show'>) => {
 /** Chooses which templates are listed: words, where they come from, their type, a tag and the order. */
 export const TemplatesTools = ({ place, show, sources }: Props) => {
   const { t } = useTranslation(['template-pages', 'templates']);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useScreen(PHONE);
   const size = isPhone ? 'md' : 'xs';
   const search = useRef<HTMLInputElement>(null);
   const [text, type] = useTypedSearch(place.search, (words) => show({ search: words }, 'replace'), DEBOUNCE_MS);

@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { MouseEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { ResultWords, StatusBadge } from './participant-looks.tsx';
 import type { What } from './offered-values.ts';
 import type { PickedPeople } from './use-picked.ts';
 import type { Sort, SortKey } from './use-sorted-rows.ts';
+import { useScreen } from '../../../ui/use-screen.ts';
 import list from '../../../list/list.module.css';
 import classes from './changes.module.css';
 
@@ -72,7 +72,7 @@ const useRowKeys = (
 export const ChangesTable = (props: Props) => {
   const { what, rows, fetching, picked, sort, sortBy } = props;
   const { t } = useTranslation(['trainings', 'list']);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useScreen(PHONE);
   const { box, onScroll, reveal, first, end, before, after } = useRowWindow({
     count: rows.length,
     rowHeight: isPhone ? PHONE_ROW : ROW,

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +23,7 @@ import { ParticipantTable } from './participant-table.tsx';
 import { useParticipantActions } from './use-participant-actions.tsx';
 import { useParticipantColumns } from './use-participant-columns.ts';
 import { useParticipantsPlace } from './use-participants-place.ts';
+import { useScreen } from '../../../ui/use-screen.ts';
 import classes from './participants.module.css';
 
 /** Participants on a page (docs/areas/trainings.md#limits). */
@@ -38,7 +38,7 @@ type Props = { training: Pick<TrainingDetails, 'id' | 'name' | 'deleted' | 'part
 export const ParticipantsSection = ({ training }: Props) => {
   const { t } = useTranslation('trainings');
   const mayChange = useCan()('trainings:participants') && training.deleted === 0;
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useScreen(PHONE);
   const { place, show } = useParticipantsPlace();
   const { columns: all } = useParticipantColumns(true);
   const { remembered, remember } = usePreferences('program', PER_PAGE);
