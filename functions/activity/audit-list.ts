@@ -54,15 +54,17 @@ const readIn = ({ operation, path, employee_id: person }: BareRow['info']): Read
 
 /** What the rows are about, in the language of the reader and with the present names of records. */
 const aboutIn = async (actor: Actor, rows: readonly BareRow[]): Promise<(row: BareRow) => string> => {
-  const { area: areas, areaAbout } = auditTexts(actor.language);
+  const { area: areas, areaAbout, tries_one: oneTry, tries_other: manyTries } = auditTexts(actor.language);
   const { list: lists } = activityTexts(actor.language);
   const objects = new Set(rows.flatMap(({ info }) => readIn(info)?.object ?? []));
   const nameOf = await recordNames(actor, [...objects]);
   return ({ info }) => {
-    const { user_name: name, key_name: key, list, account } = info;
+    const { user_name: name, key_name: key, list, account, tries } = info;
     if (typeof name === 'string') return name;
     if (typeof key === 'string') return key;
     if (typeof list === 'string') return isOne(list, lists) ? lists[list as keyof typeof lists] : list;
+    if (typeof tries === 'number')
+      return fillText(tries === 1 ? oneTry : manyTries, { count: String(tries) }, actor.language);
     const read = readIn(info);
     if (!read) return typeof account === 'string' ? account : '';
     const word = areas[isOne(read.area, areas) ? (read.area as keyof typeof areas) : 'other'];

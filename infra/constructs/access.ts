@@ -8,6 +8,7 @@ import {
   AUDIT_WAITING,
   CALL_COUNTS,
   KNOWN_GROUPS,
+  SIGN_IN_TRIES,
   SIGN_INS,
   tableDefinitions,
   type TableDefinition,
@@ -57,6 +58,17 @@ const countAccess = (tenant: Tenant): PolicyStatement =>
     resources: [tableArn(tenant, 'runs')],
     conditions: {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${CALL_COUNTS}*`, `${KNOWN_GROUPS}*`] },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    },
+  });
+
+/** Counting the sign-ins that begin, under one key that holds nothing else. */
+export const signInTriesAccess = (tenant: Tenant): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+    resources: [tableArn(tenant, 'runs')],
+    conditions: {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [SIGN_IN_TRIES] },
       Null: { 'dynamodb:LeadingKeys': 'false' },
     },
   });

@@ -45,7 +45,7 @@ const guardedKeys = {
     'snapshot#*',
   ],
   activity: ['audit#*'],
-  runs: ['audit', 'days', 'ended-sign-in#*', 'failed-sign-ins#*'],
+  runs: ['audit', 'days', 'ended-sign-in#*', 'failed-sign-ins#*', 'sign-in-tries'],
 } as const satisfies Record<TableDefinition['name'], readonly string[]>;
 
 type GuardedKey = (typeof guardedKeys)[keyof typeof guardedKeys][number];

@@ -57,7 +57,8 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   software: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   trainings: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
   daysOff: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
-  integrations: { secrets: { payroll: 'change', webhooks: 'change' } },
+  // Pictures as home has them, so that one role reads for both.
+  integrations: { files: { read: ['pictures/'] }, secrets: { payroll: 'change', webhooks: 'change' } },
   calendar: { files: { read: ['pictures/'] } },
   push: {
     files: { read: ['exports/', 'pictures/', 'pushes/'], write: ['exports/', 'pushes/'] },

@@ -13,8 +13,11 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import type { FunctionBundles } from '#infra/bundle.ts';
 import { addressesOf, clientSettings } from '#infra/constructs/app-client.ts';
+import { countTries } from '#infra/constructs/count-tries.ts';
 import { directorySecretName, type Directory } from '#infra/constructs/directory.ts';
+import type { TenantScope } from '#infra/constructs/functions.ts';
 import { poolIdentity, type Identity } from '#infra/constructs/identity.ts';
 import { knownOrigin, signInDomainPrefix, type Tenant } from '#infra/constructs/tenant.ts';
 
@@ -30,11 +33,13 @@ const invitation = (tenant: Tenant) => {
   };
 };
 
+export type IdentityStackProps = StackProps & TenantScope & { readonly bundles: FunctionBundles };
+
 /** Who may sign in: one user pool per tenant, so that a token of another tenant has another issuer. */
 export class IdentityStack extends Stack {
   readonly identity: Identity;
 
-  constructor(scope: Construct, id: string, { tenant, ...props }: StackProps & { tenant: Tenant }) {
+  constructor(scope: Construct, id: string, { tenant, key, bundles, ...props }: IdentityStackProps) {
     super(scope, id, props);
     const userPool = new UserPool(this, 'users', {
       userPoolName: `${tenant.slug}-users`,
@@ -63,6 +68,7 @@ export class IdentityStack extends Stack {
       cognitoDomain: { domainPrefix: signInDomainPrefix(tenant) },
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
+    countTries(this, userPool, { tenant, key, bundles });
     const client = this.client(userPool, tenant);
     if (!tenant.emulator) this.signInPages(userPool, client);
     this.identity = poolIdentity(tenant, { userPool, client });

@@ -38,7 +38,7 @@ export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSi
   // The web stack in CloudFront's region reads the ids of pool, client and APIs.
   const referred = { ...common, crossRegionReferences: !tenant.emulator };
   const other = otherIssuer(tenant);
-  const pools = other ? [] : [new IdentityStack(app, named('identity'), referred)];
+  const pools = other ? [] : [new IdentityStack(app, named('identity'), { ...referred, bundles })];
   const identity = other ?? pools[0]?.identity;
   if (!identity) throw new Error(`${tenant.slug} has nobody who signs people in`);
   const functions = { ...common, bundles, identity };

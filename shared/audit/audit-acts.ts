@@ -22,6 +22,7 @@ export const accessActs = [
   'signed_in',
   'signed_out',
   'sign_in_refused',
+  'sign_in_failed',
   'wages_read',
   'person_exported',
   'feed_ended',

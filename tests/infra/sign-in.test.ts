@@ -13,7 +13,7 @@ import { parseTenant } from '#infra/constructs/tenant.ts';
 import { addTenant } from '#infra/stacks/tenant-app.ts';
 import { IdentityStack } from '#infra/stacks/identity-stack.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
-import { only, resources, type Template } from './synthesize.ts';
+import { flat, only, policies, policyStatements, resources, type Template } from './synthesize.ts';
 
 /** What is in the functions makes no difference here, so nothing is compiled. */
 const directory = mkdtempSync(join(tmpdir(), 'sign-in-'));
@@ -132,6 +132,8 @@ describe('single sign-on through the user pool', () => {
     const stack = new IdentityStack(app, 'acme-identity', {
       tenant: tenantOf({ directories, groups: [{ group: 'hr', role: 'admin', from: '2026-01-01' }] }),
       env: { region: 'eu-central-1' },
+      key: undefined,
+      bundles,
     });
     guardTenant(app, 'acme');
     const template = app.synth().getStackByName('acme-identity').template as Template;
@@ -154,6 +156,18 @@ describe('single sign-on through the user pool', () => {
     expect(only(template, 'AWS::Cognito::UserPoolClient')).toMatchObject({
       SupportedIdentityProviders: ['COGNITO', 'Entra', 'Google'],
     });
+    const [[counter = ''] = []] = resources([template], 'AWS::Lambda::Function');
+    const triggers = only(template, 'AWS::Cognito::UserPool')['LambdaConfig'] as Record<string, unknown>;
+    expect(Object.entries(triggers).map(([when, arn]) => [when, flat(arn)])).toEqual([
+      ['PostAuthentication', `<${counter}.Arn>`],
+      ['PreAuthentication', `<${counter}.Arn>`],
+    ]);
+    expect(policies([template]).flatMap(([, policy]) => policyStatements(policy))).toContainEqual(
+      expect.objectContaining({
+        actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+        leadingKeys: ['sign-in-tries'],
+      }),
+    );
     const tenant = tenantOf({ directories, groups: [{ group: 'hr', role: 'admin', from: '2026-01-01' }] });
     expect(functionEnvironment(tenant, stack.identity)).toMatchObject({
       SIGN_IN_DIRECTORIES: 'Entra,Google',

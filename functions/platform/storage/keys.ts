@@ -1,5 +1,5 @@
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
-import { AUDIT_COPIES, AUDIT_WAITING, CALL_COUNTS, KNOWN_GROUPS, SIGN_INS } from './tables.ts';
+import { AUDIT_COPIES, AUDIT_WAITING, CALL_COUNTS, KNOWN_GROUPS, SIGN_IN_TRIES, SIGN_INS } from './tables.ts';
 
 /** Key design of the three tables (docs/areas/platform.md#storage). Keys carry no tenant: the stack is the wall. */
 /** Partitions per type of entity; why there are one or more says `kind-facts.ts`. */
@@ -113,6 +113,8 @@ export const callCountKey = (keyId: number, minute: number): Key => ({
 });
 /** The groups of a user as their last token named them. */
 export const knownGroupsKey = (userId: number): Key => ({ pk: `${KNOWN_GROUPS}${userId}`, sk: 'groups' });
+/** The sign-ins of an account that began and did not succeed. */
+export const signInTriesKey = (account: string): Key => ({ pk: SIGN_IN_TRIES, sk: account });
 /** Reminders stand beside their record. */
 export const reminderKey = (object: string, objectId: number, reminderId: string): Key => ({
   pk: `reminder#${object}#${objectId}`,

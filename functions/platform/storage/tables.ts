@@ -33,6 +33,8 @@ export const SIGN_INS = 'sign-in#';
 export const CALL_COUNTS = 'calls#';
 /** And under which it keeps the groups that a token named, where rights come from groups. */
 export const KNOWN_GROUPS = 'known-groups#';
+/** And under which the user pool counts the sign-ins that began. */
+export const SIGN_IN_TRIES = 'sign-in-tries';
 /** The folder of the copies of the audit log. */
 export const AUDIT_COPIES = 'audit/';
 

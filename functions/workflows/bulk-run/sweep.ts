@@ -21,6 +21,7 @@ import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
 import { lookAfterPushes } from '#functions/push/look-after.ts';
+import { tellFailedSignIns } from '#functions/session/tell-failed-sign-ins.ts';
 import { endLostAccess } from '#functions/session/end-lost-access.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { lookAfterSigning } from '#functions/signing/due.ts';
@@ -50,6 +51,7 @@ const daysWork: Readonly<Record<string, DayWork>> = {
 
 /** What is looked after every few minutes: a new chore is a line here. */
 const chores = [
+  () => tellFailedSignIns(),
   () => chainAudit(),
   () => copyAudit(),
   () => sweepRuns(),

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportAudit } from '#shared/contract/activity/export-audit.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
+import { tellFailedSignIns } from '#functions/session/tell-failed-sign-ins.ts';
+import { handler as countTries } from '#functions/workflows/sign-in/count-tries.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import { textsOf } from '#tests/builders/read-workbook.ts';
 import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
@@ -60,6 +62,65 @@ describe('sign-ins', () => {
     for (let tries = 0; tries < 3; tries += 1)
       expect((await stranger.get('/api/profile', {}, fromThere)).status).toBe(403);
     expect(await linesOf('sign_in_refused')).toMatchObject([{ who: '', about: 'stranger', from: FROM }]);
+  });
+});
+
+describe('sign-ins at the user pool that do not succeed', () => {
+  const MINUTE_MS = 60_000;
+  const subject = 'reader';
+  const say = (when: 'Pre' | 'Post', request: object) => {
+    const event = { triggerSource: `${when}Authentication_Authentication`, userName: 'x', request };
+    return expect(countTries(event)).resolves.toBe(event);
+  };
+  const known = { userAttributes: { sub: subject } };
+  const later = async (minutes: number, work: () => Promise<void>): Promise<void> => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE_MS });
+    await work().finally(vi.useRealTimers);
+  };
+  const sweepAfter = (minutes: number) => later(minutes, tellFailedSignIns);
+  const failed = async (): Promise<[string, string][]> =>
+    (await linesOf('sign_in_failed')).map(({ who, about }) => [who, about]);
+
+  it('are told in one line for each account, those of accounts that do not exist together', async () => {
+    for (let tries = 0; tries < 3; tries += 1) await say('Pre', known);
+    for (const sub of [undefined, 'made-up'])
+      await say('Pre', { userNotFound: true, userAttributes: { sub, email: 'guess@acme.be' } });
+    await sweepAfter(14);
+    expect(await failed()).toEqual([]);
+    await later(15, async () => void (await Promise.all([tellFailedSignIns(), tellFailedSignIns()])));
+    expect((await failed()).toSorted()).toEqual([
+      ['', '2 tries'],
+      ['reader', '3 tries'],
+    ]);
+    const [line] = await linesOf('sign_in_failed', 'reader');
+    expect(line?.event_info_json).toMatchObject({ tries: 3, first_at: expect.any(String) });
+    expect(JSON.stringify(await log())).not.toContain('guess@');
+    await sweepAfter(60);
+    expect(await failed()).toHaveLength(2);
+  });
+
+  it('are those that began and did not end, whoever goes on trying after an hour', async () => {
+    await say('Post', known);
+    await say('Pre', known);
+    await say('Post', known);
+    await sweepAfter(15);
+    expect(await failed()).toHaveLength(2);
+    await say('Pre', known);
+    await say('Pre', known);
+    await say('Post', known);
+    await later(59, () => say('Pre', known));
+    await sweepAfter(59);
+    expect(await failed()).toHaveLength(2);
+    await sweepAfter(60);
+    expect((await failed())[0]).toEqual(['reader', '2 tries']);
+  });
+
+  it('keep nobody out when they cannot be counted', async () => {
+    await say('Pre', { userAttributes: 7 });
+    vi.stubEnv('RUNS_TABLE', 'no-such-table');
+    await say('Pre', known);
+    await say('Post', known);
+    vi.unstubAllEnvs();
   });
 });
 

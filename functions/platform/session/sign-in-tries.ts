@@ -1,0 +1,100 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/errors/problem.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { signInTriesKey } from '#functions/platform/storage/keys.ts';
+import { queryItems } from '#functions/platform/storage/query-batches.ts';
+import { EXPIRES_AT, runsTable, SIGN_IN_TRIES } from '#functions/platform/storage/tables.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
+
+/** Sign-ins of one account at the user pool that began and did not succeed until now. */
+export type OpenTries = {
+  /** The subject of the account; `UNKNOWN_ACCOUNT` for all that there are none of. */
+  readonly account: string;
+  readonly count: number;
+  /** Epoch seconds, as the next one. */
+  readonly firstAt: number;
+  readonly lastAt: number;
+};
+
+/** What somebody types who has no account is not kept: whoever guesses could fill the table. */
+export const UNKNOWN_ACCOUNT = 'unknown';
+
+const KEPT_SECONDS = 7 * 86_400;
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+const ifMet = async (write: Promise<unknown>): Promise<boolean> => {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    throw error;
+  }
+};
+
+/** Counts a sign-in that begins. */
+export const beginTry = async (account: string): Promise<void> => {
+  const at = nowSeconds();
+  const write = new UpdateCommand({
+    TableName: runsTable(),
+    Key: signInTriesKey(account),
+    UpdateExpression: 'SET first_at = if_not_exists(first_at, :at), last_at = :at, #expires = :expires ADD tries :one',
+    ExpressionAttributeNames: { '#expires': EXPIRES_AT },
+    ExpressionAttributeValues: { ':at': at, ':expires': at + KEPT_SECONDS, ':one': 1 },
+  });
+  await documentClient().send(write);
+};
+
+/** Takes one away that succeeded, if one is open. */
+export const endTry = async (account: string): Promise<void> => {
+  const place = { TableName: runsTable(), Key: signInTriesKey(account) };
+  const only = new DeleteCommand({
+    ...place,
+    ConditionExpression: 'tries = :one',
+    ExpressionAttributeValues: { ':one': 1 },
+  });
+  if (await ifMet(documentClient().send(only))) return;
+  const oneOfSeveral = new UpdateCommand({
+    ...place,
+    UpdateExpression: 'ADD tries :minus',
+    ConditionExpression: 'tries > :one',
+    ExpressionAttributeValues: { ':one': 1, ':minus': -1 },
+  });
+  await ifMet(documentClient().send(oneOfSeveral));
+};
+
+/** Some of the tries succeeded after they were read. */
+export class TriesChanged extends AppError {
+  constructor() {
+    super('conflict');
+  }
+}
+
+/** Takes those away that are told. */
+export const toldTries = ({ account, count }: OpenTries): Write => ({
+  build: () => ({
+    Update: {
+      TableName: runsTable(),
+      Key: signInTriesKey(account),
+      UpdateExpression: 'REMOVE first_at ADD tries :minus',
+      ConditionExpression: 'tries >= :count',
+      ExpressionAttributeValues: { ':count': count, ':minus': -count },
+    },
+  }),
+  failed: () => new TriesChanged(),
+});
+
+/** What is open of all accounts. */
+export const readTries = async (): Promise<OpenTries[]> => {
+  const items = await queryItems({
+    TableName: runsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': SIGN_IN_TRIES },
+  });
+  return items.flatMap(({ sk: account, tries: count, first_at: firstAt, last_at: lastAt }) =>
+    Number(count) === 0
+      ? []
+      : { account: String(account), count: Number(count), firstAt: Number(firstAt ?? lastAt), lastAt: Number(lastAt) },
+  );
+};
