@@ -36,6 +36,8 @@ const pictures = [
 let runtime: Runtime;
 let admin: ApiClient;
 let folder: string;
+const pools: Parameters<typeof startUserPools>[0] = {};
+let poolServer: Awaited<ReturnType<typeof startUserPools>>;
 const archive = (): string => join(folder, 'archive');
 
 const useStorage = (prefix: string, bucket: string): void => {
@@ -88,6 +90,9 @@ const content = async (): Promise<string[]> => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drill-'));
+  poolServer = await startUserPools(pools);
+  // A client of user pools stays with the first address that it gets.
+  process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] = poolServer.url;
   runtime = await startRuntime({ seed: 'demo' });
   admin = await runtime.as('admin');
   await transact([queueMail(anOrder(1))]);
@@ -98,6 +103,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await runtime.close();
+  poolServer.close();
   await rm(folder, { recursive: true });
 });
 
@@ -219,8 +225,7 @@ describe('the users of the user pool', () => {
     const account = { email: me.email, name: me.name, subject: me.subject, enabled: true, groups: ['HR'] };
     const old = { groups: new Set(['HR']), accounts: [account, bare] };
     const moved = { groups: new Set<string>(), accounts: [] };
-    const pools = await startUserPools({ eu_old: old, eu_new: moved });
-    vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', pools.url);
+    Object.assign(pools, { eu_old: old, eu_new: moved });
     vi.stubEnv('USER_POOL_ID', '');
     try {
       const file = join(folder, 'users.json');
@@ -229,13 +234,12 @@ describe('the users of the user pool', () => {
       expect(await readFile(file, 'utf8')).not.toContain('old-gone');
       for (let times = 0; times < 2; times += 1)
         expect(await importUsers('eu_new', file)).toEqual({ linked: [account.email], withoutUser: [] });
-      expect([pools.invited, moved]).toEqual([
+      expect([poolServer.invited, moved]).toEqual([
         [account.email],
         { groups: new Set(['HR']), accounts: [expect.objectContaining({ email: account.email, groups: ['HR'] })] },
       ]);
     } finally {
       vi.unstubAllEnvs();
-      pools.close();
     }
     runtime.forget();
     const { body: profile } = await (await runtime.as(`new-${account.email}` as never)).get('/api/profile');
@@ -247,19 +251,27 @@ describe('the users of the user pool', () => {
 });
 
 describe('a restored backup', () => {
-  it('has those erased again who were erased since it was made', async () => {
+  it('has those erased again who were erased since it was made, with their accounts', async () => {
     useStorage('restored-', 'restored-files');
-    const { body } = await admin.get('/api/employees/list?per_page=1&orderby_column=name');
-    const [{ id, name, email }] = body.data;
-    await putTombstone({ employee_id: id, erased_at: new Date().toISOString() });
+    const { body: users } = await admin.get('/api/users/list', { per_page: 100 });
+    const known = users.data as { subject: string; employee_id: number | null }[];
+    const { subject, employee_id: id } = known.find((user) => user.employee_id !== null && user.subject !== 'admin')!;
+    const { name, email } = (await admin.get(`/api/employees/${id}/detail`)).body.employee;
+    const account = { email, name, subject, enabled: true, groups: [] };
+    const other = { ...account, email: 'stays@noorderlicht.example', subject: 'stays' };
+    const pool = { groups: new Set<string>(), accounts: [account, other] };
+    pools['eu_restored'] = pool;
+    vi.stubEnv('USER_POOL_ID', 'eu_restored');
+    await putTombstone({ employee_id: Number(id), erased_at: new Date().toISOString() });
     useStorage('erased-', 'erased-files');
-    const { erased, problems } = await restoreTenant(archive(), AUDIT_BUCKET);
+    const { erased, problems } = await restoreTenant(archive(), AUDIT_BUCKET).finally(vi.unstubAllEnvs);
     expect([erased, problems]).toEqual([1, []]);
+    expect(pool.accounts).toEqual([other]);
     expect((await placesWith([name, email])).filter((place) => !/contract|audit|^pushes\//.test(place))).toEqual([]);
     runtime.forget();
     const { body: after } = await admin.get(`/api/employees/${id}/detail`);
     expect(after.employee).toMatchObject({ name: `Erased person ${id}`, deleted: 1, email: null });
-    expect(await readErasure(id)).toMatchObject({ state: 'done' });
+    expect(await readErasure(Number(id))).toMatchObject({ state: 'done' });
   });
 });
 

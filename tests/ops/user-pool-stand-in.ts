@@ -4,7 +4,13 @@ import { json } from 'node:stream/consumers';
 
 type Account = { email: string; name: string; subject: string; enabled: boolean; groups: string[] };
 type Pool = { groups: Set<string>; accounts: Account[] };
-type Asked = { UserPoolId: string; Username?: string; GroupName?: string; UserAttributes?: Attribute[] };
+type Asked = {
+  UserPoolId: string;
+  Filter?: string;
+  Username?: string;
+  GroupName?: string;
+  UserAttributes?: Attribute[];
+};
 type Attribute = { Name: string; Value: string };
 
 const userOf = ({ email, name, subject, enabled }: Account) => ({
@@ -22,14 +28,18 @@ class Refusal extends Error {
   }
 }
 
-/** User pools in memory, as far as their users are exported and made again. It counts the invitations. */
-export const startUserPools = async (pools: Readonly<Record<string, Pool>>) => {
+/** User pools in memory, as far as their users are exported, made again and deleted. It counts the invitations. */
+export const startUserPools = async (pools: Record<string, Pool>) => {
   const invited: string[] = [];
   const accountOf = ({ accounts }: Pool, wanted = ''): Account | undefined =>
     accounts.find(({ email, subject }) => email === wanted || subject === wanted);
   const answers: Readonly<Record<string, (pool: Pool, asked: Asked) => object>> = {
     ListGroups: ({ groups }) => ({ Groups: [...groups].map((GroupName) => ({ GroupName })) }),
-    ListUsers: ({ accounts }) => ({ Users: accounts.map(userOf) }),
+    ListUsers: ({ accounts }, { Filter: filter }) => ({
+      Users: accounts
+        .filter(({ subject }) => filter === undefined || filter === `sub = ${JSON.stringify(subject)}`)
+        .map(userOf),
+    }),
     AdminListGroupsForUser: (pool, { Username }) => ({
       Groups: accountOf(pool, Username)?.groups.map((GroupName) => ({ GroupName })) ?? [],
     }),
@@ -49,6 +59,12 @@ export const startUserPools = async (pools: Readonly<Record<string, Pool>>) => {
     AdminGetUser(pool, { Username }) {
       const { Attributes, ...user } = userOf(accountOf(pool, Username)!);
       return { ...user, UserAttributes: Attributes };
+    },
+    AdminDeleteUser(pool, { Username }) {
+      const account = accountOf(pool, Username);
+      if (!account) throw new Refusal('UserNotFoundException');
+      pool.accounts.splice(pool.accounts.indexOf(account), 1);
+      return {};
     },
     AdminAddUserToGroup(pool, { Username, GroupName = '' }) {
       const { groups } = accountOf(pool, Username)!;

@@ -20,8 +20,11 @@ const isRepeated = (object: string, type: string, payload: object): boolean => {
   return subject !== null && subject !== object;
 };
 
-/** Every change has its event, and a record was added once (R18). Records of a seed have version 1 and no event. */
-export const checkEvents = async ({ entities, gone }: Records): Promise<Finding[]> => {
+/**
+ * Every change has its event, and a record was added once (R18). Records of a seed have version 1 and no event. An
+ * erasure takes a name out of whatever record holds it, once each, and tells no feed.
+ */
+export const checkEvents = async ({ entities, gone, erasures }: Records): Promise<Finding[]> => {
   const events = new Map<string, number>();
   const added = new Map<string, number>();
   const removed = new Set<string>();
@@ -55,10 +58,11 @@ export const checkEvents = async ({ entities, gone }: Records): Promise<Finding[
   for (const [key, times] of added)
     if (times > 1) findings.push({ check: 'event', key, detail: `was added ${times} times` });
   for (const [key, { type, version, data }] of entities) {
-    const required = version - 1 + (textOf(data['import_id']) ? 1 : 0);
+    const told = version - 1 - erasures;
+    const required = told + (textOf(data['import_id']) ? 1 : 0);
     const recorded = events.get(key) ?? 0;
     // An import that changed a record counts for its version already.
-    const least = Math.min(required, Math.max(version - 1, 1));
+    const least = Math.min(required, Math.max(told, 1));
     if (listed.has(type) && !toldElsewhere.has(type) && required > 0 && recorded < least) {
       findings.push({ check: 'event', key, detail: `has ${recorded} events for version ${version}` });
     }

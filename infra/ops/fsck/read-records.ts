@@ -1,4 +1,5 @@
 import type { Dated } from '#shared/assignments/dated.ts';
+import type { StoredErasure } from '#functions/people/erasure-store.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { isKnownType, partitionOf } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
@@ -32,6 +33,8 @@ export type Records = {
   /** What each integration brings along, by its id. */
   broughtFeatures: Map<number, readonly string[]>;
   counters: Map<string, number>;
+  /** How many people were erased, or are being erased. */
+  erasures: number;
   findings: Finding[];
 };
 
@@ -66,6 +69,9 @@ const datedTypes = new Map(entityStores.map(({ type, dated }) => [type, dated as
 /** The stored values as every reader sees them: what was planned has come true on its day. */
 const asOfToday = (type: string, data: Data): Data => datedTypes.get(type)?.asOf(data, today()) ?? data;
 
+/** Whether an erasure is more than asked for. */
+const hasBegun = (data: unknown): boolean => ['running', 'done'].includes((data as StoredErasure).state);
+
 export const readRecords = async (): Promise<Records> => {
   const records: Records = {
     entities: new Map(),
@@ -80,6 +86,7 @@ export const readRecords = async (): Promise<Records> => {
     claims: new Map(),
     broughtFeatures: new Map(),
     counters: new Map(),
+    erasures: 0,
     findings: [],
   };
   for await (const item of scanTable(recordsTable())) {
@@ -90,6 +97,7 @@ export const readRecords = async (): Promise<Records> => {
     if (type === 'unique') records.claims.set(pk.slice('unique#'.length), Number(item['id']));
     else if (type === 'counter') records.counters.set(pk.slice('counter#'.length), Number(item['last_id']));
     else if (type === 'document') records.documents.push(documentRefOf(pk, sk, item['data']));
+    else if (type === 'erasure') records.erasures += hasBegun(item['data']) ? 1 : 0;
     else if (type === 'mail') records.mails.push(item);
     else if (type === 'webhook-delivery') records.webhooks.push(item);
     else if (type === 'integration-features') records.broughtFeatures.set(Number(sk), item['features'] as string[]);
