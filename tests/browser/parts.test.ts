@@ -96,3 +96,15 @@ it.each(Object.keys(spoiled))('finds %s among many that it need not measure agai
   expect(found).toContain('color-contrast');
   expect(more.every((line) => line.startsWith('color-contrast: tr:nth-child(3)'))).toBe(true);
 });
+
+it('finds a link that nothing but its colour tells from the text around it', async () => {
+  const links = '<a href="#there" style="color: #222; text-decoration: none; font-weight: 700">there</a>, ';
+  await page.goto('about:blank');
+  await page.setContent(`<body style="background: #fff; color: #444"><p>Look ${links.repeat(3)}not here</p></body>`);
+  expect(await auditNow(page, colourRules)).toEqual([]);
+  await page
+    .locator('a')
+    .nth(1)
+    .evaluate((link) => link.style.removeProperty('font-weight'));
+  expect(await auditNow(page)).toContainEqual(expect.stringMatching(/^link-in-text-block: a:nth-child\(2\)/));
+});

@@ -28,11 +28,11 @@ const putAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
 };
 
-/** Runs in the page: what axe finds on it by all of its rules, or by some, but for that of contrast. */
-const findByRules = async (runOnly: string[] | undefined): Promise<Result[]> => {
+/** Runs in the page: what axe finds on it by all of its rules, or by some, but for those of colours. */
+const findByRules = async ([colours, runOnly]: readonly [string[], string[] | undefined]): Promise<Result[]> => {
   const { violations } = await (globalThis as unknown as Auditing).axe.run(document, {
     resultTypes: ['violations'],
-    rules: { 'color-contrast': { enabled: false } },
+    rules: Object.fromEntries(colours.map((id) => [id, { enabled: false }])),
     ...(runOnly && { runOnly }),
   });
   return violations;
@@ -92,7 +92,10 @@ export const auditNow = async (page: Page, rules?: readonly string[]): Promise<s
   const colours = await auditColours(page);
   if (rules === colourRules) return colours;
   await putAxe(page);
-  return [...colours, ...lines(await page.evaluate(findByRules, rules as string[] | undefined))];
+  return [
+    ...colours,
+    ...lines(await page.evaluate(findByRules, [colourRules, rules as string[] | undefined] as const)),
+  ];
 };
 
 /** What is being read again, and the line at the upper edge while the next page is loaded. */

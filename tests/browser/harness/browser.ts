@@ -99,14 +99,16 @@ const untitled = async (page: Page, name: string): Promise<string[]> =>
  */
 export const lookAt = async (page: Page, name: string, auditPage: typeof audit = audit): Promise<string[]> => {
   const found: string[] = [];
+  let drawn: Scheme | undefined;
   // Drawing the page in the other scheme is dear: each size begins with the scheme that the one before ended with.
   for (const [size, viewport, schemes] of [
     [1440, desk, ['light', 'dark']],
     [390, phone, ['dark', 'light']],
   ] as const) {
-    await page.setViewportSize(viewport);
+    if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
     for (const scheme of schemes) {
-      await setScheme(page, scheme);
+      if (scheme !== drawn) await setScheme(page, scheme);
+      drawn = scheme;
       await shoot(page, `${name}-${size}-${scheme}`);
       found.push(
         ...(await auditPage(page, scheme === 'dark' ? colourRules : undefined)).map(
