@@ -12,6 +12,7 @@ import { sharedWorkflows } from '#tests/harness/workflows.ts';
 import { audit, colourRules } from './audit.ts';
 import { findChromium, withSharedMemory } from './chromium.ts';
 import { takeContext } from './contexts.ts';
+import { haveAxe, serveWithAxe } from './serve-axe.ts';
 import { allAnswered, unseen, waitForDialogs, watchPages } from './watch.ts';
 
 export const desk = { width: 1440, height: 900 } as const;
@@ -132,7 +133,13 @@ export type App = Runtime & { reset: (seed: string) => Promise<void> };
 export const startApp = async ({ seed = 'demo', mail = false, endpoints }: DeskOptions = {}): Promise<App> => {
   const built = process.env['WEB_ROOT'];
   if (built === undefined) await buildWeb((line) => void process.stderr.write(`${line}\n`));
-  const runtime = await startRuntime({ seed, mail, web: built ?? webRoot, ...(endpoints && { endpoints }) });
+  const runtime = await startRuntime({
+    seed,
+    mail,
+    web: serveWithAxe(built ?? webRoot),
+    ...(endpoints && { endpoints }),
+  });
+  haveAxe.add(runtime.url);
   const workflows = await sharedWorkflows();
   return {
     ...runtime,
