@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditNow, colourRules } from './harness/audit.ts';
-import { lookAt, newContext, openBrowser, setScheme } from './harness/browser.ts';
+import { lookAt, newContext, openBrowser, setScheme, type Scheme } from './harness/browser.ts';
 
 const root = join(import.meta.dirname, '../../frontend');
 const configFile = join(root, 'vite.config.ts');
@@ -62,15 +62,16 @@ it.each(withDialogs)('opens every dialog of a part without a fault: %s', async (
   await open(only);
   const openers = await page.locator('[data-opens]').all();
   expect(openers.length).toBeGreaterThan(0);
+  const schemes: Scheme[] = ['light', 'dark'];
   for (const opener of openers) {
     await opener.click();
-    for (const scheme of ['light', 'dark'] as const) {
+    for (const scheme of schemes) {
       await setScheme(page, scheme);
       expect(await auditParts(page, scheme === 'dark' ? colourRules : undefined)).toEqual([]);
     }
     await page.locator('.mantine-Modal-close').click();
     await page.locator('[role=dialog]').waitFor({ state: 'detached' });
-    await setScheme(page, 'light');
+    schemes.reverse();
   }
   expect(faults).toEqual([]);
 });
