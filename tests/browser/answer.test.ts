@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { revokeLink } from '#functions/platform/links/link-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { addLink, linkEndpoints } from '#tests/harness/link-purpose.ts';
-import { auditNow } from './harness/audit.ts';
-import { desk, newContext, phone, shoot, startDesk } from './harness/browser.ts';
+import { newContext, phone, startDesk } from './harness/browser.ts';
+import { lookAtLink } from './harness/look-at-link.ts';
 
 /** Everything that the page of a link loads (docs/areas/links.md#page). */
 const MAX_KB = 60;
@@ -22,21 +22,6 @@ beforeAll(async () => {
 });
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** What axe finds at both sizes and in both schemes. */
-const problemsOf = async (name: string): Promise<string[]> => {
-  const found: string[] = [];
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await shoot(page, `${name}-${size.width}-${colorScheme}`);
-      found.push(...(await auditNow(page)).map((line) => `${name} ${size.width} ${colorScheme} ${line}`));
-    }
-  }
-  await page.setViewportSize(phone);
-  return found;
-};
 
 it('is answered on a phone without an account, changed, and survives a lost connection', async () => {
   const { token } = await addLink();
@@ -59,19 +44,19 @@ it('is answered on a phone without an account, changed, and survives a lost conn
   expect(kilobytes).toBeGreaterThan(1);
   expect(kilobytes).toBeLessThanOrEqual(MAX_KB);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(await problemsOf('answer-open')).toEqual([]);
+  expect(await lookAtLink(page, 'answer-open')).toEqual([]);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Yes, I will be there' }).click();
   await page.getByText("Your answer wasn't sent: you're offline. It stays here.").waitFor();
-  expect(await problemsOf('answer-offline')).toEqual([]);
+  expect(await lookAtLink(page, 'answer-offline')).toEqual([]);
   await context.setOffline(false);
   await page.getByText('Thank you, your answer was saved.').waitFor();
   await page.getByText('You said yes. You can change your answer until').waitFor();
   expect(await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
     `/api/links/${token}/calendar.ics`,
   );
-  expect(await problemsOf('answer-yes')).toEqual([]);
+  expect(await lookAtLink(page, 'answer-yes')).toEqual([]);
 
   await page.getByRole('button', { name: 'Change to no' }).click();
   await page.getByText('You said no.').waitFor();
@@ -92,7 +77,7 @@ it('says what is the matter with a link that is unknown, withdrawn, expired, use
     await page.goto(`/answer/${token}`);
     await heading(title).waitFor();
     await page.getByText(/Reply to the mail/).waitFor();
-    expect(await problemsOf(`answer-${title.split(' ').at(-1)}`)).toEqual([]);
+    expect(await lookAtLink(page, `answer-${title.split(' ').at(-1)}`)).toEqual([]);
   }
   const used = await addLink({ purpose: 'sign', object_id: 12 });
   await page.goto(`/answer/${used.token}`);

@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { employeeIdOf } from '#tests/personas.ts';
-import { auditNow } from './harness/audit.ts';
-import { desk, newContext, phone, shoot, startDesk } from './harness/browser.ts';
+import { newContext, phone, startDesk } from './harness/browser.ts';
+import { lookAtLink } from './harness/look-at-link.ts';
 
 /** Everything that the page loads (docs/areas/links.md#page). */
 const MAX_KB = 60;
@@ -38,21 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => pinToday(undefined));
 
-/** What axe finds at both sizes and in both schemes. */
-const problemsOf = async (name: string): Promise<string[]> => {
-  const found: string[] = [];
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await shoot(page, `${name}-${size.width}-${colorScheme}`);
-      found.push(...(await auditNow(page)).map((line) => `${name} ${size.width} ${colorScheme} ${line}`));
-    }
-  }
-  await page.setViewportSize(phone);
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found;
-};
 const says = (text: string) => page.getByText(text, { exact: true });
 
 it('is asked on a phone through a link by mail, answered, and taken back', async () => {
@@ -72,7 +57,7 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   expect(kilobytes).toBeGreaterThan(1);
   expect(kilobytes).toBeLessThanOrEqual(MAX_KB);
   await says('20 days left').click();
-  expect(await problemsOf('my-days-off-new')).toEqual([]);
+  expect(await lookAtLink(page, 'my-days-off-new')).toEqual([]);
 
   await page.getByRole('button', { name: 'Request these days' }).click();
   await page.getByLabel('Type of days off').and(page.locator('[aria-invalid=true]')).waitFor();
@@ -88,7 +73,7 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   await says("Sat 18/07/2026: weekend, doesn't count").waitFor();
   await says("Tue 21/07/2026: public holiday, doesn't count").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(await problemsOf('my-days-off-filled')).toEqual([]);
+  expect(await lookAtLink(page, 'my-days-off-filled')).toEqual([]);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Request these days' }).click();
@@ -98,7 +83,7 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   await page.getByText('Your request was sent.').waitFor();
   await says('Waiting for an answer').waitFor();
   expect(await page.getByLabel('Reason', { exact: true }).inputValue()).toBe('');
-  expect(await problemsOf('my-days-off-asked')).toEqual([]);
+  expect(await lookAtLink(page, 'my-days-off-asked')).toEqual([]);
 
   // The same days again are refused at their field, and what was typed stays.
   await page.getByLabel('Type of days off').selectOption('Legal holidays');
@@ -107,7 +92,7 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   await page.getByRole('button', { name: 'Request these days' }).click();
   await page.locator('#start_date-problem:not(:empty)').waitFor();
   expect(await page.getByLabel('Reason', { exact: true }).inputValue()).toBe('Again');
-  expect(await problemsOf('my-days-off-refused')).toEqual([]);
+  expect(await lookAtLink(page, 'my-days-off-refused')).toEqual([]);
 
   const { data } = await ok(manager.get('/api/inbox/daysOff/list'));
   expect(data).toMatchObject([{ person_name: 'default Persona', reason: 'The sea', requested_by_name: 'default Persona' }]); // prettier-ignore
@@ -116,7 +101,7 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   await says('Approved').waitFor();
   await says('manager answered.').waitFor();
   await page.getByRole('button', { name: /^Cancel these days: Legal holidays/ }).click();
-  expect(await problemsOf('my-days-off-cancel')).toEqual([]);
+  expect(await lookAtLink(page, 'my-days-off-cancel')).toEqual([]);
   await page.getByRole('button', { name: 'No, keep them' }).click();
   await page.getByRole('button', { name: /^Cancel these days/ }).click();
   await page.getByRole('button', { name: 'Yes, give them back' }).click();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditNow, colourRules } from './harness/audit.ts';
-import { lookAt, newContext, openBrowser, setScheme } from './harness/browser.ts';
+import { lookAt, newContext, openBrowser, setScheme, type Scheme } from './harness/browser.ts';
 
 const root = join(import.meta.dirname, '../../frontend');
 const configFile = join(root, 'vite.config.ts');
@@ -62,15 +62,16 @@ it.each(withDialogs)('opens every dialog of a part without a fault: %s', async (
   await open(only);
   const openers = await page.locator('[data-opens]').all();
   expect(openers.length).toBeGreaterThan(0);
+  const schemes: Scheme[] = ['light', 'dark'];
   for (const opener of openers) {
     await opener.click();
-    for (const scheme of ['light', 'dark'] as const) {
+    for (const scheme of schemes) {
       await setScheme(page, scheme);
       expect(await auditParts(page, scheme === 'dark' ? colourRules : undefined)).toEqual([]);
     }
     await page.locator('.mantine-Modal-close').click();
     await page.locator('[role=dialog]').waitFor({ state: 'detached' });
-    await setScheme(page, 'light');
+    schemes.reverse();
   }
   expect(faults).toEqual([]);
 });
@@ -95,4 +96,16 @@ it.each(Object.keys(spoiled))('finds %s among many that it need not measure agai
   const [found, ...more] = await auditNow(page, colourRules);
   expect(found).toContain('color-contrast');
   expect(more.every((line) => line.startsWith('color-contrast: tr:nth-child(3)'))).toBe(true);
+});
+
+it('finds a link that nothing but its colour tells from the text around it', async () => {
+  const links = '<a href="#there" style="color: #222; text-decoration: none; font-weight: 700">there</a>, ';
+  await page.goto('about:blank');
+  await page.setContent(`<body style="background: #fff; color: #444"><p>Look ${links.repeat(3)}not here</p></body>`);
+  expect(await auditNow(page, colourRules)).toEqual([]);
+  await page
+    .locator('a')
+    .nth(1)
+    .evaluate((link) => link.style.removeProperty('font-weight'));
+  expect(await auditNow(page)).toContainEqual(expect.stringMatching(/^link-in-text-block: a:nth-child\(2\)/));
 });

@@ -8,8 +8,8 @@ import { cancelContract } from '#shared/contract/signing/cancel-contract.ts';
 import { signInPerson } from '#shared/contract/signing/sign-in-person.ts';
 import { completeWaiting } from '#functions/signing/complete-waiting.ts';
 import { sendContract, type SentContract } from '#tests/builders/sent-contract.ts';
-import { auditNow } from './harness/audit.ts';
-import { desk, newContext, phone, shoot, startDesk } from './harness/browser.ts';
+import { desk, newContext, phone, startDesk } from './harness/browser.ts';
+import { lookAtLink } from './harness/look-at-link.ts';
 
 /** Everything that the page loads before the viewer of PDFs (docs/areas/links.md#signing). */
 const MAX_KB = 90;
@@ -52,21 +52,6 @@ const pageIsOpen = (words: string) =>
 /** A button that is off still says what is missing, so it takes presses. */
 const pressSign = () => signButton().click({ force: true });
 
-/** What axe finds at both sizes and in both schemes. */
-const problemsOf = async (name: string): Promise<string[]> => {
-  const found: string[] = [];
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await shoot(page, `sign-${name}-${size.width}-${colorScheme}`);
-      found.push(...(await auditNow(page)).map((line) => `${name} ${size.width} ${colorScheme} ${line}`));
-    }
-  }
-  await page.setViewportSize(phone);
-  return found;
-};
-
 /** Draws a wave with the finger. */
 const draw = async (): Promise<void> => {
   const box = await page.getByRole('img', { name: 'Your drawn signature' }).boundingBox();
@@ -106,7 +91,7 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   expect(kilobytes).toBeGreaterThan(1);
   expect(kilobytes).toBeLessThanOrEqual(MAX_KB);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(await problemsOf('read')).toEqual([]);
+  expect(await lookAtLink(page, 'sign-read')).toEqual([]);
 
   await pageIsOpen('Page 1 of 4');
   await button('Zoom in').click();
@@ -127,7 +112,7 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   await pressSign();
   await page.getByText('Still missing: your drawn signature, your full name, your consent.').waitFor();
   await page.getByText('Enter your full name.').waitFor();
-  expect(await problemsOf('missing')).toEqual([]);
+  expect(await lookAtLink(page, 'sign-missing')).toEqual([]);
   await draw();
   await page.getByRole('textbox', { name: 'Your full name' }).fill('Maëlle Dubois');
   await page.getByRole('textbox', { name: 'Place' }).fill('Liège');
@@ -136,7 +121,7 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   // Turned to the side and back, the drawing is still there.
   await page.setViewportSize({ width: 320, height: phone.height });
   await page.setViewportSize(phone);
-  expect(await problemsOf('drawn')).toEqual([]);
+  expect(await lookAtLink(page, 'sign-drawn')).toEqual([]);
   // The drawing stands in the frame on the paper, without the empty space around it.
   const copied = await page.locator('.frame canvas').evaluate((node) => (node as HTMLCanvasElement).width);
   expect(copied).toBeGreaterThan(150);
@@ -146,11 +131,11 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   await page.getByText("You're offline. What you drew and typed stays here.").waitFor();
   await signButton().click();
   await page.getByText("Your signature wasn't sent: you're offline.").waitFor();
-  expect(await problemsOf('offline')).toEqual([]);
+  expect(await lookAtLink(page, 'sign-offline')).toEqual([]);
   await context.setOffline(false);
   await heading('You have signed').waitFor();
   await page.getByText('Everyone has signed. The signed PDF is being made').waitFor();
-  expect(await problemsOf('signed')).toEqual([]);
+  expect(await lookAtLink(page, 'sign-signed')).toEqual([]);
   const [first, again] = answers;
   // Tried twice, the answer had the same key.
   expect(answers).toHaveLength(2);
@@ -212,7 +197,7 @@ it('is signed by typing, with the keyboard alone', async () => {
   const mark = page.locator('.frame').getByText('Maëlle Dubois');
   await mark.waitFor();
   expect(await mark.evaluate((name) => name.scrollWidth <= name.parentElement!.clientWidth)).toBe(true);
-  expect(await problemsOf('typed')).toEqual([]);
+  expect(await lookAtLink(page, 'sign-typed')).toEqual([]);
   await page.setViewportSize(desk);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -228,7 +213,7 @@ it('is declined with a reason, wanted on paper, or withdrawn by its sender', asy
   await page.getByText('will get your answer right away').waitFor();
   await button('Decline contract').click();
   await page.getByText('Describe what is wrong.').waitFor();
-  expect(await problemsOf('decline')).toEqual([]);
+  expect(await lookAtLink(page, 'sign-decline')).toEqual([]);
   await page.getByRole('textbox', { name: 'What is wrong' }).fill('The start date must be 4 January');
   await button('Decline contract').click();
   await heading('This contract was declined').waitFor();
@@ -250,7 +235,7 @@ it('is declined with a reason, wanted on paper, or withdrawn by its sender', asy
   await button('I prefer paper').click();
   await button('Ask for paper').click();
   await heading('This link was withdrawn').waitFor();
-  expect(await problemsOf('withdrawn')).toEqual([]);
+  expect(await lookAtLink(page, 'sign-withdrawn')).toEqual([]);
 });
 
 it('says what to do where there is nothing to sign, in the language of its reader', async () => {
@@ -276,13 +261,13 @@ it('says what to do where there is nothing to sign, in the language of its reade
     await heading(title).waitFor();
     await page.getByText(text).waitFor();
   }
-  expect(await problemsOf('done')).toEqual([]);
+  expect(await lookAtLink(page, 'sign-done')).toEqual([]);
 
   shown = { step: 'provider', level: 'qualified', provider_url: 'https://provider.example/sign/7' };
   await page.reload();
   const link = page.getByRole('link', { name: 'Continue to the signing service' });
   expect(await link.getAttribute('href')).toBe('https://provider.example/sign/7');
-  expect(await problemsOf('provider')).toEqual([]);
+  expect(await lookAtLink(page, 'sign-provider')).toEqual([]);
   shown = { step: 'done', state: 'signed' };
   await button('Check again').click();
   await heading('Everyone has signed').waitFor();
@@ -291,5 +276,5 @@ it('says what to do where there is nothing to sign, in the language of its reade
   await page.unrouteAll();
   await page.goto(`/sign/${'x'.repeat(43)}`);
   await heading("We don't recognise this link").waitFor();
-  expect(await problemsOf('unknown')).toEqual([]);
+  expect(await lookAtLink(page, 'sign-unknown')).toEqual([]);
 });

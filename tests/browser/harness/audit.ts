@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { AXE_PATH, axeSource, haveAxe } from './serve-axe.ts';
 import { groupTexts, type WithTextGroups } from './text-groups.ts';
 
 /** The rules that a colour scheme can break: both schemes draw the same elements in other colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/** The short form of axe: a page takes it in a third of the time that it needs for `axe.source`. */
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Auditing = WithTextGroups & { axe: typeof axe };
 type Result = Pick<axe.Result, 'id'> & {
@@ -23,16 +19,29 @@ const lines = (violations: readonly Result[]): string[] =>
     ),
   );
 
-/** The library is put into a page once: sending it again costs more than a run. */
-const putAxe = async (page: Page): Promise<void> => {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource);
+/** Runs in the page: whether it has axe, which it takes from its server where that has it. */
+const takeAxe = async (path: string | undefined): Promise<boolean> => {
+  if (!('axe' in globalThis) && path !== undefined) {
+    const script = Object.assign(document.createElement('script'), { src: path });
+    const ended = new Promise((resolve) => void (script.onload = script.onerror = resolve));
+    document.head.append(script);
+    await ended;
+    script.remove();
+  }
+  return 'axe' in globalThis;
 };
 
-/** Runs in the page: what axe finds on it by all of its rules, or by some, but for that of contrast. */
-const findByRules = async (runOnly: string[] | undefined): Promise<Result[]> => {
+/** A page that has no server, or is offline, is sent axe: that takes five times as long. */
+const putAxe = async (page: Page): Promise<void> => {
+  const path = haveAxe.has(new URL(page.url()).origin) ? AXE_PATH : undefined;
+  if (!(await page.evaluate(takeAxe, path))) await page.evaluate(await axeSource);
+};
+
+/** Runs in the page: what axe finds on it by all of its rules, or by some, but for those of colours. */
+const findByRules = async ([colours, runOnly]: readonly [string[], string[] | undefined]): Promise<Result[]> => {
   const { violations } = await (globalThis as unknown as Auditing).axe.run(document, {
     resultTypes: ['violations'],
-    rules: { 'color-contrast': { enabled: false } },
+    rules: Object.fromEntries(colours.map((id) => [id, { enabled: false }])),
     ...(runOnly && { runOnly }),
   });
   return violations;
@@ -53,7 +62,11 @@ const findInGroups = async ([keys, runOnly]: readonly [string[], string[]]) => {
   );
   const contrasts = (results: axe.Result[]) => results.find(({ id }) => id === 'color-contrast')?.nodes ?? [];
   const said = new Map<unknown, string>();
-  for (const { element, any } of contrasts(passes)) if (any[0]?.data?.contrastRatio > 1) said.set(element, 'enough');
+  // What is drawn with no opacity at all, until the mouse is on it, has no contrast that could be measured.
+  const isClear = (element: Element): boolean =>
+    getComputedStyle(element).opacity === '0' || (element.parentElement !== null && isClear(element.parentElement));
+  for (const { element, any } of contrasts(passes))
+    if (any[0]?.data?.contrastRatio > 1 || (element && isClear(element))) said.set(element, 'enough');
   for (const { element, any } of contrasts(incomplete)) {
     const reason = String(any[0]?.data?.messageKey);
     if (reason === 'elmPartiallyObscured' || reason === 'bgOverlap') said.set(element, 'covered');
@@ -92,7 +105,10 @@ export const auditNow = async (page: Page, rules?: readonly string[]): Promise<s
   const colours = await auditColours(page);
   if (rules === colourRules) return colours;
   await putAxe(page);
-  return [...colours, ...lines(await page.evaluate(findByRules, rules as string[] | undefined))];
+  return [
+    ...colours,
+    ...lines(await page.evaluate(findByRules, [colourRules, rules as string[] | undefined] as const)),
+  ];
 };
 
 /** What is being read again, and the line at the upper edge while the next page is loaded. */

@@ -12,6 +12,7 @@ import { sharedWorkflows } from '#tests/harness/workflows.ts';
 import { audit, colourRules } from './audit.ts';
 import { findChromium, withSharedMemory } from './chromium.ts';
 import { takeContext } from './contexts.ts';
+import { haveAxe, serveWithAxe } from './serve-axe.ts';
 import { allAnswered, unseen, waitForDialogs, watchPages } from './watch.ts';
 
 export const desk = { width: 1440, height: 900 } as const;
@@ -99,14 +100,16 @@ const untitled = async (page: Page, name: string): Promise<string[]> =>
  */
 export const lookAt = async (page: Page, name: string, auditPage: typeof audit = audit): Promise<string[]> => {
   const found: string[] = [];
+  let drawn: Scheme | undefined;
   // Drawing the page in the other scheme is dear: each size begins with the scheme that the one before ended with.
   for (const [size, viewport, schemes] of [
     [1440, desk, ['light', 'dark']],
     [390, phone, ['dark', 'light']],
   ] as const) {
-    await page.setViewportSize(viewport);
+    if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
     for (const scheme of schemes) {
-      await setScheme(page, scheme);
+      if (scheme !== drawn) await setScheme(page, scheme);
+      drawn = scheme;
       await shoot(page, `${name}-${size}-${scheme}`);
       found.push(
         ...(await auditPage(page, scheme === 'dark' ? colourRules : undefined)).map(
@@ -130,7 +133,13 @@ export type App = Runtime & { reset: (seed: string) => Promise<void> };
 export const startApp = async ({ seed = 'demo', mail = false, endpoints }: DeskOptions = {}): Promise<App> => {
   const built = process.env['WEB_ROOT'];
   if (built === undefined) await buildWeb((line) => void process.stderr.write(`${line}\n`));
-  const runtime = await startRuntime({ seed, mail, web: built ?? webRoot, ...(endpoints && { endpoints }) });
+  const runtime = await startRuntime({
+    seed,
+    mail,
+    web: serveWithAxe(built ?? webRoot),
+    ...(endpoints && { endpoints }),
+  });
+  haveAxe.add(runtime.url);
   const workflows = await sharedWorkflows();
   return {
     ...runtime,

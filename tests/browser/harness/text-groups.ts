@@ -38,6 +38,10 @@ export const groupTexts = async (): Promise<[string, string][]> => {
     position === 'absolute' && overflow === 'hidden' && width <= 1 && height <= 1;
   const isSeen = ({ width, height, right, bottom }: DOMRect): boolean =>
     width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0;
+  const fontOf = (element: Element): string => {
+    const { color, fontWeight, fontStyle, fontSize, fontFamily } = getComputedStyle(element);
+    return [color, fontWeight, fontStyle, fontSize, fontFamily].join(' ');
+  };
   /** A link has to differ from the text around it. */
   const linkLook = (element: Element): string => {
     const link = element.closest('a[href]');
@@ -46,7 +50,8 @@ export const groupTexts = async (): Promise<[string, string][]> => {
     while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement;
     const { textDecorationLine, borderBottomWidth } = getComputedStyle(link);
     const isAmongText = block?.textContent.trim() !== link.textContent.trim();
-    return `${textDecorationLine} ${borderBottomWidth} ${isAmongText && block ? getComputedStyle(block).color : ''}`;
+    const around = isAmongText && block ? `${fontOf(link)} among ${fontOf(block)}` : '';
+    return `${textDecorationLine} ${borderBottomWidth} ${around}`;
   };
 
   const groundOf = (element: Element, style: CSSStyleDeclaration, under: Ground): Ground & { paints: boolean } => {
