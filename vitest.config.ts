@@ -20,10 +20,10 @@ const alone = [
   'tests/api/runs/machines.test.ts',
 ];
 
-// What a seed left is shared by the workers of this run (tests/harness/shared-seeds.ts).
-const sharedSeeds = join(tmpdir(), `seeds-${process.pid}-${Date.now()}`);
-process.env['SHARED_SEEDS'] = sharedSeeds;
-process.once('exit', () => rmSync(sharedSeeds, { recursive: true, force: true }));
+// Seeds and templates are made once for all workers of this run (tests/harness/once-per-run.ts).
+const sharedByRun = join(tmpdir(), `run-${process.pid}-${Date.now()}`);
+process.env['SHARED_BY_RUN'] = sharedByRun;
+process.once('exit', () => rmSync(sharedByRun, { recursive: true, force: true }));
 
 // The file to which `.ci/run` wants the tests written that passed only at their second try. Without it none has a
 // second try (docs/decisions/2026-11-21-time-of-the-suite.md).

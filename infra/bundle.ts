@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { gzip } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { modulePath } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
-import { companionsOf, compileThreads, placeCompanions } from './companions.ts';
+import { companionsOf, compileThreads, place, placeCompanions } from './companions.ts';
 import { compilerOptions } from './compiler-options.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,6 +21,8 @@ const zip = promisify(gzip);
 /** One Lambda's code: a folder with `index.mjs` and the parts it imports, ready for `Code.fromAsset`. */
 export type FunctionBundle = {
   readonly directory: string;
+  /** Of all files in the folder, so that nobody who deploys has to read them. */
+  readonly hash: string;
   /** Size as gzip makes it, in bytes, without the threads that are loaded when they are first needed. */
   readonly gzipped: number;
   /** Source files in it, relative to the repository. */
@@ -178,7 +180,7 @@ const assemble = async (
     const folder = join(working, module);
     await mkdir(folder, { recursive: true });
     const copied = [...files.keys()].map(async (file) => {
-      await copyFile(join(root, file), join(folder, file === entry ? 'index.mjs' : basename(file)));
+      await place(join(root, file), join(folder, file === entry ? 'index.mjs' : basename(file)));
       return sizeOf(file);
     });
     const gzipped = (await Promise.all(copied)).reduce((sum, size) => sum + size, 0);
@@ -190,15 +192,35 @@ const assemble = async (
   return Promise.all(entries);
 };
 
+/** Hashes of folders. A file that lies in several, under any name, is read once. */
+const folderHash = (): ((folder: string) => Promise<string>) => {
+  const contents = new Map<string, Promise<string>>();
+  const contentHash = async (path: string): Promise<string> => {
+    const { dev, ino } = await stat(path);
+    const key = `${dev} ${ino}`;
+    const hash = contents.get(key) ?? readFile(path).then((bytes) => createHash('sha256').update(bytes).digest('hex'));
+    contents.set(key, hash);
+    return hash;
+  };
+  return async (folder) => {
+    const names = (await readdir(folder)).toSorted();
+    const lines = await Promise.all(names.map(async (name) => `${name} ${await contentHash(join(folder, name))}`));
+    return createHash('sha256').update(lines.join('\n')).digest('hex');
+  };
+};
+
 /** Puts the threads of the functions beside their code, and says how much memory these need. */
 const addThreads = async (assembled: readonly Assembled[], working: string, shared: string): Promise<object> => {
   const threads = join(shared, 'threads');
   await compileThreads(companionsOf([...new Set(assembled.flatMap(({ inputs }) => inputs))]), threads);
+  const hashOf = folderHash();
   const entries = assembled.map(async ({ module, gzipped, inputs }) => {
+    const folder = join(working, module);
     const needed = companionsOf(inputs);
-    if (needed.length === 0) return [module, { gzipped, inputs }] as const;
-    await placeCompanions(needed, threads, join(working, module));
-    return [module, { gzipped, inputs, memoryMb: Math.max(...needed.map(({ memoryMb }) => memoryMb)) }] as const;
+    await placeCompanions(needed, threads, folder);
+    const bundle = { hash: await hashOf(folder), gzipped, inputs };
+    if (needed.length === 0) return [module, bundle] as const;
+    return [module, { ...bundle, memoryMb: Math.max(...needed.map(({ memoryMb }) => memoryMb)) }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 };

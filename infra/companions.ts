@@ -67,8 +67,9 @@ export const compileThreads = async (needed: readonly Companion[], outdir: strin
   });
 };
 
-/** The same file under another name where the disk can do that: some are large and lie beside many functions. */
-const place = async (from: string, to: string): Promise<void> => link(from, to).catch(async () => copyFile(from, to));
+/** The same file under another name where the disk can do that: most files lie beside many functions. */
+export const place = async (from: string, to: string): Promise<void> =>
+  link(from, to).catch(async () => copyFile(from, to));
 
 /** Puts compiled threads and what they read beside the code of a function. */
 export const placeCompanions = async (needed: readonly Companion[], threads: string, folder: string): Promise<void> => {

@@ -1,6 +1,5 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import type { EmployeeBody } from '#shared/contract/people/employee.ts';
-import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import peopleTexts from '#shared/messages/en/people.json' with { type: 'json' };
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
@@ -9,7 +8,7 @@ import { employeeDated } from '#shared/people/employee.dated.ts';
 import { emptyEmployee, employeeDayIssues, employeeIssues, reportsToIssues } from '#shared/people/employee.rules.ts';
 import { personName, type Employee, type EmployeeFields } from '#shared/people/employee.ts';
 import type { Wages } from '#shared/people/wage.ts';
-import { areSameWages, wageIssues } from '#shared/people/wage.rules.ts';
+import { wageIssues } from '#shared/people/wage.rules.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Team } from '#shared/people/team.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
@@ -17,11 +16,10 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { undoneExtras } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { employeeClaims } from './employee-claims.ts';
 import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
-import { changedFields, changeEvents, fieldNames, wageEvents, type FieldName } from './employee-events.ts';
+import { changeEvents, fieldNames, wageEvents, type FieldName } from './employee-events.ts';
 import { employeeCollection, employeeStore, personIssue } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 
@@ -58,7 +56,7 @@ export const readDirectory = async (): Promise<Pick<EmployeeChange, 'teams' | 'p
  * Whoever may not see a field may not set it either, nor put it back: the right goes with the effect
  * (docs/areas/session-and-rights.md#permission-matrix).
  */
-const assertMaySet = (actor: Actor, names: readonly FieldName[]): void => {
+export const assertMaySet = (actor: Actor, names: readonly FieldName[]): void => {
   for (const name of names) {
     const permission = rightToField('employee', name);
     if (permission) {
@@ -163,33 +161,4 @@ export const planEmployeeChange = (change: EmployeeChange): EmployeePlan => {
     writes: changed ? [record, ...employeeClaims.change(before, value), ...events] : [],
     changed,
   };
-};
-
-/**
- * Removes a person, or puts back the values they had; `before` is null when an import added the person. Throws
- * `forbidden` for values that the actor may not set.
- */
-export const planEmployeeUndo = (
-  actor: Actor,
-  current: Employee,
-  before: Employee | null,
-  customFields: readonly CustomField[],
-): Write[] => {
-  const { id } = current;
-  if (!before) {
-    return [
-      employeeStore.remove(current),
-      ...employeeClaims.change(current, undefined),
-      recordEvent(actor, 'employee', id, 'employee_deleted_permanently', { name: personName(current), via_undo: true }),
-    ];
-  }
-  const value = { ...employeeDated.asOf(before, today()), version: current.version };
-  assertMaySet(actor, changedFields(current, value));
-  if (!areSameWages(current.wages, value.wages)) assertMay(actor, 'people:set-wages');
-  return [
-    employeeStore.update(current, value, (stored) => presentEmployee(stored, actor)),
-    ...employeeClaims.change(current, value),
-    ...changeEvents(actor, current, value, { via_undo: true }),
-    ...undoneExtras(actor, 'employee', current, value, customFields),
-  ];
 };

@@ -1,12 +1,23 @@
+import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { vehicleContext } from '#shared/fleet/vehicle.rules.ts';
-import type { Employee } from '#shared/people/employee.ts';
+import { employeeDated } from '#shared/people/employee.dated.ts';
+import { personName, type Employee } from '#shared/people/employee.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
+import { areSameWages } from '#shared/people/wage.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { assertMay } from '#shared/permissions/assert-may.ts';
 import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { PUSHED_PART } from '#functions/fleet/payroll-lock.ts';
 import { vehicleIndex } from '#functions/fleet/vehicle-store.ts';
-import { planEmployeeUndo } from './employee-changes.ts';
+import { assertMaySet } from './employee-changes.ts';
+import { employeeClaims } from './employee-claims.ts';
+import { changedFields, changeEvents } from './employee-events.ts';
+import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { presentEmployee } from '#functions/platform/people-list/employee-wire.ts';
+import { undoneExtras } from '#functions/platform/records/extras-events.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
@@ -27,6 +38,35 @@ const namedElsewhere = async (actor: Actor): Promise<ReadonlySet<number>> => {
   for (const { periods } of cars.all()) for (const { employee_id: id } of periods) named.add(id);
   for (const { employee_id: id } of users.all()) named.add(id);
   return named;
+};
+
+/**
+ * Removes a person, or puts back the values they had; `before` is null when an import added the person. Throws
+ * `forbidden` for values that the actor may not set.
+ */
+const planUndo = (
+  actor: Actor,
+  current: Employee,
+  before: Employee | null,
+  customFields: readonly CustomField[],
+): Write[] => {
+  const { id } = current;
+  if (!before) {
+    return [
+      employeeStore.remove(current),
+      ...employeeClaims.change(current, undefined),
+      recordEvent(actor, 'employee', id, 'employee_deleted_permanently', { name: personName(current), via_undo: true }),
+    ];
+  }
+  const value = { ...employeeDated.asOf(before, today()), version: current.version };
+  assertMaySet(actor, changedFields(current, value));
+  if (!areSameWages(current.wages, value.wages)) assertMay(actor, 'people:set-wages');
+  return [
+    employeeStore.update(current, value, (stored) => presentEmployee(stored, actor)),
+    ...employeeClaims.change(current, value),
+    ...changeEvents(actor, current, value, { via_undo: true }),
+    ...undoneExtras(actor, 'employee', current, value, customFields),
+  ];
 };
 
 const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> => {
@@ -50,10 +90,7 @@ const open = async (actor: Actor, ids: readonly number[]): Promise<UndoSession> 
         throw undoConflictError('This person has a vehicle or signs in, so the person stays.');
       if (!before && parts.has(id)) throw undoConflictError('Payroll has processed this person, who stays.');
       if (!before) assertNoDocuments(documented, id);
-      return [
-        ...planEmployeeUndo(actor, current, before, customFields),
-        ...(before ? [] : [withoutDocuments('employee', id)]),
-      ];
+      return [...planUndo(actor, current, before, customFields), ...(before ? [] : [withoutDocuments('employee', id)])];
     },
   };
 };

@@ -63,7 +63,7 @@ export const lambdaFunction = (
   new Lambda(scope, id, {
     ...settings,
     functionName: name,
-    code: Code.fromAsset(bundle.directory),
+    code: Code.fromAsset(bundle.directory, { assetHash: bundle.hash }),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,

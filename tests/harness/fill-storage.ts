@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { DynamoDbServer } from '#infra/local/dynamodb/server.ts';
+import type { DynamoDbServer, StoredTables } from '#infra/local/dynamodb/server.ts';
 import type { ObjectStore } from '#infra/local/object-store.ts';
 import { parseSeed } from '#infra/local/seed/parse-seed.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
-import { sharedSeed, type SeededStorage } from './shared-seeds.ts';
+import { oncePerRun } from './once-per-run.ts';
 
 export type Storage = {
   dynamodb: DynamoDbServer;
@@ -12,6 +12,9 @@ export type Storage = {
   /** Where the objects are. */
   directory: string;
 };
+
+/** What a seed left: the tables, and the files under their paths in the folder of the storage. */
+type SeededStorage = { readonly tables: StoredTables; readonly objects: readonly (readonly [string, Buffer])[] };
 
 /** What the files of a worker start with again and again, by seed and day. */
 const kept = new Map<string, SeededStorage>();
@@ -59,7 +62,7 @@ export const fillStorage = async (storage: Storage, seed: string): Promise<void>
   let isFilled = false;
   const found =
     kept.get(key) ??
-    (await sharedSeed(key, async () => {
+    (await oncePerRun<SeededStorage>(`seed ${key}`, async () => {
       await seedAnew(storage, seed);
       isFilled = true;
       return { tables: await storage.dynamodb.copyTables(), objects: await readObjects(storage.directory) };

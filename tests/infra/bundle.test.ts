@@ -1,8 +1,8 @@
-import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedPackages } from '#infra/notices.ts';
-import { bundleFunctions, endpointModules, workerModules, type FunctionBundle } from '#infra/bundle.ts';
+import { endpointModules, workerModules, type FunctionBundle } from '#infra/bundle.ts';
+import { bundleOncePerRun } from './bundle-once.ts';
+import { loadBundles } from './load-bundles.ts';
 
 const KB = 1024;
 /** With the SDK clients and the texts in three languages inside (docs/areas/platform.md#budgets). */
@@ -27,8 +27,11 @@ const cleansTexts = (inputs: readonly string[]): boolean => inputs.some((file) =
 let bundles: ReadonlyMap<string, FunctionBundle>;
 
 beforeAll(async () => {
-  bundles = await bundleFunctions();
+  bundles = await bundleOncePerRun();
 });
+
+const functions = loadBundles();
+afterAll(functions.end);
 
 const shipped = shippedPackages();
 
@@ -70,8 +73,7 @@ describe.each([...endpointModules(), ...workerModules()])('%s', (module) => {
   });
 
   it('loads as Lambda loads it', async () => {
-    const file = pathToFileURL(join(bundle(module).directory, 'index.mjs')).href;
-    const { handler } = (await import(/* @vite-ignore */ file)) as { handler: unknown };
+    const { handler } = (await functions.load(bundle(module).directory)) as { handler: unknown };
     expect(handler).toBeTypeOf('function');
   });
 });

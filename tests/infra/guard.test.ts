@@ -5,7 +5,8 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acknowledgements } from '#infra/acknowledgements.ts';
-import { everything, synthesize, synthesizeAnew, type Synthesized } from './synthesize.ts';
+import { synthesizeAnew } from './synthesize-anew.ts';
+import { everything, synthesize, type Synthesized } from './synthesize.ts';
 
 let findings: Synthesized['findings'];
 

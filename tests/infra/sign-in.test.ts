@@ -19,7 +19,9 @@ import { flat, only, policies, policyStatements, resources, type Template } from
 const directory = mkdtempSync(join(tmpdir(), 'sign-in-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 const modules = [...endpointModules(), ...workerModules()];
-const bundles: FunctionBundles = new Map(modules.map((module) => [module, { directory, gzipped: 0, inputs: [] }]));
+const bundles: FunctionBundles = new Map(
+  modules.map((module) => [module, { directory, hash: module, gzipped: 0, inputs: [] }]),
+);
 
 const ISSUER = 'https://login.example/tenant/v2.0';
 const other = { issuer: ISSUER, clientId: 'app-1', scope: 'openid offline_access api://app-1/use', audience: 'app-1' };

@@ -1,14 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
-import { registry } from '#shared/contract/registry.ts';
-import type { Acknowledgement } from '#infra/acknowledgements.ts';
-import { bundleFunctions, type FunctionBundles } from '#infra/bundle.ts';
-import { guardTenant } from '#infra/constructs/guard.ts';
-import { parseTenant } from '#infra/constructs/tenant.ts';
-import { addTenant } from '#infra/stacks/tenant-app.ts';
-import cdk from '../../cdk.json' with { type: 'json' };
+import { oncePerRun } from '#tests/harness/once-per-run.ts';
+import { acknowledgements, type Acknowledgement } from '#infra/acknowledgements.ts';
+import type { FunctionBundles } from '#infra/bundle.ts';
 
 export type Resource = {
   Type: string;
@@ -45,61 +37,37 @@ export const everything = {
   cspReportUrl: 'https://csp.acme.be/report',
 };
 
+/** Without what bytes do not keep: which acknowledgement it is, by its place in the list. */
+type Kept = Omit<Synthesized, 'findings'> & {
+  readonly findings: readonly { rule: string; at: string; by: number }[];
+};
+
 const cache = new Map<string, Promise<Synthesized>>();
 
+const synthesizeOncePerRun = async (slug: string, settings: Record<string, unknown>): Promise<Synthesized> => {
+  const key = `synth ${JSON.stringify([slug, settings])}`;
+  const { findings, ...kept } = await oncePerRun<Kept>(key, async () => {
+    // Loading the CDK is dear: only the worker that makes the templates does.
+    const { synthesizeAnew } = await import('./synthesize-anew.ts');
+    const made = await synthesizeAnew(slug, settings);
+    const indexed = made.findings.map(({ by, ...finding }) => ({
+      ...finding,
+      by: by ? acknowledgements.indexOf(by) : -1,
+    }));
+    return { ...made, findings: indexed };
+  });
+  return { ...kept, findings: findings.map(({ by, ...finding }) => ({ ...finding, by: acknowledgements[by] })) };
+};
+
 /**
- * Templates by stack name of one tenant's whole app, made in this process with a site of two files, once for the same
- * settings. Synth throws where cdk-nag finds something.
+ * Templates by stack name of one tenant's whole app, with a site of two files, made once in a run for the same settings.
+ * Synth throws where cdk-nag finds something.
  */
 export const synthesize = (slug: string, settings: Record<string, unknown> = {}): Promise<Synthesized> => {
   const key = JSON.stringify([slug, settings]);
-  const synthesized = cache.get(key) ?? synthesizeAnew(slug, settings);
+  const synthesized = cache.get(key) ?? synthesizeOncePerRun(slug, settings);
   cache.set(key, synthesized);
   return synthesized;
-};
-
-/** `change` may spoil the app before it is checked. */
-export const synthesizeAnew = async (
-  slug: string,
-  settings: Record<string, unknown> = {},
-  change: (app: App) => void = () => undefined,
-): Promise<Synthesized> => {
-  const folder = mkdtempSync(join(tmpdir(), 'synth-'));
-  const site = join(folder, 'site');
-  mkdirSync(join(site, 'static'), { recursive: true });
-  writeFileSync(join(site, 'index.html'), '<!doctype html>');
-  writeFileSync(join(site, 'static/app-1.js'), '//');
-  const bundles = await bundleFunctions();
-  // Templates name assets by what is in them; copying them is most of a synth's time.
-  const staging = { 'aws:cdk:disable-asset-staging': true };
-  const app = new App({
-    outdir: join(folder, 'out'),
-    context: { ...cdk.context, ...staging },
-    // It takes as long as all the rest and only prints what it finds, as `npm run synth` does.
-    builtinCloudFormationValidation: false,
-  });
-  const context: Record<string, unknown> = { tenant: slug, region: 'eu-central-1', ...settings };
-  const tenant = parseTenant((key) => context[key]);
-  addTenant(app, { tenant, endpoints: registry, bundles, site });
-  change(app);
-  const findings: Synthesized['findings'][number][] = [];
-  if (!tenant.emulator) guardTenant(app, slug, (finding, by) => findings.push({ ...finding, by }));
-  try {
-    const { stacks } = app.synth();
-    return {
-      templates: new Map(stacks.map((stack) => [stack.stackName, stack.template as Template])),
-      bundles,
-      findings,
-      warnings: new Map(
-        stacks.map(({ stackName, messages }) => [
-          stackName,
-          messages.filter(({ level }) => level === 'warning').map(({ entry }) => String(entry.data)),
-        ]),
-      ),
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 };
 
 export const resources = (templates: Iterable<Template>, type: string): [string, Resource][] =>

@@ -13,7 +13,7 @@ import { reindexRows, type ReindexProgress } from '#infra/ops/reindex-rows.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 
-const MORE = 2_500;
+const MORE = 600;
 let runtime: Runtime;
 let admin: ApiClient;
 

@@ -1,6 +1,4 @@
 import type { Dated } from '#shared/assignments/dated.ts';
-import type { ListQuery } from '#shared/list/list-query.ts';
-import { applyListQuery, type ListPage, type ListView, type RowQuery } from '#shared/list/apply-list-query.ts';
 import { RowIndex } from '#shared/list/row-index.ts';
 import type { RowBase } from '#shared/list/row-store.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
@@ -92,10 +90,6 @@ export class Collection<Stored extends Identified, Row extends Stored> implement
     this.refresh = coalesced(() => this.#update());
     this.#joined = new JoinedRows(definition.joins ?? []);
     collections.add(this);
-  }
-
-  async list(query: RowQuery & Pick<ListQuery, 'page' | 'per_page'>, view: ListView<Row>): Promise<ListPage<Row>> {
-    return applyListQuery(await this.refresh(), query, view);
   }
 
   async get(id: number): Promise<Row | undefined> {

@@ -4,7 +4,7 @@ import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 
-const MORE = 30;
+const MORE = 8;
 let runtime: Runtime;
 let admin: ApiClient;
 let manager: ApiClient;

@@ -3,7 +3,7 @@ import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 
-const MORE = 40;
+const MORE = 8;
 let runtime: Runtime;
 let admin: ApiClient;
 
