@@ -117,8 +117,9 @@ export class RowIndex<Row extends { readonly id: number }> {
     if (terms.length === 0) return base;
     const { key: textKey, text } = this.#textOf(columns);
     const set = this.#sets.getOrMake(JSON.stringify([key, textKey, terms]), () => new MatchSet(this.#store));
-    const { holds, candidates } = text.matcher(terms);
-    return set.catchUp((_, slot) => base.has(slot) && holds(slot), candidates);
+    const { holds, among } = text.matcher(terms);
+    const passes = (_: Row, slot: number): boolean => base.has(slot) && holds(slot);
+    return set.catchUpOrTake(passes, () => among(base.bits));
   }
 
   /**

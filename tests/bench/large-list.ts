@@ -134,6 +134,8 @@ const termOf = (round: number): string =>
       `1-a${round % 10}`,
       'an le',
       `lease company ${round % 40}`,
+      '1-',
+      lettersOf(round * 19, 2),
     ],
     round,
   );
