@@ -2,7 +2,7 @@ import { columnKey, type CellValue, type Column } from './column.ts';
 import { LruCache } from './lru-cache.ts';
 import { MatchSet } from './match-set.ts';
 import { RowOrder } from './row-order.ts';
-import { RowStore, type RowBase } from './row-store.ts';
+import { RowStore, type PeekedRows, type RowBase } from './row-store.ts';
 import { SearchText, searchTerms } from './search-text.ts';
 import { sortKey } from './sort-key.ts';
 
@@ -150,8 +150,11 @@ export class RowIndex<Row extends { readonly id: number }> {
   }
 
   /** All matching rows in order for reading fields of them; never spread one. */
-  peekAll(matches: Matches, order: Order<Row>): Row[] {
-    return Array.from(this.#sliceSlots(matches, order, 0, matches.count), (slot) => this.#store.peek(slot)!);
+  peekAll(matches: Matches, order: Order<Row>): PeekedRows<Row> {
+    const slots = new Uint32Array(matches.count);
+    let length = 0;
+    for (const slot of this.#slots(order)) if (matches.has(slot)) slots[length++] = slot;
+    return this.#store.peekAll(slots);
   }
 
   #sliceSlots(matches: Matches, order: Order<Row>, offset: number, limit: number): number[] {
