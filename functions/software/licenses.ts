@@ -131,7 +131,7 @@ export const licenses = (actor: Actor) => {
       return {
         data: data.map((row) => ({ ...presentLicenseListRow(row, scope, picture), ...presentExtras(row, fields) })),
         count,
-        totals: licenseTotals(rows),
+        totals: licenseTotals([...rows]),
       };
     },
 

@@ -5,6 +5,7 @@ import type { Column } from './column.ts';
 import { filterRule } from './condition-rule.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Matches, Order, RowGroup, RowIndex, Rule } from './row-index.ts';
+import type { PeekedRows } from './row-store.ts';
 import type { SegmentFilter } from './segment.ts';
 
 /** The part of a list query that selects and orders rows, without paging; exports and bulk actions use it, too. */
@@ -78,7 +79,7 @@ export const peekedRows = <Row extends { readonly id: number }>(
   index: RowIndex<Row>,
   query: RowQuery,
   view: ListView<Row>,
-): Row[] => {
+): PeekedRows<Row> => {
   const { matches, order } = select(index, query, view);
   return index.peekAll(matches, order);
 };

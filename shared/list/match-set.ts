@@ -29,15 +29,29 @@ export class MatchSet<Row extends { readonly id: number }> {
    * the row. No slot passes it that is not among `candidates`, where there are some.
    */
   catchUp(test: (row: Row, slot: number) => boolean, candidates?: Uint32Array): this {
-    const { length, position } = this.#store;
-    const changed = this.#store.changedSince(this.#position);
-    this.#position = position;
-    if (changed === undefined) {
-      this.#bits = new Uint32Array(Math.ceil((length * 1.1) / 32));
+    return this.#catchUp(test, () => {
+      const { length } = this.#store;
+      this.#bits = new Uint32Array(wordsFor(length));
       this.#count = 0;
       if (candidates) for (const slot of slotsIn(candidates)) this.#set(slot, test);
       else for (let slot = 0; slot < length; slot += 1) this.#set(slot, test);
-    } else if (changed.size > 0) {
+    });
+  }
+
+  /** The same; where all slots would be tested, `found` tells at once those that pass. */
+  catchUpOrTake(test: (row: Row, slot: number) => boolean, found: () => Uint32Array): this {
+    return this.#catchUp(test, () => {
+      this.#bits = found();
+      this.#count = countIn(this.#bits);
+    });
+  }
+
+  #catchUp(test: (row: Row, slot: number) => boolean, startOver: () => void): this {
+    const { length, position } = this.#store;
+    const changed = this.#store.changedSince(this.#position);
+    this.#position = position;
+    if (changed === undefined) startOver();
+    else if (changed.size > 0) {
       this.#grow(length);
       for (const slot of changed) this.#set(slot, test);
     }
@@ -54,11 +68,24 @@ export class MatchSet<Row extends { readonly id: number }> {
 
   #grow(length: number): void {
     if (this.#bits.length * 32 >= length) return;
-    const grown = new Uint32Array(Math.ceil((length * 1.1) / 32));
+    const grown = new Uint32Array(wordsFor(length));
     grown.set(this.#bits);
     this.#bits = grown;
   }
 }
+
+/** Words for so many slots and some that are added later. */
+const wordsFor = (length: number): number => Math.ceil((length * 1.1) / 32);
+
+const countIn = (bits: Uint32Array): number => {
+  let count = 0;
+  for (const word of bits) {
+    const pairs = word - ((word >>> 1) & 0x5555_5555);
+    const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+    count += Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+  }
+  return count;
+};
 
 /** The slots whose bit is set. Most numbers have none where few slots pass. */
 const slotsIn = function* (bits: Uint32Array): Generator<number> {

@@ -2,7 +2,7 @@ import { columnKey, type CellValue, type Column } from './column.ts';
 import { LruCache } from './lru-cache.ts';
 import { MatchSet } from './match-set.ts';
 import { RowOrder } from './row-order.ts';
-import { RowStore, type RowBase } from './row-store.ts';
+import { RowStore, type PeekedRows, type RowBase } from './row-store.ts';
 import { SearchText, searchTerms } from './search-text.ts';
 import { sortKey } from './sort-key.ts';
 
@@ -117,8 +117,9 @@ export class RowIndex<Row extends { readonly id: number }> {
     if (terms.length === 0) return base;
     const { key: textKey, text } = this.#textOf(columns);
     const set = this.#sets.getOrMake(JSON.stringify([key, textKey, terms]), () => new MatchSet(this.#store));
-    const { holds, candidates } = text.matcher(terms);
-    return set.catchUp((_, slot) => base.has(slot) && holds(slot), candidates);
+    const { holds, among } = text.matcher(terms);
+    const passes = (_: Row, slot: number): boolean => base.has(slot) && holds(slot);
+    return set.catchUpOrTake(passes, () => among(base.bits));
   }
 
   /**
@@ -149,8 +150,11 @@ export class RowIndex<Row extends { readonly id: number }> {
   }
 
   /** All matching rows in order for reading fields of them; never spread one. */
-  peekAll(matches: Matches, order: Order<Row>): Row[] {
-    return Array.from(this.#sliceSlots(matches, order, 0, matches.count), (slot) => this.#store.peek(slot)!);
+  peekAll(matches: Matches, order: Order<Row>): PeekedRows<Row> {
+    const slots = new Uint32Array(matches.count);
+    let length = 0;
+    for (const slot of this.#slots(order)) if (matches.has(slot)) slots[length++] = slot;
+    return this.#store.peekAll(slots);
   }
 
   #sliceSlots(matches: Matches, order: Order<Row>, offset: number, limit: number): number[] {

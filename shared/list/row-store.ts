@@ -18,6 +18,9 @@ export type RowBase<Row> = {
   readonly forget: (place?: number) => void;
 };
 
+/** Rows for reading fields of them, of a large list each made when its turn comes; never spread one. */
+export type PeekedRows<Row> = Iterable<Row> & { readonly length: number };
+
 /**
  * Rows of one entity by id, each in a numbered slot, plus a log of the slots that changed. Structures derived from the
  * rows (orders, match sets, search text) remember how far they have read the log and catch up at their next use. So the
@@ -65,6 +68,20 @@ export class RowStore<Row extends { readonly id: number }> {
 
   peek(slot: number): Row | undefined {
     return this.#own[slot] ?? (this.#inBase[slot] === 1 ? this.#base!.peek(slot) : undefined);
+  }
+
+  /** The rows of slots, of which later changes do not reach the reader. */
+  peekAll(slots: Uint32Array): PeekedRows<Row> {
+    const base = this.#base;
+    if (base === undefined) return Array.from(slots, (slot) => this.#own[slot]!);
+    const own = new Map<number, Row>();
+    for (const slot of slots) if (this.#own[slot] !== undefined) own.set(slot, this.#own[slot]);
+    return {
+      length: slots.length,
+      *[Symbol.iterator]() {
+        for (const slot of slots) yield own.get(slot) ?? base.peek(slot);
+      },
+    };
   }
 
   /** The whole row of a slot. */

@@ -1,13 +1,12 @@
 import { fold } from '#shared/values/fold.ts';
 import type { CellValue, Column } from './column.ts';
 import type { RowStore } from './row-store.ts';
-import { hasOwnSign, SearchSigns } from './search-signs.ts';
+import { bytesOf, SearchBytes } from './search-bytes.ts';
+import { SearchCells } from './search-cells.ts';
 
 const SEPARATOR = '\n';
-/** Rows that share one text: fewer texts take less memory, and a change is kept beside them. */
-const SHARED_ROWS = 32;
-/** With more distinct values than this they hardly repeat. */
-const KNOWN_MAX = 2_000;
+/** Rows that are read before the time is looked at. */
+const READ_ROWS = 256;
 
 /** The words in a search box. Each must occur literally somewhere in the row. */
 export const searchTerms = (searchTerm: string): string[] => [
@@ -21,23 +20,26 @@ export const searchTerms = (searchTerm: string): string[] => [
 /** The form of a term that `searchAlso` of a column holds: `sn-12/3` is searched as `sn123`, too. */
 const withoutSeparators = (term: string): string => term.replace(/[._/-]/g, '') || term;
 
+/** A form of a term as a text and as bytes. */
+type Form = { readonly text: string; readonly bytes: Uint8Array };
+
+/** Where a column keeps what a search looks for: its cells, or the further text of them. */
+type Source<Row> = { readonly cellOf: (row: Row) => CellValue | undefined; readonly cells: SearchCells };
+
 /**
- * Substring search over the searchable columns of a store. Each row has its folded text and signs of the pairs of
- * neighbouring characters in it: a row that lacks a pair of the term is passed over without looking at its text.
+ * Substring search over the searchable columns of a store. Cells that repeat are looked through once; what else there is
+ * to a row, such as its number, stands in a text of its own.
  */
 export class SearchText<Row extends { readonly id: number }> {
   readonly #store: RowStore<Row>;
   readonly #columns: readonly Column<Row>[];
-  /** The texts of neighbouring slots, one after the other, and where the one of each slot ends. */
-  #shared: string[] = [];
-  #ends: Uint32Array = new Uint32Array();
-  /** The texts of slots that changed since. */
+  #sources: readonly Source<Row>[] = [];
+  #texts = new SearchBytes(0);
+  /** The whole texts of slots that changed since. */
   readonly #own = new Map<number, string>();
-  #signs = new SearchSigns(0);
   /** The slots before this one are read. */
   #done = 0;
   #length = 0;
-  readonly #known = new Map<CellValue, string>();
   #position = -1;
 
   constructor(store: RowStore<Row>, columns: readonly Column<Row>[]) {
@@ -54,33 +56,36 @@ export class SearchText<Row extends { readonly id: number }> {
     const until = performance.now() + forMs;
     if (this.#position < 0 || this.#store.changedSince(this.#position) === undefined) this.#startOver();
     while (this.#done < this.#length) {
-      this.#readShared();
+      this.#readMore();
       if (performance.now() > until) return this.#done >= this.#length;
     }
     return true;
   }
 
   /**
-   * A test whether the row in a slot holds all terms, and the slots of which it may be true, as bits; both are valid until
-   * the store changes.
+   * Which rows hold all terms: a test of a slot, and the slots among others, as bits; both are valid until the store
+   * changes.
    */
-  matcher(terms: readonly string[]): { holds: (slot: number) => boolean; candidates: Uint32Array } {
+  matcher(terms: readonly string[]): {
+    holds: (slot: number) => boolean;
+    among: (within: Uint32Array) => Uint32Array;
+  } {
     this.prepare(Infinity);
     this.#catchUp();
-    const hasNumbers = this.#columns.some((column) => column.searchAlso !== undefined);
-    const forms = terms.map((term) => [
-      ...new Set([term, ...(hasNumbers ? [withoutSeparators(term)] : []), ...this.#termsOfColumns(term)]),
-    ]);
-    const bits = this.#signs.candidates(forms);
-    const isCandidate = (slot: number): boolean => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
-    const uncertain = forms.filter((some) => !some.every(hasOwnSign));
-    const found = uncertain.map((some) => some.map((form) => ({ form, holds: this.#finder(form) })));
-    const holds = (slot: number): boolean => {
-      if (!isCandidate(slot)) return false;
-      const own = this.#own.get(slot);
-      return found.every((some) => some.some(({ form, holds: isIn }) => own?.includes(form) ?? isIn(slot)));
+    const formsOfTerms = terms.map((term) => this.#formsOf(term));
+    return {
+      holds: (slot) => formsOfTerms.every((forms) => this.#holdsOne(slot, forms)),
+      among: (within) => formsOfTerms.reduce((slots, forms) => this.#among(slots, forms), within),
     };
-    return { holds, candidates: bits };
+  }
+
+  #formsOf(term: string): Form[] {
+    const hasNumbers = this.#columns.some((column) => column.searchAlso !== undefined);
+    const texts = new Set([term, ...(hasNumbers ? [withoutSeparators(term)] : []), ...this.#termsOfColumns(term)]);
+    // The shortest is found in most rows, whose texts need not be looked at for the others.
+    return Array.from(texts, (text) => ({ text, bytes: bytesOf(text) })).toSorted(
+      (one, other) => one.text.length - other.text.length,
+    );
   }
 
   #termsOfColumns(term: string): string[] {
@@ -90,13 +95,34 @@ export class SearchText<Row extends { readonly id: number }> {
     });
   }
 
+  #holdsOne(slot: number, forms: readonly Form[]): boolean {
+    const own = this.#own.get(slot);
+    return forms.some(({ text, bytes }) =>
+      own === undefined
+        ? this.#sources.some(({ cells }) => cells.holds(slot, text)) || this.#texts.holds(slot, bytes)
+        : own.includes(text),
+    );
+  }
+
+  #among(within: Uint32Array, forms: readonly Form[]): Uint32Array {
+    const found = new Uint32Array(within.length);
+    for (const { text } of forms) for (const { cells } of this.#sources) cells.mark(found, text);
+    for (const { bytes } of forms) this.#texts.mark(found, bytes, within);
+    for (const slot of this.#own.keys()) {
+      if (this.#holdsOne(slot, forms)) found[slot >>> 5]! |= 1 << (slot & 31);
+      else found[slot >>> 5]! &= ~(1 << (slot & 31));
+    }
+    for (let word = 0; word < found.length; word += 1) found[word]! &= within[word]!;
+    return found;
+  }
+
   #startOver(): void {
     this.#position = this.#store.position;
     this.#length = this.#store.length;
-    this.#shared = [];
-    this.#ends = new Uint32Array(this.#length);
+    const sources = this.#columns.flatMap(({ value, searchAlso }) => (searchAlso ? [value, searchAlso] : [value]));
+    this.#sources = sources.map((cellOf) => ({ cellOf, cells: new SearchCells(this.#length, fold) }));
+    this.#texts = new SearchBytes(this.#length);
     this.#own.clear();
-    this.#signs = new SearchSigns(this.#length);
     this.#done = 0;
   }
 
@@ -104,62 +130,27 @@ export class SearchText<Row extends { readonly id: number }> {
     const changed = this.#store.changedSince(this.#position);
     this.#position = this.#store.position;
     if (!changed) return;
-    this.#signs.grow(this.#store.length);
-    for (const slot of changed) {
-      const text = this.#read(slot);
-      this.#own.set(slot, text);
-      this.#signs.set(slot, text);
+    for (const slot of changed) this.#own.set(slot, this.#textOf(slot));
+  }
+
+  #readMore(): void {
+    const to = Math.min(this.#done + READ_ROWS, this.#length);
+    for (; this.#done < to; this.#done += 1) {
+      const row = this.#store.view(this.#done);
+      let text = '';
+      if (row !== undefined)
+        for (const { cellOf, cells } of this.#sources) {
+          const rest = cells.read(this.#done, cellOf(row));
+          if (rest !== '') text += rest + SEPARATOR;
+        }
+      this.#texts.add(text);
     }
+    if (this.#done === this.#length) for (const { cells } of this.#sources) cells.close();
   }
 
-  #readShared(): void {
-    const from = this.#done;
-    const to = Math.min(from + SHARED_ROWS, this.#length);
-    const texts: string[] = [];
-    let end = 0;
-    for (let slot = from; slot < to; slot += 1) {
-      const text = this.#read(slot);
-      texts.push(text);
-      this.#ends[slot] = end += text.length;
-    }
-    this.#signs.addAll(from, texts);
-    this.#shared.push(texts.join(''));
-    this.#done = to;
-  }
-
-  /**
-   * Tells whether the part of a slot in its shared text holds a form. It remembers where the form is found next, so that
-   * a walk over neighbouring slots looks through each text once.
-   */
-  #finder(form: string): (slot: number) => boolean {
-    let [inText, from, next] = [-1, 0, -1];
-    return (slot) => {
-      const at = Math.floor(slot / SHARED_ROWS);
-      const start = slot % SHARED_ROWS === 0 ? 0 : this.#ends[slot - 1]!;
-      if (at !== inText || start < from || (next >= 0 && next < start)) {
-        [inText, from] = [at, start];
-        next = this.#shared[at]!.indexOf(form, start);
-      }
-      return next >= 0 && next < this.#ends[slot]!;
-    };
-  }
-
-  /** A value as it stands in the text of its row. Names repeat in thousands of rows. */
-  #folded(value: CellValue | undefined): string {
-    if (value === null || value === undefined || value === '') return '';
-    const known = this.#known.get(value);
-    if (known !== undefined) return known;
-    const text = `${fold(String(value))}${SEPARATOR}`;
-    if (this.#known.size < KNOWN_MAX) this.#known.set(value, text);
-    return text;
-  }
-
-  #read(slot: number): string {
+  #textOf(slot: number): string {
     const row = this.#store.view(slot);
     if (row === undefined) return '';
-    let text = '';
-    for (const { value, searchAlso } of this.#columns)
-      text += this.#folded(value(row)) + this.#folded(searchAlso?.(row));
-    return text;
+    return this.#sources.map(({ cellOf }) => fold(String(cellOf(row) ?? ''))).join(SEPARATOR);
   }
 }

@@ -3,7 +3,7 @@ import { once, quantile, timed } from './measure.ts';
 import { pollRun } from './poll-run.ts';
 import type { Caller } from './caller.ts';
 
-const TWENTY_COLUMNS = [
+export const TWENTY_COLUMNS = [
   'name', 'type', 'plate', 'person_name', 'fuel', 'co2_g_km', 'co2_g_km_wltp', 'date_first_registration', 'date_commissioning', 'order_date',
   'catalogue_value', 'cost_yearly', 'operational_cost_yearly', 'total_cost_yearly', 'contract_type', 'usage_type', 'is_utility_vehicle',
   'chassis_number', 'color', 'supplier',

@@ -1,5 +1,6 @@
 // The list of vehicles alone, without HTTP, from a snapshot on the local storage process:
-// `npx node --expose-gc tests/bench/large-list.ts [rows] [starts]`. Every start is a process of its own.
+// `npx node --expose-gc tests/bench/large-list.ts [rows] [starts]`. Every start is a process of its own, and so is the
+// export, which follows them.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,8 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { carExport } from '#functions/fleet/car-export.ts';
 import { fleetSegments } from '#functions/fleet/fleet-segments.ts';
 import { everyVehicle, vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { storeWorkbook } from '#functions/platform/files/send-workbook.ts';
 import { documentClient, dynamo } from '#functions/platform/storage/client.ts';
 import { snapshotKey } from '#functions/platform/storage/keys.ts';
 import * as codec from '#functions/platform/storage/snapshot-codec.ts';
@@ -17,11 +20,14 @@ import { sha256Of } from '#functions/platform/storage/snapshots.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { createTables } from '#infra/local/table-setup.ts';
 import { applyListQuery, builtInSegment } from '#shared/list/apply-list-query.ts';
-import { listQuery } from '#shared/list/list-query.ts';
+import { exportQuery, listQuery } from '#shared/list/list-query.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import { emptyVehicle, type Vehicle } from '#shared/fleet/vehicle.ts';
 import type { Column } from '#shared/list/column.ts';
+import { integrationFeatures } from '#shared/permissions/actor.ts';
 import { belgianDay } from '#shared/values/dates.ts';
+import { actorOf } from '#tests/personas.ts';
+import { TWENTY_COLUMNS } from './export.ts';
 import { quantile } from './measure.ts';
 
 const [, , sizeGiven = '1000000', startsGiven = '3', part] = process.argv;
@@ -88,6 +94,8 @@ const vehicle = (id: number): Vehicle => ({
 
 const columns = vehicleColumns as readonly Column<VehicleRow>[];
 const queryOf = (changes: Record<string, unknown> = {}) => listQuery.parse(changes);
+const exported = exportQuery.parse({ columns: TWENTY_COLUMNS });
+const owner = { ...actorOf('admin'), integration_features: [...integrationFeatures] };
 const view = { columns, segment: builtInSegment(queryOf(), fleetSegments) };
 const megabytes = async (): Promise<string> => {
   const status = await readFile('/proc/self/status', 'utf8');
@@ -134,6 +142,8 @@ const termOf = (round: number): string =>
       `1-a${round % 10}`,
       'an le',
       `lease company ${round % 40}`,
+      '1-',
+      lettersOf(round * 19, 2),
     ],
     round,
   );
@@ -189,6 +199,22 @@ const oneStart = async (): Promise<void> => {
   say(`  after a collection: ${await megabytes()}`);
 };
 
+/** The whole list as a file of 20 columns in the bucket, as the worker makes it. */
+const oneExport = async (): Promise<void> => {
+  say(`  before: ${await megabytes()}`);
+  const begun = performance.now();
+  const before = process.cpuUsage();
+  const { fileName, count, isFiltered: _, ...workbook } = await carExport.open(owner, exported);
+  say(
+    `  export of ${count} rows: begun after ${((performance.now() - begun) / 1000).toFixed(1)} s; ${await megabytes()}`,
+  );
+  await storeWorkbook(fileName, workbook);
+  const { user, system } = process.cpuUsage(before);
+  say(
+    `  export: processor ${((user + system) / 1e6).toFixed(1)} s, clock ${((performance.now() - begun) / 1000).toFixed(1)} s; ${await megabytes()}`,
+  );
+};
+
 const withStorage = async (data: string, act: () => Promise<void>): Promise<void> => {
   const storage: ChildProcess = fork(join(import.meta.dirname, '../../infra/local/storage-process.ts'), [
     '--data',
@@ -222,23 +248,23 @@ const writeRows = async (): Promise<void> => {
   );
   const key = `snapshots/${type}/bench`;
   await storeSnapshot(key, bytes);
-  const pointer = { key, sha256: sha256Of(bytes), taken_at: Date.now(), rows: size, format: 2 };
+  const pointer = { key, sha256: sha256Of(bytes), taken_at: Date.now(), rows: size, format: codec.SNAPSHOT_FORMAT };
   await documentClient().send(
     new PutCommand({ TableName: recordsTable(), Item: { ...snapshotKey(type, layout.version), ...pointer } }),
   );
 };
 
-const start = async (data: string): Promise<void> =>
+const start = async (data: string, what: 'start' | 'export'): Promise<void> =>
   withStorage(data, async () => {
-    const child = fork(import.meta.filename, [sizeGiven, '1', 'start'], {
+    const child = fork(import.meta.filename, [sizeGiven, '1', what], {
       execArgv: ['--expose-gc'],
       stdio: 'inherit',
     });
     await once(child, 'exit');
   });
 
-if (part === 'start') {
-  await oneStart();
+if (part !== undefined) {
+  await (part === 'export' ? oneExport() : oneStart());
   dynamo().destroy();
   process.exit(0);
 }
@@ -253,6 +279,7 @@ if (!isKept) {
 }
 for (let nth = 1; nth <= starts; nth += 1) {
   say(`start ${nth}`);
-  await start(data);
+  await start(data, 'start');
 }
+await start(data, 'export');
 if (process.env['BENCH_DATA'] === undefined) await rm(data, { recursive: true, force: true });

@@ -12,8 +12,7 @@ type StoredText = { readonly place: string; readonly text: string };
 /** The bytes as text; packed ones are opened. */
 const readable = async (bytes: Buffer): Promise<string> => {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return String(gunzipSync(bytes));
-  if (isSnapshot(bytes))
-    return (await openSnapshot(bytes)).columns.flatMap(({ parts }) => parts.map(String)).join('\n');
+  if (isSnapshot(bytes)) return (await openSnapshot(bytes, ({ parts }) => parts.map(String))).columns.flat().join('\n');
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('latin1') + bytes.toString('utf8');
   const zip = await openZipBuffer(bytes);
   const parts: string[] = [];

@@ -3,6 +3,7 @@ import { applyListQuery, builtInSegment, peekedRows, type ListView } from '#shar
 import type { CellValue, Column } from '#shared/list/column.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
+import type { PeekedRows } from '#shared/list/row-store.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { RecordRows } from '#shared/kinds/record-rows.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -75,7 +76,7 @@ export const heldRecords = <T extends HeldObject>(kind: HeldKind<T>, actor: Acto
      * Every row that the query matches, in its order, for reading fields of it, with the columns that this actor may
      * export; never spread one.
      */
-    matching: async (query: ListQuery): Promise<{ rows: Row[]; columns: readonly Column<Row>[] }> => {
+    matching: async (query: ListQuery): Promise<{ rows: PeekedRows<Row>; columns: readonly Column<Row>[] }> => {
       const { rows, view: shown } = await open(query);
       return { rows: peekedRows(rows, query, shown), columns: shown.columns };
     },

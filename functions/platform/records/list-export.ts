@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { Column } from '#shared/list/column.ts';
 import type { exportQuery } from '#shared/list/list-query.ts';
+import type { PeekedRows } from '#shared/list/row-store.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { Language } from '#shared/values/language.ts';
@@ -25,7 +26,7 @@ type Options<Row> = {
   /** The texts of the column labels, by language. */
   texts: (language: Language) => Texts;
   /** The rows of the list in its order, and the columns that the actor may see. */
-  matching: (actor: Actor, query: Query) => Promise<{ rows: readonly Row[]; columns: Columns<Row> }>;
+  matching: (actor: Actor, query: Query) => Promise<{ rows: PeekedRows<Row>; columns: Columns<Row> }>;
   /** Replaces columns of the list, so that the file can be imported again. */
   importable?: (columns: Columns<Row>, language: Language) => Columns<Row>;
 };
@@ -48,7 +49,7 @@ export const listExport = <Row extends { readonly id: number }>({
   open: async (actor, query) => {
     const { rows: matching, columns } = await list.matching(actor, query);
     const ids = query.ids === undefined ? undefined : new Set(query.ids.split(',').map(Number));
-    const rows = ids ? matching.filter(({ id }) => ids.has(id)) : matching;
+    const rows = ids ? [...matching].filter(({ id }) => ids.has(id)) : matching;
     const requested = chosenColumns(query.columns, columns);
     const chosen = importable ? importable(requested, actor.language) : requested;
     const words = { list: list.texts(actor.language), file: fileTexts(actor.language) };

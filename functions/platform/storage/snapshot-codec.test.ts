@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { RowLayout } from './row-codec.ts';
 import { decodeSnapshot, encodeSnapshot } from './snapshot-codec.ts';
 
-type Row = { id: number; version: number; text: unknown; amount: unknown; list: unknown; many: unknown };
-const layout: RowLayout<Row> = { version: 1, fields: ['text', 'amount', 'list', 'many'] };
+type Row = {
+  id: number;
+  version: number;
+  text: unknown;
+  amount: unknown;
+  list: unknown;
+  many: unknown;
+  periods: unknown;
+};
+const layout: RowLayout<Row> = { version: 1, fields: ['text', 'amount', 'list', 'many', 'periods'] };
 
 const value = fc.oneof(
   fc.constant(null),
@@ -20,7 +28,19 @@ const row: fc.Arbitrary<Row> = fc.record({
   amount: value,
   list: fc.oneof(fc.constant([]), fc.array(fc.record({ employee_id: fc.nat(9) })), fc.dictionary(fc.string(), value)),
   many: value,
+  periods: value,
 });
+/** More distinct lists of objects than are shared: periods of all kinds of shapes. */
+const periodsOf = (id: number): unknown =>
+  id % 7 === 0
+    ? null
+    : Array.from({ length: id % 4 }, (_, at) => ({
+        employee_id: id * 2 + at,
+        start_date: `20${10 + (id % 20)}-01-01`,
+        end_date: at % 2 === 0 ? null : '2030-01-01',
+        ...(id % 5 === 0 && { accepted_on: `day ${id}`, '': id }),
+        ...(id % 11 === 0 && (JSON.parse('{"__proto__": 1}') as object)),
+      }));
 const copies = (count: number): Row[] =>
   Array.from({ length: count }, (_, at) => ({
     id: at,
@@ -29,6 +49,7 @@ const copies = (count: number): Row[] =>
     amount: at % 70_000,
     list: [],
     many: `m${at}`,
+    periods: periodsOf(at),
   }));
 
 describe('snapshots', () => {
@@ -57,7 +78,7 @@ describe('snapshots', () => {
     const bytes = await encodeSnapshot(layout, copies(100));
     await expect(decodeSnapshot(layout, bytes.subarray(0, bytes.length - 9))).rejects.toThrow();
     await expect(decodeSnapshot(layout, new Uint8Array())).rejects.toThrow();
-    const other: RowLayout<Row> = { version: 1, fields: ['amount', 'text', 'list', 'many'] };
+    const other: RowLayout<Row> = { version: 1, fields: ['amount', 'text', 'list', 'many', 'periods'] };
     await expect(decodeSnapshot(other, bytes)).rejects.toThrow('other fields');
   });
 });

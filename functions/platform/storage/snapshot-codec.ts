@@ -17,7 +17,7 @@ type Header = {
 };
 
 /** The first bytes of a snapshot; the number is that of its format, which its pointer in the table has, too. */
-export const SNAPSHOT_FORMAT = 2;
+export const SNAPSHOT_FORMAT = 3;
 const MARK = Buffer.from(`rows${SNAPSHOT_FORMAT}`);
 const LENGTH_BYTES = 4;
 
@@ -59,8 +59,14 @@ export const encodeSnapshot = async <T extends Identified>(
 
 export const isSnapshot = (bytes: Buffer): boolean => bytes.subarray(0, MARK.length).equals(MARK);
 
-/** Opens the parts of a snapshot, all at the same time on the threads of the process. Throws when one is damaged. */
-export const openSnapshot = async (bytes: Buffer): Promise<{ header: Header; columns: ColumnData[] }> => {
+/**
+ * Opens the columns of a snapshot, all at the same time on the threads of the process, and reads each as soon as it is
+ * open, so that its parts need not wait for the others. Throws when one is damaged.
+ */
+export const openSnapshot = async <Column>(
+  bytes: Buffer,
+  read: (column: ColumnData, count: number) => Column,
+): Promise<{ header: Header; columns: Column[] }> => {
   if (!isSnapshot(bytes)) throw new Error('the object is no snapshot');
   const headStart = MARK.length + LENGTH_BYTES;
   let at = headStart + bytes.readUInt32LE(MARK.length);
@@ -70,7 +76,7 @@ export const openSnapshot = async (bytes: Buffer): Promise<{ header: Header; col
       const part = bytes.subarray(at, (at += packed));
       return promisify(zstdDecompress)(part, { chunkSize: Math.max(whole, 64) });
     });
-    return { ...column, parts: await Promise.all(opened) };
+    return read({ ...column, parts: await Promise.all(opened) }, header.count);
   });
   return { header, columns: await Promise.all(columns) };
 };
@@ -85,16 +91,15 @@ export class SnapshotRows<T extends Identified> implements Iterable<T> {
   readonly #template: Record<string, unknown>;
   readonly #mayChange: ReadValue | undefined;
 
-  constructor({ fields, count, dated }: Header, columns: readonly ColumnData[]) {
+  constructor({ fields, count, dated }: Header, columns: readonly ReadValue[]) {
     this.count = count;
     this.datedOn = dated;
     this.#fields = columnNames(fields);
     this.#template = rowTemplate(fields);
     const expected = this.#fields.length + (dated === undefined ? 0 : 1);
     if (columns.length !== expected) throw new Error('the snapshot lacks a column');
-    const read = columns.map((column) => readColumn(column, count));
-    this.#valueOf = new Map(this.#fields.map((name, column) => [name, read[column]!]));
-    this.#mayChange = dated === undefined ? undefined : read.at(-1);
+    this.#valueOf = new Map(this.#fields.map((name, column) => [name, columns[column]!]));
+    this.#mayChange = dated === undefined ? undefined : columns.at(-1);
   }
 
   /** Reads a field by the place of the row. */
@@ -124,7 +129,10 @@ export const decodeSnapshot = async <T extends Identified>(
   layout: RowLayout<T>,
   bytes: Uint8Array,
 ): Promise<SnapshotRows<T>> => {
-  const { header, columns } = await openSnapshot(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const { header, columns } = await openSnapshot(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    readColumn,
+  );
   if (header.fields.join() !== layout.fields.join()) throw new Error('the snapshot holds other fields');
   return new SnapshotRows<T>(header, columns);
 };

@@ -1,8 +1,9 @@
 /**
  * How the values of one field of all rows are kept, in a snapshot and in memory: `shared` as an index of 1, 2 or 4 bytes
- * into the distinct values, `texts` and `json` one after the other in one text, `integers` and `doubles` as they are.
+ * into the distinct values, `texts` and `json` one after the other in one text, `integers` and `doubles` as they are,
+ * `lists` of objects as columns of their own: the names of the fields of each object, and the values of each field.
  */
-export type ColumnKind = 'shared' | 'texts' | 'json' | 'integers' | 'doubles';
+export type ColumnKind = 'shared' | 'texts' | 'json' | 'integers' | 'doubles' | 'lists';
 export type ColumnData = {
   readonly kind: ColumnKind;
   readonly width: 0 | 1 | 2 | 4;
@@ -24,11 +25,15 @@ const widthFor = (distinct: number): 1 | 2 | 4 => (distinct <= 0x100 ? 1 : disti
 const indexes = (width: number, buffer: ArrayBuffer): Uint8Array | Uint16Array | Uint32Array =>
   width === 1 ? new Uint8Array(buffer) : width === 2 ? new Uint16Array(buffer) : new Uint32Array(buffer);
 
+/** The buffer of bytes that share it with nothing else. */
+const ownBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): ArrayBuffer | undefined =>
+  byteOffset === 0 && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer ? buffer : undefined;
+
 /** The bytes in a buffer of their own: an array of numbers must begin at a multiple of their size. */
-const alone = (bytes: Uint8Array): ArrayBuffer =>
-  bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer
-    ? bytes.buffer
-    : new Uint8Array(bytes).buffer;
+const alone = (bytes: Uint8Array): ArrayBuffer => ownBuffer(bytes) ?? new Uint8Array(bytes).buffer;
+
+/** Gives memory back at once that nobody reads any more; a collection of garbage comes a hundred megabytes later. */
+export const release = (bytes: Uint8Array): void => void ownBuffer(bytes)?.transfer(0);
 
 const bytesOf = (array: { buffer: ArrayBufferLike }): Uint8Array => new Uint8Array(array.buffer);
 
@@ -44,6 +49,37 @@ const inOneText = (kind: 'texts' | 'json', texts: readonly (string | null)[]): C
     ends[place] = text === null ? end + NONE_BIT : end;
   });
   return { kind, width: 0, parts: [bytesOf(ends), Buffer.from(texts.join(''))] };
+};
+
+type Item = Readonly<Record<string, unknown>>;
+/** A column inside a column of lists; the first one, without a name, holds the names of the fields of each object. */
+type Inner = Pick<ColumnData, 'kind' | 'width'> & { readonly name: string; readonly parts: number };
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: unknown): value is readonly Item[] | null =>
+  value === null || (Array.isArray(value) && value.every(isItem));
+const namesIn = (item: Item): string[] => Object.keys(item).filter((name) => item[name] !== undefined);
+
+const inColumns = (lists: readonly (readonly Item[] | null)[]): ColumnData => {
+  const ends = new Uint32Array(lists.length);
+  const items: Item[] = [];
+  lists.forEach((list, place) => {
+    if (list !== null) for (const item of list) items.push(item);
+    ends[place] = list === null ? items.length + NONE_BIT : items.length;
+  });
+  const names = new Set(items.flatMap(namesIn));
+  const columns = [
+    { name: '', data: packColumn(items.length, (at) => namesIn(items[at]!)) },
+    ...Array.from(names, (name) => ({ name, data: packColumn(items.length, (at) => items[at]![name]) })),
+  ];
+  const inner = columns.map(({ name, data: { kind, width, parts } }): Inner => ({
+    name,
+    kind,
+    width,
+    parts: parts.length,
+  }));
+  const parts = columns.flatMap(({ data }) => data.parts);
+  return { kind: 'lists', width: 0, parts: [bytesOf(ends), Buffer.from(JSON.stringify(inner)), ...parts] };
 };
 
 /** Packs the values of a field; they must be as JSON holds them. */
@@ -79,6 +115,7 @@ export const packColumn = (count: number, valueAt: ReadValue): ColumnData => {
   }
   // why: every value was just seen to be a text or null
   if (values.every(isPlainText)) return inOneText('texts', whole as (string | null)[]);
+  if (whole.every(isList)) return inColumns(whole);
   const texts = whole.map((value) => (value === null ? null : JSON.stringify(value)));
   return inOneText('json', texts);
 };
@@ -88,6 +125,8 @@ const readShared = (width: number, [index, list]: readonly Uint8Array[], count: 
   const places = indexes(width, alone(index!));
   if (places.length !== count) throw new Error('a column of the snapshot is too short');
   for (const place of places) if (place >= values.length) throw new Error('an index of the snapshot leads nowhere');
+  // A field that says the same of every row needs no index.
+  if (values.length === 1) return () => values[0];
   return (row) => values[places[row]!];
 };
 
@@ -95,6 +134,7 @@ const readTexts = ([positions, bytes]: readonly Uint8Array[], count: number): ((
   const ends = new Uint32Array(alone(positions!));
   // One text for the whole column: what is cut out of it shares its memory.
   const text = Buffer.from(bytes!.buffer, bytes!.byteOffset, bytes!.byteLength).toString();
+  release(bytes!);
   if (ends.length !== count) throw new Error('a column of the snapshot is too short');
   if (count > 0 && (ends[count - 1]! & ~NONE_BIT) !== text.length) throw new Error('a text of the snapshot is torn');
   return (place) => {
@@ -104,17 +144,44 @@ const readTexts = ([positions, bytes]: readonly Uint8Array[], count: number): ((
   };
 };
 
-/** Values are read out of their JSON once and kept. Equal empty lists are one, since rows are never changed in place. */
-const readJson = (textAt: (place: number) => string | null, count: number): ReadValue => {
-  let known: unknown[] | undefined;
-  return (place) => {
-    const before = known?.[place];
-    if (before !== undefined) return before;
+/** Equal empty lists are one, since rows are never changed in place. */
+const readJson =
+  (textAt: (place: number) => string | null): ReadValue =>
+  (place) => {
     const text = textAt(place);
-    if (text === null) return null;
-    if (text === '[]') return EMPTY_LIST;
-    known ??= new Array<unknown>(count);
-    return (known[place] = JSON.parse(text) as unknown);
+    return text === null ? null : text === '[]' ? EMPTY_LIST : (JSON.parse(text) as unknown);
+  };
+
+const readLists = ([positions, described, ...parts]: readonly Uint8Array[], count: number): ReadValue => {
+  const ends = new Uint32Array(alone(positions!));
+  if (ends.length !== count) throw new Error('a column of the snapshot is too short');
+  const items = count === 0 ? 0 : ends[count - 1]! & ~NONE_BIT;
+  let from = 0;
+  const inner = (JSON.parse(Buffer.from(described!).toString()) as Inner[]).map(
+    ({ name, parts: length, ...column }) => {
+      const read = readColumn({ ...column, parts: parts.slice(from, (from += length)) }, items);
+      return [name, read] as const;
+    },
+  );
+  const namesAt = inner[0]![1];
+  const readers = new Map(inner.slice(1));
+  // why: the values of the first column are the names of fields
+  const itemAt = (at: number): unknown =>
+    Object.fromEntries((namesAt(at) as string[]).map((name) => [name, readers.get(name)!(at)]));
+  return (place) => {
+    const end = ends[place]!;
+    if (end >= NONE_BIT) return null;
+    const start = place === 0 ? 0 : ends[place - 1]! & ~NONE_BIT;
+    return start === end ? EMPTY_LIST : Array.from({ length: end - start }, (_, at) => itemAt(start + at));
+  };
+};
+
+/** The last value is kept, because what is derived from a row reads it several times. */
+const keepingLast = (read: ReadValue): ReadValue => {
+  let [lastPlace, last]: [number, unknown] = [-1, undefined];
+  return (place) => {
+    if (place !== lastPlace) [lastPlace, last] = [place, read(place)];
+    return last;
   };
 };
 
@@ -122,7 +189,8 @@ const readJson = (textAt: (place: number) => string | null, count: number): Read
 export const readColumn = ({ kind, width, parts }: ColumnData, count: number): ReadValue => {
   if (kind === 'shared') return readShared(width, parts, count);
   if (kind === 'texts') return readTexts(parts, count);
-  if (kind === 'json') return readJson(readTexts(parts, count), count);
+  if (kind === 'json') return keepingLast(readJson(readTexts(parts, count)));
+  if (kind === 'lists') return keepingLast(readLists(parts, count));
   const numbers = kind === 'integers' ? new Int32Array(alone(parts[0]!)) : new Float64Array(alone(parts[0]!));
   if (numbers.length !== count) throw new Error('a column of the snapshot is too short');
   return kind === 'integers'

@@ -5,6 +5,7 @@ import type { Identified } from './entity.ts';
 import { snapshotKey, type Key } from './keys.ts';
 import type { ListedEntity } from './listed-rows.ts';
 import { decodeSnapshot, SNAPSHOT_FORMAT, type SnapshotRows } from './snapshot-codec.ts';
+import { release } from './snapshot-columns.ts';
 import { recordsTable } from './tables.ts';
 import type { Item } from './write.ts';
 
@@ -80,7 +81,9 @@ export const findSnapshot = async <Stored extends Identified>(
         const answer = await fetched;
         if ('error' in answer) throw answer.error;
         if (sha256Of(answer.bytes) !== sha256) throw new Error('the hash differs');
-        return await decodeSnapshot(entity.layout, answer.bytes);
+        const rows = await decodeSnapshot(entity.layout, answer.bytes);
+        release(answer.bytes);
+        return rows;
       } catch (error) {
         // Lists work without a snapshot, so only the operator gets a warning.
         process.emitWarning(`${key} cannot be used: ${String(error)}`, 'SnapshotWarning');

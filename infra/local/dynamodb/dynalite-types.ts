@@ -70,6 +70,8 @@ export type DynaliteDb = {
 
 export type ActionValidation = { types: Row; custom?: (data: Row, store: DynaliteStore) => string | undefined };
 export type DynaliteValidations = {
+  /** What is wrong with a value, if anything; writes numbers in their own form. */
+  validateAttributeValue(value: Row): string | undefined;
   checkTypes(data: Row, types: Row): Row;
   checkValidations(data: Row, types: Row, custom: ActionValidation['custom'], store: DynaliteStore): void;
 };
