@@ -2,11 +2,17 @@ import { fold } from '#shared/values/fold.ts';
 import type { CellValue, Column } from './column.ts';
 import type { RowStore } from './row-store.ts';
 import { bytesOf, SearchBytes } from './search-bytes.ts';
-import { SearchCells } from './search-cells.ts';
 
 const SEPARATOR = '\n';
 /** Rows that are read before the time is looked at. */
 const READ_ROWS = 256;
+
+/** After so many distinct cells it is decided whether they repeat. */
+const TRIED_CELLS = 2_048;
+/** With fewer repeats than one per this many distinct cells they are taken to be all different. */
+const REPEATS_PART = 64;
+/** An index has 16 bits, of which 0 is no cell. */
+const CELLS_MAX = 0xffff;
 
 /** The words in a search box. Each must occur literally somewhere in the row. */
 export const searchTerms = (searchTerm: string): string[] => [
@@ -19,6 +25,76 @@ export const searchTerms = (searchTerm: string): string[] => [
 
 /** The form of a term that `searchAlso` of a column holds: `sn-12/3` is searched as `sn123`, too. */
 const withoutSeparators = (term: string): string => term.replace(/[._/-]/g, '') || term;
+
+/**
+ * The cells of one column by slot, each distinct one once: a search looks through a few thousand names instead of a
+ * million. Cells that hardly repeat are not taken, nor those for which there is no room.
+ */
+class SearchCells {
+  readonly #length: number;
+  /** The index of each slot into the texts. */
+  #codes: Uint16Array = new Uint16Array();
+  readonly #texts: string[] = [''];
+  /** Only while slots are read. */
+  #codeOf: Map<CellValue, number> | undefined = new Map();
+  #repeats = 0;
+  /** No slot from here on has a cell. */
+  #end = 0;
+
+  constructor(length: number) {
+    this.#length = length;
+  }
+
+  /** Takes the cell of a slot; the text of a cell that it does not take. Slots come in order. */
+  read(slot: number, cell: CellValue | undefined): string {
+    if (cell === null || cell === undefined || cell === '') return '';
+    const code = this.#codeFor(cell);
+    if (code === undefined) return fold(String(cell));
+    if (slot >= this.#codes.length) this.#growTo(slot + 1);
+    this.#codes[slot] = code;
+    this.#end = slot + 1;
+    return '';
+  }
+
+  /** Every slot was read. */
+  close(): void {
+    this.#codeOf = undefined;
+  }
+
+  holds(slot: number, form: string): boolean {
+    return this.#texts[this.#codes[slot] ?? 0]!.includes(form);
+  }
+
+  /** Sets the bits of the slots whose cell holds a form. */
+  mark(bits: Uint32Array, form: string): void {
+    const hits = Uint8Array.from(this.#texts, (text) => (text.includes(form) ? 1 : 0));
+    if (!hits.includes(1)) return;
+    const codes = this.#codes;
+    for (let slot = 0; slot < this.#end; slot += 1) bits[slot >>> 5]! |= hits[codes[slot]!]! << (slot & 31);
+  }
+
+  #codeFor(cell: string | number): number | undefined {
+    const known = this.#codeOf?.get(cell);
+    if (known !== undefined) {
+      this.#repeats += 1;
+      return known;
+    }
+    if (this.#codeOf === undefined || this.#texts.length > CELLS_MAX) return undefined;
+    if (this.#texts.length === TRIED_CELLS && this.#repeats * REPEATS_PART < TRIED_CELLS) {
+      this.close();
+      return undefined;
+    }
+    const code = this.#texts.push(fold(String(cell))) - 1;
+    this.#codeOf.set(cell, code);
+    return code;
+  }
+
+  #growTo(slots: number): void {
+    const grown = new Uint16Array(Math.min(this.#length, Math.max(TRIED_CELLS, slots * 2)));
+    grown.set(this.#codes);
+    this.#codes = grown;
+  }
+}
 
 /** A form of a term as a text and as bytes. */
 type Form = { readonly text: string; readonly bytes: Uint8Array };
@@ -120,7 +196,7 @@ export class SearchText<Row extends { readonly id: number }> {
     this.#position = this.#store.position;
     this.#length = this.#store.length;
     const sources = this.#columns.flatMap(({ value, searchAlso }) => (searchAlso ? [value, searchAlso] : [value]));
-    this.#sources = sources.map((cellOf) => ({ cellOf, cells: new SearchCells(this.#length, fold) }));
+    this.#sources = sources.map((cellOf) => ({ cellOf, cells: new SearchCells(this.#length) }));
     this.#texts = new SearchBytes(this.#length);
     this.#own.clear();
     this.#done = 0;
