@@ -50,13 +50,19 @@ describe('an administrator', () => {
     await page.emulateMedia({ media: 'print' });
     const pressed = [
       page.getByRole('search'),
-      page.getByRole('navigation', { name: 'Pages' }),
+      page.getByRole('button', { name: 'Next page' }),
+      page.getByText('Per page'),
       page.getByRole('link', { name: 'Add vehicle' }),
       page.getByRole('checkbox').first(),
     ];
     for (const control of pressed) expect(await control.isVisible()).toBe(false);
     expect(await rows(page).last().isVisible()).toBe(true);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    // Paper says which of all rows it holds.
+    const { count } = await cars('admin', {});
+    expect(await page.getByRole('navigation', { name: 'Pages' }).innerText()).toMatch(
+      new RegExp(`^1–10 of ${count}\\s*Page 1 of`),
+    );
     await page.emulateMedia({ media: null });
     await page.getByRole('search').waitFor();
   });
