@@ -117,9 +117,12 @@ const compileTogether = async (modules: readonly string[], outdir: string): Prom
  * less for others; everything else is compiled in one call, which reads the SDK once.
  */
 const compiledApart: readonly (readonly string[])[] = [
+  ['contracts/add-to-employees'],
   ['contracts'],
+  ['days-off'],
   ['files/confirm-upload'],
   ['files'],
+  ['home'],
   ['imports'],
   ['links'],
   ['people'],

@@ -6,9 +6,9 @@ import { loadBundles } from './load-bundles.ts';
 
 const KB = 1024;
 /** With the SDK clients and the texts in three languages inside (docs/areas/platform.md#budgets). */
-const BUDGET = 284 * KB;
+const BUDGET = 280 * KB;
 /** Functions that ask the list of every area: the home page, what begins on any list, and links, of every purpose. */
-const EVERY_LIST_BUDGET = 345 * KB;
+const EVERY_LIST_BUDGET = 341 * KB;
 const everyList = /^home\/|^links\/|^people\/leaver-run$|^records\/(start-bulk-|add-custom-field$)/;
 /** The function that answers with the description of the whole API carries it. */
 const DESCRIPTION_BUDGET = 340 * KB;
@@ -19,8 +19,8 @@ const WORKER_BUDGET = 930 * KB;
 const spreadsheets = /^workflows\/|^imports\/(template|workbook-template|error-file)$|\/export-[a-z-]+$/;
 
 /** Functions that clean a text bring what reads HTML and pictures, those that take over a Word file what reads it, too. */
-const TEXT_BUDGET = 335 * KB;
-const WORD_BUDGET = 400 * KB;
+const TEXT_BUDGET = 331 * KB;
+const WORD_BUDGET = 370 * KB;
 const wordFiles = /^templates\/convert-word$/;
 const cleansTexts = (inputs: readonly string[]): boolean => inputs.some((file) => file.includes('/sanitize-html/'));
 
