@@ -6,7 +6,7 @@ import { lookAfterSigning } from '#functions/signing/due.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { pinToday } from '#functions/platform/runtime/clock.ts';
-import { toDmy } from '#shared/values/dates.ts';
+import { addDays, belgianDay, toDmy } from '#shared/values/dates.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { MANAGED_TEAM_ID, type Persona } from '#tests/personas.ts';
@@ -311,7 +311,7 @@ describe('deleting for good', () => {
   });
 });
 
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number): string => addDays(belgianDay(new Date()), days);
 
 describe('sending', () => {
   it('wants an address, complete values, a reason for a simple signature, and signers who may sign', async () => {
