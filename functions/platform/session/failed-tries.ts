@@ -1,14 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
+import { documentClient, isUnmet } from '#functions/platform/storage/client.ts';
 import type { Key } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 
 /** How many tries may fail within a time that begins with the first of them. */
 type Allowed = { readonly key: Key; readonly tries: number; readonly minutes: number };
-
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ConditionalCheckFailedException';
 
 const change = async (key: Key, expression: string, condition: string, values: Record<string, number>) => {
   const { Attributes: attributes } = await documentClient().send(
@@ -32,14 +29,14 @@ const countTry = async ({ key, minutes }: Allowed): Promise<number> => {
   try {
     return await change(key, 'SET tries = tries + :one', 'ends_at > :now', { ':one': 1, ':now': at });
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isUnmet(error)) throw error;
   }
   const begins = 'SET tries = :one, ends_at = :ends, #expires = :expires';
   const values = { ':one': 1, ':now': at, ':ends': ends, ':expires': Math.ceil(ends / 1000) };
   try {
     return await change(key, begins, 'attribute_not_exists(ends_at) OR ends_at <= :now', values);
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isUnmet(error)) throw error;
     // Somebody else has begun it at this moment.
     return countTry({ key, minutes, tries: 0 });
   }
@@ -48,7 +45,7 @@ const countTry = async ({ key, minutes }: Allowed): Promise<number> => {
 /** Takes back a try that went well. */
 const forgiveTry = async (key: Key): Promise<void> => {
   await change(key, 'SET tries = tries - :one', 'tries > :none', { ':one': 1, ':none': 0 }).catch((error: unknown) => {
-    if (!isRefused(error)) throw error;
+    if (!isUnmet(error)) throw error;
   });
 };
 

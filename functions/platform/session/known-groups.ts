@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { LruCache } from '#shared/list/lru-cache.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
+import { documentClient, isUnmet } from '#functions/platform/storage/client.ts';
 import { knownGroupsKey } from '#functions/platform/storage/keys.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 
@@ -37,7 +37,7 @@ export const keepGroups = async (userId: number, said: SaidGroups): Promise<void
   await documentClient()
     .send(write)
     .catch((error: unknown) => {
-      if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+      if (!isUnmet(error)) throw error;
     });
   kept.set(String(userId), said);
 };

@@ -1,6 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
+import { documentClient, isUnmet } from '#functions/platform/storage/client.ts';
 import { signInTriesKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable, SIGN_IN_TRIES } from '#functions/platform/storage/tables.ts';
@@ -21,21 +21,19 @@ export const UNKNOWN_ACCOUNT = 'unknown';
 
 const KEPT_SECONDS = 7 * 86_400;
 
-const nowSeconds = (): number => Math.floor(Date.now() / 1000);
-
 const ifMet = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write;
     return true;
   } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    if (isUnmet(error)) return false;
     throw error;
   }
 };
 
 /** Counts a sign-in that begins. */
 export const beginTry = async (account: string): Promise<void> => {
-  const at = nowSeconds();
+  const at = Math.floor(Date.now() / 1000);
   const write = new UpdateCommand({
     TableName: runsTable(),
     Key: signInTriesKey(account),

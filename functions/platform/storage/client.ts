@@ -49,6 +49,10 @@ export const transactionDynamo = (): DynamoDBClient => (rawTransactions ??= conn
 export const transactionClient = (): DynamoDBDocumentClient =>
   (transactions ??= DynamoDBDocumentClient.from(transactionDynamo(), translation));
 
+/** Whether a single write was refused because its condition did not hold. */
+export const isUnmet = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException';
+
 /** Closes the clients of a process that starts over with another endpoint. */
 export const closeClients = (): void => {
   raw?.destroy();
