@@ -10,6 +10,9 @@ const atWork = new AsyncLocalStorage<string>();
 export const withAreaOf = <T>(definition: Endpoint, work: () => T): T =>
   accessOf(definition) === 'write' ? atWork.run(areaOf(definition), work) : work();
 
+/** The area of the endpoint whose work this is; nothing in work of a reading endpoint and of nobody. */
+export const areaAtWork = (): string | undefined => atWork.getStore();
+
 /** Does the work of a worker that an endpoint woke in its own process; on AWS the worker has a role of its own. */
 export const outsideAreas = <T>(work: () => T): T => atWork.exit(work);
 
@@ -46,7 +49,7 @@ const assertOwn = (area: string, { TableName: name, Key: key, Item: item }: Targ
 export const checkKeys = ({ middlewareStack }: DynamoDBClient): void =>
   middlewareStack.add(
     (next) => (args) => {
-      const area = atWork.getStore();
+      const area = areaAtWork();
       const { headers, body } = args.request as { headers: Record<string, string>; body: string | Uint8Array };
       const action = headers['x-amz-target']?.split('.').at(-1) ?? '';
       if (area !== undefined && /^(?:Put|Update|Delete|TransactWrite)/.test(action))
