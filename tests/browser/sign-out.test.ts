@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { apiClient } from '#tests/harness/api-client.ts';
+import { nextSecond } from '#tests/harness/next-second.ts';
 import { load } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -11,8 +11,7 @@ const { app, open } = await startDesk();
 
 it('signs out of every browser, and each has to sign in again', async () => {
   const { page: first, context: here } = await open('reader', '/fleet');
-  // Sign-ins of one second are one.
-  await sleep(1_000 - (Date.now() % 1_000));
+  await nextSecond();
   const { page: second, context: there } = await open('reader', '/fleet');
   await first.getByRole('button', { name: /account menu/ }).click();
   await first.getByRole('menuitem', { name: 'Where you are signed in' }).click();
