@@ -1,13 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { WORKER_NODE_FLAGS } from '#infra/worker-flags.ts';
 
 const STOP_TIMEOUT_MS = 5_000;
 
-/** An export makes much short-lived garbage: a small space for it keeps the worker 60 MB smaller for 5 % more CPU. */
-const nodeFlags: Readonly<Record<string, readonly string[]>> = {
-  './worker-process.ts': ['--max-semi-space-size=8'],
-};
+const nodeFlags: Readonly<Record<string, readonly string[]>> = { './worker-process.ts': WORKER_NODE_FLAGS };
 
 export type Child = { process: ChildProcess; stop: () => Promise<void> };
 

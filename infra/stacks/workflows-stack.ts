@@ -14,6 +14,7 @@ import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cd
 import type { Construct } from 'constructs';
 import { machineNames, type MachineName } from '#shared/runs/machines.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
+import { WORKER_NODE_FLAGS } from '#infra/worker-flags.ts';
 import { workersIn } from '#infra/workflow-workers.ts';
 import {
   auditCopyAccess,
@@ -122,7 +123,11 @@ export class WorkflowsStack extends Stack {
         bundle,
         role: roleOf(isSealer ? 'seal' : talksWithSecrets(module) ? 'payroll' : 'worker'),
         logs,
-        environment: { ...environment, ...(isSealer && { SEALING_KMS_ID: signingKey.keyArn }) },
+        environment: {
+          ...environment,
+          NODE_OPTIONS: WORKER_NODE_FLAGS.join(' '),
+          ...(isSealer && { SEALING_KMS_ID: signingKey.keyArn }),
+        },
         memoryMb: WORKER_MEMORY_MB,
         timeout: WORKER_TIMEOUT,
         ...options,

@@ -8,6 +8,7 @@ import { edgeRoutes, MAIN_PART, restApiParts } from '#infra/api-parts.ts';
 import { bundleFunctions } from '#infra/bundle.ts';
 import { partName } from '#infra/constructs/tenant.ts';
 import { areaOf, keysOfOthers } from '#infra/constructs/area-keys.ts';
+import { WORKER_NODE_FLAGS } from '#infra/worker-flags.ts';
 import { partAtEdge } from '#tests/harness/edge-part.ts';
 import {
   flat,
@@ -368,6 +369,13 @@ describe('every function', () => {
     expect(
       reserved.map(([, { Properties }]) => [Properties['FunctionName'], Properties['ReservedConcurrentExecutions']]),
     ).toEqual([['acme-workflows-bulk-run-work', 10]]);
+  });
+
+  it('of the work on runs keeps little garbage, as locally', () => {
+    const { Environment } = own().find(
+      ([, { Properties }]) => Properties['FunctionName'] === 'acme-workflows-bulk-run-work',
+    )![1].Properties as { Environment: { Variables: Record<string, string> } };
+    expect(Environment.Variables['NODE_OPTIONS']).toBe(WORKER_NODE_FLAGS.join(' '));
   });
 
   it('has no secret in its environment', () => {

@@ -9,8 +9,12 @@ import { getInput, putChunk, type ExpandedItem } from './run-input.ts';
 import { readStates, saveStates } from './run-ledger.ts';
 import { changeRun, readRun, type RunHead } from './run-store.ts';
 
-/** Items per chunk: enough for the groups in flight, few enough for one ledger read and one object. */
-const CHUNK_ITEMS = 500;
+/**
+ * Items per chunk, by whether they go one at a time: few enough for one object, and in groups enough that the lanes
+ * seldom wait for the last of a chunk (docs/benchmarks.md).
+ */
+const PACED_CHUNK_ITEMS = 500;
+const GROUPED_CHUNK_ITEMS = 2_000;
 const CHUNK_PARALLEL = 4;
 const ITEMS_MAX = 1_000_000;
 
@@ -34,12 +38,13 @@ const expand = async (head: RunHead, kind: ItemKind<unknown, unknown, unknown>):
   const expansion = `runs/${head.run_id}/${ulid()}`;
   const input = await getInput(head.run_id);
   const actor = await runActor(head, kind as RunKind, input);
+  const chunkSize = kind.paceMs > 0 ? PACED_CHUNK_ITEMS : GROUPED_CHUNK_ITEMS;
   let total = 0;
   let chunk = 0;
   const saving = saveAhead(CHUNK_PARALLEL);
   for await (const items of chunked<ExpandedItem<unknown>>(
     kind.expand(input, { runId: head.run_id, actor }),
-    CHUNK_ITEMS,
+    chunkSize,
   )) {
     total += items.length;
     if (total > ITEMS_MAX) throw new AppError('too_many_rows', { detail: `A run can hold ${ITEMS_MAX} items.` });
@@ -48,7 +53,7 @@ const expand = async (head: RunHead, kind: ItemKind<unknown, unknown, unknown>):
     chunk += 1;
   }
   await saving.end();
-  return { expansion, total, chunk_size: CHUNK_ITEMS };
+  return { expansion, total, chunk_size: chunkSize };
 };
 
 /** Marks failed items as pending in the counts; the worker goes by the ledger. */
