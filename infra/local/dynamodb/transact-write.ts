@@ -4,6 +4,7 @@ import { consumedCapacity } from './capacity.ts';
 import type { Item, Row, Table } from './dynalite-types.ts';
 import { apiError, isException, validationException } from './errors.ts';
 import { record, type Recording } from './recording.ts';
+import { isRow } from './row.ts';
 import type { Store } from './store.ts';
 import { requestHash, type Tokens } from './tokens.ts';
 
@@ -22,10 +23,6 @@ type Kind = keyof typeof actionOf;
 type Operation = { kind: Kind; data: Row; table: Table; returnOld: boolean };
 type Transaction = { request: Row; hash: string; operations: Operation[] };
 type Reason = { Code: string; Message?: string; Item?: Item };
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The members of a TransactItems list. Throws the ValidationException AWS answers with when their number is wrong. */
 export function transactItems(request: Row): Row[] {
