@@ -158,7 +158,7 @@ describe('an administrator imports 500 vehicles, 20 of them wrong', () => {
   it('finds every line on the page of the run, and the run in the list', async () => {
     await page.getByRole('link', { name: 'View all rows' }).click();
     await page.getByRole('heading', { name: 'Import vehicles from vloot-november-2026.xlsx' }).waitFor();
-    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    expect(await page.locator('#page').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
     await page.getByText('1–50').waitFor();
     expect(await lookAt(page, 'run')).toEqual([]);
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Jobs' }).click();
