@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { build } from 'esbuild';
 import { carExport } from '#functions/fleet/car-export.ts';
 import { fleetSegments } from '#functions/fleet/fleet-segments.ts';
 import { everyVehicle, vehicleStore } from '#functions/fleet/vehicle-store.ts';
@@ -260,6 +259,8 @@ const writeRows = async (): Promise<void> => {
 
 /** This program as one file, like a function (infra/bundle.ts). */
 const bundled = async (folder: string): Promise<string> => {
+  // The file itself must do without it.
+  const { build } = await import('esbuild');
   const outfile = join(folder, 'export.mjs');
   await build({ entryPoints: [import.meta.filename], outfile, ...compilerOptions, external: ['esbuild'] });
   return outfile;

@@ -371,7 +371,7 @@ describe('every function', () => {
     ).toEqual([['acme-workflows-bulk-run-work', 10]]);
   });
 
-  it('of the work on runs keeps little garbage, as locally', () => {
+  it('that works on runs keeps little garbage, as locally', () => {
     const { Environment } = own().find(
       ([, { Properties }]) => Properties['FunctionName'] === 'acme-workflows-bulk-run-work',
     )![1].Properties as { Environment: { Variables: Record<string, string> } };

@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib';
 import { asStored, type Row } from './dynalite-types.ts';
 import { isApiError } from './errors.ts';
 import { operations, type Operation } from './operations.ts';
+import { isRow } from './row.ts';
 import { openStore } from './store.ts';
 import { openTokens } from './tokens.ts';
 
@@ -57,7 +58,7 @@ function send(response: ServerResponse, { status, body: answer }: Answer): void 
 function parseObject(body: string): Row | undefined {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : undefined;
+    return isRow(value) ? value : undefined;
   } catch {
     return undefined;
   }
