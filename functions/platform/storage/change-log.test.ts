@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Follower, announceWrites } from './change-log.ts';
+import { Follower, announceWrites, forgetChangeLog } from './change-log.ts';
 
 const BEGUN = Date.UTC(2026, 0, 1);
 const SETTLE_MS = 5_000;
@@ -50,6 +50,19 @@ describe('a follower', () => {
       const since = read(follower, tenth / 10)!;
       expect(at(tenth / 10) - since).toBeLessThanOrEqual(SETTLE_MS + 2_000);
     }
+  });
+
+  it('settles as soon after the clock was set back by an hour', () => {
+    const follower = new Follower(['car#1']);
+    follower.add('car#1', pendingRead(3_600));
+    expect([0, 4, 5, 6].map((seconds) => read(follower, seconds) !== undefined)).toEqual([true, true, true, false]);
+  });
+
+  it('forgets what is to be read again once the data were replaced', () => {
+    const follower = new Follower(['car#1']);
+    follower.add('car#1', pendingRead(0));
+    forgetChangeLog();
+    expect(read(follower, 1)).toBeUndefined();
   });
 
   it('reads all of it after it did not read for long, and then settles', () => {

@@ -64,10 +64,20 @@ export class Follower {
 
   /** Call it once the due partitions were read and their rows are kept. */
   done({ pending, readAt: at }: Due): void {
+    // What was found by a clock that was set back since settles no later than what is found now.
+    const latest = Date.now() + SETTLE_MS;
     for (const [partition, reads] of this.#pending) {
       const open = reads.filter((read) => !pending.has(read) || read.settlesAt > at);
-      if (open.length < reads.length) this.#pending.set(partition, open);
+      this.#pending.set(
+        partition,
+        open.map((read) => (read.settlesAt > latest ? { ...read, settlesAt: latest } : read)),
+      );
     }
+  }
+
+  /** Takes nothing as written to any more, because the data underneath was replaced. */
+  forget(): void {
+    for (const partition of this.#pending.keys()) this.#pending.set(partition, []);
   }
 
   add(partition: string, read: PendingRead): void {
@@ -139,4 +149,5 @@ export const refreshChangeLog = coalesced(readLog, () => nextTurn());
 /** Makes the followers start over, because the data underneath was replaced. */
 export const forgetChangeLog = (): void => {
   readAt = 0;
+  for (const follower of followers) follower.forget();
 };
