@@ -2,9 +2,11 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconClipboardText, IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLight } from '#shared/permissions/rules.ts';
 import { problemFromError } from '../api/problem.ts';
 import { FieldError } from '../form/field-error.tsx';
 import { SelectField } from '../form/select-field.tsx';
+import { useActor } from '../ui/actor.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { PastePeople } from './paste-people.tsx';
 import { TeamGroup } from './team-group.tsx';
@@ -30,6 +32,7 @@ export const PeopleChoice = ({ chosen, onChange, error, taken, among }: Props) =
   const [search, setSearch] = useState('');
   const [segment, setSegment] = useState(EVERYONE);
   const [isPasting, setPasting] = useState(false);
+  const actor = useActor();
   const choices = useSegmentChoices({ ofAreas: true });
   const { all, within, teams, shown: listed, isPending } = usePeopleChoice(search, segment, among);
   const offered = among && new Set(among.flatMap(({ people }) => people.map(({ id }) => id)));
@@ -62,7 +65,8 @@ export const PeopleChoice = ({ chosen, onChange, error, taken, among }: Props) =
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
-        {choices.length > 1 && (
+        {/* Its place is kept until the segments are there: a button that moves while it is pressed loses the press. */}
+        {!isLight(actor) && (
           <div className={classes.segment}>
             <SelectField
               label={t('segment')}

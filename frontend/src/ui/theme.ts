@@ -64,6 +64,10 @@ const modal: Partial<ModalProps> = {
   transitionProps: fade,
 };
 
+/** Inter, and until it is loaded the first of these fonts that the system has (`fonts.css`). */
+const letters =
+  "'Inter Variable', 'Inter as Segoe UI', 'Inter as Roboto', 'Inter as Arial', 'Inter as DejaVu Sans', system-ui, sans-serif";
+
 /** The Mantine theme (docs/areas/screens.md#theme). */
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -73,8 +77,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
-  fontFamilyMonospace: "'Inter Variable', system-ui, sans-serif",
+  fontFamily: letters,
+  fontFamilyMonospace: letters,
   white: '#ffffff',
   black: '#171a21',
   colors: {
