@@ -43,8 +43,28 @@ export const dynamo = (): DynamoDBClient => (raw ??= connect(3, false));
 export const documentClient = (): DynamoDBDocumentClient =>
   (documents ??= DynamoDBDocumentClient.from(dynamo(), translation));
 
+type Serializer = {
+  serializeRequest: (operation: unknown, input: object, context: unknown) => Promise<{ body?: unknown }>;
+};
+
+/**
+ * Writes bodies at once, where the client's own serializer appends piece by piece: a tenth of the time of an import. An
+ * attribute value is sent as it stands in the input, but for bytes, which no table holds.
+ */
+const withPlainBodies = (client: DynamoDBClient): DynamoDBClient => {
+  // why: the types know this method of two generations of protocols only, whose other arguments differ
+  const protocol = client.config.protocol as Serializer;
+  const serialize = protocol.serializeRequest.bind(protocol);
+  protocol.serializeRequest = async (operation, input, context) => {
+    const request = await serialize(operation, {}, context);
+    request.body = JSON.stringify(input);
+    return request;
+  };
+  return client;
+};
+
 /** A client that sends once: `transact` retries itself, so that a write is never older than one attempt. */
-export const transactionDynamo = (): DynamoDBClient => (rawTransactions ??= connect(1, true));
+export const transactionDynamo = (): DynamoDBClient => (rawTransactions ??= withPlainBodies(connect(1, true)));
 
 export const transactionClient = (): DynamoDBDocumentClient =>
   (transactions ??= DynamoDBDocumentClient.from(transactionDynamo(), translation));
