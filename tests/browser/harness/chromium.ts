@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Without a sandbox (containers run as root) and with fonts drawn the same everywhere; the web's own rules stay on. The
- * pages of a context share a process: one that opens a page starts a second one otherwise.
+ * Without a sandbox (containers run as root), with fonts drawn the same everywhere, and without a process of its own for
+ * drawing what nobody sees; the web's own rules stay on. The pages of a context share a process: one that opens a page
+ * starts a second one otherwise.
  */
 const args = [
   '--no-sandbox',
   '--no-zygote',
   '--disable-gpu',
+  '--in-process-gpu',
   '--font-render-hinting=none',
   '--renderer-process-limit=1',
 ];
