@@ -158,7 +158,11 @@ it('keeps no credentials of a payroll office, and nothing after a sign-out', () 
       new_customer_code: '4711',
     }),
   );
-  expect(keptForms().map((name) => sessionStorage.getItem(name)).join('')).not.toMatch(/annelies|geheim|4711/);
+  expect(
+    keptForms()
+      .map((name) => sessionStorage.getItem(name))
+      .join(''),
+  ).not.toMatch(/annelies|geheim|4711/);
   cleanup();
   expect(draw().current.form.values).toEqual({ ...start, name: 'Securex' });
   forgetDrafts();
