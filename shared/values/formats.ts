@@ -9,6 +9,13 @@ const BRUSSELS = 'Europe/Brussels';
 export const MINUS = '\u2212';
 const NARROW_SPACE = '\u202F';
 
+const KB = 1024;
+/** A byte is an octet in French. */
+const byteOf: Readonly<Record<Language, string>> = { nl: 'B', fr: 'o', en: 'B' };
+
+/** The day and month of a day or moment as the API has it: `19/11` of `19/11/2026 14:05`. */
+export const dayMonth = (day: string): string => day.slice(0, 5);
+
 const atMidnight = (iso: IsoDate): Date => new Date(`${iso}T00:00:00Z`);
 
 /** Hours in Belgium, of which `21:46` and `21` are parts. */
@@ -55,8 +62,15 @@ const made = (language: Language) => {
     plain: (value: number, decimals: number): string => signed(numberFormat(0, decimals, false).format(value)),
     /** An amount with cents and without a currency: `1.234,50`. */
     amount: (value: number): string => signed(numberFormat(2, 2).format(value)),
+    /** An amount with its currency: `€ 1.234,50`. */
+    euro: (value: number): string => `€ ${signed(numberFormat(2, 2).format(value))}`,
     /** An amount without cents, for reading only: `€ 78.300`. */
     wholeEuro: (value: number): string => `€ ${signed(numberFormat(0, 0).format(value))}`,
+    /** The size of a file: `0,8 MB`, `312 kB`. */
+    fileSize: (bytes: number): string =>
+      bytes >= KB * KB
+        ? `${numberFormat(1, 1).format(bytes / KB / KB)} M${byteOf[language]}`
+        : `${numberFormat(0, 0).format(Math.max(1, bytes / KB))} k${byteOf[language]}`,
     /** `12 %` for `12`, and with its sign `+12 %` for a change. */
     percent: (value: number, decimals = 0, isChange = false): string =>
       `${isChange && value > 0 ? '+' : ''}${signed(numberFormat(0, decimals).format(value))}${NARROW_SPACE}%`,

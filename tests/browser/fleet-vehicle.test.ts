@@ -287,7 +287,7 @@ describe('messages about a vehicle', () => {
     await page.getByRole('combobox', { name: 'Contribution paid' }).click();
     await page.getByRole('option', { name: 'Percentage of the benefit' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('25,00 %').waitFor();
+    await page.getByText('25 %').waitFor();
     expect(await page.getByText('€ 25,00').count()).toBe(0);
   });
 });

@@ -4,13 +4,13 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { problemFromError } from '../api/problem.ts';
+import { format } from '../ui/format.ts';
 import { paths } from '../ui/paths.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Link, useLocation } from '../ui/router.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
 import { DocumentIcon } from './document-icon.tsx';
-import { fileSize } from './file-size.ts';
 import { UploadList } from './upload-list.tsx';
 import { useDocumentRights, useDocuments, type RecordRef } from './use-documents.ts';
 import { useUploads } from './use-uploads.ts';
@@ -110,9 +110,11 @@ const Row = ({ document, to }: { document: DocumentOut; to: string }) => {
             {filename}
           </span>
           <span className={classes.state}>
-            {[...(type && contract === null ? [t(`type.${type}`)] : []), fileSize(bytes), date.slice(0, 10)].join(
-              ' · ',
-            )}
+            {[
+              ...(type && contract === null ? [t(`type.${type}`)] : []),
+              format().fileSize(bytes),
+              date.slice(0, 10),
+            ].join(' · ')}
           </span>
         </span>
         {contract !== null && <ToneBadge tone="accent">{t('filed')}</ToneBadge>}

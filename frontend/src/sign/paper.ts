@@ -1,3 +1,4 @@
+import { formatsOf } from '#shared/values/formats.ts';
 import { element } from '../answer/element.ts';
 import { nextZoom, pageAt, scaleFor, watchNear } from '../pdf-viewer/page-layout.ts';
 import type { PdfDrawing, PdfFile } from '../pdf-viewer/pdf-file.ts';
@@ -135,7 +136,7 @@ export const paper = (
   const larger = liveButton(live, 'larger', 'icon', () => setZoom(1), '+');
   const figure = element('span', { class: 'zoom' });
   live.follow(() => {
-    figure.textContent = `${Math.round(zoom * 100)} %`;
+    figure.textContent = formatsOf(live.language()).percent(zoom * 100);
     smaller.setAttribute('aria-disabled', String(nextZoom(zoom, -1) === undefined));
     larger.setAttribute('aria-disabled', String(nextZoom(zoom, 1) === undefined));
   });

@@ -3,9 +3,9 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { KEPT_AFTER_DELETE_DAYS } from '#shared/documents/document.ts';
 import { DocumentIcon } from '../../documents/document-icon.tsx';
-import { fileSize } from '../../documents/file-size.ts';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { useDocuments, type RecordRef } from '../../documents/use-documents.ts';
+import { format } from '../../ui/format.ts';
 import lines from '../../ui/lines.module.css';
 import classes from './documents-page.module.css';
 
@@ -27,7 +27,7 @@ export const DeletedDocuments = ({ record }: { record: RecordRef }) => {
             <div className={lines.main}>
               <span className={classes.goneName}>{document.filename}</span>
               <span className={lines.meta}>
-                {t('deletedUntil', { size: fileSize(document.filesize_bytes), date: document.deleted_until })}
+                {t('deletedUntil', { size: format().fileSize(document.filesize_bytes), date: document.deleted_until })}
               </span>
             </div>
             <Button

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
+import { format } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
-import { fileSize } from '../../documents/file-size.ts';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
@@ -78,7 +78,7 @@ const Document = ({ record, document }: { record: LoadedRecord; document: Docume
                   label: t('typeLabel'),
                   value: <DocumentKind document={document} write={record.write} />,
                 },
-                { key: 'size', label: t('size'), value: fileSize(document.filesize_bytes) },
+                { key: 'size', label: t('size'), value: format().fileSize(document.filesize_bytes) },
                 { key: 'date', label: t(isFiled ? 'signedOn' : 'uploadedOn'), value: document.date_uploaded_formatted },
                 { key: 'by', label: t(isFiled ? 'sentBy' : 'uploadedBy'), value: document.real_name },
               ]}

@@ -3,9 +3,9 @@ import { IconFiles, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
+import { format } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { DocumentIcon } from '../../documents/document-icon.tsx';
-import { fileSize } from '../../documents/file-size.ts';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { RecordHeader, RecordPage } from '../../ui/record-page.tsx';
 import { Link } from '../../ui/router.ts';
@@ -75,7 +75,7 @@ const DocumentLine = ({ record: { object, id, write }, document }: { record: Loa
         )}
         <span className={lines.meta}>
           {t(document.contract_id === null ? 'meta' : 'metaSigned', {
-            size: fileSize(document.filesize_bytes),
+            size: format().fileSize(document.filesize_bytes),
             date: document.date_uploaded_formatted,
             who: document.real_name,
           })}

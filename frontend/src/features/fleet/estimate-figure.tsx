@@ -35,7 +35,7 @@ export const EstimateFigure = ({ name, figure, year, missing, addTo, children }:
             </strong>{' '}
             {t('perMonth')}
           </p>
-          <p className={classes.dim}>{t('perYear', { amount: `€ ${format().amount(figure.yearly)}` })}</p>
+          <p className={classes.dim}>{t('perYear', { amount: format().euro(figure.yearly) })}</p>
           <p className={classes.dim}>{t(isBenefit ? 'forDriver' : 'forEmployer')}</p>
           {children}
           <p className={classes.dim}>{t('estimate')}</p>

@@ -13,7 +13,7 @@ const percentNames: ReadonlySet<string> = new Set(['percentage', 'age', 'base'])
 
 /** A number of a step as people write it: an amount, a percentage, or a plain number. */
 const written = (name: string, value: number): string => {
-  if (moneyNames.has(name)) return `€ ${format().amount(value)}`;
+  if (moneyNames.has(name)) return format().euro(value);
   return percentNames.has(name) ? format().percent(value, 2) : format().number(value);
 };
 

@@ -11,7 +11,7 @@ export const isShare = (field: string, paymentType: string | null | undefined): 
 /** An amount of a vehicle, in its currency or as a percentage. */
 export const VehicleAmount = ({ field, value, car }: Props) =>
   isShare(field, car.own_contribution_payment_type) ? (
-    <span className="tabular">{format().amount(value)} %</span>
+    <span className="tabular">{format().percent(value, 2)}</span>
   ) : (
     <Money value={value} currency={car.currency} />
   );

@@ -68,7 +68,7 @@ const HeldByLeavers = ({ product, mayEnd }: Props) => {
     <>
       <Banner tone="amber" action={!isScoped && links}>
         {t('detail.left', { count })}{' '}
-        {cost !== null && cost > 0 && t('detail.leftCost', { amount: `€ ${format().amount(cost)}` })}
+        {cost !== null && cost > 0 && t('detail.leftCost', { amount: format().euro(cost) })}
       </Banner>
       {isAsking && (
         <Suspense>

@@ -31,9 +31,7 @@ export const SeatsMeter = ({ product }: { product: ProductDetails }) => {
     <SectionCard title={t('seatsMeter.title')}>
       <div className={classes.figures}>
         <strong>{t('seatsMeter.of', { active: wholeNumber(active), seats: wholeNumber(seats) })}</strong>
-        {wasted !== null && wasted > 0 && (
-          <span>{t('seatsMeter.wasted', { amount: `€\u00a0${format().amount(wasted)}` })}</span>
-        )}
+        {wasted !== null && wasted > 0 && <span>{t('seatsMeter.wasted', { amount: format().euro(wasted) })}</span>}
       </div>
       <div className={classes.bar} aria-hidden="true">
         {shown.map((part) => (

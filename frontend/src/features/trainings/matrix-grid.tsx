@@ -1,6 +1,7 @@
 import { memo, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantStatus } from '#shared/trainings/names.ts';
+import { dayMonth } from '#shared/values/formats.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { paths } from '../../ui/paths.ts';
 import { PersonChip } from '../../ui/person-chip.tsx';
@@ -41,7 +42,7 @@ const SessionHead = ({ session, hasYear }: { session: MatrixSession; hasYear: bo
   return (
     <th scope="col" title={`${name}, ${start ?? t('detail.noDate')}`}>
       <span className={classes.headName}>{name}</span>
-      <span className={classes.headDay}>{(hasYear ? start : start?.slice(0, 5)) ?? t('matrix.noDay')}</span>
+      <span className={classes.headDay}>{start === null ? t('matrix.noDay') : hasYear ? start : dayMonth(start)}</span>
     </th>
   );
 };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { stillToFollow } from '#shared/contract/trainings/still-to-follow.ts';
 import { toFollowSegment } from '#shared/trainings/people-segments.ts';
+import { dayMonth } from '#shared/values/formats.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { SelectField } from '../../form/select-field.tsx';
@@ -42,7 +43,7 @@ const PersonRow = ({ person, onAdd }: { person: Person; onAdd: (() => void) | un
       </span>
       {seat && (
         <Link to={paths.training(seat.training_id)} className={classes.seat}>
-          {seat.start_date === null ? t('program.hasSeat') : t('program.seatOn', { day: seat.start_date.slice(0, 5) })}
+          {seat.start_date === null ? t('program.hasSeat') : t('program.seatOn', { day: dayMonth(seat.start_date) })}
         </Link>
       )}
       {!seat && onAdd && (
@@ -165,7 +166,9 @@ export const StillToFollow = ({ program, sessions, mayAdd }: Props) => {
                     leftSection={<IconUserPlus />}
                     onClick={() => addAll(session)}
                   >
-                    {t('program.addAll', { session: session.start_date?.slice(0, 5) ?? session.name })}
+                    {t('program.addAll', {
+                      session: session.start_date === null ? session.name : dayMonth(session.start_date),
+                    })}
                   </Button>
                 </div>
               )}

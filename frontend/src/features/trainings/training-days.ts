@@ -1,3 +1,4 @@
+import { dayMonth } from '#shared/values/formats.ts';
 type Days = { start_date: string | null; end_date: string | null };
 
 /** The days of a training as they are read: "17/09 – 18/09/2026"; null without any. */
@@ -5,5 +6,5 @@ export const trainingDays = ({ start_date: start, end_date: end }: Days): string
   if (start === null || end === null) return start ?? end;
   if (start === end) return start;
   const isSameYear = start.slice(6) === end.slice(6);
-  return `${isSameYear ? start.slice(0, 5) : start} – ${end}`;
+  return `${isSameYear ? dayMonth(start) : start} – ${end}`;
 };

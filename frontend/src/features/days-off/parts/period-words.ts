@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EndPart, StartPart } from '#shared/days-off/names.ts';
+import { dayMonth } from '#shared/values/formats.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 
 type Period = {
@@ -16,7 +17,7 @@ type Period = {
 /** The days of a period as they are read: `27/11 – 30/11/2026`. */
 export const periodDays = (start: string, end: string): string => {
   if (start === end) return start;
-  return `${start.slice(6) === end.slice(6) ? start.slice(0, 5) : start} – ${end}`;
+  return `${start.slice(6) === end.slice(6) ? dayMonth(start) : start} – ${end}`;
 };
 
 /** A period with the parts of its first and last day: "30/04 – 04/05/2026, from the afternoon". */

@@ -6,8 +6,10 @@ import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { wholeNumber } from '../../../ui/whole-number.ts';
 import type { TeamDetail } from './team-detail.ts';
 import classes from './teams.module.css';
+import { dayMonth } from '#shared/values/formats.ts';
 
 type Props = { team: TeamDetail };
 
@@ -23,8 +25,8 @@ export const CostCard = ({ team: { costs, people } }: Props) => {
   const bars = parts.map(({ kind, cost }): Bar => ({
     key: kind,
     label: t(`teams.kind.${kind}`),
-    note: String(people.reduce((sum, member) => sum + (member[kind] ?? 0), 0)),
-    figure: `€ ${format().amount(cost)}`,
+    note: wholeNumber(people.reduce((sum, member) => sum + (member[kind] ?? 0), 0)),
+    figure: format().euro(cost),
     share: largest === 0 ? 0 : cost / largest,
   }));
   return (
@@ -65,8 +67,8 @@ export const AbsencesCard = ({ team: { absences } }: Props) => {
               </span>
               <span className={classes.days}>
                 {one.start_date === one.end_date
-                  ? one.start_date.slice(0, 5)
-                  : `${one.start_date.slice(0, 5)} – ${one.end_date.slice(0, 5)}`}
+                  ? dayMonth(one.start_date)
+                  : `${dayMonth(one.start_date)} – ${dayMonth(one.end_date)}`}
               </span>
             </li>
           ))}

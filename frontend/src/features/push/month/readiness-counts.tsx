@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readinessFilters, type ReadinessFilter } from '#shared/push/names.ts';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
+import { dayMonth } from '#shared/values/formats.ts';
 import { CountsStrip } from '../../../ui/counts-strip.tsx';
 
 const tones = { ready: 'green', warning: 'amber', blocked: 'red', changed: 'accent' } as const;
@@ -16,7 +17,7 @@ type Props = {
 /** How many people are ready or not; each count shows only those, and everybody when it is pressed again. */
 export const ReadinessCounts = ({ counts, shown, pushedAt, onShow }: Props) => {
   const { t } = useTranslation('push');
-  const day = pushedAt === null ? null : toDmy(belgianDay(new Date(pushedAt))).slice(0, 5);
+  const day = pushedAt === null ? null : dayMonth(toDmy(belgianDay(new Date(pushedAt))));
   // Before the first push of a month nothing can have changed since.
   const filters = readinessFilters.filter((filter) => filter !== 'changed' || day !== null);
   return (

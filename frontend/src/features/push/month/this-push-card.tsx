@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lineChanges } from '#shared/push/names.ts';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
+import { dayMonth } from '#shared/values/formats.ts';
 import { wholeNumber } from '../../../ui/whole-number.ts';
 import { changeTones } from '../parts/change-badge.tsx';
 import type { Preview } from '../parts/push-types.ts';
@@ -31,7 +32,7 @@ export const ThisPushCard = ({ diff, pushedAt, onCompare }: Props) => {
             <div key={change} hidden={change === 'same' && day === null}>
               <dt>
                 <span className={classes.dot} style={{ background: `var(--tone-${changeTones[change]}-fg)` }} />
-                {t(`this.${change}`, { day: day?.slice(0, 5) })}
+                {t(`this.${change}`, { day: day === null ? undefined : dayMonth(day) })}
               </dt>
               <dd>{wholeNumber(diff[change])}</dd>
             </div>

@@ -15,6 +15,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { SettingsLayout } from '../../../ui/settings-layout.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
+import { wholeNumber } from '../../../ui/whole-number.ts';
 import { AddKeyModal } from './add-key-modal.tsx';
 import classes from './api-keys.module.css';
 import { RevokeKeyModal } from './revoke-key-modal.tsx';
@@ -86,7 +87,7 @@ const ApiKeys = () => {
                 <p className={classes.none}>{t('api-keys:noneText')}</p>
               </SectionCard>
             ) : (
-              <SectionCard flush title={t('api-keys:list')} note={String(data.length)}>
+              <SectionCard flush title={t('api-keys:list')} note={wholeNumber(data.length)}>
                 <KeyTable keys={data} onRevoke={setRevoking} />
               </SectionCard>
             )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
 import { query } from '../../../api/query.ts';
-import { clockOf } from '../../../runs/run-words.ts';
+import { format } from '../../../ui/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useTemplateActs } from '../parts/use-template-acts.ts';
 import { useCan } from '../../../ui/actor.tsx';
@@ -30,7 +30,7 @@ const LockedBanner = ({ details, onReload }: Pick<Props, 'details' | 'onReload'>
         </button>
       }
     >
-      {isFree ? t('lock.free') : t('lock.taken', { name: by?.name, at: by && clockOf(by.at).slice(0, 5) })}
+      {isFree ? t('lock.free') : t('lock.taken', { name: by?.name, at: by && format().clock(new Date(by.at)) })}
     </Banner>
   );
 };

@@ -15,7 +15,7 @@ import { discardDraft } from '#shared/contract/templates/discard-draft.ts';
 import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
 import { useCall } from '../../../api/query.ts';
-import { clockOf } from '../../../runs/run-words.ts';
+import { format } from '../../../ui/format.ts';
 import { useIssueWords } from '../../../form/use-issue-words.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { notifyError, notifyProblem, notifySuccess } from '../../../ui/notify.ts';
@@ -47,7 +47,7 @@ const KeptWords = ({ state }: { state: DraftState }) => {
     <span className={classes.kept} role="status" data-phase={phase}>
       {phase === 'kept' && at !== undefined && (
         <>
-          <IconCheck size={14} /> {t('draft.kept', { at: clockOf(at).slice(0, 5) })}
+          <IconCheck size={14} /> {t('draft.kept', { at: format().clock(new Date(at)) })}
         </>
       )}
       {(phase === 'changed' || phase === 'saving') && t('draft.saving')}
