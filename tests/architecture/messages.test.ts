@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSync } from 'oxc-parser';
 import sentences from '#shared/errors/api-sentences.json' with { type: 'json' };
 import { catalogue } from '#shared/errors/catalogue.ts';
+import { permissions } from '#shared/permissions/rules.ts';
 import { languages, type Language } from '#shared/values/language.ts';
 import { root } from './broken-project.ts';
 
@@ -100,9 +101,12 @@ const sourceOf = new Map(sources.map((file) => [file, readFileSync(join(root, fi
 
 /** Texts that are read without their key in the source, and why. */
 const readOtherwise: readonly [RegExp, string][] = [
-  [/^rights:/, 'the 403 page names a right by its permission'],
+  [
+    new RegExp(`^rights:(?:forbidden\\..+|${permissions.map((name) => name.replace(':', '_')).join('|')})$`),
+    'the 403 page names a right by its permission',
+  ],
   [/^(?:mail|files):/, 'mails and files take them by their purpose and value'],
-  [/^problems:/, 'a failed call takes them by its code, its status or its English sentence'],
+  [/^problems:(?:title|status|detail)\./, 'a failed call takes them by its code, its status or its English sentence'],
   [/^trainings:invitation\./, 'the link of an invitation takes them by name'],
   [/^answer:answered\./, 'the page says the answer that was given'],
   [/^settings:group_access\./, 'an event names the access of a user'],
@@ -154,20 +158,67 @@ type Node = { readonly type: string; readonly [name: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 /** Attributes whose text is read. */
-const READ = new Set(['title', 'label', 'placeholder', 'aria-label', 'alt', 'description', 'help']);
+const READ = new Set(
+  'title label placeholder aria-label alt description help error note intro submit confirm'.split(' '),
+);
 /** What is the same in every language: an example of a number, a sign, a name. */
 const isWord = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && !/^(?:https?:|Ctrl|Esc|Enter|Tab|Shift|PDF|IBAN|PNG|SHA-256)/.test(text.trim());
 
+/** Whether a literal in an expression is words for people: names of states and keys are small and have no spaces. */
+const isSaid = (text: string): boolean => isWord(text) && (/^\p{Lu}\p{Ll}/u.test(text) || / \p{L}/u.test(text));
+
+const textsOfLiteral = (node: Node): string[] => {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return [node['value']];
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return [];
+  return node['quasis'].map((part: { value: { cooked: string } }) => part.value.cooked);
+};
+
+/** The words in an expression whose value is drawn. What a call is given, or compared with, is not drawn itself. */
+const drawnIn = (node: unknown): string[] => {
+  if (Array.isArray(node)) return node.flatMap(drawnIn);
+  if (!isNode(node) || node.type === 'CallExpression' || node.type.startsWith('JSX')) return [];
+  if (node.type === 'BinaryExpression' && node['operator'] !== '+') return [];
+  const inside = Object.entries(node).flatMap(([part, value]) =>
+    typeof value === 'object' && part !== 'test' && part !== 'property' ? drawnIn(value) : [],
+  );
+  return [...textsOfLiteral(node).filter(isSaid), ...inside];
+};
+
 const literalsIn = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(literalsIn);
   if (!isNode(node)) return [];
-  const inside = Object.values(node).flatMap((value) => (typeof value === 'object' ? literalsIn(value) : []));
-  if (node.type === 'JSXText' && isWord(String(node['value']))) return [String(node['value']).trim(), ...inside];
-  const { name, value } = node;
-  const isRead = node.type === 'JSXAttribute' && isNode(name) && READ.has(String(name['name']));
+  const { type, name, value } = node;
+  const isAttribute = type === 'JSXAttribute';
+  const isRead = isAttribute && isNode(name) && READ.has(String(name['name']));
+  const inside = Object.entries(node).flatMap(([part, each]) => {
+    if (typeof each !== 'object') return [];
+    const isDrawn = part === 'children' || (part === 'value' && isRead);
+    const containers = [each].flat().filter((one) => isNode(one) && one.type === 'JSXExpressionContainer');
+    return [...literalsIn(each), ...(isDrawn ? containers.flatMap((one) => drawnIn((one as Node)['expression'])) : [])];
+  });
+  if (type === 'JSXText' && isWord(String(value))) return [String(value).trim(), ...inside];
   const text = isRead && isNode(value) && value.type === 'Literal' ? String(value['value']) : '';
   return isWord(text) ? [text, ...inside] : inside;
+};
+
+/** The place of the first child among what these make an element of. */
+const firstChild: Readonly<Record<string, number>> = { element: 2, button: 0 };
+
+/** The words of a screen without React: children of elements, and attributes that are read. */
+const elementWordsIn = (node: unknown): string[] => {
+  if (Array.isArray(node)) return node.flatMap(elementWordsIn);
+  if (!isNode(node)) return [];
+  const inside = Object.values(node).flatMap((value) => (typeof value === 'object' ? elementWordsIn(value) : []));
+  const callee = node.type === 'CallExpression' && isNode(node['callee']) ? String(node['callee']['name']) : '';
+  const from = firstChild[callee];
+  if (from === undefined || !Array.isArray(node['arguments'])) return inside;
+  const children = callee === 'button' ? node['arguments'].slice(0, 1) : node['arguments'].slice(from);
+  const attributes = (node['arguments'] as Node[])
+    .flatMap((each) => (each.type === 'ObjectExpression' ? (each['properties'] as Node[]) : []))
+    .filter(({ key }) => isNode(key) && READ.has(String(key['name'] ?? key['value'])))
+    .map(({ value }) => value);
+  return [...[...children, ...attributes].flatMap(drawnIn).filter(isWord), ...inside];
 };
 
 it.each(languages)('say every error of the API in %s', (language) => {
@@ -184,12 +235,25 @@ it('know what the API writes', () => {
 });
 
 it('stand in their files, not in the screens', () => {
-  const found = [...sourceOf].flatMap(([file, source]) =>
-    file.endsWith('.tsx') && !/frontend\/src\/(?:parts|stories)\//.test(file)
-      ? literalsIn(parseSync(file, source).program).map((text) => `${file}: ${text}`)
-      : [],
-  );
+  const isScreen = (file: string): boolean => /^frontend\/src\/(?:sign|answer|my-days-off)\//.test(file);
+  const found = [...sourceOf].flatMap(([file, source]) => {
+    if (/frontend\/src\/(?:parts|stories)\//.test(file)) return [];
+    const read = file.endsWith('.tsx') ? literalsIn : isScreen(file) ? elementWordsIn : undefined;
+    return read ? read(parseSync(file, source).program).map((text) => `${file}: ${text}`) : [];
+  });
   expect(found).toEqual([]);
+});
+
+it('are found wherever a screen draws them', () => {
+  const page = `<p title={isOne ? 'One vehicle' : t('many')} className="Is no text">{isOpen ? 'Open' : \`Closed \${name}\`} {kind === 'Some kind' && t('key of it')}</p>`;
+  expect(literalsIn(parseSync('page.tsx', page).program)).toEqual(['One vehicle', 'Open', 'Closed ']);
+  const made = `element('p', { class: 'A class', 'aria-label': 'The name' }, isOne ? 'One' : words('two')); button('Send it', 'main', go);`;
+  expect(elementWordsIn(parseSync('page.ts', made).program)).toEqual(['One', 'The name', 'Send it']);
+});
+
+it.each(['answer', 'my-days-off', 'sign'])('give the page of %s the title that its file has in English', (name) => {
+  const [, title] = /<title>(.*)<\/title>/.exec(readFileSync(join(root, `frontend/${name}.html`), 'utf8')) ?? [];
+  expect(title).toBe(textsOf('en', name)['title']);
 });
 
 it('have their numbers and days written by one file', () => {
@@ -199,4 +263,28 @@ it('have their numbers and days written by one file', () => {
     'shared/values/dates.ts',
     'shared/values/formats.ts',
   ]);
+});
+
+/** Where figures are rounded for a machine, and why. */
+const roundedForMachines: readonly [RegExp, string][] = [
+  [/^functions\/platform\/pdf\//, 'lengths of the typesetter'],
+  [/^shared\/(?:values\/money|imports\/convert-cell)\.ts$/, 'cents of a stored amount'],
+  [/^shared\/push\/file\.rules\.ts$/, 'hours in the file of a payroll office'],
+  [/^functions\/(?:platform\/files\/upload-rule|files\/confirm-document)\.ts$/, 'limits in the English of the API'],
+];
+
+it('have no figure, size or day that is written by hand', () => {
+  const byHand: readonly [RegExp, string][] = [
+    [/\.toFixed\(/, 'toFixed'],
+    [/\.slice\(0, 5\)/, 'a day without its year'],
+    [/€(?: |\\u00a0)\$\{[^}]*\.amount\(/, 'an amount'],
+    [/\} (?:%|[MkG]B)`/, 'a percentage or size'],
+  ];
+  const found = [...sourceOf]
+    .filter(([file]) => file !== 'shared/values/formats.ts' && !/frontend\/src\/(?:parts|stories)\//.test(file))
+    .filter(([file]) => !roundedForMachines.some(([path]) => path.test(file)))
+    .flatMap(([file, source]) =>
+      byHand.filter(([pattern]) => pattern.test(source)).map(([, what]) => `${file}: ${what}`),
+    );
+  expect(found).toEqual([]);
 });
