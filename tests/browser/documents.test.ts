@@ -72,7 +72,7 @@ describe('documents of a vehicle', () => {
       ]);
     const list = page.getByRole('list', { name: 'Files in this upload' });
     await expect.poll(() => list.getByText('Uploaded', { exact: true }).count()).toBe(2);
-    await list.getByText('The file is not what its name says.').waitFor();
+    await list.getByText("The file's content doesn't match its name.").waitFor();
     await list.getByText('The file is empty').waitFor();
     await list.getByText("This file type isn't supported").waitFor();
     expect(await lookAt(page, 'documents-upload')).toEqual([]);

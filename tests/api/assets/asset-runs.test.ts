@@ -126,7 +126,7 @@ describe('bulkAssign', () => {
     await admin.post('/api/assets/edit', { asset_id: kept.id, vendor: 'Touched' });
     const undone = await ended(admin, (await admin.post('/api/runs/undo', { run_id })).body.run_id);
     expect([undone.done, undone.failed, undone.result]).toEqual([2, 1, { object: 'asset', undone: 2, failed: 1 }]);
-    expect(undone.items[0]?.message).toBe('It was changed since the run, so it stays as it is.');
+    expect(undone.items[0]?.message).toBe('It was changed since this job, so it stays as it is.');
     expect((await ofType(cable)).map(({ id }: { id: number }) => id)).toEqual([kept.id]);
   });
 });
