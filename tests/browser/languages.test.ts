@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import { listAssets } from '#shared/contract/assets/list-assets.ts';
+import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
-import { languageNames } from '#shared/values/language.ts';
+import { listLicenses } from '#shared/contract/software/list-licenses.ts';
+import { listProducts } from '#shared/contract/software/list-products.ts';
+import { listTemplates } from '#shared/contract/templates/list-templates.ts';
+import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
+import { languageNames, type Language } from '#shared/values/language.ts';
 import { lookAt, phone, shoot, startDesk } from './harness/browser.ts';
-import { load, visit } from './harness/visit.ts';
+import { findTooWide } from './harness/too-wide.ts';
+import { load, readAgain, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
@@ -15,15 +22,22 @@ const routes = [
   '/settings/integrations', '/settings/segments', '/settings/customFields', '/settings/daysOff/types',
 ] as const; // prettier-ignore
 
-/** Runs in the page: what is wider than its place. Names of people and things end in an ellipsis on purpose. */
-const tooWide = (): string[] => {
-  const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page'] : [];
-  const parts = document.querySelectorAll<HTMLElement>('#page button, #page [role="tab"], #page h1, nav a');
-  const cut = [...parts].filter((part) => {
-    const { overflowX, textOverflow } = getComputedStyle(part);
-    return overflowX !== 'visible' && textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth + 1;
-  });
-  return [...wide, ...cut.map((part) => part.innerText.slice(0, 60))];
+/** A page of each kind of record, its form and the dialogs that have an address. */
+const recordRoutes = async (): Promise<string[]> => {
+  const admin = await app.as('admin');
+  const one = { query: { per_page: 1 } };
+  const idOf = ({ data }: { data: readonly { id: number }[] }): number => data[0]?.id ?? 0;
+  const asset = idOf(await admin.call(listAssets, one));
+  const product = idOf(await admin.call(listProducts, one));
+  const license = idOf(await admin.call(listLicenses, one));
+  const training = idOf(await admin.call(listTrainings, one));
+  const contract = idOf(await admin.call(listContracts, one));
+  const template = idOf(await admin.call(listTemplates, one));
+  return [
+    '/people/8/edit', '/people/8/leaving', '/people/8/deactivate', '/people/board', '/fleet/1/edit', '/fleet/1/delete', `/assets/${asset}`,
+    `/assets/${asset}/edit`, `/software/products/${product}`, `/software/licenses/${license}`, `/trainings/${training}`,
+    `/contracts/${contract}`, `/contracts/templates/${template}`, '/settings/retention', '/settings/impersonate',
+  ]; // prettier-ignore
 };
 
 it('speaks the language of the user at once, after a reload, and has room for its words on a phone', async () => {
@@ -54,17 +68,24 @@ it('speaks the language of the user at once, after a reload, and has room for it
 
   await page.setViewportSize(phone);
   const found: string[] = [];
-  for (const language of ['fr', 'nl'] as const) {
-    if (language === 'nl') {
-      await (await app.as('admin')).post('/api/profile/language', { language });
-      await load(page, '/people');
-      await expect.poll(lang).toBe('nl');
+  const admin = await app.as('admin');
+  const speak = async (language: Language): Promise<void> => {
+    if ((await lang()) === language) return;
+    await admin.post('/api/profile/language', { language });
+    await readAgain(page);
+    await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+  };
+  // Each page is visited once and changes its language where it stands, back and forth.
+  let order: readonly Language[] = ['fr', 'en', 'nl'];
+  for (const route of [...routes, ...(await recordRoutes())]) {
+    await visit(page, route);
+    for (const language of order) {
+      await speak(language);
+      found.push(...(await findTooWide(page)).map((text) => `${language} ${route}: ${text}`));
     }
-    for (const route of routes) {
-      await visit(page, route);
-      found.push(...(await page.evaluate(tooWide)).map((text) => `${language} ${route}: ${text}`));
-    }
+    order = order.toReversed();
   }
+  await speak('nl');
   expect(found).toEqual([]);
   await visit(page, '/people/999999');
   await page.getByText('Niet gevonden', { exact: true }).waitFor();

@@ -98,7 +98,7 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   await admin.call(editAsset, { body: { asset_id: asset, vendor: 'Dell' } });
   const readAgain = page.waitForResponse((answer) => answer.url().endsWith(`/employees/${id}/leaver`));
   await button(page, 'Apply 4 decisions').click();
-  await page.getByText(/^Somebody changed .* meanwhile/).waitFor();
+  await page.getByText(/^Someone changed .* in the meantime/).waitFor();
   await readAgain;
   expect(await isChosen(page, new RegExp(serial), 'Transfer')).toBe(true);
   expect(await isChosen(page, names[1], 'Keep')).toBe(true);

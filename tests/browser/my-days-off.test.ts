@@ -5,7 +5,7 @@ import { pinToday } from '#functions/platform/runtime/clock.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { employeeIdOf } from '#tests/personas.ts';
 import { newContext, phone, startDesk } from './harness/browser.ts';
-import { lookAtLink } from './harness/look-at-link.ts';
+import { lookAtLink, tooWideInAnyLanguage } from './harness/look-at-link.ts';
 
 /** Everything that the page loads (docs/areas/links.md#page). */
 const MAX_KB = 60;
@@ -33,7 +33,11 @@ beforeAll(async () => {
   context = await newContext(browser, app.url);
   page = await context.newPage();
   // Their people would read the page in Dutch.
-  await page.addInitScript(() => sessionStorage.setItem('language-of-links', 'en'));
+  await page.addInitScript(() => {
+    // Unless another one was chosen on the page.
+    const name = 'language-of-links';
+    if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, 'en');
+  });
   await page.setViewportSize(phone);
 });
 afterAll(() => pinToday(undefined));
@@ -58,6 +62,7 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   expect(kilobytes).toBeLessThanOrEqual(MAX_KB);
   await says('20 days left').click();
   expect(await lookAtLink(page, 'my-days-off-new')).toEqual([]);
+  expect(await tooWideInAnyLanguage(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Request these days' }).click();
   await page.getByLabel('Type of days off').and(page.locator('[aria-invalid=true]')).waitFor();

@@ -9,7 +9,7 @@ import { signInPerson } from '#shared/contract/signing/sign-in-person.ts';
 import { completeWaiting } from '#functions/signing/complete-waiting.ts';
 import { sendContract, type SentContract } from '#tests/builders/sent-contract.ts';
 import { desk, newContext, phone, startDesk } from './harness/browser.ts';
-import { lookAtLink } from './harness/look-at-link.ts';
+import { lookAtLink, tooWideInAnyLanguage } from './harness/look-at-link.ts';
 
 /** Everything that the page loads before the viewer of PDFs (docs/areas/links.md#signing). */
 const MAX_KB = 90;
@@ -92,6 +92,7 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   expect(kilobytes).toBeLessThanOrEqual(MAX_KB);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await lookAtLink(page, 'sign-read')).toEqual([]);
+  expect(await tooWideInAnyLanguage(page)).toEqual([]);
 
   await pageIsOpen('Page 1 of 4');
   await button('Zoom in').click();

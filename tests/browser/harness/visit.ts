@@ -69,3 +69,6 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(showPath, path);
   await page.locator('#page h1[data-left]').waitFor({ state: 'detached' });
 };
+
+/** Lets the page read everything again that it shows, as somebody who comes back to it does. */
+export const readAgain = (page: Page): Promise<void> => page.evaluate(forgetAll);
