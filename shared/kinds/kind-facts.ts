@@ -28,6 +28,8 @@ type KindFacts = {
   readonly messages: string;
   /** How the types of its events begin. */
   readonly eventPrefix: string;
+  /** The kinds in whose feeds its events are repeated; `can-stand-in-feed.ts` knows which are not. */
+  readonly repeatedIn: readonly ObjectType[];
   /** The fields of bulk edit. Values that name or measure a single record (name, plate, e-mail, CO2 …) are left out. */
   readonly bulkFields: readonly BulkField[];
   /** What can be done with many of them at once. */
@@ -51,6 +53,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: { read: 'fleet:documents', write: 'fleet:documents-write' },
     messages: 'fleet',
     eventPrefix: 'car_',
+    repeatedIn: [],
     bulkFields: [
       ...columnsOfSameName('supplier', 'color', 'contract_type', 'usage_type', 'is_utility_vehicle'),
       { key: 'related_employee_id', column: 'person_name', day: 'change_date' },
@@ -74,6 +77,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: companyItemRights,
     messages: 'assets',
     eventPrefix: 'asset_',
+    repeatedIn: [],
     bulkFields: [
       { key: 'assetTypeId', column: 'name' },
       ...columnsOfSameName('vendor', 'price'),
@@ -93,6 +97,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: companyItemRights,
     messages: 'software',
     eventPrefix: 'software_product_',
+    repeatedIn: [],
     bulkFields: columnsOfSameName('seat_cost', 'cost_period', 'renewal_date'),
     bulkActs: {},
     partitions: 1,
@@ -103,6 +108,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: companyItemRights,
     messages: 'software',
     eventPrefix: 'license_',
+    repeatedIn: ['software_product', 'employee'],
     bulkFields: [],
     bulkActs: {
       deactivate: { write: 'software:write', undo: 'software:write', day: 'last' },
@@ -116,6 +122,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: { read: 'documents:read', write: 'documents:write' },
     messages: 'people',
     eventPrefix: 'employee_',
+    repeatedIn: [],
     bulkFields: [
       { key: 'team_ids', column: 'team' },
       { key: 'team_ids_add', column: 'team' },
@@ -133,6 +140,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: companyItemRights,
     messages: 'trainings',
     eventPrefix: 'program_',
+    repeatedIn: [],
     bulkFields: [],
     bulkActs: {},
     partitions: 1,
@@ -143,6 +151,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: companyItemRights,
     messages: 'trainings',
     eventPrefix: 'training_',
+    repeatedIn: [],
     bulkFields: [],
     bulkActs: {},
     partitions: 1,
@@ -153,6 +162,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: companyItemRights,
     messages: 'trainings',
     eventPrefix: 'participant_',
+    repeatedIn: ['training', 'employee'],
     bulkFields: [],
     bulkActs: {},
     partitions: 4,
@@ -163,6 +173,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: companyItemRights,
     messages: 'days-off',
     eventPrefix: 'day_off_',
+    repeatedIn: ['employee'],
     bulkFields: [],
     bulkActs: {},
     partitions: 4,
@@ -173,6 +184,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: companyItemRights,
     messages: 'templates',
     eventPrefix: 'template_',
+    repeatedIn: [],
     bulkFields: [],
     bulkActs: {},
     partitions: 1,
@@ -183,6 +195,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     documents: { read: 'contracts:documents', write: 'contracts:documents-write' },
     messages: 'contracts',
     eventPrefix: 'contract_',
+    repeatedIn: ['employee', 'car', 'asset'],
     bulkFields: [],
     bulkActs: {
       archive: { write: 'contracts:archive', undo: 'contracts:archive' },

@@ -1,9 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { CustomFieldOut } from '#shared/contract/records/record-extras.ts';
-import { getTemplate } from '#shared/contract/templates/get-template.ts';
-import { getRequest } from '#shared/contract/days-off/get-request.ts';
-import { findParticipant } from '#shared/contract/trainings/find-participant.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { ProblemError } from '../api/problem.ts';
 import { query, readOnce } from '../api/query.ts';
@@ -76,21 +73,21 @@ const useTraining: UseRecord = (id) =>
 
 const useParticipant: UseRecord = (id) =>
   useQuery({
-    ...query(findParticipant, { params: { participant_id: id } }),
+    ...query(recordReads.training_employee, { params: { participant_id: id } }),
     ...readOnce,
     select: ({ details, custom_fields: customFields }) => ({ ...details, name: details.person_name, customFields }),
   });
 
 const useDayOffRequest: UseRecord = (id) =>
   useQuery({
-    ...query(getRequest, { params: { request_id: id } }),
+    ...query(recordReads.day_off_request, { params: { request_id: id } }),
     ...readOnce,
     select: ({ custom_fields: customFields, ...details }) => ({ ...details, name: details.person_name, customFields }),
   });
 
 const useTemplate: UseRecord = (id) =>
   useQuery({
-    ...query(getTemplate, { params: { id } }),
+    ...query(recordReads.contract_template, { params: { id } }),
     ...readOnce,
     select: ({ details, custom_fields: customFields }) => ({ ...details, customFields }),
   });
