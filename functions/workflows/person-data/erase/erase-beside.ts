@@ -24,7 +24,7 @@ import { keptSignature } from '#functions/signing/kept-signature.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { licenses } from '#functions/software/licenses.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
-import type { KindOfPerson } from '../records-of-person.ts';
+import type { KindOfPerson } from '#functions/workflows/person-data/records-of-person.ts';
 
 /** What an erasure does to the records of one kind that are about the person. */
 type EraseRecords = (actor: Actor, personId: number) => Promise<void>;
