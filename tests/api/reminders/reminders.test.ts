@@ -11,9 +11,7 @@ import { mailOf } from '#functions/platform/mail/mail-store.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { tellReminders } from '#functions/reminders/tell-reminders.ts';
-import { react } from '#functions/platform/events/react.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
-import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient, Answer } from '#tests/harness/api-client.ts';
@@ -234,33 +232,21 @@ describe('a reminder', () => {
     expect(await mailsOf(id)).toEqual(['admin 10/03/2027']);
   });
 
-  it.each(['car', 'contract'])('of a %s that is deleted permanently goes with it', async (object) => {
-    const ok = async (path: string, body: Entered, client = admin): Promise<Entered> => {
-      const answer = await client.post(`/api/${path}`, body);
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      return answer.body as Entered;
-    };
-    const addContract = async (): Promise<number> =>
-      Number((await ok('contracts/addToEmployee', { employee_id: employeeIdOf('default'), contract_name: 'Annex', file_type: 'pdf' }))['id']); // prettier-ignore
-    const id = object === 'car' ? await addCar() : await addContract();
-    await addTo(object, id, { date: '10/03/2027', message: 'x' });
-    if (object === 'car') {
-      await ok('cars/delete', { id });
-      await ok('cars/deletePermanently', { id }, await runtime.as('support'));
-    } else {
-      await ok('contracts/delete', { contract_id: id });
-      await ok('contracts/hardDelete', { contract_id: id });
-    }
-    const left = (): Promise<unknown[]> =>
-      queryItems({
-        TableName: recordsTable(),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': `reminder#${object}#${id}` },
-      });
-    expect(await left()).toHaveLength(1);
-    await react(reactions);
-    expect(await left()).toEqual([]);
+  it('of a record that is deleted permanently goes with it', async () => {
+    const id = await addCar();
+    await addTo('car', id, { date: '10/03/2027', message: 'x' });
+    await admin.post('/api/cars/delete', { id });
+    const support = await runtime.as('support');
+    expect((await support.post('/api/cars/deletePermanently', { id })).status).toBe(200);
+    pinToday('2027-03-10');
+    await tellReminders();
     expect(await fsck()).toEqual([]);
+    const left = await queryItems({
+      TableName: recordsTable(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `reminder#car#${id}` },
+    });
+    expect(left).toEqual([]);
   });
 });
 
