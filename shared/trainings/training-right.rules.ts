@@ -17,10 +17,10 @@ export const LEGAL_DAYS = [
 /** A full-time working day of 7:36. */
 const FULL_DAY_MINUTES = 456;
 
-/** The length of a person's working day in minutes: full time for everybody, as people have no schedules. */
+/** The length of a person's working day in minutes: full time for everybody, whatever schedule the person follows. */
 export const minutesPerDay = (): number => FULL_DAY_MINUTES;
 
-/** The part of a full-time week that a person works: all of it, as people have no schedules. */
+/** The part of a full-time week that a person works: all of it, whatever schedule the person follows. */
 const fullTimeShare = (): number => 1;
 
 export type RightSettings = {

@@ -51,6 +51,22 @@ describe('pages of the repository', () => {
   });
 });
 
+describe('the map', () => {
+  const [, picture = ''] = /^## Folders and arrows$(.*?)^## /ms.exec(text('docs/README.md')) ?? [];
+  const shown = picture.match(/[\w-]+/g) ?? [];
+  const folders = ['functions', 'functions/platform', 'frontend/src'].flatMap((wing) => {
+    const code = globSync(`${wing}/*/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !file.includes('.test.'));
+    const names = code.map((file) => file.split('/')[wing.split('/').length] ?? '');
+    return [...new Set(names)].toSorted().map((name) => [wing, name] as const);
+  });
+
+  it('finds the folders', () => expect(folders.length).toBeGreaterThan(60));
+
+  it.each(folders)('shows where %s/%s stands', (_, name) => {
+    expect(shown).toContain(name);
+  });
+});
+
 describe('a decision', () => {
   const decisions = pages.filter((page) => page.startsWith('docs/decisions/'));
 
