@@ -97,7 +97,7 @@ const assertReplaces = async (actor: Actor, { replaces_contract_id: id, employee
     throw refuse(issue('replaces_contract_id', 'not_a_policy'));
 };
 
-/** The draft of one policy, annex or receipt for things of a person (docs/areas/contracts.md#policies). */
+/** The draft of one policy, annex or receipt for things of a person (docs/areas/policies.md#policies). */
 export const planPolicy = async (actor: Actor, order: PolicyOrder): Promise<PlannedPolicy> => {
   assertNoIssues(chosenIssues(order), 'form_invalid');
   await assertPerson(actor, order);

@@ -21,7 +21,7 @@ import { judgeRequest, planNewRequest } from './request-changes.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
 import { typeCollection } from './type-store.ts';
 
-/* One's own days off through a link (docs/areas/days-off.md#self-service). */
+/* One's own days off through a link (docs/areas/days-off-pages.md#self-service). */
 
 /** So many requests are shown, and those that ended at most so many days ago. */
 const SHOWN_MAX = 40;

@@ -3,7 +3,7 @@ import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 import type { Contract } from './contract.ts';
 import type { ContractState, PolicyKind } from './names.ts';
 
-/** What is known of a contract about things, as far as it is their policy (docs/areas/contracts.md#policies). */
+/** What is known of a contract about things, as far as it is their policy (docs/areas/policies.md#policies). */
 export type PolicyContract = Pick<
   Contract,
   'id' | 'name' | 'state' | 'employee_id' | 'sent_at' | 'deleted' | 'policy'

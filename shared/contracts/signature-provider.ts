@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * The provider of signatures of a deployment. Its address is a setting of the deployment and never a field, so nobody
- * can make the product call an address of their choice (docs/areas/contracts.md#provider).
+ * can make the product call an address of their choice (docs/areas/signature-provider.md#provider).
  */
 export const signatureProviderSetting = z.strictObject({
   /** Names the webhook and the secret, so a provider keeps its key. */

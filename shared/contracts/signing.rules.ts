@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 import type { ContractState, SignerRole, SignerState } from './names.ts';
 import type { StoredSigner } from './signing.ts';
 
-/** What can happen to a contract on its way to being signed (docs/areas/contracts.md#signing). */
+/** What can happen to a contract on its way to being signed (docs/areas/signing.md#signing). */
 export const signingActs = [
   'choose',
   'send',

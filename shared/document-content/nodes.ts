@@ -1,6 +1,6 @@
 /**
  * The text of a template or contract: a closed set of nodes. What is stored is HTML that holds these nodes only
- * (docs/areas/contracts.md#content); the editor, the PDF and the comparison of two versions read the nodes.
+ * (docs/areas/templates.md#content); the editor, the PDF and the comparison of two versions read the nodes.
  */
 export const alignments = ['left', 'center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];

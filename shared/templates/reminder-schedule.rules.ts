@@ -25,7 +25,7 @@ const daysIssues = (path: string, days: number): Issue[] =>
     ? []
     : [issue(path, 'days_wanted', { max: REMIND_DAYS_MAX })];
 
-/** What is wrong with a schedule (docs/areas/contracts.md#signing); days count even while it is off. */
+/** What is wrong with a schedule (docs/areas/signing.md#signing); days count even while it is off. */
 export const scheduleIssues = ({ remind_first_days: first, remind_every_days: every }: ReminderSchedule): Issue[] => [
   ...daysIssues('remind_first_days', first),
   ...daysIssues('remind_every_days', every),

@@ -67,6 +67,13 @@ describe('the map', () => {
   });
 });
 
+describe('a page of an area', () => {
+  it.each(pages.filter((page) => page.startsWith('docs/areas/')))('%s ends with its departures', (page) => {
+    const [, last = ''] = /.*^## (.+?)$\n\n[^\n]/ms.exec(text(page)) ?? [];
+    expect(last).toBe('Departures');
+  });
+});
+
 describe('a decision', () => {
   const decisions = pages.filter((page) => page.startsWith('docs/decisions/'));
 

@@ -49,7 +49,7 @@ type Asked = { readonly path: string; readonly body?: object; readonly reference
 
 const bodyOf = ({ file, ...request }: SignatureRequest): object => ({ ...request, file: file.toString('base64') });
 
-/** Speaks to the API of a provider of signatures (docs/areas/contracts.md#provider). */
+/** Speaks to the API of a provider of signatures (docs/areas/signature-provider.md#provider). */
 export const httpSignatures = (
   { key, address }: SignatureProviderSetting,
   { readMs, fileMs, retryWaitsMs }: Patience = patience,

@@ -111,7 +111,7 @@ const spotOf = (target: EventTarget | null): Spot | undefined => {
 
 /**
  * The people of a month by its days. The arrow keys move from day to day, Shift or the mouse mark several days of a
- * person, Enter opens a day or what is marked, Delete removes (docs/areas/days-off.md#calendar).
+ * person, Enter opens a day or what is marked, Delete removes (docs/areas/days-off-pages.md#calendar).
  */
 export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, onRemove }: Props) => {
   const { t } = useTranslation('days-off');
