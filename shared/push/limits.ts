@@ -1,4 +1,4 @@
-/** The limits of pushes (spec B §9, docs/areas/push.md#limits). */
+/** The limits of pushes (docs/areas/push.md#limits). */
 export const PAYROLL_MESSAGE_MAX = 500;
 export const PUSH_PEOPLE_MAX = 5_000;
 export const PREVIEW_PAGE_MAX = 1_000;
@@ -18,7 +18,7 @@ export const LEASE_MINUTES = 15;
 /** Pushed months before the one that is pushed, whose later changes go along as corrections. */
 export const CORRECTION_MONTHS = 12;
 export const NOTE_MAX = 400;
-/** How often an open page asks for progress (spec B §4). */
+/** How often an open page asks for progress (docs/areas/push.md#pages). */
 export const PROGRESS_POLL_MS = 4_000;
 /** How often an office that does not know a request is asked again before a person has to say what is known. */
 export const UNKNOWN_ASKS = 5;
