@@ -25,7 +25,7 @@ const byTeam: Column<EmployeeRow> = {
   value: ({ team_names: teams, team_ids: ids, name }) => [teams, ids.join(), name].join('\u0000'),
 };
 
-/** The tabs of the calendar reach so many months from the one shown. */
+/** How many months before and after the shown one the tabs of the calendar reach. */
 const MONTHS_AROUND = 4;
 
 /** Months around one that were pushed to payroll, for how many of these people. */

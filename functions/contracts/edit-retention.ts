@@ -21,7 +21,7 @@ export const handler = serve(editRetention, async ({ body, actor, commit }) => {
   const after = { ...value, contracts: { ...value.contracts, ...body.contracts }, months };
   const told = changesBetween(toldOf(value), toldOf(after), [...templateTypes, ...keptClasses]);
   const [was, is] = [keptMonthsOf(value.months), keptMonthsOf(months)];
-  // Whoever keeps less gets a month of notice anew.
+  // A company that keeps less than before gets a month of notice anew.
   const begins = keptClasses.some((name) => is[name] < was[name]) ? { begins: beginsOn(today()) } : {};
   const changes = told.map(({ field, ...change }) => ({ ...change, field: `keep_${field}` }));
   const event = recordEvent(actor, 'user', actor.user_id, 'company_updated', { changes });

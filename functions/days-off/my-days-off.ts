@@ -23,7 +23,7 @@ import { typeCollection } from './type-store.ts';
 
 /* One's own days off through a link (docs/areas/days-off-pages.md#self-service). */
 
-/** So many requests are shown, and those that ended at most so many days ago. */
+/** The most requests that are shown, and for how many days after its end a request still is. */
 const SHOWN_MAX = 40;
 const SHOWN_DAYS_BACK = 366;
 
@@ -63,7 +63,7 @@ const requestsShown = (employeeId: number, { today, dayMinutes }: DaysOff): Days
       can_cancel: canCancel(row, today),
     }));
 
-/** What is judged of a request that a person asks by themselves. */
+/** The span of a request that a person asks by link, as the rules judge it. */
 type Span = Omit<ClosedSpan, 'minutes'> & { readonly minutes: number | null };
 
 const judging = ({ daysOff, person }: Awaited<ReturnType<typeof read>>, span: Span, reason: string | null) => ({

@@ -13,7 +13,7 @@ import { everyRow } from './every-row.ts';
 
 type Answer = EndpointResponse<typeof getEmissionTarget>;
 
-/** So many cars of a plan are named; the figures count all of them. */
+/** The most cars of a plan that are named; its figures count all of them. */
 const SHOWN = 100;
 
 const electricMonthly = async (): Promise<number | null> => {

@@ -22,7 +22,7 @@ export type Patience = { readonly readMs: number; readonly sendMs: number; reado
 /** Reads serve a request of the API, which ends after 15 s; lines are sent by a worker. */
 const patience: Patience = { readMs: 10_000, sendMs: 30_000, retryWaitsMs: [200, 800] };
 
-/** What is kept of an answer, and of a sentence in it. */
+/** The most characters that are kept of an answer, and of a sentence in it. */
 const BODY_MAX = 20_000;
 const MESSAGE_MAX = 1_000;
 

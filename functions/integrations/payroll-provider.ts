@@ -63,7 +63,7 @@ export type Outcome = { readonly exchange: Exchange | null } & (
   | {
       readonly state: 'processing' | 'success' | 'failed';
       readonly reference: string;
-      /** Those that are decided by now. */
+      /** The people on whom the office has decided by now. */
       readonly people: readonly PersonAnswer[];
       readonly notifications: readonly OfficeNotification[];
       readonly message: string | null;

@@ -30,8 +30,8 @@ const peopleOf = async (command: PushCommand, { from, to }: PushChunk): Promise<
 type Verdict = { readonly person: PayloadPerson; readonly isTaken: boolean; readonly message: string | null };
 
 /**
- * What the office says of the people of a chunk. Whom it does not name when it calls the request successful is waited for
- * a while, since refusals come later, and is taken over then.
+ * What the office says of the people of a chunk. Whom it does not name when it calls the request successful is waited
+ * for a while, since refusals come later, and is taken over then.
  */
 const verdictsOf = (
   outcome: Extract<Outcome, { reference: string }>,
@@ -142,7 +142,7 @@ const applied = (
   return {
     ...command,
     ...counts,
-    // What another worker learnt meanwhile may be newer.
+    // Another worker may have learnt something newer meanwhile.
     chunks: command.chunks.map((chunk) =>
       chunk.state === 'answered' ? chunk : { ...chunk, ...changes.get(chunk.request_id) },
     ),

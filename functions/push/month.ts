@@ -26,14 +26,18 @@ import { linesPushed, pushedDaysCollection, pushedDaysNow, pushedMonthIn } from 
 
 /** What was computed of a person in a month. */
 type Computed = {
-  /** What it was computed from, besides integration and month: it holds as long as these are the very same. */
+  /**
+   * The objects that it was computed from, besides integration and month: it holds as long as they are the very same.
+   */
   readonly of: readonly unknown[];
   entries?: DayEntry[];
   lines?: PersonMonth;
   corrections?: PersonMonth[];
 };
 
-/** The page, the preview and the start of a push ask for the same days one after the other: two months of 3,000 people. */
+/**
+ * The page, the preview and the start of a push ask for the same days one after the other: two months of 3,000 people.
+ */
 const COMPUTED_MAX = 6_000;
 const computed = new LruCache<Computed>(COMPUTED_MAX);
 

@@ -19,11 +19,11 @@ export const pushedDaysCollection = collection<PushedDays, PushedDays>({
 
 const none = (employeeId: number): PushedDays => ({ id: employeeId, version: 0, months: [] });
 
-/** As of the last refresh. */
+/** The pushed days of a person as of the last refresh. */
 export const pushedDaysNow = (employeeId: number): PushedDays =>
   pushedDaysCollection.rows.get(employeeId) ?? none(employeeId);
 
-/** Strongly consistent. */
+/** The pushed days of a person by a strongly consistent read. */
 export const readPushedDays = async (employeeId: number): Promise<PushedDays> =>
   (await pushedDaysStore.get(employeeId)) ?? none(employeeId);
 

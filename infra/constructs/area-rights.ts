@@ -83,7 +83,7 @@ export const areaRights: Readonly<Record<string, AreaRights>> = {
   },
   signing: {
     files: {
-      // Those of contracts, so that one role reads for both.
+      // The objects of contracts, too, so that one role reads for both.
       read: ['contents/', 'contracts/', 'quarantine/', 'pictures/', 'exports/', CERTIFICATES],
       write: ['contents/', 'contracts/'],
       remove: ['contracts/'],

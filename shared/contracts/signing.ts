@@ -37,7 +37,7 @@ export const storedSigner = contractSigner.extend({
   /** Counts the links: a corrected address makes the links of before dead. */
   ask: z.int().positive().optional(),
   reminded_at: z.string().nullable().optional(),
-  /** They want to sign on paper, since when. */
+  /** Since when the signer wants to sign on paper. */
   wants_paper_at: z.string().nullable().optional(),
 });
 export type StoredSigner = z.infer<typeof storedSigner>;

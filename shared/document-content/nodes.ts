@@ -42,7 +42,7 @@ export type Numbering = (typeof numberings)[number];
 export const signerPlaces = ['employee', 'internal_first', 'internal_second'] as const;
 export type SignerPlace = (typeof signerPlaces)[number];
 
-/** Its number, where somebody asks on which page it begins (`page-starts.rules.ts`); it is never stored. */
+/** The number of a block, where somebody asks on which page it begins (`page-starts.rules.ts`); it is never stored. */
 type Numbered = { readonly at?: number };
 
 export type ParagraphNode = Numbered & {

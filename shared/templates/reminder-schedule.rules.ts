@@ -4,7 +4,7 @@ const REMIND_FIRST_DAYS = 5;
 const REMIND_EVERY_DAYS = 2;
 export const REMIND_DAYS_MAX = 60;
 
-/** When whoever has the turn is reminded: 0 never, else the first time and then every so many days. */
+/** When the signer whose turn it is gets reminded: the days before the first reminder and between two; 0 is never. */
 export type ReminderSchedule = {
   readonly remind: 0 | 1;
   readonly remind_first_days: number;

@@ -5,11 +5,14 @@ import type { Training } from './training.ts';
 import type { TrainingPhase } from './names.ts';
 import { minutesOf } from './training.rules.ts';
 
-/** Days that were not used carry over within a period of so many years. */
+/** The years of a period, within which days that were not used carry over. */
 export const PERIOD_YEARS = 5;
 /** The year with which the first period of the law begins (docs/areas/trainings.md#training-right). */
 export const FIRST_PERIOD_YEAR = 2024;
-/** From so many full-time employees on, so many days a year (docs/areas/trainings.md#training-right). */
+/**
+ * The days of a year by the number of full-time employees from which they hold
+ * (docs/areas/trainings.md#training-right).
+ */
 export const LEGAL_DAYS = [
   { from: 20, days: 5 },
   { from: 10, days: 1 },

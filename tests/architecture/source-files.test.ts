@@ -67,6 +67,23 @@ describe('source files', () => {
   });
 });
 
+describe('comments', () => {
+  /** Openings that leave open what is spoken of: "So many of them", "Of the first one". */
+  const riddle = /^\s*(?:\{?\/\*\*?|\/\/|\*)\s+(?:So many|So few|Of)\b/;
+  const isOpening = (all: readonly string[], at: number): boolean =>
+    !/^\s*(?:\*|\/\/)/.test(all[at] ?? '') || !/^\s*(?:\/\/|\*|\/\*\*? \S)/.test(all[at - 1] ?? '');
+
+  it('begin with what they speak of', () => {
+    const found = files
+      .filter((file) => !file.startsWith('tests/'))
+      .flatMap((file) => {
+        const all = text(file).split('\n');
+        return all.flatMap((line, at) => (riddle.test(line) && isOpening(all, at) ? [`${file}:${at + 1}`] : []));
+      });
+    expect(found).toEqual([]);
+  });
+});
+
 describe('the same path three times', () => {
   it('gives every endpoint its contract, and every contract its endpoint', () => {
     const named = new Set(registry.map((definition) => `shared/contract/${modulePath(definition)}.ts`));

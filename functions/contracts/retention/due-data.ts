@@ -20,7 +20,7 @@ export type DueData = {
 
 type Until = { readonly months: number; readonly begins: IsoDate; readonly until: IsoDate };
 
-/** What of these goes by the day; `since` is the day from which its months count. */
+/** The items that are due by the day; `since` is the day from which the months of an item count. */
 const dueOf = <What>(
   found: readonly { readonly since: IsoDate; readonly what: What }[],
   { months, begins, until }: Until,

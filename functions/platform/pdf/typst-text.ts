@@ -3,7 +3,7 @@ export type HasGlyph = (codePoint: number) => boolean;
 
 /** Stands for a character that no font has: PDF/A forbids the sign that a font itself shows then. */
 const UNKNOWN = '□';
-/** A word without a place to break it, such as a web address, may be broken after so many characters. */
+/** The length of the parts into which a long word, such as a web address, may be broken. */
 const LONGEST_PART = 24;
 const LONG_WORD = /\S{40,}/gu;
 

@@ -21,7 +21,7 @@ const LOGIN_FAILED = refuse(401, 'login_failed', { message: 'The credentials are
 
 const NO_SUCH_ADDRESS = refuse(404, 'no_such_address');
 
-/** One person in so many is refused by the script of refused lines, the first one always. */
+/** The script of refused lines refuses one person in this many, the first one always. */
 const REFUSED_EVERY = 5;
 const REFUSED_TEXT = 'More than 7.5 hours on a day are not accepted.';
 

@@ -67,7 +67,7 @@ export const draftBy = z.object({
 export const reminderScheduleOut = {
   /** 0: never. */
   remind: flag,
-  /** The first time after so many days, and then every so many days. */
+  /** The number of days before the first reminder, and between two of them. */
   remind_first_days: z.int().positive(),
   remind_every_days: z.int().positive(),
 };

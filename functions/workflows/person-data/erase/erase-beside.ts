@@ -25,7 +25,7 @@ import { licenseStore } from '#functions/software/license-store.ts';
 import { licenses } from '#functions/software/licenses.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
 
-/** Bytes go before the documents that name them: cut off, it is known from these what is left to do. */
+/** The files go before the documents that name them, so that an erasure that is cut off finds by those what is left. */
 const eraseDocuments = async (object: ObjectType, id: number): Promise<void> => {
   const documents = await documentsOf(object, id);
   if (documents.length === 0) return;
@@ -76,7 +76,10 @@ const eraseRequest = async (actor: Actor, id: number, isPushed: boolean): Promis
   ]);
 };
 
-/** What is left of balances is for the months that payroll has; what somebody wrote about them is not. */
+/**
+ * Corrections of balances stay for the months that payroll has; the reasons that somebody wrote beside them are
+ * removed.
+ */
 const eraseCorrections = async (id: number): Promise<void> => {
   const before = await readPersonDays(id);
   if (before.corrections.every(({ reason }) => reason === '')) return;
@@ -107,7 +110,10 @@ const eraseMails = async ({ id, email, private_email }: Employee, users: readonl
   for (const mail of mails) await transact([forgetMail(mail)]);
 };
 
-/** Removes what stands beside the record of a person: files, drafts, days off, mails, reminders, accounts to sign in with. */
+/**
+ * Removes what stands beside the record of a person: files, drafts, days off, mails, reminders, accounts to sign in
+ * with.
+ */
 export const eraseBeside = async (actor: Actor, person: Employee, users: readonly User[]): Promise<void> => {
   const { id, avatar } = person;
   await Promise.all([contractCollection.refresh(), requestCollection.refresh(), participantCollection.refresh()]);

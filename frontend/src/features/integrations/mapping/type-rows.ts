@@ -31,7 +31,7 @@ export type TypeRow = {
   readonly colour: MappingOut['colour'];
   readonly hint: string | null;
   readonly suggested: MappingOut['suggested'];
-  /** It lacks a code, or has one that the office no longer knows. */
+  /** Whether the type lacks a code, or has one that the office no longer knows. */
   readonly isMissing: boolean;
   readonly everybody: CodePair;
   readonly statutes: readonly CodePair[];
