@@ -8,7 +8,11 @@ import type { PersonLink } from '#shared/links/link.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { linkEndedError } from '#functions/platform/links/link-store.ts';
-import { daysOffAnswerOf, type DaysOffAnswer, type LinkPurposeHandler } from '#functions/platform/links/purpose-handler.ts'; // prettier-ignore
+import {
+  daysOffAnswerOf,
+  type DaysOffAnswer,
+  type LinkPurposeHandler,
+} from '#functions/platform/links/purpose-handler.ts';
 import { mailSettings } from '#functions/platform/mail/mail-settings.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
@@ -77,7 +81,21 @@ const judging = ({ daysOff, person }: Awaited<ReturnType<typeof read>>, span: Sp
 type Asked = Extract<DaysOffAnswer, { action: 'request' }>;
 
 /** The span of what was typed. */
-const spanOf = ({ type_id, start_date, end_date, start_part, end_part, minutes }: Omit<Asked, 'action' | 'reason'>): Span => ({ type_id, start_date, end_date, start_part, end_part, minutes: minutes ?? null }); // prettier-ignore
+const spanOf = ({
+  type_id,
+  start_date,
+  end_date,
+  start_part,
+  end_part,
+  minutes,
+}: Omit<Asked, 'action' | 'reason'>): Span => ({
+  type_id,
+  start_date,
+  end_date,
+  start_part,
+  end_part,
+  minutes: minutes ?? null,
+});
 
 const ask = async (link: PersonLink, asked: Asked): Promise<Write[]> => {
   const turn = await readTurn(turnOf(link.employee_id));

@@ -25,7 +25,7 @@ const colleaguesOf = (person: EmployeeRow): EmployeeRow[] =>
     .filter(
       ({ id, deleted, team_ids: teams }) =>
         id !== person.id && deleted === 0 && teams.some((team) => person.team_ids.includes(team)),
-    ) // prettier-ignore
+    )
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
 
 type Away = { readonly colleague: EmployeeRow; readonly entries: readonly DayEntry[] };

@@ -18,7 +18,11 @@ const SHOWN = 100;
 
 const electricMonthly = async (): Promise<number | null> => {
   const [day, parametersOf] = [today(), await allParameters()];
-  const electric = co2Contribution({ ...emptyVehicle, fuel: 'electric', order_date: day }, Number(day.slice(0, 4)), parametersOf); // prettier-ignore
+  const electric = co2Contribution(
+    { ...emptyVehicle, fuel: 'electric', order_date: day },
+    Number(day.slice(0, 4)),
+    parametersOf,
+  );
   return 'figure' in electric ? electric.figure.monthly : null;
 };
 

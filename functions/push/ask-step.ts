@@ -5,7 +5,7 @@ import type { OfficeNotification, Outcome } from '#functions/integrations/payrol
 import { keepAnswer } from './answers.ts';
 import { readHead, readPeople, type PayloadPerson } from './payload.ts';
 import { readOutcomes } from './person-outcomes.ts';
-import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts'; // prettier-ignore
+import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts';
 import { drivenIn, refuse, takeOver } from './take-over.ts';
 
 /** Transactions of people at the same time. */
@@ -136,7 +136,6 @@ const applied = (
   learnt: readonly Learnt[],
   counts: Awaited<ReturnType<typeof counted>>,
 ): PushCommand => {
-  // prettier-ignore
   const changes = new Map(learnt.map(({ requestId, change }) => [requestId, change]));
   const polls = command.polls + 1;
   return {
@@ -146,7 +145,10 @@ const applied = (
     chunks: command.chunks.map((chunk) =>
       chunk.state === 'answered' ? chunk : { ...chunk, ...changes.get(chunk.request_id) },
     ),
-    notifications: withNotices(command.notifications, learnt.flatMap(({ notices }) => notices)), // prettier-ignore
+    notifications: withNotices(
+      command.notifications,
+      learnt.flatMap(({ notices }) => notices),
+    ),
     failed_at_office: command.failed_at_office || learnt.some(({ isFailed }) => isFailed),
     polls,
     next_poll_at: new Date(Date.now() + pollSeconds(polls) * 1000).toISOString(),

@@ -8,7 +8,7 @@ import { keepAnswer } from './answers.ts';
 import { readHead, readPeople } from './payload.ts';
 import { keepMonth } from './lock.ts';
 import { refuse } from './take-over.ts';
-import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts'; // prettier-ignore
+import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts';
 
 const changeChunk = (command: PushCommand, requestId: string, change: Partial<PushChunk>): PushCommand => ({
   ...command,

@@ -116,7 +116,13 @@ export const startPushOf = async (
   await freezePayload(payload);
   const shownMonth = `${String(month).padStart(2, '0')}/${year}`;
   const title = { name: 'push', values: { month: shownMonth, office: integration.name } } as const;
-  const run = await startRun({ ...PUSH_RUN, title, input: { integration_id, year, month }, actor, permission: 'payroll:push' }); // prettier-ignore
+  const run = await startRun({
+    ...PUSH_RUN,
+    title,
+    input: { integration_id, year, month },
+    actor,
+    permission: 'payroll:push',
+  });
   const command = newCommand(run.runId, actor, integration, payload, {
     message: asked.messageForPayroll || null,
     wage_payout_date: asked.wage_payout_date ?? addDays(today(), 1),

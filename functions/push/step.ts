@@ -105,7 +105,11 @@ export const openPush = async (runId: string, attempt: number): Promise<OpenPush
   if (!isOwn(current, { attempt })) return undefined;
   if (!(await renewMonth(current))) {
     const problem = 'Another push took this month over.';
-    await stopPush(current, { status: hasLeft(current) ? 'outcome_unknown' : 'failed_internal', problem, code: 'lost_month' }); // prettier-ignore
+    await stopPush(current, {
+      status: hasLeft(current) ? 'outcome_unknown' : 'failed_internal',
+      problem,
+      code: 'lost_month',
+    });
     return undefined;
   }
   const integration = await integrationStore.get(current.integration_id);

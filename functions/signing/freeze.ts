@@ -33,7 +33,11 @@ const signaturesOf = (contract: Contract, { signers }: ChosenSigners) => {
 
 /** The names under the frames of the signatures are those of the people who are asked. */
 const namedSigners = ({ signers }: ChosenSigners): Record<string, string> => {
-  const fields = { internal_first: 'signer_first_name', internal_second: 'signer_second_name', employee: 'signer_employee_name' } as const; // prettier-ignore
+  const fields = {
+    internal_first: 'signer_first_name',
+    internal_second: 'signer_second_name',
+    employee: 'signer_employee_name',
+  } as const;
   return Object.fromEntries(signers.map(({ role, name }) => [fields[role], name]));
 };
 

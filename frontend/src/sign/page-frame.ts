@@ -36,5 +36,9 @@ export const pageHeader = (live: LiveWords, detail?: Pick<LinkDetail, 'company' 
 export const askLine = (live: LiveWords, { ask }: Pick<LinkDetail, 'ask'>): HTMLElement | null => {
   if (!ask) return null;
   const text = live.text('ask', () => ({ name: ask.name }));
-  return element('p', { class: 'ask' }, ask.address === null ? text : element('a', { href: `mailto:${ask.address}` }, text)); // prettier-ignore
+  return element(
+    'p',
+    { class: 'ask' },
+    ask.address === null ? text : element('a', { href: `mailto:${ask.address}` }, text),
+  );
 };

@@ -49,7 +49,13 @@ export const pageStartLines = (stage: Stage) =>
               const place = places[at];
               return place === undefined
                 ? []
-                : [Decoration.widget(place, lineOf(stage, page), { side: -1, ignoreSelection: true, key: `page ${page}` })]; // prettier-ignore
+                : [
+                    Decoration.widget(place, lineOf(stage, page), {
+                      side: -1,
+                      ignoreSelection: true,
+                      key: `page ${page}`,
+                    }),
+                  ];
             });
             return { lines: DecorationSet.create(doc, found), isOld: false };
           },

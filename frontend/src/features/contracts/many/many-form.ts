@@ -50,7 +50,11 @@ export const emptyMany: ManyForm = {
 
 type Signed = Pick<
   TemplateDetails,
-  'type' | 'employee_signature_required' | 'internal_signature_required' | 'internal_signer_user_id' | 'second_internal_signer_user_id' // prettier-ignore
+  | 'type'
+  | 'employee_signature_required'
+  | 'internal_signature_required'
+  | 'internal_signer_user_id'
+  | 'second_internal_signer_user_id'
 >;
 
 /** What sending wants to know, by what is sent. */

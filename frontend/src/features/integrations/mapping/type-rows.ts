@@ -75,7 +75,10 @@ export const typeRowsOf = (mapping: readonly MappingOut[]): TypeRow[] =>
     const [first] = rows;
     if (!first) return [];
     const everybody = pairOf(id, null, rows);
-    const pairs = [...pushedStatutes, ...(rows.some((row) => row.statute === 'self_employed') ? (['self_employed'] as const) : [])]; // prettier-ignore
+    const pairs = [
+      ...pushedStatutes,
+      ...(rows.some((row) => row.statute === 'self_employed') ? (['self_employed'] as const) : []),
+    ];
     return [
       {
         id,
