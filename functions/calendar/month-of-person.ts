@@ -16,7 +16,7 @@ type Row = EndpointResponse<typeof getMonth>['data'][number];
 type MonthOfPerson = {
   /** The objects that the month was made of, besides month and viewer: it holds as long as they are the very same. */
   readonly of: readonly unknown[];
-  /** Without the picture, whose link changes with the time. */
+  /** The row without the picture, whose link changes with the time. */
   readonly text: JsonText<Omit<Row, 'avatar'>>;
   readonly typeIds: ReadonlySet<number | null>;
 };

@@ -28,7 +28,7 @@ export type PolicyOrder = {
   /** The field of the request that an empty choice of things is told of. */
   readonly thingsPath: string;
   readonly template_id: number | undefined;
-  /** Whose the template has to be, if that was said. */
+  /** Whether the template has to be of the partner or of the company, where the request says so. */
   readonly isPartner: 0 | 1 | undefined;
   readonly kind: PolicyKind;
   /** The types of templates, where the request allows fewer than its kind. */

@@ -31,7 +31,7 @@ import { typeCollection } from './type-store.ts';
 const SHOWN_MAX = 40;
 const SHOWN_DAYS_BACK = 366;
 
-/** Days off as of now, and the person of the link. Who has left has no link any more. */
+/** Days off as of now, and the person of the link. Somebody who has left has no link any more. */
 const read = async ({ employee_id: id }: PersonLink) => {
   const daysOff = await readDaysOff();
   const person = employeeCollection.rows.get(id);

@@ -16,7 +16,7 @@ const LEAVING_DAYS = 30;
 /** The most leavers for whom it is looked up what they hold. */
 const LEAVERS_MAX = 20;
 
-/** Who leaves soon and still has something, first ones first. */
+/** The people who leave soon and still have something, by last day. */
 const leaversAmong = async (actor: Actor, active: readonly EmployeeRow[]): Promise<PeopleHome['leavers']> => {
   const until = addDays(today(), LEAVING_DAYS);
   const leaving = active

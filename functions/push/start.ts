@@ -49,7 +49,7 @@ const dateIssues = (asked: Asked): Issue[] =>
       : [issue(field, 'date_before_min', { min: toDmy(today()) })];
   });
 
-/** Tomorrow where the customer has meal vouchers; the office says so. */
+/** The payout date of meal vouchers by default: tomorrow, where the office says that the customer has them. */
 const voucherDate = async (integration: Integration, product: PayrollProduct): Promise<IsoDate | null> => {
   const credentials = product.kind === 'http' ? await readCredentials(integration.id) : undefined;
   if (!credentials) return null;

@@ -1,5 +1,7 @@
 import '../answer/base.css';
 import './sign.css';
+import './paper.css';
+import './window.css';
 import type { LinkDetail, SignShown } from '#shared/contract/links/link-detail.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { languageOf } from '#shared/values/language.ts';

@@ -8,7 +8,7 @@ import type { StoredMail } from '#functions/platform/mail/mail-store.ts';
 import { readLastSave } from '#functions/platform/storage/entity.ts';
 import { contractCollection, contractStore } from '#functions/contracts/contract-store.ts';
 
-/** Something that goes on a day. */
+/** An item that is due to be removed on a day. */
 export type Due<What> = { readonly on: IsoDate; readonly what: What };
 
 export type DueData = {

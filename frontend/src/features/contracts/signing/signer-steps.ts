@@ -12,7 +12,7 @@ export type SignerStep = { key: string; words: string; at: string | null; tone: 
 
 const quoted = (reason: string | null): string | undefined => (reason === null ? undefined : `“${reason}”`);
 
-/** In whose presence it was signed, or who uploaded the paper. */
+/** The user in whose presence it was signed, or who uploaded the paper. */
 const witness = (signature: SignerOut['signature'], t: TFunction<'signing'>): string | undefined => {
   if (!signature?.presence) return undefined;
   const name = signature.presence;

@@ -37,8 +37,8 @@ export const peopleBelow = ({ children }: TreeNode): number =>
   children.reduce((sum, child) => sum + (child.kind === 'person' ? 1 : 0) + peopleBelow(child), 0);
 
 /**
- * The people by whom they report to. Nobody's manager who reports to nobody stands under the last node, `rest`. A
- * circle, which two saves at the same moment could leave, is cut where it closes.
+ * The people as a tree by their managers. Somebody without a manager whom nobody reports to stands under the last node,
+ * `rest`. A circle, which two saves at the same moment could leave, is cut where it closes.
  */
 const byManager = ({ people }: Organisation): TreeNode[] => {
   const known = new Set(people.map(({ id }) => id));
