@@ -196,8 +196,8 @@ const minutesOf = (
 };
 
 /**
- * Imports corrections of balances (docs/areas/days-off-pages.md#import). One that a person has already, with the same reason,
- * is not entered again.
+ * Imports corrections of balances (docs/areas/days-off-pages.md#import). One that a person has already, with the same
+ * reason, is not entered again.
  */
 export const openCorrections: OpenImport = async (job: ImportJob, rows) => {
   const { actor, importId } = job;

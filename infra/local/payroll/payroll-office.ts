@@ -41,7 +41,7 @@ const reasonAgainst = (customer: Customer, { script, request }: Received, person
 
 type Asked = { code: string; password: string; path: string; request: RequestIn | undefined };
 
-/** A payroll office that plays scripts (docs/areas/push.md#sandbox). */
+/** A payroll office that plays scripts (docs/areas/integrations.md#sandbox). */
 export const payrollOffice = (state: OfficeState, delays: Delays) => {
   const codesOf = ({ withdrawn }: Customer) => payrollCodes.filter(({ code }) => !withdrawn.includes(code));
 

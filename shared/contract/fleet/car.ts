@@ -171,7 +171,7 @@ export const carDetails = carOut.extend({
   /** What the vehicle costs its driver and employer, as an estimate; null once it is out of use. */
   estimates: estimates.nullable(),
   payroll_readiness: z.object({ asked: z.boolean(), checks: z.array(readinessCheck) }),
-  /** The instant since when a payroll office has it; null while none says so (docs/areas/push.md#vehicles). */
+  /** The instant since when a payroll office has it; null while none says so (docs/areas/integrations.md#vehicles). */
   synced_at: z.string().nullable(),
   created_at: z.string(),
   /**
