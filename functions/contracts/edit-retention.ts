@@ -21,7 +21,7 @@ export const handler = serve(editRetention, async ({ body, actor, commit }) => {
   const after = { ...value, contracts: { ...value.contracts, ...body.contracts }, months };
   const changed = changesBetween(keptOf(value), keptOf(after), [...templateTypes, ...keptClasses]);
   const [was, is] = [keptMonthsOf(value.months), keptMonthsOf(months)];
-  // Whoever keeps less gets a month of notice anew.
+  // A company that keeps less than before gets a month of notice anew.
   const begins = keptClasses.some((name) => is[name] < was[name]) ? { begins: beginsOn(today()) } : {};
   const changes = changed.map(({ field, ...change }) => ({ ...change, field: `keep_${field}` }));
   const writes = [writeRetention({ ...after, ...begins }, revision)];

@@ -52,7 +52,7 @@ const keep = (actor: Actor, { type, id }: LeaverRunItem, since: string, ready: R
   };
 };
 
-/** What the person has no more on the day needs no return, and cannot be transferred then. */
+/** The outcome for a thing that the person no longer has on the day: it needs no return, and cannot be transferred. */
 const gone = ({ type, id, action }: LeaverRunItem, { end_date: end }: Period, { name }: Ready): ItemOutcome => {
   if (action === 'transfer' && end) throw conflictError(`${name} has it up to ${toDmy(addDays(end, -1))} only.`);
   return { writes: [], ref: { object: type, id } };
@@ -70,7 +70,7 @@ const handOver = (
 ) => {
   const start = held.start_date;
   const isAhead = start > today();
-  // What is yet to come to them goes from its first day on.
+  // A planned thing is handed over from its first day on.
   const day = isAhead && start > date ? start : date;
   const isLicense = type === 'software_license';
   const isLast = periods.at(-1) === held && (isLicense || !isAhead);

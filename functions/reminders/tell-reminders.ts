@@ -59,7 +59,7 @@ const noticeOf = (reminder: Reminder, told: Occasion, { userId, employeeId, name
 
 const eventsOf = (reminder: Reminder, told: Occasion, { people, told: to, why }: Recipients): Write[] => {
   const { object, objectId } = reminder;
-  // What somebody notes for themselves is read by nobody else.
+  // A message that somebody notes for themselves is read by nobody else.
   const said = { ...to, date: toDmy(told.occasion), ...(!isForOneself(reminder.to) && { message: reminder.message }) };
   return [
     ...(people.length === 0 ? [] : [newSystemEvent(object, objectId, 'reminder_due', { ...said, late: told.late })]),
@@ -115,7 +115,7 @@ const wake = async (place: ReminderPlace): Promise<boolean> => {
     await transact(removeReminder(reminder));
     return false;
   }
-  // What is archived sleeps; it is looked at again the day after.
+  // The reminders of an archived record sleep; they are looked at again the day after.
   const looked = stored.deleted === 1 ? { ...reminder, wake: addDays(day, 1) } : atItsDate(reminder, stored, day);
   if (looked !== reminder) {
     await transact(changeReminder(reminder, looked));

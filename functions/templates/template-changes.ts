@@ -61,7 +61,7 @@ export const planNewTemplate = (actor: Actor, value: Template): Write[] => [
   recordEvent(actor, 'contract_template', value.id, 'template_added', { name: value.name }),
 ];
 
-/** What a text is, beside the fields that the feed tells. */
+/** The parts of a text that tell it from another one, beside the fields that the feed tells. */
 const textOf = ({ text, unknown_fields: unknown }: Template): string => [text.sha256, ...unknown].join(' ');
 
 /** A change with its event; a text that is kept as it was is none, and one that changed alone is not told. */

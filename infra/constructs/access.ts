@@ -128,7 +128,9 @@ export const fileAccess = (tenant: Tenant, { read = [], write = [], remove = [] 
   ];
 };
 
-/** Copying the audit log to its bucket, where no object can be replaced; reading tells how far a copy of before went. */
+/**
+ * Copying the audit log to its bucket, where no object can be replaced; reading tells how far a copy of before went.
+ */
 export const auditCopyAccess = (tenant: Tenant): PolicyStatement =>
   allow(['s3:PutObject', 's3:GetObject'], [`arn:${Aws.PARTITION}:s3:::${auditBucketName(tenant)}/${AUDIT_COPIES}*`]);
 
@@ -178,8 +180,8 @@ export const providerAccess = ({ slug }: Tenant): PolicyStatement =>
   allow(['secretsmanager:GetSecretValue'], [arnOf('secretsmanager', `secret:${slug}/signatures/*`)]);
 
 /**
- * The credentials of the tenant's payroll offices (docs/areas/push.md#credentials) and what signs its webhooks, and no
- * other secret.
+ * The credentials of the tenant's payroll offices (docs/areas/integrations.md#credentials) and what signs its webhooks,
+ * and no other secret.
  */
 export const secretAccess = ({ slug }: Tenant, uses: SecretUse): PolicyStatement[] =>
   Object.entries(uses).map(([folder, use]) =>

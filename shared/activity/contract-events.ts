@@ -11,7 +11,7 @@ export const templatePayloads = {
   template_added: z.object({ name: z.string() }),
   template_updated: z.object({ changes: z.array(change) }),
   template_published: z.object({ name: z.string(), number: z.int().positive() }),
-  /** Its owner, or one who signs, was replaced. */
+  /** The owner of the template, or one of its signers, was replaced. */
   template_reassigned: z.object({ name: z.string(), old: z.string(), new: z.string() }),
   template_deleted: z.object({}),
   template_undeleted: z.object({}),
@@ -21,13 +21,15 @@ export const templatePayloads = {
 export const contractPayloads = {
   contract_added: z.object({ ...contract, template_name: z.string().optional() }),
   contract_updated: z.object({ ...contract, changes: z.array(change) }),
-  /** The value of a field was set by hand, or is that of the record again; what it says is told by the contract only. */
+  /**
+   * The value of a field was set by hand, or is that of the record again; what it says is told by the contract only.
+   */
   contract_value_set: z.object({ ...contract, shortcode: z.string(), cleared: z.boolean().optional() }),
   /** The text of a draft was changed. */
   contract_text_changed: z.object(contract),
   contract_file_added: z.object({ ...contract, pages: z.int().positive() }),
   contract_reassigned: z.object({ ...contract, old: z.string(), new: z.string() }),
-  /** It was frozen and its first signer asked. `number` counts the sendings. */
+  /** The contract was frozen and its first signer asked. `number` counts the sendings. */
   contract_sent: z.object({ ...contract, number: z.int().positive(), to: z.string() }),
   contract_opened: z.object({ ...contract, signer: z.string() }),
   contract_reminded: z.object({ ...contract, signer: z.string() }),

@@ -48,7 +48,7 @@ export const vehicleFields = z.object({
   is_pool_vehicle: triFlag,
   co2_g_km: z.int().nullable(),
   co2_g_km_wltp: z.int().nullable(),
-  /** That of the car which FPS Finance lists for a fake hybrid; vehicles of before lack it. */
+  /** The CO2 value of the car that FPS Finance lists for a fake hybrid; older records lack it. */
   co2_g_km_corresponding: z.int().nullable().optional(),
   date_first_registration: isoDate.nullable(),
   date_commissioning: isoDate.nullable(),

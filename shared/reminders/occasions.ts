@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import type { Reminder } from './reminder.ts';
 
-/** The same day so many months later, or the last day of a month that is too short for it. */
+/** The same day a number of months later, or the last day of a month that is too short for it. */
 export const monthsAfter = (date: IsoDate, months: number): IsoDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

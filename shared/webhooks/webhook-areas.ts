@@ -16,7 +16,7 @@ export const everythingOf = (area: WebhookArea): string => `${area}.${EVERYTHING
 /** The event that is sent to try an address out. */
 export const TEST_EVENT = 'test';
 
-/** What happens to webhooks themselves is nobody else's. */
+/** Events about webhooks themselves, which are sent to nobody. */
 export const neverSent: ReadonlySet<string> = new Set(['webhook_changed', 'webhook_stopped']);
 
 /** Whether one of these choices is an event. */

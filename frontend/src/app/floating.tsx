@@ -31,7 +31,8 @@ export const Floating = () => {
         </Questions>
       </Suspense>
       <Suspense fallback={null}>
-        {/* One that closes under the pointer would hold all others for good if they waited for each other. */}
+        {/* The pointer stops the time of the toast under it alone: if it stopped all of them, one that closes under the
+            pointer would hold the others for good. */}
         <Toasts position="bottom-right" containerWidth={380} limit={4} pauseResetOnHover="notification" />
       </Suspense>
     </>

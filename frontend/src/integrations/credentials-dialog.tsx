@@ -45,8 +45,8 @@ type Props = {
 };
 
 /**
- * Asks for credentials that work and keeps them (docs/areas/push.md#credentials). Credentials that do not work leave the
- * dialog as it is, with what was typed.
+ * Asks for credentials that work and keeps them (docs/areas/integrations.md#credentials). Credentials that do not work
+ * leave the dialog as it is, with what was typed.
  */
 export const CredentialsDialog = ({ integration, customerCode, reason, submit, onSaved, close }: Props) => {
   const { t } = useTranslation('integrations');

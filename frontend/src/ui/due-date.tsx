@@ -7,7 +7,7 @@ import classes from './due-date.module.css';
 type Props = {
   /** dd/mm/yyyy */
   day: string;
-  /** From so many days before on, the badge says how many are left. */
+  /** How many days before the date the badge begins to say how many are left. */
   soon: number;
 };
 

@@ -20,11 +20,11 @@ export type RunHead = {
   kind: string;
   /** The state machine; absent on older runs, which use the default one. */
   machine?: MachineName;
-  /** Cancelled and resumed on the page of what it does. */
+  /** Set for a run that is cancelled and resumed on the page of what it does. */
   own_page?: true;
-  /** In English; its reader sees `called` in their language. */
+  /** The title in English; a reader sees `called` in their language. */
   title: string;
-  /** Absent on runs of before, and on those that are named after a file. */
+  /** The title in every language; absent on older runs, and on those that are named after a file. */
   called?: RunTitle;
   /** The user whose rights count, read again for every item. `acting_as` is an impersonating support user. */
   user_id: number;

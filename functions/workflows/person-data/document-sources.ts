@@ -30,7 +30,10 @@ const recordsOf = async ({ actor, person: { id: personId } }: PersonReader): Pro
 const filesAt = async (places: readonly Place[]): Promise<StoredDocument[]> => {
   const byObject = Map.groupBy(places, ({ object }) => object);
   const found = [...byObject].map(async ([object, group]) => {
-    const withSome = await withDocuments(object, group.map(({ id }) => id)); // prettier-ignore
+    const withSome = await withDocuments(
+      object,
+      group.map(({ id }) => id),
+    );
     return (await Promise.all([...withSome].map((id) => documentsOf(object, id)))).flat();
   });
   return (await Promise.all(found)).flat();
@@ -47,7 +50,14 @@ const documents: PersonDataSource = {
     const pathOf = ({ filename }: StoredDocument, at: number): string =>
       `documents/${safeFileName(`${at + 1} - ${filename}`)}`;
     return {
-      columns: columnsIn(reader, { document_type: 'text', uploaded: 'date', by: 'text', goes_on: 'date', name: 'text', [FILE_COLUMN]: 'text' }), // prettier-ignore
+      columns: columnsIn(reader, {
+        document_type: 'text',
+        uploaded: 'date',
+        by: 'text',
+        goes_on: 'date',
+        name: 'text',
+        [FILE_COLUMN]: 'text',
+      }),
       rows: stored.map((one, at) => [
         one.document_type && types[one.document_type],
         belgianDay(new Date(one.uploaded_at)),

@@ -43,7 +43,7 @@ export const carFieldsIn = {
   is_pool_vehicle: triFlag.optional(),
   co2_g_km: cleared(co2),
   co2_g_km_wltp: cleared(co2),
-  /** Of the corresponding car of a fake hybrid (docs/areas/belgium.md#fake-hybrids). */
+  /** The CO2 value of the car that corresponds to a fake hybrid (docs/areas/belgium.md#fake-hybrids). */
   co2_g_km_corresponding: cleared(co2),
   date_first_registration: cleared(wireDate),
   date_commissioning: cleared(wireDate),
@@ -163,12 +163,15 @@ export const carDetails = carOut.extend({
   /** False for a team manager who sees the vehicle because nobody drives it. Rights are needed besides. */
   may_change: z.boolean(),
   locked_fields: z.array(z.enum(payrollFields)),
-  /** Whether saving needs no payroll info: the driver's month was pushed, and `disable_car_assertions_for_pushed_months` is on. */
+  /**
+   * Whether saving needs no payroll info: the driver's month was pushed, and `disable_car_assertions_for_pushed_months`
+   * is on.
+   */
   payroll_checks_skipped: z.boolean(),
   /** What the vehicle costs its driver and employer, as an estimate; null once it is out of use. */
   estimates: estimates.nullable(),
   payroll_readiness: z.object({ asked: z.boolean(), checks: z.array(readinessCheck) }),
-  /** The instant since when a payroll office has it; null while none says so (docs/areas/push.md#vehicles). */
+  /** The instant since when a payroll office has it; null while none says so (docs/areas/integrations.md#vehicles). */
   synced_at: z.string().nullable(),
   created_at: z.string(),
   /**

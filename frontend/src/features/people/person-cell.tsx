@@ -9,7 +9,7 @@ import { format } from '../../ui/format.ts';
 
 type TextKey = Exclude<keyof EmployeeRowOut, 'avatar' | 'team_ids' | 'deleted'>;
 
-/** A last day of work says how near it is from so many days before. */
+/** How many days before a last day of work its cell begins to say how near it is. */
 const LEAVING_SOON_DAYS = 30;
 
 /** One cell of the list of people. */

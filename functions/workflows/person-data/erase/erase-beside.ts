@@ -29,7 +29,7 @@ import type { KindOfPerson } from '#functions/workflows/person-data/records-of-p
 /** What an erasure does to the records of one kind that are about the person. */
 type EraseRecords = (actor: Actor, personId: number) => Promise<void>;
 
-/** Bytes go before the documents that name them: cut off, it is known from these what is left to do. */
+/** The files go before the documents that name them, so that an erasure that is cut off finds by those what is left. */
 const eraseDocuments = async (object: ObjectType, id: number): Promise<void> => {
   const documents = await documentsOf(object, id);
   if (documents.length === 0) return;
@@ -80,7 +80,10 @@ const eraseRequest = async (actor: Actor, id: number, isPushed: boolean): Promis
   ]);
 };
 
-/** What is left of balances is for the months that payroll has; what somebody wrote about them is not. */
+/**
+ * Corrections of balances stay for the months that payroll has; the reasons that somebody wrote beside them are
+ * removed.
+ */
 const eraseCorrections = async (id: number): Promise<void> => {
   const before = await readPersonDays(id);
   if (before.corrections.every(({ reason }) => reason === '')) return;
@@ -144,7 +147,10 @@ const erasedByKind: Readonly<Record<KindOfPerson, EraseRecords>> = {
   employee: erasePerson,
 };
 
-/** Removes what stands beside the record of a person: files, drafts, days off, mails, reminders, accounts to sign in with. */
+/**
+ * Removes what stands beside the record of a person: files, drafts, days off, mails, reminders, accounts to sign in
+ * with.
+ */
 export const eraseBeside = async (actor: Actor, person: Employee, users: readonly User[]): Promise<void> => {
   const { id, avatar } = person;
   for (const erase of Object.values(erasedByKind)) await erase(actor, id);

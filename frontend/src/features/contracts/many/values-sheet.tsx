@@ -17,7 +17,7 @@ import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
 import type { ManyForm } from './many-form.ts';
 import classes from './many.module.css';
 
-/** So many cells that were not taken are named; the others are counted. */
+/** The most refused cells that are named; further ones are counted. */
 const NAMED = 8;
 
 type Read = EndpointResponse<typeof readMissingValues>;

@@ -100,7 +100,10 @@ const AddFeed = ({ onAdded }: { onAdded: (url: string) => void }) => {
   );
 };
 
-/** The feeds that show days off in a calendar outside: makes them, and revokes them (docs/areas/days-off.md#feeds). */
+/**
+ * The feeds that show days off in a calendar outside: makes them, and revokes them
+ * (docs/areas/days-off-pages.md#feeds).
+ */
 export const FeedsModal = ({ close }: { close: () => void }) => {
   const { t } = useTranslation(['days-off', 'ui']);
   const [url, setUrl] = useState<string>();

@@ -35,7 +35,10 @@ import classes from './hand-over.module.css';
 type Person = { id: number; name: string };
 type Props = { person: Person; close: () => void };
 
-/** Everything goes back unless somebody decides otherwise; what an earlier checklist left with the person stays undecided. */
+/**
+ * Everything goes back unless somebody decides otherwise; what an earlier checklist left with the person stays
+ * undecided.
+ */
 const startOf = (lines: Lines, types: readonly HeldType[]): Choices =>
   Object.fromEntries(
     types
@@ -76,7 +79,7 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
     const error = form.errors[path];
     return typeof error === 'string' ? error : undefined;
   };
-  /** Who gets the things is chosen once, so an error of any of them is one about that choice. */
+  /** The recipient is chosen once for everything, so an error at any of the things is about that choice. */
   const takerError = all
     .filter(({ key }) => choices[key]?.action === 'transfer')
     .map(({ key }) => errorOf(pathOf(key)))
