@@ -195,6 +195,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
             state={state}
             count={count}
             change={change}
+            emptySearch={props.emptySearch}
             emptySegment={props.emptySegment}
             noMore={props.noMore}
           />
@@ -207,6 +208,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
               fetching={answer.isPlaceholderData}
               linkOf={linkOf}
               renderCard={props.renderCard}
+              besideCard={props.besideCard}
               selected={hasChecks ? selected : undefined}
               nameOf={nameOf}
             />
