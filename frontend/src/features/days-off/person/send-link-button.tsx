@@ -14,7 +14,8 @@ export const SendLinkButton = ({ employeeId, name }: { employeeId: number; name:
     mutate(
       { body: { employee_id: employeeId } },
       {
-        onSuccess: ({ sent_to: to, until }) => notifySuccess(t('person.link.sent', { to, until })),
+        onSuccess: ({ sent_to: to, until }) =>
+          notifySuccess({ title: t('person.link.sent', { to }), text: t('person.link.sentUntil', { until }) }),
         onError: ({ problem }) => notifyProblem(problem),
       },
     );
