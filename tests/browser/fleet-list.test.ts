@@ -292,7 +292,7 @@ describe('an administrator of an empty company', () => {
     // They stay in the settings, and are opened again from there.
     await visit(page, '/settings/start');
     await button(page, 'Show on the home page').click();
-    await toastShown(page, 'The steps are on your home page again.');
+    await toastShown(page, 'Steps back on your home page');
     await visit(page, '/');
     await page.getByText('2 of 9').waitFor();
   });

@@ -80,7 +80,7 @@ it('its connection is tested, and a feature is switched and switched back by Und
   await feature.click({ force: true });
   // The toast goes by itself, so nothing is asked before its button is pressed.
   await button(page, 'Undo').click();
-  await toastShown(page, 'Message for payroll is on.');
+  await toastShown(page, 'Message for payroll is on');
   await expect.poll(features).toEqual(before);
   expect(await lookAt(page, 'integration')).toEqual([]);
 });
