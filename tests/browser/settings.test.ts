@@ -202,6 +202,11 @@ describe('an administrator and settings', () => {
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await toastShown(page, 'Hilde Nieuw deactivated');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await toastShown(page, 'Hilde Nieuw reactivated');
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await toastShown(page, 'Hilde Nieuw deactivated');
     await page.getByRole('button', { name: 'Reactivate' }).click();
     await toastShown(page, 'Hilde Nieuw reactivated');
     await page.getByRole('switch', { name: 'Wages' }).press('Space');

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heldTypes, type HeldType } from '#shared/people/leaver.rules.ts';
+import { RUN_KEPT_DAYS } from '#shared/runs/run.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
 import { PolicyChoice } from '../../../contracts/policy-choice.tsx';
@@ -100,6 +101,7 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
       saving={isPending || end.isWaiting}
       disabled={count === 0}
       problem={failure}
+      note={t('handOver.undo', { count: RUN_KEPT_DAYS })}
       onSubmit={() =>
         start({ receipt: isReceiptMade ? 1 : 0, ...(hasPolicy && { policy_template_id: Number(template) }) })
       }
