@@ -39,7 +39,12 @@ const daysOf = ({ from, to }: Period): IsoDate[] =>
 const isOne = (value: unknown, names: object): value is string => typeof value === 'string' && value in names;
 
 /** The kind of record whose number stands in the path of an operation of this area. */
-const recordOf: Readonly<Record<string, ObjectType>> = { fleet: 'car', people: 'employee', contracts: 'contract' };
+const recordOf: Readonly<Record<string, ObjectType>> = {
+  fleet: 'car',
+  people: 'employee',
+  contracts: 'contract',
+  signing: 'contract',
+};
 
 type Read = { readonly area: string; readonly object: ObjectType | undefined; readonly id: number };
 
