@@ -11,7 +11,7 @@ import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';
-import { actorOf, personaNames } from '#tests/personas.ts';
+import { actorOf, employeeIdOf, personaNames } from '#tests/personas.ts';
 
 /** CloudFront appends the caller's address, API Gateway that of CloudFront. */
 const FROM = '203.0.113.9';
@@ -216,6 +216,31 @@ it('tells changes of rights, exports and acting as somebody, as their events do'
   ]);
   expect(told[0]?.event_info_json['purpose']).toBe('question 17');
   expect(told[2]?.event_info_json['changes']).toEqual([{ field: 'can_export', old: 1, new: 0 }]);
+});
+
+it('tells who leads a team from now on, by number, and nothing when nobody else does', async () => {
+  const leaders = [employeeIdOf('manager'), employeeIdOf('reader')];
+  const { body: team } = await admin.post('/api/teams/add', { name: 'Harbour', leader_employee_ids: leaders });
+  await admin.post('/api/teams/edit', { id: team.id, name: 'Port', leader_employee_ids: leaders.toReversed() });
+  await admin.post('/api/teams/edit', { id: team.id, leader_employee_ids: leaders.slice(0, 1) });
+  await admin.post('/api/teams/delete', { id: team.id });
+  const told = await linesOf('team_leaders_changed');
+  const { body: people } = await admin.get('/api/employees/list', { per_page: 1000 });
+  const nameOf = (id: number) => people.data.find((row: { id: number }) => row.id === id).name;
+  expect(told.map(({ about, event_info_json: { old, leaders: now } }) => [about, old, now])).toEqual([
+    ['Port: no team lead', leaders.slice(0, 1), []],
+    [`Port: led by ${nameOf(leaders[0]!)}`, leaders.toReversed(), leaders.slice(0, 1)],
+    [`Harbour: led by ${leaders.map(nameOf).join(', ')}`, [], leaders],
+  ]);
+});
+
+it('tells how payroll is reached: integrations and their credentials', async () => {
+  const { body } = await admin.post('/api/integrations/add', { name: 'Brabo', product: 'csv' });
+  await admin.post('/api/integrations/edit', { integration_id: body.id, name: 'Brabo 2' });
+  expect((await linesOf('integration_added')).map(({ about }) => about)).toEqual(['Brabo']);
+  const [changed] = await linesOf('integration_changed');
+  expect(changed).toMatchObject({ about: 'Brabo 2', who: 'admin' });
+  expect(changed?.event_info_json['changes']).toEqual([{ field: 'name', old: 'Brabo', new: 'Brabo 2' }]);
 });
 
 it('wants to know why support acts as somebody', async () => {
