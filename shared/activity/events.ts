@@ -232,12 +232,13 @@ const payloadsBySubject = {
     /** Events of before lack the purpose. */
     impersonation_started: z.object({ user_name: z.string(), purpose: z.string().optional() }),
     impersonation_stopped: z.object({ user_name: z.string() }),
-    /** A list left as a file: its name, and its columns by their headers in the file. */
+    /** A list left as a file: its name, and its columns by their headers in the file. Other files have a name of their own. */
     exported: z.object({
       list: z.string(),
       columns: z.array(z.string()),
       rows: z.int().nonnegative(),
       filtered: z.boolean(),
+      name: z.string().optional(),
     }),
   },
   integration: integrationPayloads,

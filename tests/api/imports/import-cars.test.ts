@@ -233,6 +233,8 @@ describe('importing vehicles', () => {
     const { started } = await checked(file([car('4-ERR-001'), car('4-ERR-002', { 5: 'many' }), car('4-ERR-0003-X')]));
     const { file_url: url, file_name: name } = await admin.call(errorFile, { query: { import_id: started.import_id } });
     expect(name).toBe('fleet-wrong-rows.xlsx');
+    const [told] = (await admin.get('/api/activity/list', { types: 'exported' })).body.items;
+    expect(told.event_info_json).toEqual({ list: 'wrong_rows', columns: HEADERS, rows: 2, filtered: false });
     const response = await fetch(url);
     const again = await startImport(admin, 'car', Buffer.from(await response.arrayBuffer()));
     expect(again.rows).toBe(2);
