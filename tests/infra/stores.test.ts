@@ -178,6 +178,7 @@ describe('data', () => {
   it.each([
     ['quarantine/', 1],
     ['exports/', 1],
+    ['pushes/previews/', 8],
     ['snapshots/', 8],
     ['runs/', 91],
     ['imports/', 91],
