@@ -38,8 +38,8 @@ export const WEBHOOK_WORKER = 'workflows/webhooks/deliver';
 export const talksWithSecrets = (module: string): boolean =>
   module.startsWith('workflows/push-days-off/') || module === 'workflows/bulk-run/sweep' || module === WEBHOOK_WORKER;
 
-/** What these read and write beside the files of every worker. */
-export const payrollFiles: FileFolders = { read: ['pushes/'], write: ['pushes/'] };
+/** What these read, write and remove beside the files of every worker; the sweeper removes what was sent years ago. */
+export const payrollFiles: FileFolders = { read: ['pushes/'], write: ['pushes/'], remove: ['pushes/'] };
 
 /** Whether a worker with these source files seals documents. */
 export const sealsDocuments = (inputs: readonly string[]): boolean =>
@@ -68,6 +68,7 @@ export const erasedFolders: readonly string[] = [
   'exports/',
   'imports/',
   'pictures/',
+  'pushes/previews/',
   'quarantine/',
   'runs/',
   SNAPSHOTS,
