@@ -38,8 +38,6 @@ const NewIntegration = ({ products }: { products: readonly Product[] }) => {
   const edit = useEdit<NewIntegrationForm, { version: 0 }>({
     record: { version: 0 },
     formOf: () => newIntegrationOf(products),
-    // The form asks for credentials, which are kept nowhere.
-    keepsDraft: false,
     call,
   });
   const { form, issues } = edit;

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getCompany } from '#shared/contract/session/get-company.ts';
@@ -10,14 +9,13 @@ import { languageNames, languages, type Language } from '#shared/values/language
 import { LoadedOnce } from '../../api/loaded.tsx';
 import { problemFromError } from '../../api/problem.ts';
 import { query, readOnce, useCall } from '../../api/query.ts';
-import { changedFields } from '../../form/changed-fields.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { FieldPair } from '../../form/field-pair.tsx';
 import { PictureField } from '../../form/picture-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { TextField } from '../../form/text-field.tsx';
-import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useKeptForm } from '../../form/use-kept-form.ts';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -29,19 +27,18 @@ import { SigningCard } from './signing-card.tsx';
 const CompanyFields = ({ company }: { company: Company }) => {
   const { t } = useTranslation('settings');
   const call = useCall(setCompany);
-  const start = companyFormOf(call.data ?? company);
-  const form = useForm<TypedCompany>({ initialValues: start });
+  const { form, issues, changed, isChanged, restart, draft } = useKeptForm<TypedCompany>(
+    companyFormOf(call.data ?? company),
+  );
   const labelOf = (path: string): string => {
     const [, place] = /^establishments\.\d+\.(\w+)$/.exec(path) ?? [];
     return t(`company.${place === undefined ? 'field' : 'placeField'}.${place ?? path}` as 'company.field.name');
   };
-  const issues = useFormIssues(form);
-  const changed = changedFields(start, form.values);
   const submit = (): void => {
     if (issues.show(companyFormIssues(form.values), catalogue.form_invalid.title)) return;
     call.mutateAsync({ body: companyBodyOf(changed) }).then(
       (saved) => {
-        form.setValues(companyFormOf(saved));
+        restart(companyFormOf(saved));
         notifySuccess(t('company.saved'));
       },
       (error: unknown) => void issues.showProblem(problemFromError(error)),
@@ -53,7 +50,8 @@ const CompanyFields = ({ company }: { company: Company }) => {
       issues={issues}
       labelOf={labelOf}
       problem={call.error?.problem}
-      isChanged={Object.keys(changed).length > 0}
+      isChanged={isChanged}
+      draft={draft}
       saving={call.isPending}
       save={t('company.save')}
       onSubmit={submit}
