@@ -30,6 +30,7 @@ export const toldCompanyFields = [
   'joint_committee',
   'establishments',
   'language',
+  'currency',
   'logo',
 ] as const;
 
