@@ -30,6 +30,7 @@ export const companyFields = [
   'joint_committee',
   'establishments',
   'language',
+  'currency',
   'logo',
 ] as const;
 
