@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,10 +96,12 @@ export const HistoryEditor = ({ record, periods, onlyPerson, onSaved, ...props }
   };
   const cancel = (): void => {
     if (!edit.isChanged) return close();
-    void ask({
+    ask({
       title: t('form:leave.title'),
-      children: <Text>{t('discard')}</Text>,
-      labels: { confirm: t('form:leave.go'), cancel: t('keepEditing') },
+      children: t('discard'),
+      confirm: t('form:leave.go'),
+      cancel: t('keepEditing'),
+      isDanger: true,
       onConfirm: close,
     });
   };

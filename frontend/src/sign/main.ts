@@ -1,5 +1,7 @@
 import '../answer/base.css';
 import './sign.css';
+import './paper.css';
+import './window.css';
 import type { LinkDetail, SignShown } from '#shared/contract/links/link-detail.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { languageOf } from '#shared/values/language.ts';
@@ -65,7 +67,15 @@ const start = (root: HTMLElement): void => {
   const drawSign = (detail: LinkDetail, shown: SignShown, file: FrozenFile, download: () => void): void => {
     const mark = shown.step === 'sign' && shown.frame ? liveMark(shown.frame) : undefined;
     const pages = paper(live, { pages: shown.pages, download, load: () => openFile(file), mark });
-    const page = signPage(live, { detail, shown, paper: pages, mark, download, send: (answer) => void send(answer), check: () => void read(true) }); // prettier-ignore
+    const page = signPage(live, {
+      detail,
+      shown,
+      paper: pages,
+      mark,
+      download,
+      send: (answer) => void send(answer),
+      check: () => void read(true),
+    });
     opened = { ...page, reload: () => pages.hasFailed() && void pages.load() };
     show(page.nodes, false);
     void pages.load();

@@ -114,7 +114,15 @@ export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | und
       ),
     ),
     element('p', { class: 'meaning' }, live.text(`meaning.${shown.level}`)),
-    element('div', { class: 'consent' }, consent, label('consent', live.text(`consent.${one}`, () => ({ pages: String(shown.pages) })))), // prettier-ignore
+    element(
+      'div',
+      { class: 'consent' },
+      consent,
+      label(
+        'consent',
+        live.text(`consent.${one}`, () => ({ pages: String(shown.pages) })),
+      ),
+    ),
     problemOf(live, 'consent', consent, problem('consent', 'consent')),
     element('p', { class: 'help' }, live.text('kept')),
   );

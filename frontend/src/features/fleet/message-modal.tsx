@@ -7,8 +7,8 @@ import { issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { TextArea } from '../../form/text-area.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 
 type Props = { to: 'payroll' | 'reseller'; carId: number; close: () => void };
 
@@ -31,11 +31,7 @@ export const MessageModal = ({ to, carId, ...props }: Props) => {
           notifySuccess(t(to === 'payroll' ? 'message.payrollSent' : 'message.resellerSent'));
           close();
         },
-        onError: ({ problem }) => {
-          const messageIssue = problem.fields.find(({ path }) => path === 'message');
-          if (messageIssue) setError(messageIssue.message);
-          else notifyProblem(problem);
-        },
+        onError: ({ problem }) => setError(problem.fields.find(({ path }) => path === 'message')?.message),
       },
     );
   };
@@ -44,6 +40,7 @@ export const MessageModal = ({ to, carId, ...props }: Props) => {
       title={t(to === 'payroll' ? 'message.payrollTitle' : 'message.resellerTitle')}
       submit={t('message.send')}
       saving={send.isPending}
+      problem={send.error?.problem}
       onSubmit={submit}
       close={close}
     >

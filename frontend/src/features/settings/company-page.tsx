@@ -5,6 +5,7 @@ import { setCompany } from '#shared/contract/session/set-company.ts';
 import type { Company } from '#shared/contracts/company.ts';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, COMPANY_NUMBER_MAX } from '#shared/contracts/company.rules.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
+import { currencies, type Currency } from '#shared/values/currency.ts';
 import { languageNames, languages, type Language } from '#shared/values/language.ts';
 import { LoadedOnce } from '../../api/loaded.tsx';
 import { problemFromError } from '../../api/problem.ts';
@@ -25,7 +26,7 @@ import { CompanyPlaces } from './company-places.tsx';
 import { SigningCard } from './signing-card.tsx';
 
 const CompanyFields = ({ company }: { company: Company }) => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'fleet']);
   const call = useCall(setCompany);
   const { form, issues, changed, isChanged, restart, draft } = useKeptForm<TypedCompany>(
     companyFormOf(call.data ?? company),
@@ -76,6 +77,13 @@ const CompanyFields = ({ company }: { company: Company }) => {
         value={form.values.language}
         help={t('company.languageHelp')}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <SelectField<Currency>
+        label={labelOf('currency')}
+        {...form.getInputProps('currency')}
+        value={form.values.currency}
+        help={t('company.currencyHelp')}
+        options={currencies.map((value) => ({ value, label: t(`fleet:currency.${value}`) }))}
       />
       <CompanyPlaces form={form} labelOf={labelOf} />
     </SettingsForm>

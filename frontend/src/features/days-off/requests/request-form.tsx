@@ -39,7 +39,7 @@ type Props = {
   end?: IsoDate | undefined;
   /** The type that the form starts with. */
   typeId?: number | undefined;
-  /** Whoever may decide enters the days as approved, unless they switch it off. */
+  /** Whether the days are entered as approved; users who may decide do so unless they switch it off. */
   isEntered?: boolean;
   /** The request to change; an approved one stays as it is until the change is decided. */
   request?: ChangedRequest | undefined;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heldTypes, type HeldType } from '#shared/people/leaver.rules.ts';
+import { RUN_KEPT_DAYS } from '#shared/runs/run.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
 import { PolicyChoice } from '../../../contracts/policy-choice.tsx';
@@ -36,7 +37,10 @@ import classes from './hand-over.module.css';
 type Person = { id: number; name: string };
 type Props = { person: Person; close: () => void };
 
-/** Everything goes back unless somebody decides otherwise; what an earlier checklist left with the person stays undecided. */
+/**
+ * Everything goes back unless somebody decides otherwise; what an earlier checklist left with the person stays
+ * undecided.
+ */
 const startOf = (lines: Lines, types: readonly HeldType[]): Choices =>
   Object.fromEntries(
     types
@@ -82,7 +86,7 @@ const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormPro
     const error = form.errors[path];
     return typeof error === 'string' ? error : undefined;
   };
-  /** Who gets the things is chosen once, so an error of any of them is one about that choice. */
+  /** The recipient is chosen once for everything, so an error at any of the things is about that choice. */
   const takerError = all
     .filter(({ key }) => choices[key]?.action === 'transfer')
     .map(({ key }) => errorOf(pathOf(key)))
@@ -103,6 +107,7 @@ const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormPro
       saving={isPending || end.isWaiting}
       disabled={count === 0}
       problem={failure}
+      note={t('handOver.undo', { count: RUN_KEPT_DAYS })}
       onSubmit={() =>
         start({ receipt: isReceiptMade ? 1 : 0, ...(hasPolicy && { policy_template_id: Number(template) }) })
       }
