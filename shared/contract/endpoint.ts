@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
+import type { LimitedAct } from '#shared/limits/act-limits.ts';
 import type { LinkPurpose } from '#shared/links/link.ts';
 import type { ApiPath } from './api-parts.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
@@ -17,6 +18,10 @@ type CallerTerms = {
     readonly purposes?: undefined;
     /** Whether API keys may call it; without it a scope must bring the right (`shared/contract/for-keys.ts`). */
     readonly byKey?: boolean;
+    /** What it counts as where callers may do that only so often. */
+    readonly limited?: LimitedAct;
+    /** Whether the sign-in behind it must be fresh: what takes data or access away for good. */
+    readonly freshSignIn?: true;
   };
   /** An Idempotency-Key belongs to a caller, so there is none for nobody. */
   nobody: {
@@ -25,6 +30,8 @@ type CallerTerms = {
     readonly purposes?: undefined;
     readonly idempotent?: undefined;
     readonly byKey?: undefined;
+    readonly limited?: undefined;
+    readonly freshSignIn?: undefined;
   };
   /** The token in the path is the right, for one purpose, one record and one person. */
   link: {
@@ -34,6 +41,8 @@ type CallerTerms = {
     /** A link for any other purpose is unknown to this endpoint. */
     readonly purposes: readonly [LinkPurpose, ...LinkPurpose[]];
     readonly byKey?: undefined;
+    readonly limited?: undefined;
+    readonly freshSignIn?: undefined;
   };
 };
 
