@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#shared/errors/catalogue.ts';
-import type { LimitedAct } from '#shared/limits/act-limits.ts';
 import type { LinkPurpose } from '#shared/links/link.ts';
 import type { ApiPath } from './api-parts.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
@@ -8,6 +7,23 @@ import type { Permission } from '#shared/permissions/rules.ts';
 /** The kinds of caller of an endpoint: a signed-in user, nobody in particular, a person with a link. */
 export const callerKinds = ['user', 'nobody', 'link'] as const;
 export type CallerKind = (typeof callerKinds)[number];
+
+/** How often within a minute a caller may do what costs much (docs/areas/deployment.md#limits). */
+export const actLimits = {
+  /** A list or files that leave as a file. */
+  export: 5,
+  /** A sheet that is read; a workbook has several. */
+  import: 12,
+  /** A Word file that becomes a text. */
+  word: 10,
+  /** A month that goes to payroll. */
+  push: 2,
+} as const satisfies Readonly<Record<string, number>>;
+
+export type LimitedAct = keyof typeof actLimits;
+
+/** How old the sign-in may be behind what takes data or access away for good (docs/areas/session-and-rights.md#fresh-sign-ins). */
+export const FRESH_MINUTES = 10;
 
 /** The terms that an endpoint states for each kind of caller; without `session` a user calls. */
 type CallerTerms = {

@@ -209,13 +209,11 @@ describe('rights of functions', () => {
         ) // prettier-ignore
         .flatMap(({ leadingKeys }) => leadingKeys);
     expect(never('fleet', 'records')).toEqual(
-      expect.arrayContaining(['employee#*', 'user#*', 'api-key#*', 'contract#*']),
+      expect.arrayContaining(['employee#*', 'user#*', 'api-key#*', 'contract#*', 'view#*', 'preference#*']),
     );
     expect(never('fleet', 'records')).not.toContain('car#*');
     expect(never('session', 'records')).not.toContain('user#*');
-    for (const area of ['session', 'links', 'segments', 'integrations', 'signing', 'home', 'files'])
-      expect([area, never(area, 'runs')]).toEqual([area, expect.arrayContaining(['run#*', 'known-groups#*'])]);
-    expect(never('fleet', 'records')).toEqual(expect.arrayContaining(['view#*', 'preference#*']));
+    expect(never('session', 'runs')).toEqual(expect.arrayContaining(['run#*', 'known-groups#*']));
     expect([never('fleet', 'activity'), never('activity', 'activity')]).toEqual([['audit#*'], []]);
     expect(policies([stack('activity')]).flatMap(([, policy]) => policyStatements(policy)).filter(({ effect, actions }) => effect === 'Deny' && actions.includes('dynamodb:PutItem')).every(({ leadingKeys }) => leadingKeys.length > 0)).toBe(true); // prettier-ignore
     const writing = new Set(registry.filter((each) => accessOf(each) === 'write').map(areaOf));
@@ -224,13 +222,8 @@ describe('rights of functions', () => {
   });
 
   it('reads the files of its area alone, no secret, and scans no table', () => {
-    const of = (area: string) => policies([stack(area)]).flatMap(([, policy]) => policyStatements(policy));
-    const allowed = of('fleet').filter(({ effect }) => effect === 'Allow');
-    const actions = allowed.flatMap((statement) => statement.actions);
-    expect(actions.filter((action) => /Scan|secretsmanager|kms:/.test(action))).toEqual([]);
-    const files = allowed.filter((statement) => statement.actions.includes('s3:GetObject'));
-    const read = files.flatMap((statement) => statement.resources);
-    expect(read.filter((arn) => /\/(?:contracts|documents|pushes|signatures|audit)\//.test(arn))).toEqual([]);
+    const never = /Scan|secretsmanager|kms:|\/(?:contracts|documents|pushes|signatures|audit)\//;
+    expect(JSON.stringify(accessOfRoles(stack('fleet')))).not.toMatch(never);
   });
 
   it('lets nobody change or remove what happened', () => {

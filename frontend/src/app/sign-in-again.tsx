@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FRESH_MINUTES } from '#shared/permissions/fresh-sign-in.ts';
+import { FRESH_MINUTES } from '#shared/contract/endpoint.ts';
 import { ConfirmModal } from '../ui/confirm-modal.tsx';
 import { useIdentity } from './identity-context.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
-import { actLimits, type LimitedAct } from '#shared/limits/act-limits.ts';
+import { actLimits, type LimitedAct } from '#shared/contract/endpoint.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { callCountKey } from '#functions/platform/storage/keys.ts';

@@ -1,6 +1,5 @@
-import { accessOf, type EndpointFor } from '#shared/contract/endpoint.ts';
+import { accessOf, FRESH_MINUTES, type EndpointFor } from '#shared/contract/endpoint.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { FRESH_MINUTES } from '#shared/permissions/fresh-sign-in.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { nameOrigin } from '#functions/platform/runtime/origin.ts';

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isForKeys } from '#shared/contract/for-keys.ts';
 import { isInScope, keyScopes, type KeyScope } from '#shared/api-keys/key-scopes.ts';
-import { actLimits } from '#shared/limits/act-limits.ts';
-import { callerKindOf } from '#shared/contract/endpoint.ts';
+import { actLimits, callerKindOf } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { permissions } from '#shared/permissions/rules.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
