@@ -62,7 +62,7 @@ const valuesFor = async (actor: Actor, body: Body, shown: Shown, info: TemplateI
   return takenValues(actor, names, await readRecordValues(order));
 };
 
-/** The PDF of a text as it is, or as it would be for a person (docs/areas/contracts.md#pdf). */
+/** The PDF of a text as it is, or as it would be for a person (docs/areas/pdf-and-seal.md#pdf). */
 export const previewText = async (actor: Actor, body: Body): Promise<EndpointResponse<typeof previewTemplate>> => {
   const shown = await shownOf(actor, body);
   const { content } = await cleanContent(shown.html, { knownFields: knownNames, storeImage });

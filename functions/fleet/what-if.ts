@@ -5,7 +5,7 @@ import { comparedCars } from './compared-cars.ts';
 
 export const handler = serve(whatIf, async ({ body, actor }) => {
   const answer = await comparedCars(actor, body);
-  // What a vehicle is worth to its driver is taxed with their wage.
+  // The benefit in kind of a vehicle is taxed with the wage of its driver.
   const isWage = answer.compared.some(({ car_id: id, benefit_in_kind: benefit }) => id !== null && benefit);
   if (isWage) noteShownWages();
   return answer;

@@ -303,6 +303,11 @@ export type EventType = { [S in Subject]: keyof (typeof payloadsBySubject)[S] }[
 export type EventPayload<T extends EventType> = z.infer<(typeof eventPayloads)[T]>;
 export const eventTypes = Object.keys(eventPayloads) as [EventType, ...EventType[]];
 
+/** The events that tell of a record that is gone for good. */
+export const permanentDeletions: readonly EventType[] = eventTypes.filter((type) =>
+  type.endsWith('_deleted_permanently'),
+);
+
 const knownObjects = new Set<string>(feedObject.options);
 /** Whether an event is of a type and a kind that this release knows; a later one that was taken back may have left others. */
 export const isKnownEvent = ({ type, object }: { readonly type: string; readonly object: string }): boolean =>

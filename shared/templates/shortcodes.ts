@@ -7,7 +7,7 @@ const group = (name: FieldGroup, fields: Readonly<Record<string, FieldType>>): S
   Object.entries(fields).map(([shortcode, type]) => ({ shortcode, group: name, type }));
 
 /**
- * The fields that every text may hold (docs/areas/contracts.md#shortcodes); custom fields and free ones come beside
+ * The fields that every text may hold (docs/areas/templates.md#shortcodes); custom fields and free ones come beside
  * them. Their labels stand in the messages of templates under `shortcode`.
  */
 export const shortcodes: readonly Shortcode[] = [

@@ -7,7 +7,7 @@ import { taskKind, type RunKind } from './run-kind.ts';
 import { startRun } from './start-run.ts';
 
 /**
- * Up to here the answer is the file; a larger one is a run, so that it does not hold up lists
+ * The most rows of an export that is answered at once; a larger one is a run, so that it does not hold up lists
  * (docs/areas/platform.md#runs).
  */
 export const INLINE_ROWS_MAX = 5_000;

@@ -8,7 +8,7 @@ import classes from './audit.module.css';
 
 type Told = { sentence?: string; lines: readonly { field: string; text: string }[] };
 
-/** Of these the sentence says more than the column of what happened. */
+/** The types of entry whose sentence says more than the column of what happened. */
 const withSentence: readonly string[] = [
   'role_updated',
   'features_updated',
