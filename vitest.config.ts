@@ -10,7 +10,8 @@ const patient = { poll: { timeout: 120_000 } };
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: patient };
 
 // A line per request would bury what failed.
-const quiet = { POWERTOOLS_LOG_LEVEL: 'ERROR' };
+// Users of tests never rest.
+const quiet = { POWERTOOLS_LOG_LEVEL: 'ERROR', CALL_LIMITS: 'off' };
 
 // Tests of what a process keeps, of storages of their own, and of processes that die: each file starts a new process.
 const faults = ['tests/faults/**/*.test.ts'];

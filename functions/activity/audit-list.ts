@@ -57,7 +57,7 @@ const readIn = ({ operation, path, employee_id: person }: BareRow['info']): Read
   return { area, id, object: id > 0 ? recordOf[area] : undefined };
 };
 
-/** Of these lines the log tells the integration by its name. */
+/** Whether the line tells of an integration, which has its name in it. */
 const isOfIntegration = ({ what }: BareRow): boolean => what.startsWith('integration_');
 
 /** The people whom a line tells as leading a team now; undefined for any other line. */

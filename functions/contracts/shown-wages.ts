@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/contracts/contract.ts';
 import type { FieldValues } from '#shared/document-content/field-values.ts';
 import { haveWages } from '#shared/templates/shortcodes.ts';
-import { noteShownWages } from '#functions/platform/audit/shown-wages.ts';
+import { noteShownWages } from '#functions/platform/audit/wage-reads.ts';
 import { valuesOf } from './contract-values.ts';
 
 /** Has the audit log tell a read of wages where one of these values is one. */

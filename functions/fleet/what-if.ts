@@ -1,5 +1,5 @@
 import { whatIf } from '#shared/contract/fleet/what-if.ts';
-import { noteShownWages } from '#functions/platform/audit/shown-wages.ts';
+import { noteShownWages } from '#functions/platform/audit/wage-reads.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { comparedCars } from './compared-cars.ts';
 

@@ -52,13 +52,15 @@ const auditAccess = (tenant: Tenant): PolicyStatement =>
     },
   });
 
-/** Whatever reads counts the calls of API keys and keeps groups of users, under keys that hold nothing else. */
+/** Whatever reads counts calls and, where groups give rights, keeps those of users, under keys that hold nothing else. */
 const countAccess = (tenant: Tenant): PolicyStatement =>
   new PolicyStatement({
     actions: ['dynamodb:UpdateItem'],
     resources: [tableArn(tenant, 'runs')],
     conditions: {
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${CALL_COUNTS}*`, `${KNOWN_GROUPS}*`] },
+      'ForAllValues:StringLike': {
+        'dynamodb:LeadingKeys': [`${CALL_COUNTS}*`, ...(tenant.groups.length > 0 ? [`${KNOWN_GROUPS}*`] : [])],
+      },
       Null: { 'dynamodb:LeadingKeys': 'false' },
     },
   });

@@ -19,12 +19,20 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       files: { read: ['pictures/', 'quarantine/'], write: ['pictures/'], remove: ['pictures/'] },
       invites: true,
     },
-    writes: ['user#*', 'unique#subject#*', 'unique#user_email#*', 'api-key#*', 'setting', 'ended-sign-in#*'],
+    writes: [
+      'user#*',
+      'unique#subject#*',
+      'unique#user_email#*',
+      'api-key#*',
+      'setting',
+      'ended-sign-in#*',
+      'preference#*',
+    ],
   },
   home: {
     about: 'What needs attention, figures, the first steps of a company.',
     needs: { files: { read: ['pictures/'] } },
-    writes: ['asset_type#*', 'custom_field#*', 'day_off_type#*', 'program#*', 'training#*', 'setting'],
+    writes: ['asset_type#*', 'custom_field#*', 'day_off_type#*', 'program#*', 'training#*', 'setting', 'preference#*'],
   },
   people: {
     about: 'People, teams, those who join and leave.',
@@ -46,12 +54,13 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       'car#*',
       'asset#*',
       'software_license#*',
+      'run#*',
     ],
   },
   fleet: {
     about: 'Vehicles with their payroll data, drivers and estimates.',
     needs: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
-    writes: ['car#*', 'setting'],
+    writes: ['car#*', 'setting', 'run#*'],
   },
   assets: {
     about: 'Assets, their types and owners.',
@@ -63,17 +72,17 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       },
       startsRuns: ['bulk-run'],
     },
-    writes: ['asset#*', 'asset_type#*'],
+    writes: ['asset#*', 'asset_type#*', 'run#*'],
   },
   software: {
     about: 'Products and licences.',
     needs: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
-    writes: ['software_product#*', 'software_license#*'],
+    writes: ['software_product#*', 'software_license#*', 'run#*'],
   },
   trainings: {
     about: 'Trainings, programs, participants and balances.',
     needs: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
-    writes: ['program#*', 'training#*', 'training_employee#*', 'setting'],
+    writes: ['program#*', 'training#*', 'training_employee#*', 'setting', 'run#*'],
   },
   daysOff: {
     about: 'Days off: types, requests, balances, schedules, absences.',
@@ -88,6 +97,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       'calendar-feed',
       // Requests of a person take turns beside the record.
       'employee#*',
+      'run#*',
     ],
   },
   calendar: {
@@ -107,7 +117,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       startsRuns: ['push-days-off'],
       secrets: { payroll: 'read' },
     },
-    writes: ['push-command', 'watched-push', 'push-lock#*'],
+    writes: ['push-command', 'watched-push', 'push-lock#*', 'run#*'],
   },
   templates: {
     about: 'Contract templates, their versions and fields.',
@@ -119,7 +129,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       },
       startsRuns: ['bulk-run'],
     },
-    writes: ['contract_template#*', 'template_category#*', 'setting'],
+    writes: ['contract_template#*', 'template_category#*', 'setting', 'run#*'],
   },
   contracts: {
     about: 'Contracts and their documents.',
@@ -131,7 +141,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       },
       startsRuns: ['bulk-run'],
     },
-    writes: ['contract#*', 'contract_template#*', 'setting', 'signing'],
+    writes: ['contract#*', 'contract_template#*', 'setting', 'signing', 'run#*'],
   },
   signing: {
     about: 'Sending and signing contracts, the trail of signatures.',
@@ -150,7 +160,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
     about: 'What every record has: tags, custom fields, views, bulk edit, search.',
     needs: { files: { read: ['pictures/'], write: ['runs/'] }, startsRuns: ['bulk-run'] },
     // Tags and custom fields of every kind.
-    writes: [...recordKeys, 'custom_field#*'],
+    writes: [...recordKeys, 'custom_field#*', 'view#*', 'run#*'],
   },
   segments: {
     about: 'Segments of lists.',
@@ -160,7 +170,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
   activity: {
     about: 'Feeds and messages.',
     needs: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
-    writes: ['audit#*', 'audit'],
+    writes: ['audit#*', 'audit', 'run#*'],
   },
   files: {
     about: 'Documents of records.',
@@ -181,6 +191,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       files: { read: ['quarantine/', 'imports/', 'exports/', 'pictures/'], write: ['imports/', 'exports/', 'runs/'] },
       startsRuns: ['bulk-run'],
     },
+    writes: ['preference#*', 'run#*'],
   },
   runs: {
     about: 'Long work under way.',
@@ -188,6 +199,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       files: { read: ['exports/', 'imports/', 'runs/', 'pictures/'], write: ['runs/'] },
       startsRuns: machineNames,
     },
+    writes: ['run#*'],
   },
   reminders: {
     about: 'Reminders on records.',

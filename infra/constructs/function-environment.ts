@@ -19,9 +19,6 @@ const mailEnvironment = (tenant: Tenant): Record<string, string> => {
   };
 };
 
-/** The calls of one user that each process of a function answers (docs/areas/deployment.md#limits). */
-const USER_CALLS_PER_10_SECONDS = '200';
-
 /**
  * What the functions read from their environment; names only, never a secret
  * (docs/areas/deployment.md#keys-and-secrets).
@@ -42,5 +39,6 @@ export const functionEnvironment = (tenant: Tenant, identity: Identity): Record<
   ...(tenant.signatureProvider && { SIGNATURE_PROVIDER: JSON.stringify(tenant.signatureProvider) }),
   FEATURE_DEFAULTS: featureDefaults(tenant),
   CHECK_RESPONSES: 'log',
-  ...(!tenant.emulator && { USER_CALLS_PER_10_SECONDS }),
+  // An emulator is there for tests, whose users never rest.
+  ...(tenant.emulator && { CALL_LIMITS: 'off' }),
 });

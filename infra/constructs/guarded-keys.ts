@@ -39,9 +39,11 @@ export const guardedKeys = {
     'setting',
     'signing',
     'snapshot#*',
+    'view#*',
+    'preference#*',
   ],
   activity: ['audit#*'],
-  runs: ['audit', 'days', 'ended-sign-in#*', 'failed-sign-ins#*', 'sign-in-tries'],
+  runs: ['audit', 'days', 'ended-sign-in#*', 'failed-sign-ins#*', 'sign-in-tries', 'run#*', 'known-groups#*'],
 } as const satisfies Record<TableDefinition['name'], readonly string[]>;
 
 export type GuardedKey = (typeof guardedKeys)[keyof typeof guardedKeys][number];

@@ -58,6 +58,7 @@ export const identityEnvironment = (tenant: Tenant, { issuer, clientId, keySet, 
   ...(tenant.groups.length > 0 && {
     OIDC_GROUPS: JSON.stringify(tenant.groups),
     OIDC_GROUP_CLAIM: tenant.groupClaim ?? (pool ? 'cognito:groups' : 'groups'),
+    OIDC_GROUP_DAYS: String(tenant.groupDays),
   }),
   ...(tenant.directories.length > 0 && { SIGN_IN_DIRECTORIES: tenant.directories.map(({ name }) => name).join(',') }),
 });

@@ -142,6 +142,7 @@ const settings = {
       .default([]),
     'must be a list of groups with role and from (docs/settings.md#rights-by-groups)',
   ],
+  groupDays: [whole(1, 365).default(30), 'must be a whole number of days from 1 to 365'],
   keySet: [z.url({ protocol: /^https?$/ }).optional(), 'must be the address of the keys of the issuer'],
   directories: [
     z

@@ -8,6 +8,23 @@ import type { Permission } from '#shared/permissions/rules.ts';
 export const callerKinds = ['user', 'nobody', 'link'] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
+/** How often within a minute a caller may do what costs much (docs/areas/deployment.md#limits). */
+export const actLimits = {
+  /** A list or files that leave as a file. */
+  export: 5,
+  /** A sheet that is read; a workbook has several. */
+  import: 12,
+  /** A Word file that becomes a text. */
+  word: 10,
+  /** A month that goes to payroll. */
+  push: 2,
+} as const satisfies Readonly<Record<string, number>>;
+
+export type LimitedAct = keyof typeof actLimits;
+
+/** How old the sign-in may be behind what takes data or access away for good (docs/areas/session-and-rights.md#fresh-sign-ins). */
+export const FRESH_MINUTES = 10;
+
 /** The terms that an endpoint states for each kind of caller; without `session` a user calls. */
 type CallerTerms = {
   user: {
@@ -17,6 +34,10 @@ type CallerTerms = {
     readonly purposes?: undefined;
     /** Whether API keys may call it; without it a scope must bring the right (`shared/contract/for-keys.ts`). */
     readonly byKey?: boolean;
+    /** What it counts as where callers may do that only so often. */
+    readonly limited?: LimitedAct;
+    /** Whether the sign-in behind it must be fresh: what takes data or access away for good. */
+    readonly freshSignIn?: true;
   };
   /** An Idempotency-Key belongs to a caller, so there is none for nobody. */
   nobody: {
@@ -25,6 +46,8 @@ type CallerTerms = {
     readonly purposes?: undefined;
     readonly idempotent?: undefined;
     readonly byKey?: undefined;
+    readonly limited?: undefined;
+    readonly freshSignIn?: undefined;
   };
   /** The token in the path is the right, for one purpose, one record and one person. */
   link: {
@@ -34,6 +57,8 @@ type CallerTerms = {
     /** A link for any other purpose is unknown to this endpoint. */
     readonly purposes: readonly [LinkPurpose, ...LinkPurpose[]];
     readonly byKey?: undefined;
+    readonly limited?: undefined;
+    readonly freshSignIn?: undefined;
   };
 };
 

@@ -15,6 +15,7 @@ export const errorCodesOf = (definition: Endpoint): ErrorCode[] => {
   const withoutBody = definition.body ? [] : (['payload_too_large', 'unsupported_media_type'] as ErrorCode[]);
   const own = [
     ...(definition.params ? (['not_found'] as const) : []),
+    ...(definition.freshSignIn ? (['sign_in_again'] as const) : []),
     // Its key may come again with another body, or be used by two calls at once.
     ...(definition.idempotent ? (['idempotency_mismatch'] as const) : []),
   ];

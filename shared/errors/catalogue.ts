@@ -3,6 +3,7 @@ export const catalogue = {
   bad_request: { status: 400, title: 'Unreadable request' },
   unauthenticated: { status: 401, title: 'Not signed in' },
   forbidden: { status: 403, title: 'Not allowed' },
+  sign_in_again: { status: 403, title: 'Sign in again' },
   no_membership: { status: 403, title: 'No access to this company' },
   not_found: { status: 404, title: 'Not found' },
   unknown_segment: { status: 404, title: 'Unknown segment' },

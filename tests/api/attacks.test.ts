@@ -1,17 +1,22 @@
 import { createSecretKey } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callerKindOf } from '#shared/contract/endpoint.ts';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import { whatIf } from '#shared/contract/fleet/what-if.ts';
 import { exportData } from '#shared/contract/people/export-data.ts';
 import { addLicense } from '#shared/contract/software/add-license.ts';
+import { addSegment } from '#shared/contract/segments/add-segment.ts';
+import { signOut } from '#shared/contract/session/sign-out.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';
 import { apiKeyKey, entityKey, partKey, settingKey, uniqueKey, type Key } from '#functions/platform/storage/keys.ts';
+import { turnsOfUsers, USER_CALLS_UNTOLD } from '#functions/platform/http/turns-of-callers.ts';
+import { runKey } from '#functions/platform/runs/run-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { withAreaOf } from '#infra/local/area-at-work.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
@@ -151,6 +156,47 @@ describe('a calendar feed', () => {
   });
 });
 
+describe('a signed-in user who calls without end', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+  const USER_LIMIT = 40;
+  const event = {} as APIGatewayProxyEvent;
+  /** Calls as one after another of several processes get them, until the limit holds in all of them. */
+  const spread = async (processes: number, subject: string): Promise<number> => {
+    const each = Array.from({ length: processes }, () => turnsOfUsers());
+    let taken = 0;
+    for (let call = 0; call < USER_LIMIT * 4; call += 1) {
+      const turn = each[call % processes]!;
+      taken += await turn(event, subject).then(
+        () => 1,
+        () => 0,
+      );
+    }
+    return taken;
+  };
+
+  it('gets no more from many processes than from one, but for the calls that each has not told yet', async () => {
+    vi.stubEnv('CALL_LIMITS', 'on');
+    vi.stubEnv('USER_CALLS_PER_10_SECONDS', String(USER_LIMIT));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    expect(await spread(1, 'alone')).toBe(USER_LIMIT);
+    for (const processes of [2, 5]) {
+      const taken = await spread(processes, `spread ${processes}`);
+      expect(taken).toBeGreaterThanOrEqual(USER_LIMIT);
+      expect(taken).toBeLessThanOrEqual(USER_LIMIT + processes * (USER_CALLS_UNTOLD - 1));
+    }
+    vi.useRealTimers();
+  });
+
+  it('exports no more than five times a minute', async () => {
+    vi.stubEnv('CALL_LIMITS', 'on');
+    const reader = await runtime.as('reader');
+    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await reader.get('/api/assets/list/excel')).status)); // prettier-ignore
+    // A minute may end among them.
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
+    expect(statuses).toContain(429);
+  });
+});
+
 describe('a function that was taken over', () => {
   it('writes the records of its own area, and none of the records, rights and secrets of others', async () => {
     const write = (key: Key) => () =>
@@ -158,6 +204,13 @@ describe('a function that was taken over', () => {
     const others = [entityKey('user', 1), uniqueKey('subject', 'admin'), apiKeyKey(1), entityKey('employee', 1), settingKey('company')]; // prettier-ignore
     for (const key of others)
       await expect(withAreaOf(addLicense, write(key))).rejects.toThrow('software may not write');
+    const forged = { pk: runKey('01FORGED'), sk: 'run' };
+    const forgeRun = () => transact([{ build: () => ({ Put: { TableName: runsTable(), Item: forged } }) }]);
+    // A run acts with the rights of the user in it.
+    for (const definition of [signOut, addSegment])
+      await expect(withAreaOf(definition, forgeRun)).rejects.toThrow('may not write run#*');
+    for (const pk of ['view#0', 'preference#1'])
+      await expect(withAreaOf(addLicense, write({ pk, sk: '1' }))).rejects.toThrow('software may not write');
     await withAreaOf(addLicense, write(partKey('software_license', 999_999, 'attack')));
     await expect(withAreaOf(addCar, write(partKey('software_license', 999_999, 'attack')))).rejects.toThrow(
       'fleet may',

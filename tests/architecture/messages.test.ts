@@ -115,6 +115,7 @@ const readOtherwise: readonly [RegExp, string][] = [
   [/^push:why\./, 'the side says why nothing can be pushed'],
   [/^home:suggested\./, 'a suggestion takes its name by its key'],
   [/^audit:areaAbout$/, 'a line of the log takes it for the record that was read'],
+  [/^audit:ledBy(?:Nobody)?$/, 'a line of the log takes it for who leads a team from now on'],
   [/^days-off:standard\./, 'a company begins with types and schedules of these names'],
   [/^bulk:day\.change$/, 'a stored sentence names the day of a change with it'],
   [/^days-off:schedule\.default$/, 'files name the default week'],

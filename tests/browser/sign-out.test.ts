@@ -49,6 +49,36 @@ it('signs out of every browser, and each has to sign in again', async () => {
   await there.close();
 });
 
+it('asks whose sign-in is too old for an export of the audit log to sign in again, and comes back', async () => {
+  const { page, context } = await open('admin', '/settings/audit');
+  const problem = { type: 'x', title: 'Sign in again', status: 403, detail: 'x', code: 'sign_in_again', reason_phrase: 'x', fields: [], request_id: '1' }; // prettier-ignore
+  await page.route(
+    '**/api/audit/list/excel*',
+    (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+    { times: 1 },
+  );
+  const exportList = async () => {
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: /Export to Excel/ }).click();
+  };
+  await exportList();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.waitFor();
+  expect(await lookAt(page, 'sign-in-again')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  // The provider asks although its own session goes on.
+  await page
+    .getByRole('button', { name: /^Admin/i })
+    .first()
+    .click();
+  await page.locator('#page').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/settings/audit');
+  const download = page.waitForEvent('download');
+  await exportList();
+  await download;
+  await context.close();
+});
+
 it('asks who does nothing for 28 minutes whether they are there, and signs them out after 30', async () => {
   const { page, context } = await open('reader', '/fleet');
   await page.locator('tr[data-row]').first().waitFor();

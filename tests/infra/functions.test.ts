@@ -191,7 +191,7 @@ describe('rights of functions', () => {
     const statements = statementsOf(acme, stack(areaOf({ id })), lambda);
     const allowed = statements.filter(({ effect }) => effect === 'Allow');
     // Who reads adds to the audit log and counts calls, under keys that hold nothing else.
-    const bound = ['audit-waiting#*,sign-in#*', 'calls#*,known-groups#*'];
+    const bound = ['audit-waiting#*,sign-in#*', 'calls#*'];
     const free = allowed.filter(({ leadingKeys }) => !bound.includes(leadingKeys.join()));
     const writes = free.flatMap(({ actions }) => actions).filter((action) => WRITES.test(action));
     if (accessOf(definition) === 'read') expect(writes).toEqual([]);
@@ -209,15 +209,21 @@ describe('rights of functions', () => {
         ) // prettier-ignore
         .flatMap(({ leadingKeys }) => leadingKeys);
     expect(never('fleet', 'records')).toEqual(
-      expect.arrayContaining(['employee#*', 'user#*', 'api-key#*', 'contract#*']),
+      expect.arrayContaining(['employee#*', 'user#*', 'api-key#*', 'contract#*', 'view#*', 'preference#*']),
     );
     expect(never('fleet', 'records')).not.toContain('car#*');
     expect(never('session', 'records')).not.toContain('user#*');
+    expect(never('session', 'runs')).toEqual(expect.arrayContaining(['run#*', 'known-groups#*']));
     expect([never('fleet', 'activity'), never('activity', 'activity')]).toEqual([['audit#*'], []]);
     expect(policies([stack('activity')]).flatMap(([, policy]) => policyStatements(policy)).filter(({ effect, actions }) => effect === 'Deny' && actions.includes('dynamodb:PutItem')).every(({ leadingKeys }) => leadingKeys.length > 0)).toBe(true); // prettier-ignore
     const writing = new Set(registry.filter((each) => accessOf(each) === 'write').map(areaOf));
     for (const area of writing)
       expect([area, never(area, 'records')]).toEqual([area, keysOfOthers(area, 'records', false)]);
+  });
+
+  it('reads the files of its area alone, no secret, and scans no table', () => {
+    const never = /Scan|secretsmanager|kms:|\/(?:contracts|documents|pushes|signatures|audit)\//;
+    expect(JSON.stringify(accessOfRoles(stack('fleet')))).not.toMatch(never);
   });
 
   it('lets nobody change or remove what happened', () => {

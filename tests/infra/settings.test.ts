@@ -31,6 +31,7 @@ describe('settings of a tenant', () => {
       scope: 'openid',
       userClaim: 'email',
       groups: [],
+      groupDays: 30,
       directories: [],
       mfa: 'required',
       emulator: false,

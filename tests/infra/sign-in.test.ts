@@ -92,11 +92,11 @@ describe('a tenant with another issuer', () => {
 
   it('gives rights by groups to its functions', () => {
     const groups = [{ group: 'hr', role: 'admin', from: '2026-01-01' }];
-    const tenant = tenantOf({ ...other, groups: JSON.stringify(groups), groupClaim: 'roles' });
+    const tenant = tenantOf({ ...other, groups: JSON.stringify(groups), groupClaim: 'roles', groupDays: '14' });
     const identity = otherIssuer(tenant);
     if (!identity) throw new Error('no issuer');
-    const { OIDC_GROUPS, OIDC_GROUP_CLAIM } = functionEnvironment(tenant, identity);
-    expect([JSON.parse(OIDC_GROUPS ?? ''), OIDC_GROUP_CLAIM]).toMatchObject([groups, 'roles']);
+    const { OIDC_GROUPS, OIDC_GROUP_CLAIM, OIDC_GROUP_DAYS } = functionEnvironment(tenant, identity);
+    expect([JSON.parse(OIDC_GROUPS ?? ''), OIDC_GROUP_CLAIM, OIDC_GROUP_DAYS]).toMatchObject([groups, 'roles', '14']);
   });
 
   it.each([
@@ -174,6 +174,7 @@ describe('single sign-on through the user pool', () => {
     expect(functionEnvironment(tenant, stack.identity)).toMatchObject({
       SIGN_IN_DIRECTORIES: 'Entra,Google',
       OIDC_GROUP_CLAIM: 'cognito:groups',
+      OIDC_GROUP_DAYS: '30',
     });
   });
 });

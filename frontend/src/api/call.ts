@@ -11,17 +11,21 @@ type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 let accessToken: () => Promise<string | undefined> = async () => undefined;
 let onUnauthenticated: () => void = () => undefined;
+let onSignInAgain: () => void = () => undefined;
 let send = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
 
 /** Connects the data layer to the session, from which it gets access tokens, and which may have asked already. */
 export const connectSession = (session: {
   accessToken: () => Promise<string | undefined>;
   onUnauthenticated: () => void;
+  /** A call asks for a sign-in that is not as old as this one. */
+  onSignInAgain: () => void;
   send: typeof send;
 }): void => {
   accessToken = session.accessToken;
   send = session.send;
   onUnauthenticated = session.onUnauthenticated;
+  onSignInAgain = session.onSignInAgain;
 };
 
 const urlOf = (definition: Endpoint, input: Input): string => {
@@ -72,5 +76,6 @@ export const callEndpoint = async <E extends Endpoint>(
   const body = await readJson(response);
   if (response.ok && body !== undefined) return body as EndpointResponse<E>;
   if (response.status === 401) onUnauthenticated();
+  if (isProblem(body) && body.code === 'sign_in_again') onSignInAgain();
   throw await problemError(isProblem(body) ? body : problemFromStatus(response.status));
 };

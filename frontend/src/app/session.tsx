@@ -14,6 +14,7 @@ import { IdentityProvider } from './identity-context.ts';
 import { useLanguageOf } from './use-language-of.ts';
 import classes from './session.module.css';
 
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
 const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn }));
 
 type Props = { config: AppConfig; identity: Identity; signedIn: boolean };
@@ -23,11 +24,13 @@ type State = 'signed-in' | 'signed-out' | 'ended';
 export const Session = ({ config, identity, signedIn }: Props) => {
   const client = useQueryClient();
   const [state, setState] = useState<State>(signedIn ? 'signed-in' : 'signed-out');
+  const [isAsked, setAsked] = useState(false);
   // The initializer of a state runs once, and before the first call of any page.
   useState(() =>
     connectSession({
       accessToken: identity.accessToken,
       send: sendCall,
+      onSignInAgain: () => setAsked(true),
       onUnauthenticated: () => {
         setState('ended');
         identity.forget();
@@ -45,6 +48,11 @@ export const Session = ({ config, identity, signedIn }: Props) => {
   return (
     <IdentityProvider value={{ config, identity }}>
       <SignedIn />
+      {isAsked && (
+        <Suspense>
+          <SignInAgain onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </IdentityProvider>
   );
 };

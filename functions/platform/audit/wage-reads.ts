@@ -1,5 +1,6 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
+import { currentOrigin, type Origin } from '#functions/platform/runtime/origin.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { auditLine } from './audit-line.ts';
 
@@ -23,6 +24,23 @@ export const recordWageRead = async (
   if ((told.get(key)?.until ?? 0) > at) return;
   await transact([auditLine({ user_id, name, acting_as: acting_as?.name ?? null }, 'wages_read', { operation, path })]);
   told.set(key, { until: at + SAME_READ_MS });
+};
+
+const withWages = new WeakSet<Origin>();
+
+/**
+ * Says that the answer to this request shows wages where its text does not: in a file behind a link, or as the value of
+ * a field by its name (docs/areas/trust.md#audit-log).
+ */
+export const noteShownWages = (): void => {
+  const origin = currentOrigin();
+  if (origin) withWages.add(origin);
+};
+
+/** Whether a handler said so. */
+export const areWagesShown = (): boolean => {
+  const origin = currentOrigin();
+  return origin !== undefined && withWages.has(origin);
 };
 
 /** Forgets what was told, because the data underneath was replaced. */

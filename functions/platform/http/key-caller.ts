@@ -9,7 +9,7 @@ import { isSecretOf, readApiKey } from '#functions/platform/session/api-keys.ts'
 import { actorOfKey } from '#functions/platform/session/key-actor.ts';
 import { noteUse } from '#functions/platform/session/key-uses.ts';
 import type { Caller, UserFields } from './caller.ts';
-import { takeTurnOfKey } from './turns-of-callers.ts';
+import { takeTurnOfAct, takeTurnOfKey } from './turns-of-callers.ts';
 
 /** Identifies an API key, which is accepted in the place of a user, and checks the right that the endpoint needs. */
 export const identifyByKey = async (
@@ -28,5 +28,6 @@ export const identifyByKey = async (
   if (!isForKeys(definition)) throw new AppError('forbidden', { detail: 'API keys cannot do this, only people can.' });
   if (permission !== 'signed-in') assertMay(actor, permission, 'The scopes of this API key do not allow it.');
   const subject = `key ${key.id}`;
+  if (definition.limited) await takeTurnOfAct(event, subject, definition.limited);
   return { fields: { actor, subject, signedInAt: 0 }, subject, logged: { keyId: key.id }, actor };
 };

@@ -1,8 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { areWagesShown } from '#functions/platform/audit/shown-wages.ts';
-import { recordWageRead } from '#functions/platform/audit/wage-reads.ts';
+import { areWagesShown, recordWageRead } from '#functions/platform/audit/wage-reads.ts';
 import { withOrigin } from '#functions/platform/runtime/origin.ts';
 import { originOf } from './address-of.ts';
 import { answerWith, problemAnswers } from './answers.ts';

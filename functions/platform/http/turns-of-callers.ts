@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
+import { actLimits, type LimitedAct } from '#shared/contract/endpoint.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { callCountKey } from '#functions/platform/storage/keys.ts';
@@ -11,46 +13,91 @@ import { noteTurn } from './request-log.ts';
 const KEY_CALLS_PER_MINUTE = 300;
 const KEY_WINDOW_SECONDS = 60;
 const KEPT_SECONDS = 3_600;
+const USER_CALLS_PER_10_SECONDS = 200;
 const USER_WINDOW_SECONDS = 10;
+const ACT_WINDOW_SECONDS = 60;
 const USERS_MAX = 1_000;
+/** How many calls of a user a process keeps to itself before it tells the table. */
+export const USER_CALLS_UNTOLD = 10;
+
+const windowOf = (seconds: number): number => Math.floor(Date.now() / 1000 / seconds);
+
+/** Whether users are counted; tests and benchmarks, whose users never rest, switch it off. */
+const areUsersCounted = (): boolean => process.env['CALL_LIMITS'] !== 'off';
 
 /** Notes the turn for the headers of the answer, and throws `too_many_requests` when there is none left. */
-const take = (event: APIGatewayProxyEvent, count: number, limit: number, windowSeconds: number): void => {
-  const reset = windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds);
+const take = (
+  event: APIGatewayProxyEvent,
+  count: number,
+  { limit, seconds, detail }: { limit: number; seconds: number; detail?: (reset: number) => string },
+): void => {
+  const reset = seconds - (Math.floor(Date.now() / 1000) % seconds);
   noteTurn(event, { limit, remaining: Math.max(0, limit - count), reset });
-  if (count > limit) throw new AppError('too_many_requests');
+  if (count > limit) throw new AppError('too_many_requests', detail && { detail: detail(reset) });
 };
 
-/**
- * Counts a call of an API key in the table, so that it is one limit for all functions together: one write, which waits
- * for no other.
- */
-export const takeTurnOfKey = async (event: APIGatewayProxyEvent, keyId: number): Promise<void> => {
-  const at = Math.floor(Date.now() / 1000);
+/** Counts calls in the table, for all functions together: one write, which waits for no other. Returns the sum. */
+const addCalls = async (counted: string, window: number, calls: number): Promise<number> => {
   const { Attributes: attributes } = await documentClient().send(
     new UpdateCommand({
       TableName: runsTable(),
-      Key: callCountKey(keyId, Math.floor(at / KEY_WINDOW_SECONDS)),
-      UpdateExpression: 'ADD calls :one SET #expires = :expires',
+      Key: callCountKey(counted, window),
+      UpdateExpression: 'ADD calls :calls SET #expires = :expires',
       ExpressionAttributeNames: { '#expires': EXPIRES_AT },
-      ExpressionAttributeValues: { ':one': 1, ':expires': at + KEPT_SECONDS },
+      ExpressionAttributeValues: { ':calls': calls, ':expires': Math.floor(Date.now() / 1000) + KEPT_SECONDS },
       ReturnValues: 'UPDATED_NEW',
     }),
   );
-  const limit = Number(process.env['KEY_CALLS_PER_MINUTE'] ?? KEY_CALLS_PER_MINUTE);
-  take(event, Number(attributes?.['calls']), limit, KEY_WINDOW_SECONDS);
+  return Number(attributes?.['calls']);
 };
 
-const ofUsers = new LruCache<{ window: number; count: number }>(USERS_MAX);
+/** A name of a caller that tells nobody who they are: at some issuers a subject is an e-mail address. */
+const counterOf = (what: string, subject: string): string =>
+  `${what}#${createHash('sha256').update(subject).digest('base64url')}`;
+
+/** Counts a call of an API key. */
+export const takeTurnOfKey = async (event: APIGatewayProxyEvent, keyId: number): Promise<void> => {
+  const count = await addCalls(String(keyId), windowOf(KEY_WINDOW_SECONDS), 1);
+  const limit = Number(process.env['KEY_CALLS_PER_MINUTE'] ?? KEY_CALLS_PER_MINUTE);
+  take(event, count, { limit, seconds: KEY_WINDOW_SECONDS });
+};
+
+/** `told` is the sum in the table when this process last told it, `untold` its own calls since. */
+type UserCalls = { readonly window: number; told: number; untold: number };
+
+/** The turns that one process gives to users. */
+export const turnsOfUsers = () => {
+  const ofUsers = new LruCache<UserCalls>(USERS_MAX);
+  return async (event: APIGatewayProxyEvent, subject: string): Promise<void> => {
+    if (!areUsersCounted()) return;
+    const window = windowOf(USER_WINDOW_SECONDS);
+    const known = ofUsers.get(subject);
+    const counted = known?.window === window ? known : { window, told: 0, untold: 0 };
+    ofUsers.set(subject, counted);
+    counted.untold += 1;
+    if (counted.untold >= USER_CALLS_UNTOLD) {
+      const { untold } = counted;
+      counted.untold = 0;
+      // Two calls of this process may be answered in the other order.
+      counted.told = Math.max(counted.told + untold, await addCalls(counterOf('user', subject), window, untold));
+    }
+    const limit = Number(process.env['USER_CALLS_PER_10_SECONDS'] ?? USER_CALLS_PER_10_SECONDS);
+    take(event, counted.told + counted.untold, { limit, seconds: USER_WINDOW_SECONDS });
+  };
+};
 
 /**
- * Counts a call of a user in the memory of the process, which costs nothing: it stops a page that has run wild, and the
- * limit of the company stops the rest.
+ * Counts a call of a user. Each process tells the table of every tenth one only, so that a usual call costs nothing: of
+ * several processes together a user gets at most nine more for each (docs/areas/deployment.md#limits).
  */
-export const takeTurnOfUser = (event: APIGatewayProxyEvent, subject: string, limit: number): void => {
-  const window = Math.floor(Date.now() / 1000 / USER_WINDOW_SECONDS);
-  const known = ofUsers.get(subject);
-  const count = known?.window === window ? known.count + 1 : 1;
-  ofUsers.set(subject, { window, count });
-  take(event, count, limit, USER_WINDOW_SECONDS);
+export const takeTurnOfUser = turnsOfUsers();
+
+/** Counts what a caller does of a kind that costs much, a key as well as a user. */
+export const takeTurnOfAct = async (event: APIGatewayProxyEvent, subject: string, act: LimitedAct): Promise<void> => {
+  if (!areUsersCounted()) return;
+  const limit = actLimits[act];
+  const count = await addCalls(counterOf(act, subject), windowOf(ACT_WINDOW_SECONDS), 1);
+  const detail = (reset: number): string =>
+    `This can be done up to ${limit} times a minute. Try again in ${reset} seconds.`;
+  take(event, count, { limit, seconds: ACT_WINDOW_SECONDS, detail });
 };

@@ -1,5 +1,4 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { accessOf } from '#shared/contract/endpoint.ts';
+import { accessOf, FRESH_MINUTES, type EndpointFor } from '#shared/contract/endpoint.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
@@ -13,7 +12,7 @@ import type { Caller, Identify, UserFields } from './caller.ts';
 import { headerOf } from './header-of.ts';
 // Not on first use: that would cut the code that functions share into more parts, 5 kB for each function.
 import { identifyByKey } from './key-caller.ts';
-import { takeTurnOfUser } from './turns-of-callers.ts';
+import { takeTurnOfAct, takeTurnOfUser } from './turns-of-callers.ts';
 
 /** The user behind a session; somebody who is none is told of in the audit log. */
 const userOf = async ({ subject, signedInAt, groups }: Session): Promise<Actor> => {
@@ -31,10 +30,10 @@ const userOf = async ({ subject, signedInAt, groups }: Session): Promise<Actor> 
 
 const SENT_KEY = /^Bearer (bok_\S*)$/i;
 
-/** Counts the calls of users where the tenant is deployed; locally nobody is counted. */
-const takeTurn = async (event: APIGatewayProxyEvent, subject: string): Promise<void> => {
-  const limit = Number(process.env['USER_CALLS_PER_10_SECONDS'] ?? 0);
-  if (limit > 0) takeTurnOfUser(event, subject, limit);
+/** Throws `sign_in_again` where the sign-in is older than the endpoint admits; a renewed token is as old as it. */
+const assertFresh = ({ freshSignIn }: EndpointFor<'user'>, signedInAt: number): void => {
+  if (!freshSignIn || Date.now() / 1000 - signedInAt < FRESH_MINUTES * 60) return;
+  throw new AppError('sign_in_again', { detail: `This asks for a sign-in of the last ${FRESH_MINUTES} minutes.` });
 };
 
 /** Identifies a signed-in user, with the moment of the sign-in. */
@@ -42,7 +41,7 @@ const identifyPerson: Identify<'user', UserFields> = async (definition, event): 
   const { permission } = definition;
   const session = await authenticate(headerOf(event, 'authorization'));
   const { subject, signedInAt, groups } = session;
-  await takeTurn(event, subject);
+  await takeTurnOfUser(event, subject);
   const actor = await userOf(session);
   nameOrigin(actor.name);
   await recordSignIn(actor, subject, signedInAt);
@@ -52,6 +51,8 @@ const identifyPerson: Identify<'user', UserFields> = async (definition, event): 
     await storeGroupRights(actor);
   }
   if (permission !== 'signed-in') assertMay(actor, permission);
+  assertFresh(definition, signedInAt);
+  if (definition.limited) await takeTurnOfAct(event, subject, definition.limited);
   return { fields: { actor, subject, signedInAt }, subject, logged: { userId: actor.user_id }, actor };
 };
 

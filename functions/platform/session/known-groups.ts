@@ -7,8 +7,9 @@ import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 /** The groups of a user in a token, and when (epoch seconds) the token was given. */
 export type SaidGroups = { readonly names: readonly string[]; readonly saidAt: number };
 
-/** How long the groups of a token count. No provider tells that an account has ended, so they do not count for good. */
-const COUNTS_SECONDS = 90 * 86_400;
+/** Nobody tells us that an account has ended, so what a token said counts for so long and not for good. */
+const COUNTS_DAYS = 30;
+const countsSeconds = (): number => Number(process.env['OIDC_GROUP_DAYS'] ?? COUNTS_DAYS) * 86_400;
 /** How often the same groups are said again. */
 const AGAIN_SECONDS = 3_600;
 const KNOWN_MAX = 1_000;
@@ -32,7 +33,7 @@ export const keepGroups = async (userId: number, said: SaidGroups): Promise<void
     UpdateExpression: 'SET groups = :names, said_at = :said_at, #expires = :expires',
     ConditionExpression: 'attribute_not_exists(pk) OR said_at <= :said_at',
     ExpressionAttributeNames: { '#expires': EXPIRES_AT },
-    ExpressionAttributeValues: { ':names': names, ':said_at': saidAt, ':expires': saidAt + COUNTS_SECONDS },
+    ExpressionAttributeValues: { ':names': names, ':said_at': saidAt, ':expires': saidAt + countsSeconds() },
   });
   await documentClient()
     .send(write)
@@ -47,7 +48,7 @@ export const readGroups = async (userId: number): Promise<readonly string[] | un
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: runsTable(), Key: knownGroupsKey(userId), ConsistentRead: true }),
   );
-  if (!item || Number(item['said_at']) + COUNTS_SECONDS < Date.now() / 1000) return undefined;
+  if (!item || Number(item['said_at']) + countsSeconds() < Date.now() / 1000) return undefined;
   return item['groups'] as string[];
 };
 

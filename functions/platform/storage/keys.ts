@@ -106,10 +106,10 @@ export const wrongTokensKey = (addressHash: string, minute: number): Key => ({
 /** The API keys of the company; few, and read by their number. */
 export const API_KEYS = 'api-key#';
 export const apiKeyKey = (id: number): Key => ({ pk: API_KEYS, sk: String(id) });
-/** Counts the calls of an API key within a minute. */
-export const callCountKey = (keyId: number, minute: number): Key => ({
-  pk: `${CALL_COUNTS}${keyId}`,
-  sk: String(minute),
+/** Counts the calls of an API key or a user, or what they do of one kind, within a window. */
+export const callCountKey = (counted: string, window: number): Key => ({
+  pk: `${CALL_COUNTS}${counted}`,
+  sk: String(window),
 });
 /** The groups of a user as their last token named them. */
 export const knownGroupsKey = (userId: number): Key => ({ pk: `${KNOWN_GROUPS}${userId}`, sk: 'groups' });

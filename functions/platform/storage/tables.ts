@@ -29,7 +29,7 @@ export const EXPIRES_AT = 'expires_at';
  */
 export const AUDIT_WAITING = 'audit-waiting#';
 export const SIGN_INS = 'sign-in#';
-/** The keys of the table of runs under which every function counts the calls of API keys. */
+/** The keys of the table of runs under which every function counts calls. */
 export const CALL_COUNTS = 'calls#';
 /** And under which it keeps the groups that a token named, where rights come from groups. */
 export const KNOWN_GROUPS = 'known-groups#';

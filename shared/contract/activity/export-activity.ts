@@ -11,6 +11,7 @@ export const exportActivity = endpoint({
   path: '/api/activity/list/excel',
   permission: 'activity:export',
   access: 'write',
+  limited: 'export',
   summary: 'Export the feed of the company or of one record, as it is filtered, to Excel; over 5,000 events as a run',
   query: z.strictObject({
     relatedObject: feedObject.optional(),

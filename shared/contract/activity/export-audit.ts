@@ -8,6 +8,8 @@ export const exportAudit = endpoint({
   path: '/api/audit/list/excel',
   permission: 'audit:read',
   access: 'write',
+  limited: 'export',
+  freshSignIn: true,
   summary: 'Export the audit log with its present filter, order and columns to Excel; over 5,000 lines as a run',
   query: exportQuery,
   response: exportedFile,

@@ -10,6 +10,7 @@ export const downloadContracts = endpoint({
   path: '/api/contracts/download',
   permission: 'contracts:read',
   access: 'write',
+  limited: 'export',
   summary: 'The PDFs of many contracts as one zip, as a run',
   body: z.strictObject({ contract_ids: z.array(id).min(1).max(DOWNLOAD_MAX) }),
   response: z.object({ run_id: runId }),

@@ -8,6 +8,7 @@ export const exportContracts = endpoint({
   path: '/api/contracts/excel',
   permission: 'contracts:export',
   access: 'write',
+  limited: 'export',
   summary: 'Export the list of contracts to Excel',
   query: exportQuery,
   response: exportedFile,

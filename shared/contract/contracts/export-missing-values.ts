@@ -9,6 +9,7 @@ export const exportMissingValues = endpoint({
   method: 'POST',
   path: '/api/contracts/missingValues/excel',
   permission: 'contracts:write',
+  limited: 'export',
   summary: 'The values that people who would get a contract miss, as a sheet to be filled in',
   body: z.strictObject({ template_id: id, employee_ids: z.array(id).min(1).max(CONTRACT_PEOPLE_MAX) }),
   response: exportedFile,

@@ -9,6 +9,7 @@ export const exportBalances = endpoint({
   path: '/api/daysOff/balances/excel',
   permission: 'days:export',
   access: 'write',
+  limited: 'export',
   summary: 'Export the balances of everybody in a year to Excel',
   query: exportQuery.extend({ year: yearIn.optional() }),
   response: exportedFile,

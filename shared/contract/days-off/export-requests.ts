@@ -8,6 +8,7 @@ export const exportRequests = endpoint({
   path: '/api/inbox/daysOff/excel',
   permission: 'days:export',
   access: 'write',
+  limited: 'export',
   summary: 'Export the list of requests to Excel',
   query: exportQuery,
   response: exportedFile,

@@ -9,6 +9,7 @@ export const errorFile = endpoint({
   permission: 'signed-in',
   byKey: true,
   access: 'write',
+  limited: 'export',
   summary: 'The wrong rows as they stand in the file, with what is wrong, to correct and upload again',
   query: z.strictObject({ import_id: importId }),
   response: exportedNow,

@@ -9,6 +9,7 @@ export const start = endpoint({
   path: '/api/imports/{object}/start',
   permission: 'signed-in',
   byKey: true,
+  limited: 'import',
   summary:
     'Finds the table in an uploaded file (.xlsx or .csv) and suggests what fills what; needs the import right of the object',
   params: importParams,

@@ -9,6 +9,7 @@ export const eraseConfirm = endpoint({
   path: '/api/employees/eraseConfirm',
   permission: 'audit:read',
   access: 'write',
+  freshSignIn: true,
   summary: 'Confirm, as a second administrator, that somebody is erased; the work is a run that nothing undoes',
   body: z.strictObject({ employee_id: id }),
   response: z.object({ run_id: runId }),

@@ -9,6 +9,7 @@ export const erase = endpoint({
   path: '/api/employees/erase',
   permission: 'audit:read',
   access: 'write',
+  freshSignIn: true,
   summary: 'Ask to erase the personal data of somebody who left; another administrator confirms it',
   body: z.strictObject({ employee_id: id, reason: z.string().trim().max(ERASURE_REASON_MAX).optional() }),
   response: z.object({ employee_id: id }),

@@ -9,6 +9,8 @@ export const exportData = endpoint({
   path: '/api/employees/exportData',
   permission: 'audit:read',
   access: 'write',
+  limited: 'export',
+  freshSignIn: true,
   summary: 'Everything held about a person as one zip, as far as its reader may see it, as a run',
   body: z.strictObject({ employee_id: id }),
   response: z.object({ run_id: runId }),

@@ -8,6 +8,7 @@ export const exportEmployees = endpoint({
   path: '/api/employees/list/excel',
   permission: 'people:export',
   access: 'write',
+  limited: 'export',
   summary: 'Export the current filter, sort and columns of the people list to Excel; over 5,000 rows as a run',
   query: exportQuery,
   response: exportedFile,

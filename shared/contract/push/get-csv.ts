@@ -8,6 +8,7 @@ export const getCsv = endpoint({
   path: '/api/daysOff/push/csv',
   permission: 'payroll:push',
   access: 'write',
+  limited: 'export',
   summary: 'What a push of everybody who is not blocked would send, as a file',
   query: z.strictObject({
     integration_id: z.union([

@@ -11,6 +11,7 @@ export const startPush = endpoint({
   method: 'POST',
   path: '/api/daysOff/push/start',
   permission: 'payroll:push',
+  limited: 'push',
   summary: 'Push the days off of a month to a payroll office',
   body: z.strictObject({
     ...monthOfIntegration,

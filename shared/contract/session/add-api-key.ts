@@ -12,6 +12,7 @@ export const addApiKey = endpoint({
   method: 'POST',
   path: '/api/apiKeys/add',
   permission: 'keys:manage',
+  freshSignIn: true,
   summary: 'Make an API key; the key itself is told this once and is stored nowhere',
   body: z.strictObject({
     name: line(KEY_NAME_MAX),

@@ -8,6 +8,7 @@ export const exportLicenses = endpoint({
   path: '/api/software/licenses/list/excel',
   permission: 'software:export',
   access: 'write',
+  limited: 'export',
   summary: 'Export the current filter, sort and columns to Excel; over 5,000 rows as a run',
   query: exportQuery,
   response: exportedFile,

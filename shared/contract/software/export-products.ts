@@ -8,6 +8,7 @@ export const exportProducts = endpoint({
   path: '/api/software/products/list/excel',
   permission: 'software:export',
   access: 'write',
+  limited: 'export',
   summary: 'Export the current filter, sort and columns of the products to Excel; over 5,000 rows as a run',
   query: exportQuery,
   response: exportedFile,

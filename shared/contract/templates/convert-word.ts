@@ -12,6 +12,7 @@ export const convertWord = endpoint({
   path: '/api/contract_templates/conversion/word-to-html',
   permission: 'templates:write',
   maxBodyBytes: WORD_BODY_BYTES,
+  limited: 'word',
   summary: 'The text of a Word file, what of it was left out, and the names in it that may stand for fields',
   body: z.strictObject({
     /** The file as base64, up to 4 MB; a larger one is uploaded and named by `upload_id`. */

@@ -8,6 +8,7 @@ export const exportTemplates = endpoint({
   path: '/api/contract_template/excel',
   permission: 'templates:write',
   access: 'write',
+  limited: 'export',
   summary: 'Export the list of templates to Excel',
   query: exportQuery,
   response: exportedFile,

@@ -8,6 +8,7 @@ export const exportAllParticipants = endpoint({
   path: '/api/trainings/participants/list/excel',
   permission: 'trainings:export',
   access: 'write',
+  limited: 'export',
   summary: 'Export the current filter, sort and columns of all participants to Excel; over 5,000 rows as a run',
   query: exportQuery,
   response: exportedFile,

@@ -9,6 +9,7 @@ export const exportBalances = endpoint({
   path: '/api/trainings/balances/excel',
   permission: 'trainings:export',
   access: 'write',
+  limited: 'export',
   summary: 'Export the training right of everybody in a year to Excel, for the works council',
   query: exportQuery.extend(balanceQueryIn),
   response: exportedFile,

@@ -10,6 +10,7 @@ export const exportParticipants = endpoint({
   path: '/api/trainings/{id}/participants/excel',
   permission: 'trainings:export',
   access: 'write',
+  limited: 'export',
   summary: 'Export the participants of a training to Excel',
   params: z.strictObject({ id: idParam }),
   query: exportQuery,

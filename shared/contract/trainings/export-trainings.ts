@@ -9,6 +9,7 @@ export const exportTrainings = endpoint({
   path: '/api/trainings/list/excel',
   permission: 'trainings:export',
   access: 'write',
+  limited: 'export',
   summary: 'Export the current filter, sort and columns of the courses to Excel; over 5,000 rows as a run',
   query: exportQuery.extend({ trainings_filter: trainingsFilter }),
   response: exportedFile,

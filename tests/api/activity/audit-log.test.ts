@@ -192,6 +192,15 @@ describe('a contract', () => {
     expect(await reads(persona)).toEqual(wanted.map((name) => `contracts.${name}`));
   });
 
+  it('leaves with others as files, which is told as an export when it begins', async () => {
+    const order = { employee_id: await person(), contract_template_id: await published('<p>Hi</p>') };
+    const { id } = await ok(admin.post('/api/contracts/addToEmployee', order));
+    await ok(admin.post('/api/contracts/download', { contract_ids: [id, id] }));
+    const [told] = await linesOf('exported', 'admin');
+    expect(told).toMatchObject({ about: 'contracts as PDFs', event_info_json: { rows: 1, columns: [] } });
+    expect(told?.event_info_json['name']).toMatch(/^contracts \d\d-\d\d-20\d\d\.zip$/);
+  });
+
   it('that was uploaded may hold wages, which nobody knows', async () => {
     const employee_id = await person();
     const order = { employee_id, file_type: 'pdf', contract_name: 'On paper' };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isForKeys } from '#shared/contract/for-keys.ts';
 import { isInScope, keyScopes, type KeyScope } from '#shared/api-keys/key-scopes.ts';
-import { callerKindOf } from '#shared/contract/endpoint.ts';
+import { actLimits, callerKindOf } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { permissions } from '#shared/permissions/rules.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
@@ -315,14 +315,50 @@ describe('too many calls', () => {
     expect(answers[2]?.headers.get('ratelimit-reset')).toBe(String(wait));
   });
 
-  it('of a user are refused where the company is deployed', async () => {
+  it('of a user are refused until the next ten seconds, those of others not', async () => {
     const reader = await runtime.as('reader');
-    expect((await reader.get('/api/cars/list')).headers.get('ratelimit-limit')).toBeNull();
+    vi.stubEnv('CALL_LIMITS', 'on');
     vi.stubEnv('USER_CALLS_PER_10_SECONDS', '3');
-    const statuses = await Promise.all(
-      Array.from({ length: 12 }, async () => (await reader.get('/api/cars/list')).status),
-    );
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => reader.get('/api/cars/list')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    const { headers, body } = answers.find(({ status }) => status === 429)!;
+    expect(body.code).toBe('too_many_requests');
+    expect(headers.get('ratelimit-limit')).toBe('3');
+    expect(headers.get('retry-after')).toBe(headers.get('ratelimit-reset'));
     expect((await (await runtime.as('default')).get('/api/cars/list')).status).toBe(200);
+  });
+
+  it('of what costs much are refused for the rest of the minute, for a user and for each key', async () => {
+    vi.stubEnv('CALL_LIMITS', 'on');
+    const { client } = await makeKey(['fleet:read', 'assets:read']);
+    await expect.poll(() => new Date().getSeconds()).toBeLessThan(50);
+    for (const caller of [await runtime.as('default'), client]) {
+      const statuses: number[] = [];
+      for (let calls = 0; calls <= actLimits.export; calls += 1)
+        statuses.push((await caller.get(calls % 2 === 0 ? '/api/cars/list/excel' : '/api/assets/list/excel')).status);
+      expect(statuses).toEqual([...Array.from({ length: actLimits.export }, () => 200), 429]);
+      const { headers, body } = await caller.get('/api/cars/list/excel');
+      expect(body).toMatchObject({ code: 'too_many_requests', detail: expect.stringContaining('5 times a minute') });
+      expect(headers.get('ratelimit-limit')).toBe('5');
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      expect((await caller.get('/api/cars/list')).status).toBe(200);
+    }
+  });
+
+  it('may be exports, imports, Word files and pushes', () => {
+    const limited = registry.filter((each) => each.limited !== undefined);
+    const leaves = registry.filter(({ id }) => /\.export(?!ed)/.test(id));
+    expect(leaves.filter((each) => each.limited !== 'export')).toEqual([]);
+    const named = limited.map(({ id, limited: act }) => `${act}: ${id}`);
+    expect(named.filter((name) => !name.includes('.export')).toSorted()).toEqual([
+      'export: contracts.downloadContracts',
+      'export: imports.errorFile',
+      'export: push.getCommandCsv',
+      'export: push.getCsv',
+      'export: push.getPayload',
+      'import: imports.start',
+      'push: push.startPush',
+      'word: templates.convertWord',
+    ]);
   });
 });

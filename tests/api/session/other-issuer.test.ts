@@ -116,6 +116,24 @@ describe('rights by groups', () => {
     ]);
   });
 
+  it('count for keys for the days of the setting after the last sign-in, whose account may have ended', async () => {
+    table([{ group: 'hr', role: 'admin', rights: ['access_employee_details', 'access_wages'], from: '2020-01-01' }]);
+    const maker = await callerWith({ email: 'default', groups: ['hr'] });
+    const terms = { name: 'Nightly', scopes: ['people:read'], expires_on: toDmy(addDays(today(), 90)) };
+    const key = apiClient(runtime.url, (await maker.post('/api/apiKeys/add', terms)).body.key);
+    const statusAfter = async (days: number): Promise<number> => {
+      const at = Date.now() + days * 86_400_000;
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(at);
+      forgetActors();
+      const { status } = await key.get('/api/employees/list');
+      clock.mockRestore();
+      return status;
+    };
+    expect([await statusAfter(29), await statusAfter(31)]).toEqual([200, 401]);
+    vi.stubEnv('OIDC_GROUP_DAYS', '60');
+    expect([await statusAfter(59), await statusAfter(61)]).toEqual([200, 401]);
+  });
+
   it('let nobody in whose groups have none today', async () => {
     table([{ group: 'fleet', role: 'admin', from: '2020-01-01', until: '2020-12-31' }]);
     const { status, body } = await profileWith({ email: 'admin', groups: ['fleet'] });

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SignInOut } from '#shared/contract/session/list-sign-ins.ts';
+import { registry } from '#shared/contract/registry.ts';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { forgetSignIns } from '#functions/platform/audit/sign-ins.ts';
 import { endSignIn } from '#functions/platform/session/ended-sign-ins.ts';
@@ -54,6 +55,37 @@ describe('sign-out', () => {
     expect(await profile(client)).toBe(401);
     vi.restoreAllMocks();
   });
+});
+
+describe('a fresh sign-in', () => {
+  const aged = async (minutes: number): Promise<ApiClient> => {
+    const auth_time = Math.floor(Date.now() / 1000) - minutes * 60;
+    return apiClient(runtime.url, await runtime.token('admin', { claims: { auth_time } }));
+  };
+  const asked = registry.flatMap((each) => (each.freshSignIn ? [each] : []));
+
+  it('is asked for by what takes data or access away for good', () => {
+    expect(asked.map(({ id }) => id).toSorted()).toEqual([
+      'activity.exportAudit',
+      'people.erase',
+      'people.eraseConfirm',
+      'people.exportData',
+      'session.addApiKey',
+    ]);
+  });
+
+  it.each(asked.map((each) => [each.id, each] as const))(
+    'is asked for by %s, before anything else',
+    async (_, each) => {
+      const call = async (client: ApiClient) =>
+        each.method === 'GET' ? client.get(each.path) : client.post(each.path, {});
+      // A token that was renewed says when its user signed in.
+      const refused = await call(await aged(11));
+      expect([refused.status, refused.body.code]).toEqual([403, 'sign_in_again']);
+      expect((await call(await aged(9))).body.code).not.toBe('sign_in_again');
+      expect(await profile(await aged(11))).toBe(200);
+    },
+  );
 });
 
 describe('where somebody is signed in', () => {
