@@ -115,8 +115,8 @@ describe('an administrator', () => {
     await page.keyboard.press('Escape');
     await saved;
     await visit(page, '/fleet');
-    await page.getByRole('columnheader', { name: /Horsepower/ }).waitFor();
-    expect(await page.getByRole('columnheader', { name: /Fuel/ }).count()).toBe(0);
+    await page.getByRole('columnheader', { name: 'Horsepower', exact: true }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Fuel', exact: true }).count()).toBe(0);
     expect(await page.getByRole('columnheader', { name: /Catalogue value/ }).getAttribute('aria-sort')).toBe(
       'descending',
     );

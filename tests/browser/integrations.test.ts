@@ -43,10 +43,7 @@ it('an integration is added with credentials that were tried; those that fail ke
   await title(page, 'Integrations');
   await link(page, 'Add integration').click();
   await button(page, 'Test and add').or(button(page, 'Add integration')).click();
-  await page
-    .getByText(/ is required$/)
-    .first()
-    .waitFor();
+  await page.getByText('Payroll office is required', { exact: true }).first().waitFor();
   await choose(page, 'Payroll office', 'Brabo Payroll');
   await field(page, 'Name').fill(NAME);
   await field(page, 'Username').fill('hr@noorderlicht');

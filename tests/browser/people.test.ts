@@ -140,7 +140,7 @@ describe('an administrator and people', () => {
     await page.getByRole('option', { name: 'Employee, paid by the month' }).click();
     await modal.getByRole('textbox', { name: 'From' }).fill('01/09/2026');
     await modal.getByRole('button', { name: 'Save wages' }).click();
-    await modal.getByText(/ is required$/).waitFor();
+    await modal.getByText('Amount is required', { exact: true }).waitFor();
     await modal.getByRole('textbox', { name: 'Amount' }).fill('3.250,50');
     await save();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
@@ -268,7 +268,7 @@ describe('an administrator and people', () => {
     await page.getByRole('menuitem', { name: 'Training seat…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Give a seat' }).click();
-    await dialog.getByText(/ is required$/).waitFor();
+    await dialog.getByText('Training is required', { exact: true }).waitFor();
     await dialog.getByRole('combobox', { name: 'Training' }).fill(course.name);
     await page.getByRole('option', { name: course.name }).first().click();
     await dialog.getByRole('button', { name: 'Give a seat' }).click();
@@ -320,8 +320,8 @@ describe('rights', () => {
     const reader = await userNamed('luc.peeters');
     await admin.call(editUser, { body: { id: reader.id, access_employee_details: 0 } });
     const { page, context } = await open('reader', '/people');
-    await page.getByRole('columnheader', { name: /E-mail/ }).waitFor();
-    expect(await page.getByRole('columnheader', { name: /Phone/ }).count()).toBe(0);
+    await page.getByRole('columnheader', { name: 'E-mail', exact: true }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Phone', exact: true }).count()).toBe(0);
     await page.getByRole('columnheader', { name: /Most recent start date/ }).waitFor();
     await visit(page, '/people/8');
     await page.getByText('Employee number').first().waitFor();
@@ -329,7 +329,7 @@ describe('rights', () => {
       expect(await page.getByText(label, { exact: true }).count()).toBe(0);
     await context.close();
     const other = await open('nowages', '/people');
-    await other.page.getByRole('columnheader', { name: /Phone/ }).waitFor();
+    await other.page.getByRole('columnheader', { name: 'Phone', exact: true }).waitFor();
     expect(await other.page.getByRole('columnheader', { name: /start date/ }).count()).toBe(0);
     await visit(other.page, '/people/8/edit');
     await other.page.getByLabel('Phone').waitFor();

@@ -54,7 +54,7 @@ describe('a view', () => {
     await head(page, /Horsepower/).waitFor();
     await chooseItem(page, 'Save view…');
     await page.getByRole('button', { name: 'Save view' }).click();
-    await page.getByText(/ is required$/).waitFor();
+    await page.getByText('Name is required', { exact: true }).waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill(XSS);
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByText('View saved').waitFor();

@@ -184,7 +184,7 @@ describe('a course', () => {
     await button(page, 'Save training').click();
     const alert = page.getByRole('alert');
     await alert.getByText('Cost must be positive').waitFor();
-    await alert.getByText(/ is required$/).waitFor();
+    await alert.getByText('Visible to teams is required', { exact: true }).waitFor();
     await choose(page, 'Visible to employees', 'Nobody');
     await field(page, 'Cost').fill('400');
     await (await admin()).call(editTraining, { body: { training_id: id, cost: 500 } });
