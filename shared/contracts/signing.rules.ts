@@ -114,7 +114,7 @@ const changeSigner = (
   change: (signer: StoredSigner) => Partial<StoredSigner>,
 ): StoredSigner[] => signers.map((signer) => (signer.id === id ? { ...signer, ...change(signer) } : signer));
 
-/** Whose turn begins is asked: the moment stands at the signer. */
+/** Asks the signer whose turn begins: the moment stands at the signer. */
 const withTurn = (signers: readonly StoredSigner[], at: string): StoredSigner[] => {
   const next = signerWithTurn(signers);
   if (!next || next.state !== 'waiting') return [...signers];

@@ -24,11 +24,11 @@ export const contractSigner = z.object({
   email: z.string(),
   order: z.int().positive(),
   state: z.enum(signerStates),
-  /** When it became their turn, their page was opened, they signed. */
+  /** The moments at which the turn of the signer began, their page was opened, they signed. */
   sent_at: z.string().nullable(),
   opened_at: z.string().nullable(),
   signed_at: z.string().nullable(),
-  /** Why they declined. */
+  /** The reason of a signer who declined. */
   reason: z.string().nullable(),
 });
 

@@ -13,7 +13,7 @@ export type ManyForm = {
   employee_ids: number[];
   /** Values that were typed in the check. */
   typed: Typed;
-  /** Who was taken in or left out by hand. */
+  /** The people who were taken in or left out by hand. */
   choices: Choices;
   /** Drafts are made for people with missing values, too. */
   with_missing: boolean;

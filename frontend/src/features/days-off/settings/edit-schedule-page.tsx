@@ -31,7 +31,7 @@ import {
 } from './schedule-form.ts';
 import { ScheduleVersions } from './schedule-versions.tsx';
 
-/** Hours that are planned for later than a day, which new hours from that day on take the place of. */
+/** The planned hours that new hours from a day on would replace. */
 const replacedBy = (from: string, { versions }: ScheduleOut): string[] => {
   const day = parseDmy(from);
   return day === null ? [] : versions.map((one) => one.from).filter((start) => (parseDmy(start) ?? '') >= day);
