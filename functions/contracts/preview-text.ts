@@ -20,6 +20,7 @@ import { assertSeesAbout } from './about-records.ts';
 import { lookAt, renderDocument, type DocumentOrder } from './contract-pdf.ts';
 import { takenValues } from './contract-values.ts';
 import { readRecordValues } from './record-facts.ts';
+import { tellWagesIn } from './shown-wages.ts';
 import { readTemplateInfo, type TemplateInfo } from './template-info.ts';
 
 type Body = EndpointInput<typeof previewTemplate>['body'];
@@ -72,6 +73,7 @@ export const previewText = async (actor: Actor, body: Body): Promise<EndpointRes
       : await readTemplateInfo(actor, infoId, { template_id, employee_id });
   const taken = await valuesFor(actor, body, shown, info, fieldNames(content));
   const values: FieldValues = { ...taken, ...info?.values };
+  tellWagesIn(values);
   const { name: title, language } = shown;
   const { content: counted, count } = numbered(content);
   const isAsked = body.page_starts === 1;

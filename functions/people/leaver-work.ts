@@ -72,10 +72,10 @@ const handOver = (
   const isAhead = start > today();
   // A planned thing is handed over from its first day on.
   const day = isAhead && start > date ? start : date;
-  const isLicence = type === 'software_license';
-  const isLast = periods.at(-1) === held && (isLicence || !isAhead);
+  const isLicense = type === 'software_license';
+  const isLast = periods.at(-1) === held && (isLicense || !isAhead);
   // A licence that goes to somebody new is a change of its person in any case; a day before the start is refused.
-  if (isLast || (isLicence && to > 0) || day < start) return session.plan(id, to, day);
+  if (isLast || (isLicense && to > 0) || day < start) return session.plan(id, to, day);
   return session.correct(id, periodsWithout(periods, employee_id, to, day));
 };
 

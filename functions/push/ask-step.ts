@@ -6,7 +6,7 @@ import { keepAnswer } from './answers.ts';
 import { readHead, readPeople, type PayloadPerson } from './payload.ts';
 import { readOutcomes } from './person-outcomes.ts';
 import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts';
-import { drivenIn, refuse, takeOver } from './take-over.ts';
+import { drivenIn, refusePerson, takeOver } from './take-over.ts';
 
 /** Transactions of people at the same time. */
 const IN_FLIGHT = 8;
@@ -60,7 +60,7 @@ export const storeVerdicts = async (command: PushCommand, verdicts: readonly Ver
   await inLanes(fresh, ({ person, isTaken, message }) =>
     isTaken
       ? takeOver(command, person, vehicles.get(person.employee_id) ?? [], message)
-      : refuse(command, person.employee_id, message ?? NOT_TAKEN),
+      : refusePerson(command, person.employee_id, message ?? NOT_TAKEN),
   );
 };
 

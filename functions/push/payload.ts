@@ -134,12 +134,15 @@ export const makePayload = (month: PayloadMonth, chosen: readonly EmployeeRow[],
   };
 };
 
-/** Previews go after a week; what was sent stays. */
+/** What previews showed, which goes after a week. */
+export const PREVIEWS = 'pushes/previews/';
 const folderOf = (payloadId: string, isSentNow: boolean): string =>
-  `pushes/${isSentNow ? 'sent' : 'previews'}/${payloadId}`;
+  `${isSentNow ? 'pushes/sent/' : PREVIEWS}${payloadId}`;
 
 export const PAYLOAD_TYPE = 'application/x-ndjson';
-export const payloadKey = (payloadId: string): string => `${folderOf(payloadId, true)}/lines.jsonl`;
+/** Where what was sent stands. */
+export const payloadFolder = (payloadId: string): string => folderOf(payloadId, true);
+export const payloadKey = (payloadId: string): string => `${payloadFolder(payloadId)}/lines.jsonl`;
 
 const store = async ({ head, bytes }: Payload, isSentNow: boolean): Promise<void> => {
   const folder = folderOf(head.payload_id, isSentNow);

@@ -7,7 +7,7 @@ import type { PayrollLines, Sent } from '#functions/integrations/payroll-provide
 import { keepAnswer } from './answers.ts';
 import { readHead, readPeople } from './payload.ts';
 import { keepMonth } from './lock.ts';
-import { refuse } from './take-over.ts';
+import { refusePerson } from './take-over.ts';
 import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts';
 
 const changeChunk = (command: PushCommand, requestId: string, change: Partial<PushChunk>): PushCommand => ({
@@ -107,7 +107,8 @@ const takeRefusal = async (command: PushCommand, chunk: PushChunk, refused: Refu
     return stopPush(command, { status: 'failed_internal', ...why, notices });
   }
   const head = await readHead(command.payload_id);
-  for (const { employee_id: id } of head?.people.slice(chunk.from, chunk.to) ?? []) await refuse(command, id, said);
+  for (const { employee_id: id } of head?.people.slice(chunk.from, chunk.to) ?? [])
+    await refusePerson(command, id, said);
   await changeOwn(command, (now) => ({
     ...changeChunk(now, chunk.request_id, { state: 'refused' }),
     notifications: [...now.notifications, severe(said)],

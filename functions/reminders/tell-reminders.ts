@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { dueOf, toldOn } from '#shared/reminders/occasions.ts';
+import { dueOf, occasionOn } from '#shared/reminders/occasions.ts';
 import { reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
@@ -80,7 +80,7 @@ const withOneMail = (people: readonly Reminded[]): Reminded[] => {
 
 const tell = async (reminder: Reminder, due: IsoDate, stored: StoredRecord): Promise<boolean> => {
   const day = today();
-  const occasion = toldOn(reminder, due, day);
+  const occasion = occasionOn(reminder, due, day);
   const sight = await sightOf(reminder.object);
   const told = { occasion, record: sight.nameOf(stored), late: occasion < day };
   const recipients = await recipientsOf(reminder, stored);

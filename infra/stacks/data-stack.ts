@@ -140,6 +140,7 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { prefix: 'quarantine/', expiration: Duration.days(1) },
         { prefix: 'exports/', expiration: Duration.days(1) },
+        { prefix: 'pushes/previews/', expiration: Duration.days(8) },
         // No snapshot is read after a week.
         { prefix: 'snapshots/', expiration: Duration.days(8) },
         { prefix: 'runs/', expiration: Duration.days(RUN_DAYS) },

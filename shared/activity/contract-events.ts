@@ -17,7 +17,7 @@ export const templatePayloads = {
   template_undeleted: z.object({}),
 };
 
-/** These events are repeated in the feeds of the person, vehicles and assets, for readers who may see contracts. */
+/** These events are repeated in the feed of the person, for readers who may see contracts. */
 export const contractPayloads = {
   contract_added: z.object({ ...contract, template_name: z.string().optional() }),
   contract_updated: z.object({ ...contract, changes: z.array(change) }),
@@ -48,3 +48,19 @@ export const contractPayloads = {
   contract_undeleted: z.object({ ...contract, via_undo: z.boolean().optional() }),
   contract_deleted_permanently: z.object({ ...contract, via_undo: z.boolean().optional() }),
 };
+
+/**
+ * What the feeds of the vehicles and assets of a contract repeat of it. A step repeats one of these at most, since a
+ * contract may be about fifty of them and its transaction has room for one event each.
+ */
+export const contractEventsOnThings: ReadonlySet<string> = new Set<keyof typeof contractPayloads>([
+  'contract_added',
+  'contract_sent',
+  'contract_completed',
+  'contract_declined',
+  'contract_expired',
+  'contract_cancelled',
+  'contract_reset',
+  'contract_deleted',
+  'contract_undeleted',
+]);

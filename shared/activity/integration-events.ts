@@ -16,7 +16,8 @@ const pushed = {
 /** What the feed of an integration tells; credentials are never in it. */
 export const integrationPayloads = {
   integration_added: z.object({ name: z.string(), product_name: z.string() }),
-  integration_changed: z.object({ changes: z.array(change) }),
+  /** Events of before lack the name. */
+  integration_changed: z.object({ changes: z.array(change), name: z.string().optional() }),
   /** The credentials of the integration were replaced by others, which work. */
   integration_reauthenticated: z.object({ name: z.string(), customer_code: z.string() }),
   /** The credentials of the integration were removed. */

@@ -34,7 +34,11 @@ export const dueOf = ({ date, repeat, last, field_date: field }: Timing, today: 
 };
 
 /** The occasion to tell on a day: the latest of those that were missed. */
-export const toldOn = ({ date, repeat }: Pick<Reminder, 'date' | 'repeat'>, due: IsoDate, today: IsoDate): IsoDate => {
+export const occasionOn = (
+  { date, repeat }: Pick<Reminder, 'date' | 'repeat'>,
+  due: IsoDate,
+  today: IsoDate,
+): IsoDate => {
   if (repeat === 'none' || !('every_months' in repeat) || date === null) return due;
   let told = due;
   for (let next = firstAfter(date, repeat.every_months, told); next <= today;)

@@ -93,6 +93,13 @@ export const customFieldOf = (
 export const isWageField = (name: string): boolean =>
   known.get(name)?.group === 'wage' || name === 'vehicle_own_contribution';
 
+/** Fields whose values the audit log tells as wages: what somebody is paid, and the account it goes to. */
+const isPayField = (name: string): boolean => isWageField(name) || name === 'employee_iban';
+
+/** Whether one of these values tells what somebody is paid, or where. */
+export const haveWages = (values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(values).some(([name, value]) => isPayField(name) && value !== undefined && value !== '');
+
 /** How a free field is called: `free_bonus_scheme` asks for "Bonus scheme". */
 export const freeFieldLabel = (name: string): string => {
   const words = name

@@ -116,7 +116,7 @@ describe('assigning one asset', () => {
     await page.getByText(`${person(1).name}'s Werkbank laptop 14 also has this serial number`).waitFor();
     expect(await lookAt(page, 'asset-new-serial')).toEqual([]);
     await button(page, 'Assign asset').click();
-    await toastShown(page, 'Asset assignedAnother active asset has this serial number');
+    await toastShown(page, 'Asset assignedSerial number already in use');
     await title(page, person(0).name);
     const row = page.getByRole('listitem').filter({ hasText: 'Meetdrone' });
     await row.getByText('Awaiting acceptance').waitFor();

@@ -26,6 +26,7 @@ const areas: {
   rows: () => SheetCell[][];
   /** A text in the name of the last row. */
   lastRowText: () => string;
+  /** How many records of which kinds the file brings. */
   imported: string;
   search: string;
   found: string;

@@ -242,6 +242,7 @@ it('stands on the board of joiners and leavers, from where everything is handed 
   await page.keyboard.press('h');
   const dialog = page.getByRole('dialog', { name: `Transfer or return ${name}'s items` });
   await dialog.getByRole('button', { name: 'Return 4' }).waitFor();
+  await dialog.getByText('Can be undone for 90 days').waitFor();
   await choice(page, new RegExp(serial), 'Transfer').click();
   await dialog.getByRole('button', { name: 'Return 3 · Transfer 1' }).click();
   await dialog.getByText('Transfer to is required', { exact: true }).waitFor();
@@ -270,6 +271,9 @@ it('stands on the board of joiners and leavers, from where everything is handed 
     end_date: inDays(6),
     planned: { employee_id: taker.id },
   });
+
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await checklistOf(id)).assets.find((each) => each.id === asset)?.planned).toBe(null);
 
   // The list is the same people, and search stays in the address.
   await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click();

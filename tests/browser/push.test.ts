@@ -264,7 +264,7 @@ describe('an office that', () => {
       .first()
       .fill('newer');
     await dialog.getByRole('button', { name: 'Test and push again' }).click();
-    await toastShown(page, 'unable to connect to integration');
+    await dialog.getByRole('alert').getByText('unable to connect to integration').waitFor();
     await app.payroll.set({ customer_code: 'OK-locked', script: 'ok' });
     await dialog.getByRole('button', { name: 'Test and push again' }).click();
     await toastShown(page, 'Brabo OK-locked enabled');

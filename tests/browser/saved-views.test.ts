@@ -125,7 +125,7 @@ describe('a view', () => {
     await expect.poll(() => labelOf(page)).toBe('Views');
     expect(param(page, 'sort')).toBe('-plate');
     await visit(page, link);
-    await page.getByText('This view was deleted or is no longer shared with you').waitFor();
+    await page.getByText('View deleted or no longer shared').waitFor();
     await page.locator('tr[data-row]').first().waitFor();
     expect(param(page, 'view')).toBeNull();
   });

@@ -226,7 +226,8 @@ describe('a course', () => {
     await page.getByText('2 participants will be removed with it.').waitFor();
     await page.route('**/api/trainings/delete', (route) => route.abort());
     await button(page, 'Delete course').click();
-    await page.getByText('Something went wrong deleting this course').waitFor();
+    await page.getByRole('dialog').getByText('Something went wrong deleting this course').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
     await page.unroute('**/api/trainings/delete');
     await button(page, 'Delete course').click();
     await page.getByText('Course deleted').first().waitFor();

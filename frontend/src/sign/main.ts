@@ -7,6 +7,7 @@ import type { Issue } from '#shared/errors/issue.ts';
 import { languageOf } from '#shared/values/language.ts';
 import { element } from '../answer/element.ts';
 import { addColours, isFinal, tokenOf } from '../answer/frame.ts';
+import { forgetTyped } from '../answer/kept-text.ts';
 import { linkCalls, OFFLINE, type Answer, type Failure } from '../answer/link-calls.ts';
 import { endPage, failedPage } from './end-page.ts';
 import { frozenFile, type FrozenFile } from './frozen-file.ts';
@@ -134,6 +135,7 @@ const start = (root: HTMLElement): void => {
     const again = 'decision' in answer && answer.decision === 'sign' ? {} : { again: () => void send(answer) };
     if (!outcome.ok) return refused(outcome.failure, again);
     pending = undefined;
+    forgetTyped();
     await read(true);
   };
 

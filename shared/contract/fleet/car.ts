@@ -7,13 +7,13 @@ import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { CO2_MAX, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
 import {
   contractTypes,
-  currencies,
   fuels,
   nonBicycleFields,
   payrollFields,
   usageTypes,
   vehicleTypes,
 } from '#shared/fleet/vehicle.ts';
+import { currencies } from '#shared/values/currency.ts';
 import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
@@ -61,6 +61,7 @@ export const carFieldsIn = {
   own_contribution: cleared(wireMoney),
   /** Other values than the three known ones are kept, too (docs/areas/fleet.md#fields). */
   own_contribution_payment_type: cleared(line(60)),
+  /** A new vehicle that names none has that of the company. */
   currency: z.enum(currencies).optional(),
 };
 

@@ -15,6 +15,8 @@ const withSentence: readonly string[] = [
   'exported',
   'webhook_changed',
   'api_key_added',
+  'integration_changed',
+  'integration_reauthenticated',
 ];
 
 const useTold = (line: AuditLineOut): Told => {

@@ -78,10 +78,11 @@ export const RequestForm = ({
   const can = useCan();
   const { today } = useActor();
   const isPhone = useScreen(PHONE);
-  const { form, notice, forget } = useDialogForm<RequestValues>(
+  const { form, notice, forget, close } = useDialogForm<RequestValues>(
     request
       ? valuesOf(request)
       : newValues({ employeeId, start, end, typeId, approved: isEntered && can('days:decide') }),
+    () => onDone(),
     // The type that stands there at first is that of the days before, which a reload forgets.
     JSON.stringify([request?.id, request?.version, employeeId, start, end]),
   );
@@ -105,10 +106,6 @@ export const RequestForm = ({
     forget();
     notifySuccess(t(`days-off:request.saved.${saved.state}`));
     onDone({ id: saved.id, typeId: Number(values.type_id), warnings: saved.warnings });
-  };
-  const close = (): void => {
-    forget();
-    onDone();
   };
   // What is filled in already, as in a series of people, needs one press.
   const isComplete = employeeId !== undefined && typeId !== undefined && start !== undefined;

@@ -15,6 +15,7 @@ import { NotFound } from '../../../ui/not-found.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useNavigate, useParams } from '../../../ui/router.ts';
+import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { useRunToast } from './run-toast.ts';
@@ -114,6 +115,8 @@ const EditScheduleRoute = () => {
 /** Edits a work schedule: /settings/daysOff/schedules/{id}. */
 export const EditSchedulePage = () => (
   <RequireRight permission="days:settings">
-    <EditScheduleRoute />
+    <SettingsFrame>
+      <EditScheduleRoute />
+    </SettingsFrame>
   </RequireRight>
 );
