@@ -8,7 +8,7 @@ type Props = {
   effect: string | undefined;
   things: string;
   isStarting: boolean;
-  /** Of a start that failed; one about fields stands at its field. */
+  /** The problem of a start that failed; a problem of fields stands at its field. */
   problem: Problem | undefined;
   onClose: () => void;
 };

@@ -163,8 +163,7 @@ export const MatrixGrid = ({ people, sessions, mayChange, onChange }: Props) => 
     <>
       <div ref={box} className={classes.box} onScroll={onScroll}>
         <table
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- why: its cells take the
-          // focus
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- why: its cells take the focus
           role="grid"
           className={`${sticky.table} ${classes.grid}`}
           data-words={hasWords(sessions) || undefined}

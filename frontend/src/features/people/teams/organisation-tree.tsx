@@ -82,8 +82,7 @@ const Line = ({ line: { node, level }, shape, isOpen, isEntered, toggle, onEnter
   );
   if (node.kind === 'rest')
     return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- why:
-      // its role is in `shown`, and the tree takes the keys
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- why: its role is in `shown`, and the tree takes the keys
       <div {...shown} onClick={() => toggle(node)}>
         {content}
       </div>
