@@ -52,7 +52,13 @@ export const startLocalRuntime = async (
     {
       cwd: root,
       stdio: ['ignore', 'pipe', stderr],
-      env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'WARN', CHECK_RESPONSES: 'off', BULK_DELAY_MS: '0', CALL_LIMITS: 'off' },
+      env: {
+        ...process.env,
+        POWERTOOLS_LOG_LEVEL: 'WARN',
+        CHECK_RESPONSES: 'off',
+        BULK_DELAY_MS: '0',
+        CALL_LIMITS: 'off',
+      },
     },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
