@@ -8,7 +8,8 @@ import { exportData } from '#shared/contract/people/export-data.ts';
 import { getErasure } from '#shared/contract/people/get-erasure.ts';
 import { removeKeptContracts } from '#functions/workflows/person-data/erase/remove-kept.ts';
 import { readTombstones } from '#functions/workflows/person-data/erase/tombstones.ts';
-import { saveErasure } from '#functions/people/erasure-store.ts';
+import { lookAtErasures } from '#infra/ops/doctor/look-at-work.ts';
+import { readErasure, saveErasure } from '#functions/people/erasure-store.ts';
 import { readPersonDays, savePersonDays } from '#functions/days-off/person-days-store.ts';
 import { requestStore } from '#functions/days-off/request-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -153,6 +154,16 @@ describe('the erasure of a person', () => {
     const { goes, stays } = await erasure();
     expect(Object.fromEntries(goes.map(({ class: name, count }) => [name, count]))).toMatchObject({ login: 0, documents: 1, drafts: 1, days_off: 1 }); // prettier-ignore
     expect(stays).toMatchObject([{ class: 'contracts', count: 1, until: toDmy(addMonths(today(), 60)) }, { class: 'payroll', count: 1, until: '31/01/2029' }, { class: 'history', count: 3 }, { class: 'audit' }]); // prettier-ignore
+  });
+
+  it('is confirmed anew by another administrator when its run ended before it was done', async () => {
+    const asked = (await readErasure(ann))!;
+    await transact([saveErasure(asked, { ...asked, state: 'running', run_id: '01M86PXW37N29MAQ8WQTJCRQ7K' })]);
+    expect(await erasure()).toMatchObject({ state: 'stopped' });
+    expect(await lookAtErasures()).toMatchObject([{ state: 'wrong', sentence: expect.stringContaining(`person ${ann} `) }]); // prettier-ignore
+    expect((await second.get('/api/home')).body.people.erasures).toMatchObject([{ employee_id: ann }, {}]);
+    expect(await refusal(second.request(eraseCancel, { body: { employee_id: ann } }))).toEqual([422, 'employee_id', 'no_erasure_asked']); // prettier-ignore
+    expect(await refusal(confirm(admin))).toEqual([422, 'employee_id', 'second_administrator']);
   });
 
   it('leaves nothing of them in tables, files, logs and the user pool', async () => {
