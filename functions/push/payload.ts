@@ -33,7 +33,7 @@ const payloadHead = z.object({
   month: z.int(),
   lines: z.int(),
   minutes: z.int(),
-  /** In the order of the file; `from` and `to` are bytes. Lines that are sent with minutes, and these minutes. */
+  /** The people in the order of the file; `from` and `to` are bytes, `lines` and `minutes` those that are sent. */
   people: z.array(
     z.object({
       employee_id: id,
@@ -54,7 +54,7 @@ export type Payload = {
   readonly head: PayloadHead;
   readonly bytes: Buffer;
   readonly lines: readonly PushLine[];
-  /** Lines of earlier months among them. */
+  /** The lines of earlier months among those of the payload. */
   readonly corrections: { readonly people: number; readonly lines: number };
   readonly missing: readonly number[];
   readonly alreadyPushed: readonly number[];

@@ -36,7 +36,7 @@ export class DataStack extends Stack {
   readonly key: IKey | undefined;
   /** The key that seals signed documents. */
   readonly signingKey: IKey;
-  /** Its stream brings the keys of what changes. */
+  /** The table of records; its stream brings the keys of what changes. */
   readonly records: ITable;
   private readonly removalPolicy: RemovalPolicy;
 

@@ -10,7 +10,7 @@ import { readLastSave } from '#functions/platform/storage/entity.ts';
 import { endedPushesBefore } from '#functions/push/remove-push.ts';
 import { contractCollection, contractStore } from '#functions/contracts/contract-store.ts';
 
-/** Something that goes on a day. */
+/** An item that is due to be removed on a day. */
 export type Due<What> = { readonly on: IsoDate; readonly what: What };
 
 export type DueData = {
@@ -23,7 +23,7 @@ export type DueData = {
 
 type Until = { readonly months: number; readonly begins: IsoDate; readonly until: IsoDate };
 
-/** What of these goes by the day; `since` is the day from which its months count. */
+/** The items that are due by the day; `since` is the day from which the months of an item count. */
 const dueOf = <What>(
   found: readonly { readonly since: IsoDate; readonly what: What }[],
   { months, begins, until }: Until,

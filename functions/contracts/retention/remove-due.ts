@@ -22,7 +22,7 @@ const removeDraft = async (id: number): Promise<void> => {
   await removeStored(draft);
 };
 
-/** Removes what was kept for long enough. The first day it comes by, it only sets the month of notice. */
+/** Removes what was kept for long enough. On its first day it only sets the month of notice. */
 export const removeDueData: DayWork = async (_, today) => {
   const { value, revision } = await readRetentionForChange();
   const { begins } = value;

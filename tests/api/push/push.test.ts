@@ -157,6 +157,14 @@ describe('a push', () => {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
     const csv = await (await fetch((await get(`daysOff/push/${first}/csv`)).file_url)).text();
     expect(csv.split('\r\n').filter((line) => line.includes('P001'))).toHaveLength(3);
+    await get('daysOff/push/csv', { integration_id: String(brabo), year: '2026', month: '11' });
+    const { items } = await get('activity/list', { types: 'exported' });
+    const told = items.map(({ event_info_json: { list, name, rows } }: { event_info_json: Record<string, unknown> }) => [list, rows, name]); // prettier-ignore
+    expect(told.slice(0, 3)).toEqual([
+      ['payroll_lines', 4, 'Brabo OK-1 2026-11.csv'],
+      ['payroll_sent', 4, 'Brabo OK-1 2026-11.csv'],
+      ['payroll_sent', 4, 'Brabo OK-1 2026-11.jsonl'],
+    ]);
     const { data: history } = await get('daysOff/push/list', { year: '2026', month: '11' });
     expect(history.map(({ command_id: id }: { command_id: string }) => id)).toEqual([first]);
   });

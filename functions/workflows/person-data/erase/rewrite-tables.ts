@@ -16,7 +16,7 @@ const TRIES = 5;
 
 class Moved extends Error {}
 
-/** What else changes an item counts its changes here. */
+/** The fields in which other writers of an item count its changes. */
 const counters = ['version', 'rev', 'revision'] as const;
 
 const dataOf = (item: Item): Item => (item['data'] ?? {}) as Item;
@@ -108,7 +108,7 @@ const rewritePush = (rewrite: Rewriter, item: Item): Item | undefined => {
   return after && { ...item, ...after };
 };
 
-/** What stands beside the records and is of the person alone: links, feeds of calendars, choices, what they were reminded of. */
+/** Whether an item beside the records is of the person alone: links, calendar feeds, choices, reminders. */
 const isTheirsAlone = (item: Item, { person, users }: Erased): boolean => {
   const [kind, id] = String(item['pk']).split('#');
   if (kind === 'preference' || kind === 'reminder-line' || kind === 'kept-signature')
