@@ -19,7 +19,7 @@ type Rule = {
 export const overAreas: Readonly<Record<string, readonly string[]>> = {
   activity: ['integrations', 'records', 'templates'],
   calendar: ['days-off', 'trainings'],
-  contracts: ['assets', 'fleet', 'imports', 'templates'],
+  contracts: ['assets', 'fleet', 'imports', 'push', 'templates'],
   files: ['activity', 'contracts'],
   home: [
     'assets',

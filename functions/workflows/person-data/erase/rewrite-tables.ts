@@ -101,7 +101,7 @@ const isOfContract = (item: Item, contracts: ReadonlySet<number>): boolean => {
   return kind === 'document' && of === 'contract' && contracts.has(Number(id));
 };
 
-/** Of a push stays what payroll got; who sent and who confirmed it are users like any other. */
+/** A push keeps what payroll got; who sent and who confirmed it are users like any other. */
 const rewritePush = (rewrite: Rewriter, item: Item): Item | undefined => {
   const { by_user_id, by, confirmed } = item;
   const after = rewrite({ by_user_id, by, confirmed });
