@@ -5,29 +5,33 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { obstacleOf } from './erasure-preview.ts';
-import { readErasure, type StoredErasure } from './erasure-store.ts';
+import { readErasure, stateOf, type StoredErasure } from './erasure-store.ts';
 import { personEraseRights } from './person-data.ts';
 
-type Found = { readonly person: EmployeeRow; readonly erasure: StoredErasure | undefined };
+type Found = {
+  readonly person: EmployeeRow;
+  readonly erasure: StoredErasure | undefined;
+  readonly state: ErasureState;
+};
 
 /** The person and how far their erasure is. Throws `not_found`, and `forbidden` without every right to erase. */
 const readFor = async (actor: Actor, id: number): Promise<Found> => {
   for (const right of personEraseRights) assertMay(actor, right);
   const person = await visiblePerson(actor, id);
-  return { person, erasure: await readErasure(id) };
+  const erasure = await readErasure(id);
+  return { person, erasure, state: await stateOf(erasure) };
 };
 
 /** The person, once nothing keeps the actor from asking to erase them. */
 export const readToAsk = async (actor: Actor, id: number): Promise<EmployeeRow> => {
-  const { person, erasure } = await readFor(actor, id);
-  assertNoIssues(askIssues(erasure?.state ?? 'none', await obstacleOf(person)), 'invalid');
+  const { person, state } = await readFor(actor, id);
+  assertNoIssues(askIssues(state, await obstacleOf(person)), 'invalid');
   return person;
 };
 
 /** The request for the actor to confirm, who is another administrator than the one who asked. */
 export const readToConfirm = async (actor: Actor, id: number): Promise<StoredErasure> => {
-  const { person, erasure } = await readFor(actor, id);
-  const state: ErasureState = erasure?.state ?? 'none';
+  const { person, erasure, state } = await readFor(actor, id);
   const obstacle = await obstacleOf(person);
   const confirmation = { state, obstacle, askedBy: erasure?.asked_by.user_id ?? 0, userId: actor.user_id };
   assertNoIssues(confirmIssues(confirmation), 'invalid');
@@ -37,8 +41,8 @@ export const readToConfirm = async (actor: Actor, id: number): Promise<StoredEra
 
 /** The request, as long as nobody confirmed it. */
 export const readToCallOff = async (actor: Actor, id: number): Promise<StoredErasure> => {
-  const { erasure } = await readFor(actor, id);
-  assertNoIssues(callOffIssues(erasure?.state ?? 'none'), 'invalid');
+  const { erasure, state } = await readFor(actor, id);
+  assertNoIssues(callOffIssues(state), 'invalid');
   // why: the rules refuse to call off what nobody asked for
   return erasure!;
 };

@@ -30,11 +30,18 @@ const refresh = () =>
     userCollection.refresh(),
   ]);
 
+/** Whether a contract of whomever waits for a signature of theirs. */
+const hasToSign = (id: number): boolean =>
+  [...contractCollection.rows.all()].some(
+    (row) =>
+      isOpenContract(row) && row.signers.some(({ employee_id: signer, signed_at: at }) => signer === id && at === null),
+  );
+
 /** Why the person cannot be erased now. */
 export const obstacleOf = async ({ id, deleted }: EmployeeRow): Promise<ErasureObstacle | null> => {
   if (deleted === 0) return 'still_here';
   await refresh();
-  if (contractsByPerson.rowsOf(id).some(isOpenContract)) return 'papers_open';
+  if (contractsByPerson.rowsOf(id).some(isOpenContract) || hasToSign(id)) return 'papers_open';
   const lasts = await Promise.all((await loginsOf(id)).map(isLastAdmin));
   return lasts.includes(true) ? 'last_admin' : null;
 };

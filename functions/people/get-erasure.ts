@@ -1,11 +1,10 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getErasure } from '#shared/contract/people/get-erasure.ts';
-import type { ErasureState } from '#shared/people/erasure.rules.ts';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { erasurePreview, obstacleOf } from './erasure-preview.ts';
-import { readErasure, type StoredErasure } from './erasure-store.ts';
+import { readErasure, stateOf, type StoredErasure } from './erasure-store.ts';
 
 const dayOf = (instant: string): string => toDmy(belgianDay(new Date(instant)));
 
@@ -30,7 +29,7 @@ export const handler = serve(getErasure, async ({ params: { id }, actor }) => {
     obstacleOf(person),
     erasurePreview(actor, person),
   ]);
-  const state: ErasureState = erasure?.state ?? 'none';
+  const state = await stateOf(erasure);
   return {
     name: person.name,
     state,

@@ -7,7 +7,7 @@ import { addDays, toDmy } from '#shared/values/dates.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { employees } from '#functions/platform/people-list/employee-list.ts';
-import { readErasures } from './erasure-store.ts';
+import { readErasures, stateOf } from './erasure-store.ts';
 import { heldNow } from './held-by-person.ts';
 import { personEraseRights } from './person-data.ts';
 
@@ -33,14 +33,17 @@ const leaversAmong = async (actor: Actor, active: readonly EmployeeRow[]): Promi
   return leavers.filter(({ vehicles, assets, licences }) => vehicles + assets + licences > 0);
 };
 
-/** The requests to erase somebody that wait for the actor, as another administrator than the one who asked. */
+/** The requests to erase somebody that wait for the actor, as another administrator than the one who asked; or wait again. */
 const erasuresFor = async (actor: Actor): Promise<PeopleHome['erasures']> => {
   if (!personEraseRights.every((right) => can(actor, right))) return [];
-  return (await readErasures()).flatMap(({ employee_id, state, asked_by: by }) =>
-    state === 'asked' && by.user_id !== actor.user_id
-      ? [{ employee_id, name: nameOfPerson(employee_id) ?? '', by: by.name }]
-      : [],
-  );
+  const waiting: PeopleHome['erasures'] = [];
+  for (const erasure of await readErasures()) {
+    const { employee_id, asked_by: by } = erasure;
+    if (erasure.state === 'done' || by.user_id === actor.user_id) continue;
+    if ((await stateOf(erasure)) !== 'running')
+      waiting.push({ employee_id, name: nameOfPerson(employee_id) ?? '', by: by.name });
+  }
+  return waiting;
 };
 
 /** The people of the home page, over the people whom the actor may see. */

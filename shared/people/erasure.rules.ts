@@ -2,8 +2,11 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { SOCIAL_DOCUMENT_MONTHS } from '#shared/retention/kept-data.rules.ts';
 import { addMonths, type IsoDate } from '#shared/values/dates.ts';
 
-/** How far the erasure of a person is: `asked` waits for a second administrator. */
-export const erasureStates = ['none', 'asked', 'running', 'done'] as const;
+/**
+ * How far the erasure of a person is: `asked` waits for a second administrator, `stopped` for whoever confirms anew,
+ * since its run ended before everything was done.
+ */
+export const erasureStates = ['none', 'asked', 'running', 'stopped', 'done'] as const;
 export type ErasureState = (typeof erasureStates)[number];
 
 /** What is removed, or holds nobody's data any more afterwards. */
@@ -55,8 +58,7 @@ type Confirmation = {
 
 /** Why an erasure cannot be confirmed: whoever asked is one of two, and the other one is somebody else. */
 export const confirmIssues = ({ state, obstacle, askedBy, userId }: Confirmation): Issue[] => {
-  const gone = callOffIssues(state);
-  if (gone.length > 0) return gone;
+  if (state !== 'asked' && state !== 'stopped') return [issue(PATH, 'no_erasure_asked')];
   if (askedBy === userId) return [issue(PATH, 'second_administrator')];
   return obstacle === null ? [] : [issue(PATH, obstacle)];
 };

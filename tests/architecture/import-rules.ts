@@ -19,7 +19,6 @@ type Rule = {
 export const overAreas: Readonly<Record<string, readonly string[]>> = {
   activity: ['integrations', 'records', 'templates'],
   calendar: ['days-off', 'trainings'],
-  // Retention goes by the terms of contracts and of what was pushed.
   contracts: ['assets', 'fleet', 'imports', 'push', 'templates'],
   files: ['activity', 'contracts'],
   home: [

@@ -20,6 +20,10 @@ import {
 } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { addDays } from '#shared/values/dates.ts';
+import { subscriptionStore } from '#functions/platform/webhooks/subscription-store.ts';
+import { noteArrived, noteFailing } from '#functions/platform/webhooks/webhook-health.ts';
+import { lookAtWebhooks } from '#infra/ops/doctor/look-at-work.ts';
+import { aWebhook } from '#tests/builders/webhook.ts';
 import { examine } from '#infra/ops/doctor/doctor.ts';
 import { lookAtKeys } from '#infra/ops/doctor/look-at-keys.ts';
 import { anIntegration } from '#tests/builders/integration.ts';
@@ -104,6 +108,20 @@ it('tells of mail that failed or waits, and of an integration that fails', async
     expect.stringMatching(/^Mail has been waiting for \d+ days: its worker or its sender does not work\.$/),
     `The integration Payroll file (1) has failed since ${at.slice(0, 10)}: login_failed.`,
   ]);
+});
+
+it('tells of webhooks that fail or were switched off', async () => {
+  const at = '2026-11-20T08:00:00.000Z';
+  await transact([
+    subscriptionStore.create(aWebhook()),
+    subscriptionStore.create(aWebhook({ id: 2, active: 0, stopped: { reason: 'failed', at } })),
+    noteFailing(1, at),
+  ]);
+  expect(await lookAtWebhooks()).toMatchObject([
+    { state: 'wrong', sentence: 'The webhook Data team (1) has failed since 2026-11-20.' },
+    { state: 'wrong', sentence: 'The webhook Data team (2) was switched off, since nothing arrived.' },
+  ]);
+  await transact([noteArrived(1)]);
 });
 
 it('tells of a line that left the audit log', async () => {

@@ -4,12 +4,14 @@ import { lookAtKeys } from './look-at-keys.ts';
 import { lookAtAudit, lookAtParameters } from './look-at-rules.ts';
 import { lookAtTables } from './look-at-tables.ts';
 import {
+  lookAtErasures,
   lookAtIntegrations,
   lookAtMail,
   lookAtPushes,
   lookAtRuns,
   lookAtSigning,
   lookAtSweeper,
+  lookAtWebhooks,
 } from './look-at-work.ts';
 
 type Target = {
@@ -28,6 +30,8 @@ const looksAt = ({ prefix, isLocal }: Target): readonly Look[] => [
   { at: 'mail', look: lookAtMail },
   { at: 'integrations', look: lookAtIntegrations },
   { at: 'pushes', look: lookAtPushes },
+  { at: 'webhooks', look: lookAtWebhooks },
+  { at: 'erasures', look: lookAtErasures },
   { at: 'signing', look: lookAtSigning },
   { at: 'figures of the law', look: lookAtParameters },
   { at: 'audit log', look: lookAtAudit },

@@ -10,6 +10,9 @@ import { waitingCompletions } from '#functions/contracts/completion-queue.ts';
 import { readCommands } from '#functions/push/command-store.ts';
 import { waitsForSomebody } from '#shared/push/command.rules.ts';
 import { isUnderWay } from '#shared/push/names.ts';
+import { failingSince } from '#functions/platform/webhooks/webhook-health.ts';
+import { readSubscriptions } from '#functions/platform/webhooks/subscription-store.ts';
+import { readErasures, stateOf } from '#functions/people/erasure-store.ts';
 import { readIntegrations } from '#functions/integrations/integration-store.ts';
 import { allOr, wrong, type Diagnosis } from './diagnosis.ts';
 
@@ -85,6 +88,29 @@ export const lookAtIntegrations = async (): Promise<readonly Diagnosis[]> => {
       found.push(wrong(`The integration ${name} (${id}) has failed since ${since.slice(0, 10)}: ${outcome}.`));
   }
   return allOr(found, active.length === 0 ? 'No integration is active.' : `${active.length} integrations answer.`);
+};
+
+/** Erasures that stopped halfway: somebody is neither kept nor erased. */
+export const lookAtErasures = async (): Promise<readonly Diagnosis[]> => {
+  const running = (await readErasures()).filter(({ state }) => state === 'running');
+  const found: Diagnosis[] = [];
+  for (const erasure of running)
+    if ((await stateOf(erasure)) === 'stopped')
+      found.push(
+        wrong(`The erasure of person ${erasure.employee_id} stopped: an administrator has to confirm it anew.`),
+      );
+  return allOr(found, 'No erasure of a person stopped.');
+};
+
+/** Webhooks of which nothing arrives, and those that were switched off for it. */
+export const lookAtWebhooks = async (): Promise<readonly Diagnosis[]> => {
+  const since = await failingSince();
+  const found = (await readSubscriptions()).flatMap(({ id, name, stopped }) => {
+    const from = since.get(id);
+    if (stopped !== null) return [wrong(`The webhook ${name} (${id}) was switched off, since nothing arrived.`)];
+    return from === undefined ? [] : [wrong(`The webhook ${name} (${id}) has failed since ${from.slice(0, 10)}.`)];
+  });
+  return allOr(found, 'Every webhook arrives.');
 };
 
 /** Pushes to payroll that wait for a person, or are under way for long. */

@@ -8,6 +8,8 @@ import { exportData } from '#shared/contract/people/export-data.ts';
 import { getErasure } from '#shared/contract/people/get-erasure.ts';
 import { removeKeptContracts } from '#functions/workflows/person-data/erase/remove-kept.ts';
 import { readTombstones } from '#functions/workflows/person-data/erase/tombstones.ts';
+import { lookAtErasures } from '#infra/ops/doctor/look-at-work.ts';
+import { readErasure, saveErasure } from '#functions/people/erasure-store.ts';
 import { readPersonDays, savePersonDays } from '#functions/days-off/person-days-store.ts';
 import { requestStore } from '#functions/days-off/request-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -36,6 +38,8 @@ let second: ApiClient;
 let ann: number;
 /** A contract that they signed. */
 let kept: number;
+/** A contract of somebody else that they should sign for the company. */
+let toSign: number;
 /** Days off, one of them in a month that payroll has. */
 let daysOff: { gone: number; pushed: number };
 
@@ -87,7 +91,7 @@ beforeAll(async () => {
     [`custom_field_${field}`]: canary.field,
   });
   await post('activity/addNote', { relatedObject: 'employee', relatedObjectId: ann, note: canary.note });
-  await post('users/edit', { id: LOGIN, employee_id: ann, email: canary.email, name: canary.name });
+  await post('users/edit', { id: LOGIN, employee_id: ann, email: canary.email, name: canary.name, role: 'default', access_wages: 1 }); // prettier-ignore
   await post('cars/add', aCar({ plate: '1-ERA-001', chassis_number: '', related_employee_id: ann }));
   const product = (await post('software/products/add', { name: 'Tool', url: 'tool.example' })).id;
   await post('software/licenses/add', { product_id: product, employee_id: ann, username: canary.username });
@@ -98,6 +102,11 @@ beforeAll(async () => {
   kept = (await post('contracts/addToEmployee', { employee_id: ann, contract_template_id: template })).id;
   await post('contracts/sendToEmployee', { contract_id: kept, method: 'paper' });
   await post('contracts/pdfbased/uploadPDF', { contract_id: kept, base64_pdf: aPdf(`Signed by ${canary.name}`).toString('base64') }); // prettier-ignore
+  const other = (await post('employees/add', { first_name: 'Bob', last_name: 'Mertens', email: 'bob@other.example', start_date: '01/01/2020' })).id; // prettier-ignore
+  toSign = (await post('contracts/addToEmployee', { employee_id: other, contract_template_id: template })).id;
+  await post('contracts/sendToEmployee', { contract_id: toSign, signers: [{ role: 'internal_first', user_id: LOGIN }, { role: 'employee' }] }); // prettier-ignore
+  const asked = { employee_id: other, state: 'asked', asked_by: { user_id: LOGIN, name: canary.name }, asked_at: new Date().toISOString(), reason: null, run_id: null, steps: 0, erased_at: null } as const; // prettier-ignore
+  await transact([saveErasure(undefined, asked)]);
   const type_id = (await post('daysOff/types/add', { name: 'Holiday' })).id;
   const leave = async (day: string): Promise<number> =>
     (await post('daysOff/requests/add', { employee_id: ann, type_id, start_date: day, end_date: day, reason: canary.request, approved: 1 })).id; // prettier-ignore
@@ -128,6 +137,8 @@ describe('the erasure of a person', () => {
     expect(await refusal(ask(admin))).toEqual([422, 'employee_id', 'still_here']);
     expect((await erasure()).obstacle).toBe('still_here');
     await post('employees/delete', { id: ann, active_until: '31/01/2024' });
+    expect(await refusal(ask(admin))).toEqual([422, 'employee_id', 'papers_open']);
+    await post('contracts/cancel', { contract_id: toSign, reason: `Not by ${canary.name}` });
     expect(await refusal(ask(clients.get('default')!))).toEqual([403, undefined, undefined]);
     expect(await refusal(confirm(second))).toEqual([422, 'employee_id', 'no_erasure_asked']);
     await ok(ask(admin));
@@ -143,6 +154,16 @@ describe('the erasure of a person', () => {
     const { goes, stays } = await erasure();
     expect(Object.fromEntries(goes.map(({ class: name, count }) => [name, count]))).toMatchObject({ login: 0, documents: 1, drafts: 1, days_off: 1 }); // prettier-ignore
     expect(stays).toMatchObject([{ class: 'contracts', count: 1, until: toDmy(addMonths(today(), 60)) }, { class: 'payroll', count: 1, until: '31/01/2029' }, { class: 'history', count: 3 }, { class: 'audit' }]); // prettier-ignore
+  });
+
+  it('is confirmed anew by another administrator when its run ended before it was done', async () => {
+    const asked = (await readErasure(ann))!;
+    await transact([saveErasure(asked, { ...asked, state: 'running', run_id: '01M86PXW37N29MAQ8WQTJCRQ7K' })]);
+    expect(await erasure()).toMatchObject({ state: 'stopped' });
+    expect(await lookAtErasures()).toMatchObject([{ state: 'wrong', sentence: expect.stringContaining(`person ${ann} `) }]); // prettier-ignore
+    expect((await second.get('/api/home')).body.people.erasures).toMatchObject([{ employee_id: ann }, {}]);
+    expect(await refusal(second.request(eraseCancel, { body: { employee_id: ann } }))).toEqual([422, 'employee_id', 'no_erasure_asked']); // prettier-ignore
+    expect(await refusal(confirm(admin))).toEqual([422, 'employee_id', 'second_administrator']);
   });
 
   it('leaves nothing of them in tables, files, logs and the user pool', async () => {

@@ -34,6 +34,7 @@ export const ErasureBanner = ({ erasure: { state, obstacle, run_id: run, erased_
         {t('running')}
       </Banner>
     );
+  if (state === 'stopped' && obstacle === null) return <Banner tone="amber">{t('stopped')}</Banner>;
   return obstacle !== null && <Banner tone="amber">{t(`obstacle.${obstacle}`)}</Banner>;
 };
 
@@ -73,7 +74,7 @@ const Ask = ({ id }: Pick<Props, 'id'>) => {
 };
 
 /** The request, for whoever made it to call off and for every other administrator to confirm or refuse. */
-const Decide = ({ id, erasure: { name, request, obstacle } }: Props) => {
+const Decide = ({ id, erasure: { name, state, request, obstacle } }: Props) => {
   const { t } = useTranslation('erasure');
   const [isAsking, setAsking] = useState(false);
   const cancel = useCall(eraseCancel);
@@ -95,9 +96,11 @@ const Decide = ({ id, erasure: { name, request, obstacle } }: Props) => {
             {t('confirm')}
           </Button>
         )}
-        <Button variant="default" loading={cancel.isPending} onClick={callOff}>
-          {t(own === 1 ? 'callOff' : 'refuse')}
-        </Button>
+        {state === 'asked' && (
+          <Button variant="default" loading={cancel.isPending} onClick={callOff}>
+            {t(own === 1 ? 'callOff' : 'refuse')}
+          </Button>
+        )}
       </Group>
       {isAsking && (
         <ConfirmModal
@@ -118,6 +121,6 @@ const Decide = ({ id, erasure: { name, request, obstacle } }: Props) => {
 
 /** What the user can do about the erasure now. */
 export const ErasureDecision = ({ id, erasure }: Props) => {
-  if (erasure.state === 'asked') return <Decide id={id} erasure={erasure} />;
+  if (erasure.state === 'asked' || erasure.state === 'stopped') return <Decide id={id} erasure={erasure} />;
   return erasure.state === 'none' && erasure.obstacle === null && <Ask id={id} />;
 };

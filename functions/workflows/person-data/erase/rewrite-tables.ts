@@ -1,6 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { isSignedContract } from '#shared/contracts/retention.rules.ts';
+import { contractCollection } from '#functions/contracts/contract-store.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
-import { ERASURES, type Key } from '#functions/platform/storage/keys.ts';
+import { ERASURES, PUSH_COMMANDS, type Key } from '#functions/platform/storage/keys.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -17,8 +19,17 @@ class Moved extends Error {}
 /** The fields in which other writers of an item count its changes. */
 const counters = ['version', 'rev', 'revision'] as const;
 
+const dataOf = (item: Item): Item => (item['data'] ?? {}) as Item;
+
 const guardOf = (item: Item): { ConditionExpression: string; [more: string]: unknown } => {
   const counter = counters.find((name) => typeof item[name] === 'number');
+  const inner = dataOf(item)['revision'];
+  if (counter === undefined && typeof inner === 'number')
+    return {
+      ConditionExpression: '#data.revision = :seen',
+      ExpressionAttributeNames: { '#data': 'data' },
+      ExpressionAttributeValues: { ':seen': inner },
+    };
   if (counter === undefined) return { ConditionExpression: 'attribute_exists(pk)' };
   return {
     ConditionExpression: '#counter = :seen',
@@ -75,20 +86,27 @@ const rewriteTable = async (table: string, isKept: (item: Item) => boolean, chan
   }
 };
 
-/** What stays as it is: contracts, what payroll has, and the request itself. */
-const keptRecords = [
-  'contract#',
-  'document#contract#',
-  'pushed_days#',
-  'pushed-person#',
-  'push-command',
-  'push-answer#',
-  'changes#',
-  'snapshot#',
-  ERASURES,
-];
+/** What stays as it is: what payroll has of people, and what holds nobody. */
+const keptRecords = ['pushed_days#', 'pushed-person#', 'push-answer#', 'changes#', 'snapshot#'];
 
-const dataOf = (item: Item): Item => (item['data'] ?? {}) as Item;
+/** The contracts that somebody signed, which stay as they were signed, with their trail and documents. */
+const signedContracts = async (): Promise<ReadonlySet<number>> => {
+  const rows = await contractCollection.refresh();
+  return new Set([...rows.all()].flatMap((row) => (isSignedContract(row) ? [row.id] : [])));
+};
+
+const isOfContract = (item: Item, contracts: ReadonlySet<number>): boolean => {
+  const [kind, of, id] = String(item['pk']).split('#');
+  if (kind === 'contract') return contracts.has(Number(String(item['sk']).split('#')[0]));
+  return kind === 'document' && of === 'contract' && contracts.has(Number(id));
+};
+
+/** A push keeps what payroll got; who sent and who confirmed it are users like any other. */
+const rewritePush = (rewrite: Rewriter, item: Item): Item | undefined => {
+  const { by_user_id, by, confirmed } = item;
+  const after = rewrite({ by_user_id, by, confirmed });
+  return after && { ...item, ...after };
+};
 
 /** Whether an item beside the records is of the person alone: links, calendar feeds, choices, reminders. */
 const isTheirsAlone = (item: Item, { person, users }: Erased): boolean => {
@@ -100,22 +118,28 @@ const isTheirsAlone = (item: Item, { person, users }: Erased): boolean => {
   return employee === person || users.has(Number(user ?? 0));
 };
 
-/** The record and the logins themselves come last, since they say what to look for. */
+/** The record, its request and the logins themselves come last, since they say what to look for. */
 const isOwn = (item: Item, { person, users }: Erased): boolean => {
   const kind = String(item['pk']).split('#')[0];
   const id = Number(String(item['sk']).split('#')[0]);
-  return (kind === 'employee' && id === person) || (kind === 'user' && users.has(id));
+  const isRequest = item['pk'] === ERASURES && id === person;
+  return isRequest || (kind === 'employee' && id === person) || (kind === 'user' && users.has(id));
 };
 
 export const rewriteRecords = async (rewrite: Rewriter, erased: Erased): Promise<void> => {
   const table = recordsTable();
+  const signed = await signedContracts();
   const isKept = (item: Item): boolean =>
-    isOwn(item, erased) || keptRecords.some((start) => String(item['pk']).startsWith(start));
+    isOwn(item, erased) ||
+    isOfContract(item, signed) ||
+    keptRecords.some((start) => String(item['pk']).startsWith(start));
   for await (const item of scanTable(table)) {
     if (!isTheirsAlone(item, erased)) continue;
     await documentClient().send(new DeleteCommand({ TableName: table, Key: keyOf(item) }));
   }
-  await rewriteTable(table, isKept, (item) => rewriteItem(rewrite, item));
+  await rewriteTable(table, isKept, (item) =>
+    item['pk'] === PUSH_COMMANDS ? rewritePush(rewrite, item) : rewriteItem(rewrite, item),
+  );
 };
 
 /** The lines of runs about the person keep what became of them; nothing can be undone for the person any more. */
