@@ -21,7 +21,7 @@ const zip = promisify(gzip);
 /** One Lambda's code: a folder with `index.mjs` and the parts it imports, ready for `Code.fromAsset`. */
 export type FunctionBundle = {
   readonly directory: string;
-  /** Of all files in the folder, so that nobody who deploys has to read them. */
+  /** The hash of all files in the folder, so that nobody who deploys has to read them. */
   readonly hash: string;
   /** Size as gzip makes it, in bytes, without the threads that are loaded when they are first needed. */
   readonly gzipped: number;
@@ -59,7 +59,9 @@ const fingerprint = async (modules: readonly string[]): Promise<string> => {
   return hash.digest('hex').slice(0, 20);
 };
 
-/** exceljs brings unzipper, which requires the S3 client (a second copy, as CommonJS) only when asked to read from S3. */
+/**
+ * exceljs brings unzipper, which requires the S3 client (a second copy, as CommonJS) only when asked to read from S3.
+ */
 const withoutUnusedS3Reader: Plugin = {
   name: 'without-unused-s3-reader',
   setup: (bundler) => {
@@ -69,7 +71,9 @@ const withoutUnusedS3Reader: Plugin = {
   },
 };
 
-/** In a Lambda credentials come from the environment, where the SDK looks first; it would load the other ways on demand. */
+/**
+ * In a Lambda credentials come from the environment, where the SDK looks first; it would load the other ways on demand.
+ */
 const withoutOtherCredentials: Plugin = {
   name: 'without-other-credentials',
   setup: (bundler) => {

@@ -7,6 +7,7 @@ import { catalogue } from '#shared/errors/catalogue.ts';
 import { problemSchemaOf } from '#shared/errors/problem-schema.ts';
 import { permissionMatrix } from '#shared/permissions/rules.ts';
 import { nameSchemas } from './named-schemas.ts';
+import { describeHeaders } from './openapi-headers.ts';
 import { nameKeys } from './openapi-keys.ts';
 import { describeDocument } from './openapi-words/describe-document.ts';
 import { tagsOf } from './openapi-tags.ts';
@@ -126,6 +127,7 @@ export const openapiDocument = (endpoints: readonly Endpoint[]): object => {
     paths,
   });
   nameKeys(document);
+  describeHeaders(document);
   describeDocument(document, endpoints, named);
   return document;
 };

@@ -1,5 +1,5 @@
 import { addNote } from '#shared/contract/activity/add-note.ts';
-import { AppError } from '#shared/errors/problem.ts';
+import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { employeeBrief } from '#functions/platform/directory/employee-briefs.ts';
 import { feedItemOf } from './feed-item.ts';
@@ -12,6 +12,6 @@ export const handler = serve(addNote, async ({ body, actor, commit }) => {
   const written = newEvent(actor, relatedObject, relatedObjectId, 'note_added', { note });
   const author = await employeeBrief(actor.employee_id);
   const item = feedItemOf(actor, written, author?.avatar ?? null);
-  if (!item) throw new AppError('forbidden', { extras: { permission: 'activity:read' } });
+  if (!item) throw forbiddenError('activity:read');
   return commit([storeEvent(written)], { item });
 });

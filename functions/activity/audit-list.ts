@@ -39,7 +39,12 @@ const daysOf = ({ from, to }: Period): IsoDate[] =>
 const isOne = (value: unknown, names: object): value is string => typeof value === 'string' && value in names;
 
 /** The kind of record whose number stands in the path of an operation of this area. */
-const recordOf: Readonly<Record<string, ObjectType>> = { fleet: 'car', people: 'employee', contracts: 'contract' };
+const recordOf: Readonly<Record<string, ObjectType>> = {
+  fleet: 'car',
+  people: 'employee',
+  contracts: 'contract',
+  signing: 'contract',
+};
 
 type Read = { readonly area: string; readonly object: ObjectType | undefined; readonly id: number };
 
@@ -52,13 +57,30 @@ const readIn = ({ operation, path, employee_id: person }: BareRow['info']): Read
   return { area, id, object: id > 0 ? recordOf[area] : undefined };
 };
 
+/** Of these lines the log tells the integration by its name. */
+const isOfIntegration = ({ what }: BareRow): boolean => what.startsWith('integration_');
+
+/** The people whom a line tells as leading a team now; undefined for any other line. */
+const leadersIn = ({ what, info }: BareRow): number[] | undefined =>
+  what === 'team_leaders_changed' && Array.isArray(info['leaders']) ? info['leaders'].map(Number) : undefined;
+
 /** What the rows are about, in the language of the reader and with the present names of records. */
 const aboutIn = async (actor: Actor, rows: readonly BareRow[]): Promise<(row: BareRow) => string> => {
-  const { area: areas, areaAbout, tries_one: oneTry, tries_other: manyTries } = auditTexts(actor.language);
+  const { area: areas, areaAbout, tries_one: oneTry, tries_other: manyTries, ...led } = auditTexts(actor.language);
   const { list: lists } = activityTexts(actor.language);
-  const objects = new Set(rows.flatMap(({ info }) => readIn(info)?.object ?? []));
+  const objects = new Set(
+    rows.flatMap((row): ObjectType[] => (leadersIn(row) ? ['employee'] : [readIn(row.info)?.object ?? []].flat())),
+  );
   const nameOf = await recordNames(actor, [...objects]);
-  return ({ info }) => {
+  const aboutLeaders = (team: unknown, leaders: readonly number[]): string => {
+    const names = leaders.map((id) => nameOf('employee', id) ?? String(id)).join(', ');
+    return fillText(names === '' ? led.ledByNobody : led.ledBy, { team: String(team), names }, actor.language);
+  };
+  return (row) => {
+    const { info } = row;
+    const leaders = leadersIn(row);
+    if (leaders) return aboutLeaders(info['team'], leaders);
+    if (isOfIntegration(row)) return String(info['name'] ?? '');
     const { user_name: name, key_name: key, list, account, tries } = info;
     if (typeof name === 'string') return name;
     if (typeof key === 'string') return key;

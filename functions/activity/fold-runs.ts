@@ -11,7 +11,10 @@ import { isUndoable, readRuns, type RunHead } from '#functions/platform/runs/run
 const SEPARATOR = '~';
 /** Lines of one import or undo of before, or of one kind of mail, follow each other within this time. */
 const MASS_MS = 10 * 60_000;
-/** What follows each other without a run: one of before tells itself only by how its events came, mails by their purpose. */
+/**
+ * Events in a row that belong together without a run: those of an older run are known by how they came, mails by their
+ * purpose.
+ */
 type Mass = { id: string; last: number; more: number };
 
 /** Where a page begins: the moment, and the runs whose line stands on a page before. */
@@ -75,7 +78,7 @@ export const runFolder = (shownBefore: readonly string[]) => {
   };
 };
 
-/** Of a result what the question before an undo names; a file of it is for its own page. */
+/** The part of a result that the question before an undo names. Its file is left to the page of the run. */
 const resultOf = ({ result }: RunHead): FeedRun['result'] => {
   if (result === null) return null;
   const { file_key: _, errors: __, ...rest } = result;

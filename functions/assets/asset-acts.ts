@@ -50,7 +50,7 @@ export const planReturn = async (actor: Actor, seen: SeenAsset, day: IsoDate | n
   return { issues: [], writes };
 };
 
-/** What is with its new owner already stays as it is: naming the present owner would call a plan off. */
+/** An asset that its new owner has already stays as it is: naming the present owner would call a plan off. */
 const planTransfer = async (actor: Actor, seen: SeenAsset, to: number, day: IsoDate): Promise<Planned> => {
   assertInUse(seen.asset);
   if (seen.asset.owner_employee_id === to) return NOTHING;
@@ -67,7 +67,7 @@ export const assetActs: BulkActs = {
       if (act === 'unarchive') return { issues: [], writes: restoreAsset(actor, seen.asset) };
       if (act === 'transfer') return planTransfer(actor, seen, to, day ?? today());
       assertInUse(seen.asset);
-      // What is in stock already keeps the day on which it came back.
+      // An asset that is in stock already keeps the day on which it came back.
       return seen.asset.owner_employee_id === 0 ? NOTHING : planReturn(actor, seen, day);
     };
     return async (id, { act, to, day }) => {

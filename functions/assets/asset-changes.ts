@@ -103,7 +103,7 @@ export const planAssetChange = (change: AssetChange): AssetPlan => {
     {
       ...before,
       ...fields,
-      // Made out by the periods, as is what the owner has to accept.
+      // The periods decide on the owner, and on what the owner has to accept.
       owner_employee_id: before?.owner_employee_id ?? 0,
       id,
       version: before ? before.version : 1,

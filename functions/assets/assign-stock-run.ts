@@ -1,11 +1,10 @@
 import { assetTitle } from '#shared/assets/asset-tag.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { CustomValues } from '#shared/records/record-extras.ts';
+import { newRecordsFor, type NewRecords } from '#functions/platform/assignments/assign-to-many.ts';
 import type { HandOverSession } from '#functions/platform/assignments/hand-over.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { personItems, personOfItem } from '#functions/platform/people-list/people-items.ts';
-import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts';
 import { ASSIGN_STOCK_KIND, type AssignStockInput } from './asset-runs.ts';
 import { assetStore } from './asset-store.ts';
@@ -20,8 +19,7 @@ type Pair = { employee_id: number; asset_id: number };
 type Ready = AssignStockInput & {
   session: HandOverSession;
   typeName: string;
-  /** The ids and counting numbers of new assets, by person. */
-  fresh: ReadonlyMap<number, { id: number; numbers: CustomValues | null }>;
+  fresh: NewRecords;
 };
 
 const conflictError = (detail: string): AppError => new AppError('conflict', { detail });
@@ -65,14 +63,12 @@ export const assignStockRun = itemKind<AssignStockInput, Pair, Ready>({
   prepare: async (input, pairs, { actor }) => {
     const taken = pairs.flatMap(({ asset_id: id }) => (id > 0 ? [id] : []));
     const people = pairs.flatMap(({ employee_id: id, asset_id: asset }) => (asset > 0 ? [] : [id]));
-    const [session, type, first, numberOf] = await Promise.all([
+    const [session, type, fresh] = await Promise.all([
       handOverAssets.open(actor, taken),
       input.assetTypeId > 0 ? findAssetType(input.assetTypeId) : undefined,
-      assetStore.reserveIds(Math.max(1, people.length)),
-      autoNumbers('asset', people.length),
+      newRecordsFor({ object: 'asset', reserveIds: assetStore.reserveIds }, people),
       employeeCollection.refresh(),
     ]);
-    const fresh = new Map(people.map((id, at) => [id, { id: first + at, numbers: numberOf(at) }]));
     return { ...input, session, typeName: type?.name ?? '', fresh };
   },
   apply: async (pair, ready, { actor }) => {

@@ -34,7 +34,9 @@ const assertConsistent = ({ assetTypeId, employee_ids, stock, asset_ids, query }
   assertNoIssues(bulkAssignIssues({ assetTypeId: isChosen ? 1 : assetTypeId, employee_ids }), 'invalid');
 };
 
-/** Who would go without is told before anything is done; `first` makes what is missing. */
+/**
+ * Refuses an assignment for which there are fewer assets in stock than people; with `first` the missing ones are made.
+ */
 const assertEnough = async (actor: Actor, input: AssignStockInput): Promise<void> => {
   const { length: count } = await stockFor(actor, input);
   assertNoIssues(stockIssues(input, count), 'invalid');

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { AssignStockInput } from './asset-runs.ts';
 import { assets } from './assets.ts';
 
-/** In stock, and planned for nobody. */
+/** Whether an asset is in stock and planned for nobody. */
 export const isFree = ({ deleted, owner_employee_id: owner, planned }: AssetRow): boolean =>
   deleted === 0 && owner === 0 && planned === null;
 

@@ -29,7 +29,7 @@ export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
     const { stored: before, holder } = session.toChange(id);
     const isComing = before.periods.some((held) => held.employee_id === from && held.start_date > today());
     if (holder !== from && !isComing) throw new AppError('conflict', { detail: 'It belongs to somebody else now.' });
-    // What is yet to come to them goes from its first day on, and what others have until then stays as it is.
+    // A planned asset is handed over from its first day on; whoever has it until then keeps it.
     const { issues, writes } =
       holder === from
         ? await session.plan(id, to, date)

@@ -17,7 +17,7 @@ import { requestCollection } from '#functions/days-off/request-store.ts';
 import { refreshTrainings } from './training-entries.ts';
 import { trainingEvents } from './training-events.ts';
 
-/** A feed shows so many days that are over, and so many ahead. */
+/** How many days that are over a feed shows, and how many ahead. */
 const DAYS_BACK = 92;
 const DAYS_AHEAD = 550;
 

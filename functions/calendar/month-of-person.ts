@@ -14,9 +14,9 @@ type Row = EndpointResponse<typeof getMonth>['data'][number];
 
 /** What a person has in a month, and the types that it names. */
 type MonthOfPerson = {
-  /** What it was made of, besides the month and its viewer: it holds as long as these are the very same. */
+  /** The objects that the month was made of, besides month and viewer: it holds as long as they are the very same. */
   readonly of: readonly unknown[];
-  /** Without the picture, whose link changes with the time. */
+  /** The row without the picture, whose link changes with the time. */
   readonly text: JsonText<Omit<Row, 'avatar'>>;
   readonly typeIds: ReadonlySet<number | null>;
 };

@@ -25,10 +25,10 @@ const byTeam: Column<EmployeeRow> = {
   value: ({ team_names: teams, team_ids: ids, name }) => [teams, ids.join(), name].join('\u0000'),
 };
 
-/** The tabs of the calendar reach so many months from the one shown. */
+/** How many months before and after the shown one the tabs of the calendar reach. */
 const MONTHS_AROUND = 4;
 
-/** Months around one that were pushed to payroll, for how many of these people. */
+/** The months around one that were pushed to payroll, each with the number of these people. */
 const lockedAround = ({ keptOf }: DaysOff, people: readonly EmployeeRow[], { year, month }: Query) => {
   const counts = new Map<string, number>();
   for (const { id } of people)

@@ -36,6 +36,9 @@ export const yearOfPerson = async (
     types: legendOf(new Set(days.map(({ type_id: typeId }) => typeId))),
     days,
     free_days: free,
-    locked_months: daysOff.keptOf(person.id).locked_months.filter((one) => one.year === year).map(({ month }) => month), // prettier-ignore
+    locked_months: daysOff
+      .keptOf(person.id)
+      .locked_months.filter((one) => one.year === year)
+      .map(({ month }) => month),
   };
 };

@@ -21,7 +21,10 @@ const accept = (id: number, person: number): Promise<void> =>
     if (writes.length > 0) await transact(writes);
   });
 
-/** A signed policy accepts the assets in it that wait for its person, now or from a later day on (docs/areas/contracts.md#policies). */
+/**
+ * A signed policy accepts the assets in it that wait for its person, now or from a later day on
+ * (docs/areas/policies.md#policies).
+ */
 export const acceptSigned: Reaction = async ({ object, object_id: id }) => {
   // The event stands in the feed of the person, too.
   const contract = object === 'contract' ? await contractStore.get(id) : undefined;

@@ -9,7 +9,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { planPolicy } from './make-policy.ts';
 
-/** Who has the vehicle, or will have it first. */
+/** The person who has the vehicle, or who will have it first. */
 const driverOf = async (actor: Actor, id: number): Promise<number> => {
   assertMay(actor, 'fleet:read');
   const { related_employee_id: driver, periods } = await vehicleSight.see(actor, id);

@@ -2,7 +2,7 @@ import type { BulkActs } from '#functions/platform/records/record-kind.ts';
 import { planArchive } from './contract-changes.ts';
 import { contracts } from './contracts.ts';
 
-/** Archive and unarchive of many contracts; one that stands so already is left alone. */
+/** Archive and unarchive of many contracts; a contract that is in that state already is left alone. */
 export const contractActs: BulkActs = {
   async open(actor, ids) {
     const toChange = await contracts(actor).manyToChange(ids);

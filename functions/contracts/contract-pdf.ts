@@ -20,6 +20,7 @@ import { hashtagsFor } from '#functions/templates/hashtags.ts';
 import { contractSight } from './contract-sight.ts';
 import { readText } from './contract-text.ts';
 import { valuesOf } from './contract-values.ts';
+import { tellWagesOf } from './shown-wages.ts';
 
 const PDF = 'application/pdf';
 
@@ -104,6 +105,7 @@ export const orderOf = async (contract: Contract): Promise<DocumentOrder | undef
 /** The frozen or uploaded file of a contract, else its text as it would be made now. */
 export const pdfOf = async (actor: Actor, id: number): Promise<{ file_url: string; sha256: string }> => {
   const contract = await contractSight.see(actor, id);
+  tellWagesOf(contract);
   const stored = contract.result ?? contract.pdf;
   if (stored) return linkOf(stored);
   const order = await orderOf(contract);

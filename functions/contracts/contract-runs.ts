@@ -1,6 +1,8 @@
-/** The names and inputs of the runs on contracts. Endpoints that start a run do not need its work, so that stands apart. */
+/**
+ * The names and inputs of the runs on contracts. Endpoints that start a run do not need its work, so that stands apart.
+ */
 export const ADD_KIND = 'contracts-add';
-/** Makes and sends one for each person. */
+/** The run that makes and sends a contract for each person. */
 export const SEND_KIND = 'contracts-send';
 export const DOWNLOAD_KIND = 'contracts-download';
 /** The run that takes back the drafts of the first one. */

@@ -13,7 +13,7 @@ export const contractStore = entityStore<Contract>(listedContracts);
 
 const dayOf = (instant: string | null): IsoDate | null => (instant === null ? null : belgianDay(new Date(instant)));
 
-/** Who signs, in the order of signing: those that were asked, else those that the contract names. */
+/** The signers in the order of signing: those who were asked, else those whom the contract names. */
 const signerNames = (stored: ListedContract): string | null => {
   const nameOf = (id: number): string => userCollection.rows.get(id)?.name ?? '';
   const asked = stored.signers.map(({ name }) => name);

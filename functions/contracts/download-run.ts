@@ -1,13 +1,11 @@
 import { safeFileName } from '#shared/documents/file-name.ts';
-import { toDmy } from '#shared/values/dates.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { storeZip } from '#functions/platform/files/send-zip.ts';
-import { fileTexts } from '#functions/platform/texts/files.ts';
 import { taskKind } from '#functions/platform/runs/run-kind.ts';
-import { today } from '#functions/platform/runtime/clock.ts';
 import { bytesOf } from './contract-pdf.ts';
 import { DOWNLOAD_KIND, type DownloadInput } from './contract-runs.ts';
 import { contracts } from './contracts.ts';
+import { zipName } from './zip-name.ts';
 
 /** The PDFs of many contracts as one zip, each under its name, its person and its number. */
 export const downloadRun = taskKind<DownloadInput>({
@@ -15,7 +13,7 @@ export const downloadRun = taskKind<DownloadInput>({
   permission: 'contracts:read',
   work: async ({ contract_ids: ids }, { actor }, progress) => {
     const toChange = await contracts(actor).manyToChange(ids);
-    const fileName = `${fileTexts(actor.language).contracts} ${toDmy(today()).replaceAll('/', '-')}.zip`;
+    const fileName = zipName(actor.language);
     let files = 0;
     const entries = async function* () {
       for (const [at, id] of ids.entries()) {

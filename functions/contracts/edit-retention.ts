@@ -8,22 +8,22 @@ import {
   writeRetention,
   type StoredRetention,
 } from '#functions/platform/contracts/retention-settings.ts';
-import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { settingWrites } from '#functions/platform/events/setting-writes.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 
-const toldOf = ({ contracts, months }: StoredRetention) => ({ ...keptYearsOf(contracts), ...keptMonthsOf(months) });
+const keptOf = ({ contracts, months }: StoredRetention) => ({ ...keptYearsOf(contracts), ...keptMonthsOf(months) });
 
 export const handler = serve(editRetention, async ({ body, actor, commit }) => {
   const { value, revision } = await readRetentionForChange();
   const sent = Object.entries(body.months ?? {}).filter(([, months]) => months !== undefined);
   const months = { ...value.months, ...Object.fromEntries(sent) };
   const after = { ...value, contracts: { ...value.contracts, ...body.contracts }, months };
-  const told = changesBetween(toldOf(value), toldOf(after), [...templateTypes, ...keptClasses]);
+  const changed = changesBetween(keptOf(value), keptOf(after), [...templateTypes, ...keptClasses]);
   const [was, is] = [keptMonthsOf(value.months), keptMonthsOf(months)];
-  // Whoever keeps less gets a month of notice anew.
+  // A company that keeps less than before gets a month of notice anew.
   const begins = keptClasses.some((name) => is[name] < was[name]) ? { begins: beginsOn(today()) } : {};
-  const changes = told.map(({ field, ...change }) => ({ ...change, field: `keep_${field}` }));
-  const event = recordEvent(actor, 'user', actor.user_id, 'company_updated', { changes });
-  return commit(changes.length > 0 ? [writeRetention({ ...after, ...begins }, revision), event] : [], { ok: 1 });
+  const changes = changed.map(({ field, ...change }) => ({ ...change, field: `keep_${field}` }));
+  const writes = [writeRetention({ ...after, ...begins }, revision)];
+  return commit(settingWrites(actor, 'company_updated', { changes, writes }), { ok: 1 });
 });

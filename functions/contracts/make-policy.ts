@@ -28,7 +28,7 @@ export type PolicyOrder = {
   /** The field of the request that an empty choice of things is told of. */
   readonly thingsPath: string;
   readonly template_id: number | undefined;
-  /** Whose the template has to be, if that was said. */
+  /** Whether the template has to be of the partner or of the company, where the request says so. */
   readonly isPartner: 0 | 1 | undefined;
   readonly kind: PolicyKind;
   /** The types of templates, where the request allows fewer than its kind. */
@@ -97,7 +97,7 @@ const assertReplaces = async (actor: Actor, { replaces_contract_id: id, employee
     throw refuse(issue('replaces_contract_id', 'not_a_policy'));
 };
 
-/** The draft of one policy, annex or receipt for things of a person (docs/areas/contracts.md#policies). */
+/** The draft of one policy, annex or receipt for things of a person (docs/areas/policies.md#policies). */
 export const planPolicy = async (actor: Actor, order: PolicyOrder): Promise<PlannedPolicy> => {
   assertNoIssues(chosenIssues(order), 'form_invalid');
   await assertPerson(actor, order);

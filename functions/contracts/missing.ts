@@ -16,6 +16,7 @@ import { contractCollection, contractsByPerson } from './contract-store.ts';
 import { readText } from './contract-text.ts';
 import { missingIn, shownText, takenValues, valuesOf } from './contract-values.ts';
 import { prepareRecordValues } from './record-facts.ts';
+import { tellWagesIn } from './shown-wages.ts';
 
 type Answer = EndpointResponse<typeof missingValues>;
 
@@ -25,8 +26,13 @@ const labelsOf = async (actor: Actor, names: readonly string[]): Promise<Record<
   return Object.fromEntries(known.map(({ shortcode, label }) => [shortcode, label]));
 };
 
-const only = (values: FieldValues, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, shownText(name, values[name])]).filter(([, text]) => text !== ''));
+const only = (values: FieldValues, names: readonly string[]): Record<string, string> => {
+  const shown = Object.fromEntries(
+    names.map((name) => [name, shownText(name, values[name])]).filter(([, text]) => text !== ''),
+  );
+  tellWagesIn(shown);
+  return shown;
+};
 
 /** What one contract lacks. */
 export const missingForContract = async (actor: Actor, id: number): Promise<Answer> => {

@@ -20,6 +20,7 @@ import { assertSeesAbout } from './about-records.ts';
 import { lookAt, renderDocument, type DocumentOrder } from './contract-pdf.ts';
 import { takenValues } from './contract-values.ts';
 import { readRecordValues } from './record-facts.ts';
+import { tellWagesIn } from './shown-wages.ts';
 import { readTemplateInfo, type TemplateInfo } from './template-info.ts';
 
 type Body = EndpointInput<typeof previewTemplate>['body'];
@@ -61,7 +62,7 @@ const valuesFor = async (actor: Actor, body: Body, shown: Shown, info: TemplateI
   return takenValues(actor, names, await readRecordValues(order));
 };
 
-/** The PDF of a text as it is, or as it would be for a person (docs/areas/contracts.md#pdf). */
+/** The PDF of a text as it is, or as it would be for a person (docs/areas/pdf-and-seal.md#pdf). */
 export const previewText = async (actor: Actor, body: Body): Promise<EndpointResponse<typeof previewTemplate>> => {
   const shown = await shownOf(actor, body);
   const { content } = await cleanContent(shown.html, { knownFields: knownNames, storeImage });
@@ -72,6 +73,7 @@ export const previewText = async (actor: Actor, body: Body): Promise<EndpointRes
       : await readTemplateInfo(actor, infoId, { template_id, employee_id });
   const taken = await valuesFor(actor, body, shown, info, fieldNames(content));
   const values: FieldValues = { ...taken, ...info?.values };
+  tellWagesIn(values);
   const { name: title, language } = shown;
   const { content: counted, count } = numbered(content);
   const isAsked = body.page_starts === 1;

@@ -19,7 +19,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 
-/** Whose values are read, and for what. */
+/** The person whose values are read, for whom, and for which contract. */
 export type ValuesOrder = {
   readonly actor: Actor;
   readonly employee_id: number;
@@ -33,7 +33,7 @@ export type ValuesOrder = {
   readonly assets?: readonly AssetFacts[] | undefined;
 };
 
-/** Since when the person has what they have; null for what they do not have. */
+/** The first day of each thing that the person has; null for a thing that they do not have. */
 const since = (periods: Periods, person: number): IsoDate | null =>
   periods.findLast(({ employee_id: id }) => id === person)?.start_date ?? null;
 

@@ -8,6 +8,7 @@ import { contractSight } from './contract-sight.ts';
 import { readText } from './contract-text.ts';
 import { missingIn, shownText, sourceOf, textOf, valuesOf } from './contract-values.ts';
 import { takeValues } from './new-contract.ts';
+import { tellWagesIn } from './shown-wages.ts';
 
 type ShortcodeValue = z.output<typeof shortcodeValue>;
 type Place = Pick<ShortcodeValue, 'object_type' | 'object_id'>;
@@ -39,6 +40,7 @@ export const shortcodeValues = async (actor: Actor, id: number): Promise<Shortco
   const [now, hashtags] = await Promise.all([takeValues(actor, contract, text.fields), hashtagsFor(actor)]);
   const labels = new Map(hashtags.map(({ shortcode, label }) => [shortcode, label]));
   const values = valuesOf(contract);
+  for (const shown of [values, now]) tellWagesIn(shown);
   const missing = new Set(missingIn(text.content, values));
   const isDraft = contract.state === 'draft' && contract.final === 0;
   return text.fields.map((name) => {

@@ -28,7 +28,11 @@ const toEdit = async (actor: Actor, id: number): Promise<DayOffRequest> => {
 /** Changes an absence: what is absent stays, a null end opens it again. */
 export const editAbsenceBy = (
   actor: Actor,
-  { id, version, ...sent }: { id: number; version?: number | undefined } & { [K in keyof AbsenceFields]?: AbsenceFields[K] | undefined }, // prettier-ignore
+  {
+    id,
+    version,
+    ...sent
+  }: { id: number; version?: number | undefined } & { [K in keyof AbsenceFields]?: AbsenceFields[K] | undefined },
   commit: Commit,
 ): Promise<Answer> =>
   editRecord<DayOffRequest, Answer>({

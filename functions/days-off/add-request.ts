@@ -1,5 +1,6 @@
 import { addRequest } from '#shared/contract/days-off/add-request.ts';
-import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
+import { assertNoIssues } from '#shared/errors/problem.ts';
+import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
@@ -12,8 +13,7 @@ import { requestStore } from './request-store.ts';
 
 export const handler = serve(addRequest, async ({ body, actor, commit }) => {
   const { employee_id: employeeId, reason = null, approved, minutes = null, ...span } = body;
-  if (approved === 1 && !mayDecide(actor, employeeId))
-    throw new AppError('forbidden', { extras: { permission: 'days:decide' } });
+  if (approved === 1 && !mayDecide(actor, employeeId)) throw forbiddenError('days:decide');
   const [numberOf, id] = await Promise.all([autoNumbers('day_off_request'), requestStore.reserveIds()]);
   return retryLost(async () => {
     const person = await findPerson(actor, employeeId);

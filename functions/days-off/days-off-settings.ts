@@ -4,7 +4,7 @@ import { SATURDAY } from '#shared/days-off/names.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
 
-/** Days may be asked so far back (docs/areas/days-off.md#limits). */
+/** How far back days off may be asked for (docs/areas/days-off.md#limits). */
 const PAST_DAYS = 31;
 
 export const {

@@ -114,7 +114,10 @@ const countedNow = ({ settings, rights }: Known, day: IsoDate): Counted => {
   return counted;
 };
 
-/** So many years and balances of a person are kept, and so many calendars; then they are counted anew. */
+/**
+ * The most years and balances of one person that are kept in memory, and the most calendars; what drops out is counted
+ * anew.
+ */
 const YEARS_MAX = 4;
 const BALANCES_MAX = 40;
 const CALENDARS_MAX = 500;

@@ -16,6 +16,6 @@ const isUndoable = ({ decision }: DayOffRequest, actor: Actor): boolean =>
   decision.by_user_id === actor.user_id &&
   now().getTime() - Date.parse(decision.at) <= UNDO_SECONDS * 1000 + UNDO_GRACE_MS;
 
-/** Whether the actor decided it so shortly ago that they may put it back. */
+/** Whether the actor decided the request a moment ago and may still take the decision back. */
 export const canUndecide = (request: DayOffRequest, actor: Actor): boolean =>
   (request.state === 'approved' || request.state === 'declined') && isUndoable(request, actor);

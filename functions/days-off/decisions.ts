@@ -4,6 +4,7 @@ import { firstOverlap, besides } from '#shared/days-off/request.rules.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { belgianMoment, toDmy } from '#shared/values/dates.ts';
 import { seenPerson } from '#functions/platform/directory/employees.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
@@ -47,10 +48,7 @@ const decidedAlready = ({ state, decision, cancelled_at: cancelledAt }: DayOffRe
 const toDecide = async (actor: Actor, id: number): Promise<DayOffRequest> => {
   const stored = await requestSight.see(actor, id);
   if (!mayDecide(actor, stored.employee_id))
-    throw new AppError('forbidden', {
-      detail: 'Nobody decides about their own days off.',
-      extras: { permission: 'days:decide' },
-    });
+    throw forbiddenError('days:decide', 'Nobody decides about their own days off.');
   return stored;
 };
 

@@ -10,7 +10,8 @@ export const handler = serve(deleteType, async ({ body: { id }, actor, commit })
   const count = uses.get(id) ?? 0;
   const detail = 'Requests or balances have this type. Make it inactive instead.';
   if (count > 0) throw new AppError('referenced', { detail, extras: { count } });
-  if (type.kind === 'training') throw new AppError('referenced', { detail: 'Trainings are shown as this type.', extras: { count: 1 } }); // prettier-ignore
+  if (type.kind === 'training')
+    throw new AppError('referenced', { detail: 'Trainings are shown as this type.', extras: { count: 1 } });
   const audit = definitionEvent(actor, 'type', 'removed', type.name);
   return commit([typeStore.remove(type), releaseTypeName(type), audit], { id });
 });

@@ -7,7 +7,7 @@ import { mailTexts } from '#functions/platform/texts/mail.ts';
 import type { FeedEvent } from '#functions/platform/links/feed-file.ts';
 import type { DaysOff } from './days-off.ts';
 
-/* The days off of a person as events of a calendar (docs/areas/days-off.md#feeds). */
+/* The days off of a person as events of a calendar (docs/areas/days-off-pages.md#feeds). */
 
 /** Days are planned in halves without hours, so a half day begins at these minutes of the day. */
 const BEGINS = { morning: 9 * 60, afternoon: 13 * 60 } as const;

@@ -112,7 +112,7 @@ const scheduleFinder = async () => {
 const isSamePeriod = (one: SchedulePeriod, other: SchedulePeriod): boolean =>
   one.from === other.from && one.schedule_id === other.schedule_id && one.week === other.week;
 
-/** Imports who works by which schedule from when (docs/areas/days-off.md#import). */
+/** Imports who works by which schedule from when (docs/areas/days-off-pages.md#import). */
 export const openSchedules: OpenImport = async (job, rows) => {
   const { actor } = job;
   const columns = columnMap(await columnsOfImport({ object: 'employee', columns: scheduleImportColumns }, actor));
@@ -196,8 +196,8 @@ const minutesOf = (
 };
 
 /**
- * Imports corrections of balances (docs/areas/days-off.md#import). One that a person has already, with the same reason,
- * is not entered again.
+ * Imports corrections of balances (docs/areas/days-off-pages.md#import). One that a person has already, with the same
+ * reason, is not entered again.
  */
 export const openCorrections: OpenImport = async (job: ImportJob, rows) => {
   const { actor, importId } = job;

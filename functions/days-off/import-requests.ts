@@ -159,8 +159,8 @@ const isTold = (code: RequestWarning): code is (typeof toldWarnings)[number] =>
   toldWarnings.some((one) => one === code);
 
 /**
- * Imports days off (docs/areas/days-off.md#import): leave is entered as approved, an absence as it is; an absence that is
- * known gets its end. Rows of a person are judged one after the other, each beside those before it.
+ * Imports days off (docs/areas/days-off-pages.md#import): leave is entered as approved, an absence as it is; an absence
+ * that is known gets its end. Rows of a person are judged one after the other, each beside those before it.
  */
 export const openRequests: OpenImport = async (job, rows, reserve) => {
   const { actor, importId } = job;

@@ -8,7 +8,11 @@ import type { PersonLink } from '#shared/links/link.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { linkEndedError } from '#functions/platform/links/link-store.ts';
-import { daysOffAnswerOf, type DaysOffAnswer, type LinkPurposeHandler } from '#functions/platform/links/purpose-handler.ts'; // prettier-ignore
+import {
+  daysOffAnswerOf,
+  type DaysOffAnswer,
+  type LinkPurposeHandler,
+} from '#functions/platform/links/purpose-handler.ts';
 import { mailSettings } from '#functions/platform/mail/mail-settings.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
@@ -21,13 +25,13 @@ import { judgeRequest, planNewRequest } from './request-changes.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
 import { typeCollection } from './type-store.ts';
 
-/* One's own days off through a link (docs/areas/days-off.md#self-service). */
+/* One's own days off through a link (docs/areas/days-off-pages.md#self-service). */
 
-/** So many requests are shown, and those that ended at most so many days ago. */
+/** The most requests that are shown, and for how many days after its end a request still is. */
 const SHOWN_MAX = 40;
 const SHOWN_DAYS_BACK = 366;
 
-/** Days off as of now, and the person of the link. Who has left has no link any more. */
+/** Days off as of now, and the person of the link. Somebody who has left has no link any more. */
 const read = async ({ employee_id: id }: PersonLink) => {
   const daysOff = await readDaysOff();
   const person = employeeCollection.rows.get(id);
@@ -63,7 +67,7 @@ const requestsShown = (employeeId: number, { today, dayMinutes }: DaysOff): Days
       can_cancel: canCancel(row, today),
     }));
 
-/** What is judged of a request that a person asks by themselves. */
+/** The span of a request that a person asks by link, as the rules judge it. */
 type Span = Omit<ClosedSpan, 'minutes'> & { readonly minutes: number | null };
 
 const judging = ({ daysOff, person }: Awaited<ReturnType<typeof read>>, span: Span, reason: string | null) => ({
@@ -77,7 +81,21 @@ const judging = ({ daysOff, person }: Awaited<ReturnType<typeof read>>, span: Sp
 type Asked = Extract<DaysOffAnswer, { action: 'request' }>;
 
 /** The span of what was typed. */
-const spanOf = ({ type_id, start_date, end_date, start_part, end_part, minutes }: Omit<Asked, 'action' | 'reason'>): Span => ({ type_id, start_date, end_date, start_part, end_part, minutes: minutes ?? null }); // prettier-ignore
+const spanOf = ({
+  type_id,
+  start_date,
+  end_date,
+  start_part,
+  end_part,
+  minutes,
+}: Omit<Asked, 'action' | 'reason'>): Span => ({
+  type_id,
+  start_date,
+  end_date,
+  start_part,
+  end_part,
+  minutes: minutes ?? null,
+});
 
 const ask = async (link: PersonLink, asked: Asked): Promise<Write[]> => {
   const turn = await readTurn(turnOf(link.employee_id));

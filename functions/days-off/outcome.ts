@@ -16,7 +16,7 @@ import type { DaysOff } from './days-off.ts';
 import { requestsByPerson } from './request-store.ts';
 import { hiddenType } from './request-wire.ts';
 
-/** So many people who are away are named. */
+/** The most people who are named as away. */
 const NAMED_MAX = 50;
 
 /** The people of the same teams, the person themselves left out. */
@@ -25,7 +25,7 @@ const colleaguesOf = (person: EmployeeRow): EmployeeRow[] =>
     .filter(
       ({ id, deleted, team_ids: teams }) =>
         id !== person.id && deleted === 0 && teams.some((team) => person.team_ids.includes(team)),
-    ) // prettier-ignore
+    )
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
 
 type Away = { readonly colleague: EmployeeRow; readonly entries: readonly DayEntry[] };
@@ -50,7 +50,7 @@ type Counted = Pick<DayOffRequest, 'employee_id' | 'type_id'> & {
   /** The stored request, and the approved one that it changes. */
   readonly id: number | null;
   readonly replaces_id: number | null;
-  /** As they are stored; undefined where they are read through the schedule. */
+  /** The stored days of a request; undefined where they are read through the schedule. */
   readonly days?: DayOffRequest['days'] | undefined;
 };
 

@@ -15,11 +15,11 @@ export const personDaysCollection = collection<PersonDays, PersonDays>({
   toRow: (stored) => stored,
 });
 
-/** As of the last refresh. */
+/** The stored days of a person as of the last refresh. */
 export const personDaysNow = (employeeId: number): PersonDays =>
   personDaysCollection.rows.get(employeeId) ?? noPersonDays(employeeId);
 
-/** What is kept of a person, strongly consistent. */
+/** The stored days of a person by a strongly consistent read. */
 export const readPersonDays = async (employeeId: number): Promise<PersonDays> =>
   (await personDaysStore.get(employeeId)) ?? noPersonDays(employeeId);
 

@@ -19,7 +19,7 @@ const isSame = (one: readonly RequestDay[], other: readonly RequestDay[]): boole
   one.length === other.length &&
   one.every((day, at) => day.date === other[at]?.date && day.minutes === other[at].minutes);
 
-/** A request whose days ahead are others by now. */
+/** A request, and the days that it has now that something else was changed. */
 type Rederived = { readonly before: DayOffRequest; readonly days: RequestDay[] };
 
 type Counted = Parameters<typeof rederived>[0] & Pick<DayOffRequest, 'employee_id'>;
@@ -56,7 +56,7 @@ export const changedRequests = async (
   });
 };
 
-/** So many requests are saved together with what changed them; more are counted again by a run. */
+/** The most requests that are saved in the transaction of the change behind them; a run counts more of them again. */
 export const REDERIVED_AT_ONCE = 25;
 
 /** The writes that save the days, each told in the feeds of the request and of the person. */
@@ -67,7 +67,7 @@ export const rederivedWrites = (actor: Actor, changed: readonly Rederived[]): Wr
     return [requestStore.update(before, value), ...leaveEvents(actor, value, 'day_off_changed', told)];
   });
 
-/** As an answer names them; the first ones. */
+/** The changed requests as an answer has them: their number, and the first of them. */
 export const presentRederived = (changed: readonly Rederived[]) => ({
   count: changed.length,
   requests: changed

@@ -134,7 +134,7 @@ export const planNewRequest = async (asked: NewRequest): Promise<RequestPlan> =>
   const judged = judgeRequest(asked);
   const user = asker === 'person' ? null : asker;
   const decision = user && asked.isApproved ? decisionBy(user, null) : null;
-  // What ends with this one ends at the moment of its decision, by which an undo finds it.
+  // Requests that end with this one get the moment of its decision, by which an undo finds them.
   const at = decision?.at ?? now().toISOString();
   const state = stateOf(asked);
   const value: DayOffRequest = {

@@ -4,8 +4,9 @@ import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import type { ClosedSpan } from '#shared/days-off/request-days.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
-import { staleVersionError } from '#functions/platform/storage/entity.ts';
+import { assertVersion } from '#functions/platform/storage/entity.ts';
 import { readTurn, retryLost, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readDaysOff } from './days-off.ts';
@@ -63,12 +64,11 @@ export const editOrChange = (
 ): Promise<Answer> =>
   retryLost(async () => {
     const before = await requests(actor).toChange(body.id);
-    if (body.version !== undefined && body.version !== before.version) throw staleVersionError(before, before.version);
+    assertVersion(body.version, before.version, before);
     assertEditable(before);
     const person = await visiblePerson(actor, before.employee_id);
     const isApproved = body.approved === 1;
-    if (isApproved && !mayDecide(actor, person.id))
-      throw new AppError('forbidden', { extras: { permission: 'days:decide' } });
+    if (isApproved && !mayDecide(actor, person.id)) throw forbiddenError('days:decide');
     const turn = await readTurn(turnOf(person.id));
     const daysOff = await readDaysOff();
     const reason = body.reason === undefined ? before.reason : body.reason;

@@ -37,7 +37,12 @@ export const requestPages = (actor: Actor) => ({
   /** The requests of a person whom the actor sees, latest first. */
   async ofPerson(
     employeeId: number,
-    { year, state, page, per_page: perPage }: { year?: number | undefined; state?: DayOffRequest['state'] | undefined; page: number; per_page: number }, // prettier-ignore
+    {
+      year,
+      state,
+      page,
+      per_page: perPage,
+    }: { year?: number | undefined; state?: DayOffRequest['state'] | undefined; page: number; per_page: number },
   ): Promise<{ data: RequestOut[]; count: number }> {
     const daysOff = await readDaysOff();
     const isIn = (row: DayOffRequestRow): boolean =>

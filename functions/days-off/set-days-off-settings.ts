@@ -14,7 +14,7 @@ export const handler = serve(setDaysOffSettings, ({ body, actor, commit }) =>
     const after = { ...before, ...sent };
     const { past_days, closing_day, first_year } = after;
     const changes = changesBetween(before, after, ['past_days', 'closing_day', 'first_year']);
-    // Another closing day keeps holidays on other days, so requests ahead are counted again.
+    // With another closing day holidays fall on other days, so requests ahead are counted again.
     const run =
       closing_day === before.closing_day
         ? undefined

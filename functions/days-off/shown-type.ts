@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { DaysOff } from './days-off.ts';
 
-/** How the actor may see for what somebody is away: whoever may not know why somebody is absent sees that they are. */
+/** The type of an absence as the actor may see it: without the right to reasons, only that somebody is absent. */
 export const shownType = (
   actor: Actor,
   daysOff: DaysOff,

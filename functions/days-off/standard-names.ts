@@ -14,7 +14,10 @@ type Part = keyof ReturnType<typeof daysOffTexts>['standard'];
 const namesIn = (part: Part, language: Language): ReadonlyMap<string, string> =>
   new Map(Object.entries(daysOffTexts(language).standard[part]));
 
-/** Records that have a standard name of another language still, with that of this one; a name that is taken is nobody's to get. */
+/**
+ * The records that still have a standard name of another language, each with the name of this language unless that is
+ * taken.
+ */
 const renamed = <R extends Named>(records: readonly R[], part: Part, language: Language): [R, R][] => {
   const own = namesIn(part, language);
   const keyOf = new Map(

@@ -10,8 +10,8 @@ import { vehicles } from './vehicles.ts';
 export const handler = serve(addCar, async ({ body: { start_date, ...body }, actor, commit }) => {
   const fleet = vehicles(actor);
   await fleet.assertMayAssign(body.related_employee_id ?? 0);
-  const { id, numbers, rows } = await fleet.begin();
-  const sent = { related_employee_id: 0, ...body };
+  const { id, numbers, rows, currency } = await fleet.begin(body.currency);
+  const sent = { related_employee_id: 0, ...body, currency };
   const { value, issues, writes } = await fleet.plan(id, sent, start_date, { numbers });
   assertNoIssues(
     issues,

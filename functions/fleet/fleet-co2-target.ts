@@ -13,12 +13,16 @@ import { everyRow } from './every-row.ts';
 
 type Answer = EndpointResponse<typeof getEmissionTarget>;
 
-/** So many cars of a plan are named; the figures count all of them. */
+/** The most cars of a plan that are named; its figures count all of them. */
 const SHOWN = 100;
 
 const electricMonthly = async (): Promise<number | null> => {
   const [day, parametersOf] = [today(), await allParameters()];
-  const electric = co2Contribution({ ...emptyVehicle, fuel: 'electric', order_date: day }, Number(day.slice(0, 4)), parametersOf); // prettier-ignore
+  const electric = co2Contribution(
+    { ...emptyVehicle, fuel: 'electric', order_date: day },
+    Number(day.slice(0, 4)),
+    parametersOf,
+  );
   return 'figure' in electric ? electric.figure.monthly : null;
 };
 

@@ -19,6 +19,7 @@ import { hasFlag } from '#shared/permissions/rules.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, PUSHED_PART } from './payroll-lock.ts';
+import { readCompany } from '#functions/platform/session/company.ts';
 import { parametersOn } from '#functions/platform/belgium/added-years.ts';
 import { co2Questions } from './co2-questions.ts';
 import { planVehicleChange } from './vehicle-changes.ts';
@@ -78,13 +79,14 @@ const relaxedDrivers = async (
 /** The stored data that rows are checked against. */
 const takeSnapshot = async (actor: Actor) => {
   const context = vehicleContext(actor);
-  const [index, parametersOf, scope, findPerson, columns, extras] = await Promise.all([
+  const [index, parametersOf, scope, findPerson, columns, extras, { currency }] = await Promise.all([
     vehicleIndex(context),
     parametersOn(today()),
     visibleEmployees(actor),
     personFinder(actor),
     columnsFor('car', actor),
     extrasCells(actor, 'car'),
+    readCompany(),
   ]);
   return {
     context,
@@ -94,6 +96,7 @@ const takeSnapshot = async (actor: Actor) => {
     parametersOf,
     scope,
     findPerson,
+    currency,
     byPlate: keyIndex(index.all(), storedKey.plate),
     byChassis: keyIndex(index.all(), storedKey.chassis_number),
     archivedPlates: keyIndex(index.all(), storedKey.plate, 1),
@@ -142,8 +145,9 @@ const isStoredAlready = (body: CarBody, before: Vehicle): boolean =>
 
 export const openCars: OpenImport = async (job, rows, reserve) => {
   const { actor, importId, changeDate } = job;
-  const { context, columns, extras, index, parametersOf, scope, findPerson, byPlate, byChassis, archivedPlates } =
-    await snapshotFor(job);
+  const snapshot = await snapshotFor(job);
+  const { context, columns, extras, index, parametersOf, scope, findPerson, currency } = snapshot;
+  const { byPlate, byChassis, archivedPlates } = snapshot;
   const names = employeeCollection.rows;
   const nameOf = (id: number): string | null => (id > 0 ? (names.get(id)?.name ?? null) : null);
   const at = now();
@@ -200,7 +204,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
         actor,
         context,
         before,
-        body,
+        body: before ? body : { currency, ...body },
         changeDate: since ?? changeDate,
         nameOf,
         processed: before ? isProcessed(months) : false,

@@ -14,6 +14,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
+import type { Currency } from '#shared/values/currency.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { heldRecords, isTaken, type HeldKind } from '#functions/platform/assignments/held-records.ts';
 import { plannedCells, presentPlanned } from '#functions/platform/assignments/planned-cells.ts';
@@ -24,6 +25,7 @@ import { now, today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection, findPerson, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
+import { readCompany } from '#functions/platform/session/company.ts';
 import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { readParts } from '#functions/platform/storage/read-parts.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, pushedMonthsOfEmployee, PUSHED_PART } from './payroll-lock.ts';
@@ -172,14 +174,18 @@ export const vehicles = (actor: Actor) => {
     present,
     hasDuplicatePlate,
 
-    /** What a new vehicle is planned with, read together. A refused vehicle leaves a gap in ids and numbers. */
-    async begin() {
-      const [id, numberOf, rows] = await Promise.all([
+    /**
+     * What a new vehicle is planned with, read together; one that names no currency has that of the company. A refused
+     * vehicle leaves a gap in ids and numbers.
+     */
+    async begin(named: Currency | undefined) {
+      const [id, numberOf, rows, currency] = await Promise.all([
         vehicleStore.reserveIds(),
         autoNumbers('car'),
         vehicleIndex(context),
+        named ?? readCompany().then((company) => company.currency),
       ]);
-      return { id, numbers: numberOf(0), rows };
+      return { id, numbers: numberOf(0), rows, currency };
     },
 
     /** `toChange` with the rows of all vehicles, read together. */

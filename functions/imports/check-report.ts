@@ -70,6 +70,9 @@ export const reportWriter = (prefix: string) => {
 /** The places of the columns in which a wrong row holds anything. */
 export const filledPlaces = async (prefix: string): Promise<number[]> => (await readIndex(prefix))?.filled ?? [];
 
+/** How many rows are wrong. */
+export const countWrong = async (prefix: string): Promise<number> => (await readIndex(prefix))?.counts.wrong ?? 0;
+
 const readIndex = async (prefix: string): Promise<Index | undefined> =>
   (await getJson(indexKey(prefix))) as Index | undefined;
 const readPart = async (prefix: string, part: number): Promise<ReportRow[]> =>

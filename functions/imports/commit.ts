@@ -27,7 +27,7 @@ const checkedInput = async ({ choice, check_run_id, ...record }: ImportRecord): 
   return { import_id, object, is_text, layout, choice, check_run_id: checked.run_id };
 };
 
-/** What the rows are called begins a title in Dutch and French, and stands in the middle of one in English. */
+/** The name of the rows, which begins a title in Dutch and French and stands in the middle of one in English. */
 const thingsOf = (object: string) =>
   inEveryLanguage((language) => {
     const name = isImportName(object) ? sheetNameOf(object, language) : object;

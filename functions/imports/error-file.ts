@@ -2,14 +2,16 @@ import { errorFile } from '#shared/contract/imports/error-file.ts';
 import { errorFileHeaders, rowKeyHeader, writeRowKey, wrongHeader } from '#shared/imports/error-file-columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Language } from '#shared/values/language.ts';
+import { exportedEvent } from '#functions/platform/events/exported-event.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
 import { fileStem } from '#functions/platform/files/file-names.ts';
 import { fileTexts } from '#functions/platform/texts/files.ts';
 import { sendWorkbook } from '#functions/platform/files/send-workbook.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { columnsOfImport } from '#functions/platform/imports/import-kind.ts';
 import { importKindOf } from './import-kind-of.ts';
-import { reportPrefix, reportRows, filledPlaces, type ReportRow } from './check-report.ts';
+import { countWrong, reportPrefix, reportRows, filledPlaces, type ReportRow } from './check-report.ts';
 import { notCheckedError } from './choose-columns.ts';
 import type { ImportRecord } from './import-store.ts';
 import { readableImport } from './rows-access.ts';
@@ -46,6 +48,12 @@ const columnsOf = (
     .filter(({ header }) => !errorFileHeaders.has(header));
 };
 
+const tellExported = async (actor: Actor, prefix: string, of: readonly { header: string }[]): Promise<void> => {
+  const columns = of.map(({ header }) => header);
+  const rows = await countWrong(prefix);
+  await transact([exportedEvent(actor, { list: 'wrong_rows', columns, rows, filtered: false })]);
+};
+
 export const handler = serve(errorFile, async ({ query, actor }) => {
   const { language } = actor;
   const record = await readableImport(actor, query.import_id);
@@ -61,7 +69,9 @@ export const handler = serve(errorFile, async ({ query, actor }) => {
     }
   };
   const headers = [...columns.map(({ header }) => header), wrongHeader(language), rowKeyHeader(language)];
-  return sendWorkbook(`${record.file_name.replace(/\.\w{1,5}$/, '')}-${fileStem(wrongRows)}.xlsx`, {
+  const name = `${record.file_name.replace(/\.\w{1,5}$/, '')}-${fileStem(wrongRows)}.xlsx`;
+  await tellExported(actor, prefix, columns);
+  return sendWorkbook(name, {
     sheetName: sheet.wrongRows,
     columns: headers.map((header) => ({ header, kind: 'number' as const })),
     rows: rows(),

@@ -148,7 +148,7 @@ export const readRememberedMapping = async (userId: number, object: string): Pro
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: recordsTable(), Key: mappingKey(userId, object) }),
   );
-  // What cannot be read is forgotten: it only saves choosing the columns again.
+  // A mapping that cannot be read is forgotten: it only saves choosing the columns again.
   return rememberedMapping.safeParse(item).data?.mapping ?? {};
 };
 

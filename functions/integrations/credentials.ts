@@ -1,7 +1,10 @@
 import { payrollCredentials, type PayrollCredentials } from '#shared/integrations/integration.ts';
 import { secretStore } from '#functions/platform/secrets/secret-store.ts';
 
-/** The credentials of integrations are in the store of secrets and nowhere else (docs/areas/push.md#credentials). */
+/**
+ * The credentials of integrations are in the store of secrets and nowhere else
+ * (docs/areas/integrations.md#credentials).
+ */
 const nameOf = (integrationId: number): string => `payroll/${integrationId}`;
 
 /** The credentials of an integration; undefined while there are none. They go to the office and to nobody else. */

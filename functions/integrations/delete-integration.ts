@@ -8,7 +8,9 @@ import { changedIntegration, storedIntegration } from './integration-store.ts';
 import { presentIntegration } from './integration-wire.ts';
 import { noPushUnderWay } from './push-under-way.ts';
 
-/** Its pushes and closed months name it, so the record stays: inactive, and without credentials. */
+/**
+ * The record of a deleted integration stays, inactive and without credentials, since pushes and closed months name it.
+ */
 export const handler = serve(deleteIntegration, async ({ body: { integration_id: id, version }, actor, commit }) => {
   await editRecord({
     version,

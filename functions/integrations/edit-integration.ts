@@ -17,7 +17,7 @@ export const handler = serve(editIntegration, ({ body: { integration_id: id, ver
       const after = withFields(before, sent);
       await assertFits(before, after);
       const changes = changesOf(before, after);
-      const audit = recordEvent(actor, 'integration', id, 'integration_changed', { changes });
+      const audit = recordEvent(actor, 'integration', id, 'integration_changed', { changes, name: after.name });
       const writes = changes.length === 0 ? [] : [...changedIntegration(before, after), audit];
       return { writes, answer: (saved) => ({ id, version: saved }), saved: forgetActors };
     },

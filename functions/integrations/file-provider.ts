@@ -1,8 +1,8 @@
 import type { PayrollProvider } from './payroll-provider.ts';
 
 /**
- * An office that gets a file from a person (docs/areas/push.md#providers). Nothing is called: sending is done when the
- * file can be had, and only the person knows what became of it.
+ * An office that gets a file from a person (docs/areas/integrations.md#providers). Nothing is called: sending is done
+ * when the file can be had, and only the person knows what became of it.
  */
 export const fileProvider: PayrollProvider = {
   signIn: async () => 'success',

@@ -22,7 +22,7 @@ export type Patience = { readonly readMs: number; readonly sendMs: number; reado
 /** Reads serve a request of the API, which ends after 15 s; lines are sent by a worker. */
 const patience: Patience = { readMs: 10_000, sendMs: 30_000, retryWaitsMs: [200, 800] };
 
-/** What is kept of an answer, and of a sentence in it. */
+/** The most characters that are kept of an answer, and of a sentence in it. */
 const BODY_MAX = 20_000;
 const MESSAGE_MAX = 1_000;
 
@@ -45,7 +45,7 @@ const notRead = ({ answer }: Answer): Exclude<SignIn, 'success'> =>
 const goodAnswer = <S extends z.ZodType>({ answer }: Answer, schema: S): z.output<S> | undefined =>
   answer.what === 'answer' && answer.status >= 200 && answer.status < 300 ? readAnswer(schema, answer.body) : undefined;
 
-/** What came of sending lines (docs/areas/push.md#providers). */
+/** What came of sending lines (docs/areas/integrations.md#providers). */
 const sentOf = (sent: Answer, hide: (text: string) => string): Sent => {
   const exchange = exchangeOf(sent, hide);
   const { answer } = sent;
@@ -107,7 +107,7 @@ const bodyOf = ({ people, ...request }: PayrollLines, confirmed: boolean): strin
     })),
   });
 
-/** Speaks to the API of a payroll office with the credentials of a customer (docs/areas/push.md#providers). */
+/** Speaks to the API of a payroll office with the credentials of a customer (docs/areas/integrations.md#providers). */
 export const httpProvider = (
   address: string,
   { readMs, sendMs, retryWaitsMs }: Patience = patience,

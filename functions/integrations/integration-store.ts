@@ -7,7 +7,7 @@ import { entityStore } from '#functions/platform/storage/entity.ts';
 import { hasClaim, moveClaim } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
-/** Integrations with payroll offices (docs/areas/push.md#integrations). */
+/** Integrations with payroll offices (docs/areas/integrations.md#integrations). */
 export const integrationStore = entityStore<Integration>({
   type: 'integration',
   layout: {

@@ -9,7 +9,7 @@ import { productOf } from './products.ts';
 
 type ProductOut = IntegrationOut['product'];
 
-export const presentProduct = (product: PayrollProduct): ProductOut => ({
+export const presentPayrollProduct = (product: PayrollProduct): ProductOut => ({
   key: product.key,
   name: product.name,
   kind: product.kind,
@@ -22,7 +22,7 @@ const unknownProduct = (key: string): ProductOut => ({ key, name: key, kind: 'fi
 
 export const productShown = (key: string): ProductOut => {
   const product = productOf(key);
-  return product ? presentProduct(product) : unknownProduct(key);
+  return product ? presentPayrollProduct(product) : unknownProduct(key);
 };
 
 const present = (integration: Integration, checks: readonly Check[]): IntegrationOut => {

@@ -10,7 +10,7 @@ import { typeCollection } from '#functions/days-off/type-store.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { productShown } from './integration-wire.ts';
 
-/** For whom a code holds: everybody or a statute, every part of a day or one. */
+/** The people and parts of a day for which a code holds: everybody or one statute, every part or one. */
 type Place = Pick<MappedType, 'type_id' | 'statute' | 'part'>;
 
 const isAt =

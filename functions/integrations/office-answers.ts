@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { payrollType } from '#shared/integrations/integration.ts';
 
-/* What an office answers (docs/areas/push.md#providers). What does not fit is no answer of an office. */
+/* What an office answers (docs/areas/integrations.md#providers). What does not fit is no answer of an office. */
 
 const text = z.string();
 

@@ -63,7 +63,7 @@ export type Outcome = { readonly exchange: Exchange | null } & (
   | {
       readonly state: 'processing' | 'success' | 'failed';
       readonly reference: string;
-      /** Those that are decided by now. */
+      /** The people on whom the office has decided by now. */
       readonly people: readonly PersonAnswer[];
       readonly notifications: readonly OfficeNotification[];
       readonly message: string | null;
@@ -76,8 +76,8 @@ export type Read<T> =
   { readonly ok: true; readonly data: T } | { readonly ok: false; readonly reason: Exclude<SignIn, 'success'> };
 
 /**
- * The payroll office behind an integration (docs/areas/push.md#providers). No call throws for what the office or the
- * network does; a call never sends anything twice by itself.
+ * The payroll office behind an integration (docs/areas/integrations.md#providers). No call throws for what the office
+ * or the network does; a call never sends anything twice by itself.
  */
 export type PayrollProvider = {
   readonly signIn: (credentials: PayrollCredentials) => Promise<SignIn>;

@@ -31,7 +31,7 @@ const keep = (id: number, types: readonly PayrollType[]): Promise<Integration> =
 
 /**
  * The codes of days off at the office: those that are kept, or those that it has now where none are kept or they are
- * asked for anew. When it does not answer, the ones that were read last stay (docs/areas/push.md#mapping).
+ * asked for anew. When it does not answer, the ones that were read last stay (docs/areas/integrations.md#mapping).
  */
 export const typesOfOffice = async (integration: Integration, anew: boolean): Promise<TypesOfOffice> => {
   if (!anew && integration.payroll_types_read_at !== null) return asKept(integration, true);

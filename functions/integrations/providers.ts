@@ -3,6 +3,6 @@ import { fileProvider } from './file-provider.ts';
 import { httpProvider } from './http-provider.ts';
 import type { PayrollProvider } from './payroll-provider.ts';
 
-/** What speaks to a payroll office (docs/areas/push.md#providers). */
+/** The adapter that speaks to a payroll office (docs/areas/integrations.md#providers). */
 export const providerOf = (product: PayrollProduct): PayrollProvider =>
   product.kind === 'http' ? httpProvider(product.address) : fileProvider;

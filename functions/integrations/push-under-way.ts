@@ -14,7 +14,7 @@ const inProgress = (held: Item | undefined): AppError => {
   });
 };
 
-/** Fails with `push_in_progress` when a push took a month since it was looked at: those that a new push can take. */
+/** Fails with `push_in_progress` when a push took one of the months that a new push can take, since they were read. */
 const stillFree = (integrationId: number): Write[] =>
   offeredMonths(today()).map(({ year, month }) => ({
     build: () => ({
@@ -30,8 +30,8 @@ const stillFree = (integrationId: number): Write[] =>
   }));
 
 /**
- * Throws `push_in_progress` while a push holds a month of the integration (docs/areas/push.md#commands), and returns what
- * keeps another one from beginning in the transaction of the change.
+ * Throws `push_in_progress` while a push holds a month of the integration (docs/areas/push.md#commands), and returns
+ * what keeps another one from beginning in the transaction of the change.
  */
 export const noPushUnderWay = async (integrationId: number): Promise<Write[]> => {
   const locks = await queryItems({

@@ -7,8 +7,8 @@ import { changedIntegration, storedIntegration } from './integration-store.ts';
 import { stateOf, type TriedCredentials } from './sign-in.ts';
 
 /**
- * Keeps new credentials that work, and what is written about them. One that was disconnected is active again. Of two
- * who replace them at once the later one writes both the credentials and what is known of them anew.
+ * Keeps new credentials that work, and what is written about them. An integration that was disconnected is active
+ * again. Of two who replace them at once the later one writes both the credentials and what is known of them anew.
  */
 export const reconnected = async (
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { SubscriptionOut, WebhookSubscription } from '#shared/webhooks/webhook.ts';
 
-/** A subscription as it leaves the API; a secret of before is told while it signs. */
+/** A subscription as it leaves the API, with its former secret as long as that one signs, too. */
 export const presentSubscription = (
   subscription: WebhookSubscription,
   failingSince: string | null,

@@ -21,7 +21,7 @@ const unpushed = ({ row, firstDayWithout: day }: BoardPerson, daysOff: DaysOff):
   return days.size > 0 ? [openItem('days_off', { count: days.size })] : [];
 };
 
-/** Whom payroll still has to be told of: not somebody who left long ago. */
+/** Whether payroll still has to be told of a person; somebody who left long ago is no news. */
 const isRecent = ({ column, firstDayWithout: day }: BoardPerson, today: IsoDate): boolean =>
   column !== 'left' || day >= addDays(today, -UNPUSHED_DAYS);
 

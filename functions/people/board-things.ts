@@ -6,7 +6,7 @@ import { doneItem, isNew, openItem, type BoardItem, type BoardPerson } from './b
 import { keptNotes } from './kept-records.ts';
 import type { Thing, Things } from './things-of-people.ts';
 
-/** What is given to somebody new; vehicles are not for everybody. */
+/** The kinds of things that somebody new should get; vehicles are not for everybody. */
 const given = { asset: 'no_asset', software_license: 'no_licence' } as const satisfies Partial<
   Record<HeldType, string>
 >;
@@ -19,8 +19,8 @@ export const thingsGiven = ({ row: { id } }: BoardPerson, { of, known }: Things)
     .map((type) => (of(id).some((thing) => thing.type === type) ? doneItem(type) : openItem(given[type])));
 
 /**
- * What somebody has beyond their last day and has not lost since, each thing once: with the period that they have it in,
- * or the next one.
+ * What somebody has beyond their last day and has not lost since, each thing once: with the period that they have it
+ * in, or the next one.
  */
 const stillHeld = ({ row: { id }, firstDayWithout: day }: BoardPerson, { of }: Things): Thing[] => {
   const from = day > today() ? day : today();

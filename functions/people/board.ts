@@ -73,7 +73,10 @@ const cardReader = async (actor: Actor, people: readonly BoardPerson[]) => {
   };
 };
 
-/** Who joins or leaves next comes first; who left last comes first. */
+/**
+ * People who will join or leave stand in the order of their dates, people in their first weeks or who left with the
+ * latest first.
+ */
 const inOrder = (key: Board['columns'][number]['key'], cards: readonly Card[]): Card[] =>
   cards.toSorted((one, other) => {
     const [first, second] = key === 'left' || key === 'first_weeks' ? [other, one] : [one, other];

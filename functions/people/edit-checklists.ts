@@ -1,6 +1,6 @@
 import { changesBetween } from '#shared/activity/changes.ts';
 import { editChecklists } from '#shared/contract/people/edit-checklists.ts';
-import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { settingWrites } from '#functions/platform/events/setting-writes.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { checklistSetting, type StoredChecklists } from './checklist-store.ts';
 
@@ -15,7 +15,7 @@ const numbered = (
   return { own: items, last_id };
 };
 
-const toldOf = ({ joiner_off, leaver_off, own }: StoredChecklists) => ({
+const fieldsOf = ({ joiner_off, leaver_off, own }: StoredChecklists) => ({
   checklist_items: own.map(({ name }) => name).join(', ') || null,
   checklist_off: joiner_off.length + leaver_off.length,
 });
@@ -23,7 +23,8 @@ const toldOf = ({ joiner_off, leaver_off, own }: StoredChecklists) => ({
 export const handler = serve(editChecklists, async ({ body, actor, commit }) => {
   const { value, revision } = await checklistSetting.readForChange();
   const next = { ...body, ...numbered(body.own, value) };
-  const changes = changesBetween(toldOf(value), toldOf(next), ['checklist_items', 'checklist_off']);
-  const event = recordEvent(actor, 'user', actor.user_id, 'company_updated', { changes });
-  return commit([checklistSetting.write(next, revision), ...(changes.length > 0 ? [event] : [])], { ok: 1 });
+  const changes = changesBetween(fieldsOf(value), fieldsOf(next), ['checklist_items', 'checklist_off']);
+  const event = settingWrites(actor, 'company_updated', { changes, writes: [] });
+  // Items in another order are no change that the feed tells.
+  return commit([checklistSetting.write(next, revision), ...event], { ok: 1 });
 });

@@ -4,7 +4,7 @@ import { teamStore } from '#functions/platform/directory/teams.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { editRecord } from '#functions/platform/storage/edit-record.ts';
-import { assertTeam, teamNameClaims } from './team-changes.ts';
+import { assertTeam, teamWrites } from './team-changes.ts';
 
 export const handler = serve(editTeam, ({ body: { id, version, ...body }, actor, commit }) =>
   editRecord({
@@ -24,7 +24,7 @@ export const handler = serve(editTeam, ({ body: { id, version, ...body }, actor,
       };
       await assertTeam(actor, before, after);
       return {
-        writes: [teamStore.update(before, after), ...teamNameClaims(before, after)],
+        writes: teamWrites(actor, before, after),
         answer: (saved) => ({ id, version: saved }),
         saved: forgetActors,
       };

@@ -31,7 +31,7 @@ export type EmployeeChange = {
   body: EmployeeBody;
   teams: Pick<RowIndex<Team>, 'get'>;
   people: RowIndex<EmployeeRow>;
-  /** To whom people report, where rows of the same file say more than is stored. */
+  /** The managers of people, where rows of the same file say more than is stored. */
   managerOf?: (id: number) => number;
   /** All wages of the person as they should be; absent where the save leaves them. */
   wages?: Wages | undefined;

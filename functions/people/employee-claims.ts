@@ -4,6 +4,7 @@ import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { emailKey, employeeNumberKey } from '#shared/people/employee.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
+import type { ValueClaim } from '#functions/platform/storage/claim-kinds.ts';
 import { datedClaims, type ClaimRule } from '#functions/platform/storage/dated-claims.ts';
 
 const inUseErrorOf = (code: 'email_in_use' | 'employee_number_in_use', path: string, message: string) => (): AppError =>
@@ -12,7 +13,7 @@ const inUseErrorOf = (code: 'email_in_use' | 'employee_number_in_use', path: str
 type Claimed = Pick<Employee, 'id' | 'version' | 'email' | 'employee_number' | 'deleted'>;
 
 /** A value that only one active person may have: a deactivated one claims nothing. */
-const unique = (kind: string, keyOf: (person: Claimed) => string | null, inUseError: () => AppError) => {
+const unique = (kind: ValueClaim, keyOf: (person: Claimed) => string | null, inUseError: () => AppError) => {
   const everClaimedBy = (person: Claimed): string[] => [keyOf(person)].filter((key) => key !== null);
   const valuesOf = (person: Claimed): string[] => (person.deleted === 1 ? [] : everClaimedBy(person));
   return { kind, valuesOf, everClaimedBy, inUseError } satisfies ClaimRule<Claimed>;

@@ -74,7 +74,7 @@ const managerReader = async (actor: Actor) => {
 };
 
 /**
- * To whom people report as far as the rows of the file have been planned, so that no two of them make a circle.
+ * The managers of people as far as the rows of the file have been planned, so that no two rows make a circle.
  */
 const reporting = (people: RowIndex<EmployeeRow>) => {
   const planned = new Map<number, number>();

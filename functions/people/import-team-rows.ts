@@ -18,7 +18,7 @@ import {
   planOfRow,
   repeatIssues,
 } from '#functions/platform/imports/row-conversion.ts';
-import { teamNameClaims } from './team-changes.ts';
+import { teamWrites } from './team-changes.ts';
 import { TEAM } from './undo-teams.ts';
 
 type FindPerson = Awaited<ReturnType<typeof personFinder>>;
@@ -83,9 +83,7 @@ export const openTeams: OpenImport = async (job, rows, reserve) => {
         converted,
         planned: {
           value: after,
-          writes: before
-            ? [teamStore.update(before, after)]
-            : [teamStore.create(after), ...teamNameClaims(before, after)],
+          writes: teamWrites(actor, before, after),
           changed,
         },
         changes: before && changed ? [{ column: TEAM_LEADERS, old: namesOf(before.leader_employee_ids) || null }] : [],

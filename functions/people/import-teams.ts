@@ -11,7 +11,7 @@ import { teamCollection, teamStore } from '#functions/platform/directory/teams.t
 import { newNames, plannedRecords, type NameReader } from '#functions/platform/imports/named-records.ts';
 import { keyIndex } from '#functions/platform/imports/row-conversion.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { teamNameClaims } from './team-changes.ts';
+import { teamWrites } from './team-changes.ts';
 
 /** Reads the name of a team that this actor may add. */
 const newTeamName =
@@ -36,7 +36,7 @@ export const createTeams = async (actor: Actor, cells: readonly string[]): Promi
   for (const name of newNames(cells.flatMap(namesIn), known, newTeamName(actor))) {
     const team: Team = { id: await teamStore.reserveIds(), version: 1, name, leader_employee_ids: [], deleted: 0 };
     try {
-      await transact([teamStore.create(team), ...teamNameClaims(undefined, team)]);
+      await transact(teamWrites(actor, undefined, team));
     } catch (error) {
       // Another batch of the same file, or somebody else, was first.
       if (!(error instanceof AppError && error.code === 'name_in_use')) throw error;

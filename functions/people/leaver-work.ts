@@ -52,7 +52,7 @@ const keep = (actor: Actor, { type, id }: LeaverRunItem, since: string, ready: R
   };
 };
 
-/** What the person has no more on the day needs no return, and cannot be transferred then. */
+/** The outcome for a thing that the person no longer has on the day: it needs no return, and cannot be transferred. */
 const gone = ({ type, id, action }: LeaverRunItem, { end_date: end }: Period, { name }: Ready): ItemOutcome => {
   if (action === 'transfer' && end) throw conflictError(`${name} has it up to ${toDmy(addDays(end, -1))} only.`);
   return { writes: [], ref: { object: type, id } };
@@ -70,12 +70,12 @@ const handOver = (
 ) => {
   const start = held.start_date;
   const isAhead = start > today();
-  // What is yet to come to them goes from its first day on.
+  // A planned thing is handed over from its first day on.
   const day = isAhead && start > date ? start : date;
-  const isLicence = type === 'software_license';
-  const isLast = periods.at(-1) === held && (isLicence || !isAhead);
+  const isLicense = type === 'software_license';
+  const isLast = periods.at(-1) === held && (isLicense || !isAhead);
   // A licence that goes to somebody new is a change of its person in any case; a day before the start is refused.
-  if (isLast || (isLicence && to > 0) || day < start) return session.plan(id, to, day);
+  if (isLast || (isLicense && to > 0) || day < start) return session.plan(id, to, day);
   return session.correct(id, periodsWithout(periods, employee_id, to, day));
 };
 

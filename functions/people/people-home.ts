@@ -11,12 +11,12 @@ import { readErasures } from './erasure-store.ts';
 import { heldNow } from './held-by-person.ts';
 import { personEraseRights } from './person-data.ts';
 
-/** Whoever leaves within so many days is told of while they have something. */
+/** How many days ahead the home page names leavers who still have something. */
 const LEAVING_DAYS = 30;
-/** Of so many leavers what they hold is looked up. */
+/** The most leavers for whom it is looked up what they hold. */
 const LEAVERS_MAX = 20;
 
-/** Who leaves soon and still has something, first ones first. */
+/** The people who leave soon and still have something, by last day. */
 const leaversAmong = async (actor: Actor, active: readonly EmployeeRow[]): Promise<PeopleHome['leavers']> => {
   const until = addDays(today(), LEAVING_DAYS);
   const leaving = active

@@ -9,7 +9,7 @@ export type PersonExportInput = { readonly employee_id: number };
 /** The run that erases somebody. */
 export const PERSON_ERASE_KIND = 'person-erase';
 
-/** Whoever may read everything about a person, change people and end their logins. */
+/** The rights to erase a person: reading everything about them, changing people and ending logins. */
 export const personEraseRights = ['audit:read', 'people:write', 'users:manage'] as const;
 
 export type PersonEraseInput = { readonly employee_id: number };

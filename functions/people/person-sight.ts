@@ -11,7 +11,10 @@ export const inSight = (actor: Actor, person: Employee | undefined): Employee =>
   return person;
 };
 
-/** The whole record of a person in sight, read consistently, with the names of teams and managers brought up to date; otherwise 404. */
+/**
+ * The whole record of a person in sight, read consistently, with the names of teams and managers brought up to date;
+ * otherwise 404.
+ */
 export const storedPerson = async (actor: Actor, id: number): Promise<Employee> => {
   const [person] = await Promise.all([employeeStore.get(id), employeeCollection.refresh()]);
   return inSight(actor, person);
@@ -20,7 +23,7 @@ export const storedPerson = async (actor: Actor, id: number): Promise<Employee> 
 export const employeeSight: RecordSight<Employee> = {
   nameOf: personName,
   see: storedPerson,
-  // Whoever sees a person may write about them, as far as the matrix lets them.
+  // Seeing a person is enough to write about them, as far as the matrix lets the user.
   refusal: () => Promise.resolve(undefined),
   async names() {
     const rows = await employeeCollection.refresh();

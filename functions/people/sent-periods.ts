@@ -13,8 +13,8 @@ const isSame = (one: Period, other: Period): boolean =>
   one.employee_id === other.employee_id && one.start_date === other.start_date && one.end_date === other.end_date;
 
 /**
- * The sent history with its people, in the sent order. Throws 422 for an unknown person, and 403 when a period of
- * somebody out of sight would change: who corrects a history keeps what they may not see.
+ * The periods of a corrected history, in the order of the request. Throws 422 for an unknown person, and 403 when a
+ * period of somebody out of sight would change, since nobody may change what they do not see.
  */
 export const resolvePeriods = async (actor: Actor, stored: Periods, sent: readonly SentPeriod[]): Promise<Period[]> => {
   const [people, scope] = await Promise.all([employeeCollection.refresh(), visibleEmployees(actor)]);

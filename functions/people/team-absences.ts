@@ -14,7 +14,7 @@ const DAYS_SHOWN = 14;
 /** The Monday of the week of a day. */
 const mondayOf = (day: IsoDate): IsoDate => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** Who of these people is away this and next week, one line for each request; null without the right to days off. */
+/** The absences of these people this and next week, one line for each request; null without the right to days off. */
 export const absencesOf = async (actor: Actor, people: readonly EmployeeRow[]): Promise<Absences> => {
   if (!can(actor, 'days:read')) return null;
   const daysOff = await readDaysOff();

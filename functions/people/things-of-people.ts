@@ -21,7 +21,7 @@ export type Thing = {
   readonly monthly: number | null;
 };
 
-type Recorded = Pick<Thing, 'type' | 'id' | 'name' | 'monthly'> & {
+type HeldThing = Pick<Thing, 'type' | 'id' | 'name' | 'monthly'> & {
   readonly periods: Periods;
   /** The day from which nobody has it any more, whoever the periods name. */
   readonly ends: IsoDate | null;
@@ -32,10 +32,10 @@ const MONTHS_A_YEAR = 12;
 const earlier = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
   one === null || (other !== null && other < one) ? other : one;
 
-const vehiclesNow = async (): Promise<Recorded[]> => {
-  const recorded: Recorded[] = [];
+const vehiclesNow = async (): Promise<HeldThing[]> => {
+  const found: HeldThing[] = [];
   (await everyVehicle()).visit(({ id, name, plate, periods, date_end: ends, total_cost_yearly: yearly, currency }) => {
-    recorded.push({
+    found.push({
       type: 'car',
       id,
       name: plate === null ? name : `${name}, ${plate}`,
@@ -44,10 +44,10 @@ const vehiclesNow = async (): Promise<Recorded[]> => {
       ends,
     });
   });
-  return recorded;
+  return found;
 };
 
-const assetsNow = async (): Promise<Recorded[]> =>
+const assetsNow = async (): Promise<HeldThing[]> =>
   [...(await assetIndex()).all()].map(({ id, name, periods }) => ({
     type: 'asset',
     id,
@@ -57,7 +57,7 @@ const assetsNow = async (): Promise<Recorded[]> =>
     ends: null,
   }));
 
-const licencesNow = async (): Promise<Recorded[]> =>
+const licensesNow = async (): Promise<HeldThing[]> =>
   [...(await licenseIndex()).all()].map(({ id, name, periods, planned_end: ends, cost_monthly: monthly }) => ({
     type: 'software_license',
     id,
@@ -78,10 +78,10 @@ export const readThings = async (actor: Actor): Promise<Things> => {
   const [vehicles, assets, licences] = await Promise.all([
     can(actor, 'fleet:read') ? vehiclesNow() : [],
     can(actor, 'assets:read') ? assetsNow() : [],
-    can(actor, 'software:read') ? licencesNow() : [],
+    can(actor, 'software:read') ? licensesNow() : [],
   ]);
-  const recorded = [...vehicles, ...assets, ...licences];
-  const things = recorded.flatMap(({ periods, ends, ...thing }) =>
+  const found = [...vehicles, ...assets, ...licences];
+  const things = found.flatMap(({ periods, ends, ...thing }) =>
     periods.map(({ employee_id, start_date: start, end_date: end }): Thing => ({
       ...thing,
       employee_id,
@@ -90,5 +90,5 @@ export const readThings = async (actor: Actor): Promise<Things> => {
     })),
   );
   const byPerson = Map.groupBy(things, ({ employee_id: id }) => id);
-  return { of: (id) => byPerson.get(id) ?? [], known: new Set(recorded.map(({ type }) => type)) };
+  return { of: (id) => byPerson.get(id) ?? [], known: new Set(found.map(({ type }) => type)) };
 };

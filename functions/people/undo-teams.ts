@@ -1,7 +1,7 @@
 import type { Team } from '#shared/people/team.ts';
 import { teamStore } from '#functions/platform/directory/teams.ts';
 import { undoConflictError, type RecordUndo } from '#functions/platform/runs/record-undo.ts';
-import { teamNameClaims } from './team-changes.ts';
+import { teamWrites } from './team-changes.ts';
 import { teamsOf } from './team-list.ts';
 
 /** What a run names that added or changed a team. */
@@ -24,7 +24,7 @@ export const teamUndo: RecordUndo = {
         const after: Team = restored
           ? { ...current, name: restored.name, leader_employee_ids: restored.leader_employee_ids }
           : { ...current, deleted: 1 };
-        return [teamStore.update(current, after), ...teamNameClaims(current, after)];
+        return teamWrites(actor, current, after);
       },
     };
   },

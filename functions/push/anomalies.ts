@@ -13,7 +13,7 @@ type Asked = EndpointInput<typeof listAnomalies>['body'];
 const isChangedSince = (read: PushMonth, person: EmployeeRow): boolean =>
   read.pushedAt(person.id) !== null && read.linesOf(person).lines.some(({ change }) => change !== 'same');
 
-/** What is odd about the days of these people, by name. */
+/** The anomalies in the days of these people, in the order of names. */
 export const anomaliesFor = async (asked: Asked): Promise<EndpointResponse<typeof listAnomalies>> => {
   const { integration, read, chosen } = await readChosen(asked);
   const oneCodePerDay = productOf(integration.product)?.one_code_per_day === 1;
@@ -41,7 +41,7 @@ export const anomaliesFor = async (asked: Asked): Promise<EndpointResponse<typeo
   return { has_anomalies: people.length > 0, employees_with_anomalies: people };
 };
 
-/** Who of these people was pushed, and whose days changed since. */
+/** Which of these people were pushed, and which of them have other days since. */
 export const statusFor = async (asked: Asked): Promise<EndpointResponse<typeof getStatus>> => {
   const { read, chosen } = await readChosen(asked);
   return {

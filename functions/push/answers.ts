@@ -9,7 +9,7 @@ import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
 
-/** What is kept of an answer; an item holds 400 KB. */
+/** The most characters that are kept of an answer; an item holds 400 KB. */
 const BODY_MAX = 100_000;
 const nextId = monotonicFactory();
 

@@ -5,8 +5,8 @@ import type { OfficeNotification, Outcome } from '#functions/integrations/payrol
 import { keepAnswer } from './answers.ts';
 import { readHead, readPeople, type PayloadPerson } from './payload.ts';
 import { readOutcomes } from './person-outcomes.ts';
-import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts'; // prettier-ignore
-import { drivenIn, refuse, takeOver } from './take-over.ts';
+import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts';
+import { drivenIn, refusePerson, takeOver } from './take-over.ts';
 
 /** Transactions of people at the same time. */
 const IN_FLIGHT = 8;
@@ -30,8 +30,8 @@ const peopleOf = async (command: PushCommand, { from, to }: PushChunk): Promise<
 type Verdict = { readonly person: PayloadPerson; readonly isTaken: boolean; readonly message: string | null };
 
 /**
- * What the office says of the people of a chunk. Whom it does not name when it calls the request successful is waited for
- * a while, since refusals come later, and is taken over then.
+ * What the office says of the people of a chunk. Whom it does not name when it calls the request successful is waited
+ * for a while, since refusals come later, and is taken over then.
  */
 const verdictsOf = (
   outcome: Extract<Outcome, { reference: string }>,
@@ -60,7 +60,7 @@ export const storeVerdicts = async (command: PushCommand, verdicts: readonly Ver
   await inLanes(fresh, ({ person, isTaken, message }) =>
     isTaken
       ? takeOver(command, person, vehicles.get(person.employee_id) ?? [], message)
-      : refuse(command, person.employee_id, message ?? NOT_TAKEN),
+      : refusePerson(command, person.employee_id, message ?? NOT_TAKEN),
   );
 };
 
@@ -136,17 +136,19 @@ const applied = (
   learnt: readonly Learnt[],
   counts: Awaited<ReturnType<typeof counted>>,
 ): PushCommand => {
-  // prettier-ignore
   const changes = new Map(learnt.map(({ requestId, change }) => [requestId, change]));
   const polls = command.polls + 1;
   return {
     ...command,
     ...counts,
-    // What another worker learnt meanwhile may be newer.
+    // Another worker may have learnt something newer meanwhile.
     chunks: command.chunks.map((chunk) =>
       chunk.state === 'answered' ? chunk : { ...chunk, ...changes.get(chunk.request_id) },
     ),
-    notifications: withNotices(command.notifications, learnt.flatMap(({ notices }) => notices)), // prettier-ignore
+    notifications: withNotices(
+      command.notifications,
+      learnt.flatMap(({ notices }) => notices),
+    ),
     failed_at_office: command.failed_at_office || learnt.some(({ isFailed }) => isFailed),
     polls,
     next_poll_at: new Date(Date.now() + pollSeconds(polls) * 1000).toISOString(),

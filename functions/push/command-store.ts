@@ -9,7 +9,7 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
 
-/* Where pushes are kept (docs/areas/push.md#commands). They stay: they are the history of what left. */
+/* Where pushes are kept (docs/areas/push.md#commands). They are the history of what left, for as long as the company keeps it. */
 
 const CHANGE_ATTEMPTS = 8;
 

@@ -48,7 +48,7 @@ const confirmOf = async (integration: Integration): Promise<void> => {
   }
 };
 
-/** Asks every office that takes vehicles which ones it has, once a day (docs/areas/push.md#vehicles). */
+/** Asks every office that takes vehicles which ones it has, once a day (docs/areas/integrations.md#vehicles). */
 export const confirmVehicles = async (): Promise<void> => {
   await employeeCollection.refresh();
   for (const integration of await readIntegrations())

@@ -4,10 +4,14 @@ import { fileOf } from '#shared/push/file.rules.ts';
 import { monthKey } from '#shared/push/month.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { AppError } from '#shared/errors/problem.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { productOf } from '#functions/integrations/products.ts';
 import { storedIntegration } from '#functions/integrations/integration-store.ts';
+import { exportedFile } from '#functions/platform/events/exported-event.ts';
 import { downloadUrl, nameObject, savedAs } from '#functions/platform/files/download.ts';
 import { putBytes } from '#functions/platform/files/objects.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import type { Write } from '#functions/platform/storage/write.ts';
 import { ulid } from 'ulid';
 import { assertFits } from './assert-fits.ts';
 import { storedCommand } from './command-store.ts';
@@ -29,7 +33,9 @@ const layoutOf = (source: string): FileLayout => {
 const fileName = (name: string, year: number, month: number, layout: FileLayout): string =>
   `${name} ${monthKey(year, month)}.${layout === 'csv' ? 'csv' : 'txt'}`;
 
-const linked = async (file_name: string, text: string): Promise<LinkedFile> => {
+/** Gives a file of lines, once the company knows who takes it out. */
+const linked = async (told: Write, file_name: string, text: string): Promise<LinkedFile> => {
+  await transact([told]);
   const key = `exports/${ulid()}.txt`;
   const contentType = 'text/csv; charset=utf-8';
   await putBytes(key, Buffer.from(text), contentType, savedAs(file_name));
@@ -50,7 +56,7 @@ const assertMakesFiles = ({ product, features, name }: Integration): void => {
 };
 
 /** What a push sent, as the file of its office, else as CSV. */
-export const sentFile = async (commandId: string): Promise<LinkedFile> => {
+export const sentFile = async (actor: Actor, commandId: string): Promise<LinkedFile> => {
   const command = await storedCommand(commandId);
   const integration = await storedIntegration(command.integration_id);
   assertMakesFiles(integration);
@@ -59,11 +65,18 @@ export const sentFile = async (commandId: string): Promise<LinkedFile> => {
   const layout = layoutOf(source);
   const lines = people.flatMap(({ months }) => months.flatMap((one) => one.lines));
   const customer_code = customerCodeOf(integration);
-  return linked(fileName(name, year, month, layout), fileOf(layout, lines, { customer_code, year, month }));
+  const file = fileName(name, year, month, layout);
+  const told = exportedFile(actor, 'payroll_sent', file, lines.length);
+  return linked(told, file, fileOf(layout, lines, { customer_code, year, month }));
 };
 
 /** What a push of everybody who is not blocked would send. */
-export const fileBefore = async (integrationId: number, year: number, month: number): Promise<LinkedFile> => {
+export const fileBefore = async (
+  actor: Actor,
+  integrationId: number,
+  year: number,
+  month: number,
+): Promise<LinkedFile> => {
   const integration = await storedIntegration(integrationId);
   assertMakesFiles(integration);
   const read = await readMonth(integration, { year, month });
@@ -73,19 +86,20 @@ export const fileBefore = async (integrationId: number, year: number, month: num
   if (product) assertFits(integration, product, payload);
   const layout = layoutOf(integration.product);
   const customer_code = customerCodeOf(integration);
-  return linked(
-    fileName(integration.name, year, month, layout),
-    fileOf(layout, payload.lines, { customer_code, year, month }),
-  );
+  const file = fileName(integration.name, year, month, layout);
+  const told = exportedFile(actor, 'payroll_lines', file, payload.lines.length);
+  return linked(told, file, fileOf(layout, payload.lines, { customer_code, year, month }));
 };
 
 /** The payload of a push as it was sent, after its hash was verified. */
-export const payloadFile = async (commandId: string): Promise<LinkedFile & { sha256: string }> => {
+export const payloadFile = async (actor: Actor, commandId: string): Promise<LinkedFile & { sha256: string }> => {
   const command = await storedCommand(commandId);
-  await sentOf(command);
+  const people = await sentOf(command);
   const { year, month, integration_name: name, payload_id: id, sha256 } = command;
   const key = payloadKey(id);
   const file_name = `${name} ${monthKey(year, month)}.jsonl`;
+  const lines = people.reduce((sum, { months }) => sum + months.reduce((all, one) => all + one.lines.length, 0), 0);
+  await transact([exportedFile(actor, 'payroll_sent', file_name, lines)]);
   await nameObject(key, file_name);
   return { file_name, file_url: await downloadUrl({ key, contentType: PAYLOAD_TYPE }), sha256 };
 };

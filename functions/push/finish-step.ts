@@ -15,7 +15,6 @@ const ended = (
   counts: Pick<PushCommand, 'taken_over' | 'refused'>,
   countsAsSuccess: boolean,
 ): PushCommand => {
-  // prettier-ignore
   const at = new Date().toISOString();
   const isSuccess = !command.failed_at_office || countsAsSuccess;
   return {

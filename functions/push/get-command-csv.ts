@@ -2,4 +2,4 @@ import { getCommandCsv } from '#shared/contract/push/get-command-csv.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { sentFile } from './files.ts';
 
-export const handler = serve(getCommandCsv, ({ params }) => sentFile(params.command_id));
+export const handler = serve(getCommandCsv, ({ params, actor }) => sentFile(actor, params.command_id));

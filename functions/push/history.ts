@@ -15,7 +15,6 @@ export const pushesOf = async ({
   page,
   per_page: perPage,
 }: Query): Promise<EndpointResponse<typeof listPushes>> => {
-  // prettier-ignore
   const found = (await readCommands()).filter(
     (command) =>
       (year === undefined || command.year === year) &&

@@ -10,7 +10,7 @@ import { recordsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
 
-/* Who holds a month of an integration (docs/areas/push.md#commands): only the push that holds it may send. */
+/* The push that holds a month of an integration (docs/areas/push.md#commands): only that push may send. */
 
 type Holder = Pick<PushCommand, 'command_id' | 'integration_id' | 'year' | 'month' | 'by' | 'chunks'>;
 type HeldMonth = Pick<Holder, 'integration_id' | 'year' | 'month'>;

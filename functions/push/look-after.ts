@@ -13,7 +13,7 @@ import { logger } from '#functions/platform/runtime/log.ts';
 import { changeCommand, readCommand, stopWatching, watchedIds } from './command-store.ts';
 import { holdOrLeave } from './lock.ts';
 import { readHead } from './payload.ts';
-import { refuse } from './take-over.ts';
+import { refusePerson } from './take-over.ts';
 
 /* What the sweeper looks after: pushes whose machine gave up, and refusals after the end (docs/areas/push.md#machine). */
 
@@ -60,7 +60,7 @@ const askLate = async (command: PushCommand): Promise<void> => {
     const people = head?.people.slice(chunk.from, chunk.to) ?? [];
     for (const { payroll_number: number, state, message } of outcome.people) {
       const person = people.find((one) => one.payroll_number === number);
-      if (person && state === 'refused') await refuse(command, person.employee_id, message ?? '');
+      if (person && state === 'refused') await refusePerson(command, person.employee_id, message ?? '');
     }
   }
   const counts = await counted(command);

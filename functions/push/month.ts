@@ -26,14 +26,18 @@ import { linesPushed, pushedDaysCollection, pushedDaysNow, pushedMonthIn } from 
 
 /** What was computed of a person in a month. */
 type Computed = {
-  /** What it was computed from, besides integration and month: it holds as long as these are the very same. */
+  /**
+   * The objects that it was computed from, besides integration and month: it holds as long as they are the very same.
+   */
   readonly of: readonly unknown[];
   entries?: DayEntry[];
   lines?: PersonMonth;
   corrections?: PersonMonth[];
 };
 
-/** The page, the preview and the start of a push ask for the same days one after the other: two months of 3,000 people. */
+/**
+ * The page, the preview and the start of a push ask for the same days one after the other: two months of 3,000 people.
+ */
 const COMPUTED_MAX = 6_000;
 const computed = new LruCache<Computed>(COMPUTED_MAX);
 
@@ -50,7 +54,7 @@ export type PushMonth = MonthOfYear & {
   readonly daysOff: DaysOff;
   /** The people of the integration who work in the month, or whose pushed days changed. */
   readonly people: readonly EmployeeRow[];
-  /** Anybody on the integration, also who works no longer; undefined for everybody else. */
+  /** A person of the integration, also one who works no longer; undefined for everybody else. */
   readonly personOf: (id: number) => EmployeeRow | undefined;
   readonly blocksOf: (person: EmployeeRow) => BlockReason[];
   /** What a person has on the days of the month, asked and approved, trainings too. */
@@ -58,7 +62,7 @@ export type PushMonth = MonthOfYear & {
   readonly linesOf: (person: EmployeeRow) => PersonMonth;
   /** The earlier months of a person that were pushed and differ by now. */
   readonly correctionsOf: (person: EmployeeRow) => PersonMonth[];
-  /** When the month of this person was pushed last; null for never. */
+  /** The moment when the month of this person was pushed last; null for never. */
   readonly pushedAt: (employeeId: number) => string | null;
 };
 

@@ -49,7 +49,7 @@ const goingOn = (command: PushCommand): PushCommand => ({
   ended_at: null,
   polls: 0,
   ask_until: null,
-  // Its run opens a moment later; until then the sweeper must not take it for one that stopped.
+  // The run of the push opens a moment later; until then the sweeper must not take the push for one that stopped.
   next_poll_at: new Date(Date.now() + OPENS_WITHIN_MS).toISOString(),
 });
 

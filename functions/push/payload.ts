@@ -33,7 +33,7 @@ const payloadHead = z.object({
   month: z.int(),
   lines: z.int(),
   minutes: z.int(),
-  /** In the order of the file; `from` and `to` are bytes. Lines that are sent with minutes, and these minutes. */
+  /** The people in the order of the file; `from` and `to` are bytes, `lines` and `minutes` those that are sent. */
   people: z.array(
     z.object({
       employee_id: id,
@@ -54,7 +54,7 @@ export type Payload = {
   readonly head: PayloadHead;
   readonly bytes: Buffer;
   readonly lines: readonly PushLine[];
-  /** Lines of earlier months among them. */
+  /** The lines of earlier months among those of the payload. */
   readonly corrections: { readonly people: number; readonly lines: number };
   readonly missing: readonly number[];
   readonly alreadyPushed: readonly number[];
@@ -134,12 +134,15 @@ export const makePayload = (month: PayloadMonth, chosen: readonly EmployeeRow[],
   };
 };
 
-/** Previews go after a week; what was sent stays. */
+/** What previews showed, which goes after a week. */
+export const PREVIEWS = 'pushes/previews/';
 const folderOf = (payloadId: string, isSentNow: boolean): string =>
-  `pushes/${isSentNow ? 'sent' : 'previews'}/${payloadId}`;
+  `${isSentNow ? 'pushes/sent/' : PREVIEWS}${payloadId}`;
 
 export const PAYLOAD_TYPE = 'application/x-ndjson';
-export const payloadKey = (payloadId: string): string => `${folderOf(payloadId, true)}/lines.jsonl`;
+/** Where what was sent stands. */
+export const payloadFolder = (payloadId: string): string => folderOf(payloadId, true);
+export const payloadKey = (payloadId: string): string => `${payloadFolder(payloadId)}/lines.jsonl`;
 
 const store = async ({ head, bytes }: Payload, isSentNow: boolean): Promise<void> => {
   const folder = folderOf(head.payload_id, isSentNow);

@@ -25,7 +25,7 @@ type PushPersonRow = Pick<EmployeeRow, 'id' | 'version' | 'name' | 'avatar' | 't
   readonly diff: ChangeCounts;
   readonly pushed_at: string | null;
   readonly readiness: readonly Readiness[];
-  /** 0 for the blocked, 1 for those with a warning, 2 for the ready. */
+  /** The order of a person in the list: 0 when blocked, 1 with a warning, 2 when ready. */
   readonly rank: number;
 };
 
@@ -75,7 +75,7 @@ const rowOf = (month: PushMonth, person: EmployeeRow, hasIban: boolean, wantsIba
   );
   const readiness = readinessOf({
     blocks: month.blocksOf(person),
-    // Only whether there is one matters here.
+    // Readiness asks only whether there is an IBAN, so any text stands for one.
     iban: hasIban ? '' : null,
     wantsIban,
     pushedAt,
@@ -150,7 +150,7 @@ export const pushPeople = async (actor: Actor, integrationId: number, query: Que
     counts: Object.fromEntries(
       readinessFilters.map((name) => [name, found.filter(filters[name]).length]),
     ) as Answer['counts'],
-    // However they are ordered, the same people are the same list.
+    // The ids are sorted, so that the same people are the same list in every order of the page.
     ready_ids: found
       .filter(({ rank }) => rank > 0)
       .map(({ id }) => id)

@@ -25,7 +25,10 @@ export const pushEvents = {
     return storeEvent(newSystemEvent('integration', command.integration_id, 'push_failed', told));
   },
 
-  /** In the feed of a person. `lines` and `minutes` are those of the month and of the corrections that went along. */
+  /**
+   * The event in the feed of a person. `lines` and `minutes` are those of the month and of the corrections that went
+   * along.
+   */
   takenOver: (command: PushCommand, employeeId: number, lines: number, minutes: number): Write => {
     const told = { month: monthOf(command), integration_name: command.integration_name, lines, minutes };
     return storeEvent(newSystemEvent('employee', employeeId, 'days_off_pushed', told), true);

@@ -19,11 +19,11 @@ export const pushedDaysCollection = collection<PushedDays, PushedDays>({
 
 const none = (employeeId: number): PushedDays => ({ id: employeeId, version: 0, months: [] });
 
-/** As of the last refresh. */
+/** The pushed days of a person as of the last refresh. */
 export const pushedDaysNow = (employeeId: number): PushedDays =>
   pushedDaysCollection.rows.get(employeeId) ?? none(employeeId);
 
-/** Strongly consistent. */
+/** The pushed days of a person by a strongly consistent read. */
 export const readPushedDays = async (employeeId: number): Promise<PushedDays> =>
   (await pushedDaysStore.get(employeeId)) ?? none(employeeId);
 
@@ -42,7 +42,7 @@ export const pushedMonthIn = ({ months }: PushedDays, of: MonthOf): PushedMonth 
 export const linesPushed = (days: PushedDays, of: MonthOf): PushedLine[] =>
   unpackLines(pushedMonthIn(days, of)?.lines ?? '');
 
-/** With a month taken over; what is too old for corrections is dropped. */
+/** The pushed days with one more month; months that are too old for corrections are dropped. */
 export const withMonth = (
   days: PushedDays,
   month: Omit<PushedMonth, 'lines'> & { readonly lines: readonly PushedLine[] },
@@ -53,7 +53,7 @@ export const withMonth = (
   return { ...days, months: [...others, { ...month, lines: packLines(month.lines) }] };
 };
 
-/** Without a month that the office refused after all. */
+/** The pushed days without a month that the office refused after all. */
 export const withoutMonth = (days: PushedDays, of: MonthOf): PushedDays => ({
   ...days,
   months: days.months.filter((one) => !isSame(one, of)),

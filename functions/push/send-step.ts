@@ -7,8 +7,8 @@ import type { PayrollLines, Sent } from '#functions/integrations/payroll-provide
 import { keepAnswer } from './answers.ts';
 import { readHead, readPeople } from './payload.ts';
 import { keepMonth } from './lock.ts';
-import { refuse } from './take-over.ts';
-import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts'; // prettier-ignore
+import { refusePerson } from './take-over.ts';
+import { changeOwn, DONE, isOwn, openPush, showProgress, stopPush, waitFor, type Next, type OpenPush } from './step.ts';
 
 const changeChunk = (command: PushCommand, requestId: string, change: Partial<PushChunk>): PushCommand => ({
   ...command,
@@ -100,14 +100,15 @@ const takeRefusal = async (command: PushCommand, chunk: PushChunk, refused: Refu
   if (refused.reason === 'login_failed')
     return stopPush(command, { status: 'login_failed', problem: 'login failed', code: 'login_failed' });
   const why = refusalOf(refused);
-  // What the office says of itself says more than that it failed.
+  // The words of the office say more than that it failed.
   const said = why.problem === DEVELOPERS && refused.message !== '' ? refused.message : why.problem;
   if (!hasLeft(command)) {
     const notices = why.code === 'refused' ? [severe(said)] : [];
     return stopPush(command, { status: 'failed_internal', ...why, notices });
   }
   const head = await readHead(command.payload_id);
-  for (const { employee_id: id } of head?.people.slice(chunk.from, chunk.to) ?? []) await refuse(command, id, said);
+  for (const { employee_id: id } of head?.people.slice(chunk.from, chunk.to) ?? [])
+    await refusePerson(command, id, said);
   await changeOwn(command, (now) => ({
     ...changeChunk(now, chunk.request_id, { state: 'refused' }),
     notifications: [...now.notifications, severe(said)],

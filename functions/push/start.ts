@@ -49,7 +49,7 @@ const dateIssues = (asked: Asked): Issue[] =>
       : [issue(field, 'date_before_min', { min: toDmy(today()) })];
   });
 
-/** Tomorrow where the customer has meal vouchers; the office says so. */
+/** The payout date of meal vouchers by default: tomorrow, where the office says that the customer has them. */
 const voucherDate = async (integration: Integration, product: PayrollProduct): Promise<IsoDate | null> => {
   const credentials = product.kind === 'http' ? await readCredentials(integration.id) : undefined;
   if (!credentials) return null;
@@ -116,7 +116,13 @@ export const startPushOf = async (
   await freezePayload(payload);
   const shownMonth = `${String(month).padStart(2, '0')}/${year}`;
   const title = { name: 'push', values: { month: shownMonth, office: integration.name } } as const;
-  const run = await startRun({ ...PUSH_RUN, title, input: { integration_id, year, month }, actor, permission: 'payroll:push' }); // prettier-ignore
+  const run = await startRun({
+    ...PUSH_RUN,
+    title,
+    input: { integration_id, year, month },
+    actor,
+    permission: 'payroll:push',
+  });
   const command = newCommand(run.runId, actor, integration, payload, {
     message: asked.messageForPayroll || null,
     wage_payout_date: asked.wage_payout_date ?? addDays(today(), 1),

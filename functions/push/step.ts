@@ -40,8 +40,8 @@ export const isOwn = (now: PushCommand, { attempt }: Pick<PushCommand, 'attempt'
   now.attempt === attempt && isUnderWay(now.status_report);
 
 /**
- * Changes the push as long as this attempt drives it and it is under way; otherwise it stays as it is. A worker that was
- * slow, or that somebody called off, so never brings an end back.
+ * Changes the push as long as this attempt drives it and it is under way; otherwise it stays as it is. A worker that
+ * was slow, or that somebody called off, so never brings an end back.
  */
 export const changeOwn = (
   { command_id: id, attempt }: Pick<PushCommand, 'command_id' | 'attempt'>,
@@ -66,7 +66,7 @@ type Stop = {
   readonly status: PushStatus;
   readonly problem: string;
   readonly code: PushProblem;
-  /** What the page tells besides. */
+  /** Further notices for the page. */
   readonly notices?: readonly PushNotification[];
 };
 
@@ -105,7 +105,11 @@ export const openPush = async (runId: string, attempt: number): Promise<OpenPush
   if (!isOwn(current, { attempt })) return undefined;
   if (!(await renewMonth(current))) {
     const problem = 'Another push took this month over.';
-    await stopPush(current, { status: hasLeft(current) ? 'outcome_unknown' : 'failed_internal', problem, code: 'lost_month' }); // prettier-ignore
+    await stopPush(current, {
+      status: hasLeft(current) ? 'outcome_unknown' : 'failed_internal',
+      problem,
+      code: 'lost_month',
+    });
     return undefined;
   }
   const integration = await integrationStore.get(current.integration_id);

@@ -92,7 +92,7 @@ export const takeOver = (
   });
 
 /** The office refused a person. What it took over before and refuses now is opened again. */
-export const refuse = (command: PushCommand, employeeId: number, message: string): Promise<void> =>
+export const refusePerson = (command: PushCommand, employeeId: number, message: string): Promise<void> =>
   insist(async () => {
     const before = await readOutcome(command.command_id, employeeId);
     if (before?.state === 'refused') return;

@@ -3,21 +3,13 @@ import { AppError } from '#shared/errors/problem.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { BULK_ACT_KIND } from '#shared/runs/bulk-acts.ts';
 import type { ActOrder, ActPlan } from '#functions/platform/records/record-kind.ts';
+import { actFieldTokens } from '#functions/platform/texts/field-names.ts';
 import { itemKind } from '#functions/platform/runs/run-kind.ts';
 import { actOf, type BulkActInput } from './bulk-acts.ts';
 import { bulkItems } from './bulk-items.ts';
 import { assertMayRead } from './record-kinds.ts';
 
 type Ready = BulkActInput & { plan: (id: number, order: ActOrder) => ActPlan | Promise<ActPlan> };
-
-/** The words of the dialog for the fields of the single endpoints. */
-const labels: Readonly<Record<string, string>> = {
-  date_end: 'Last day',
-  end_date: 'Last day',
-  end_date_old_owner: 'From',
-  start_date_new_owner: 'From',
-  owner_employee_id: 'To',
-};
 
 /** Archives, returns, transfers or ends many records, each under the rights and rules of its own endpoint. */
 export const bulkActRun = itemKind<BulkActInput, number, Ready>({
@@ -38,7 +30,7 @@ export const bulkActRun = itemKind<BulkActInput, number, Ready>({
     assertMayRead(actor, object);
     assertMay(actor, actOf(object, act).write);
     const { before, issues, writes } = await plan(id, { act, to, day });
-    if (issues.length > 0) throw new AppError('invalid', { detail: issuesSentence(issues, labels) });
+    if (issues.length > 0) throw new AppError('invalid', { detail: issuesSentence(issues, actFieldTokens) });
     const undo = { before: { ...before }, version: before.version + 1 };
     return { writes: [...writes], ref: { object, id }, ...(writes.length > 0 && { undo }) };
   },

@@ -17,7 +17,7 @@ export const BULK_ACT_UNDO_KIND = 'bulk_act-undo';
 export type BulkActInput = { object: ObjectType; choice: BulkChoice; act: BulkAct; to: number; day: IsoDate | null };
 
 /** The kinds with acts of their own (`bulkActs` of `kindFacts`). */
-const kinds: Partial<Record<ObjectType, BulkActs>> = {
+export const kindsWithActs: Partial<Record<ObjectType, BulkActs>> = {
   car: vehicleActs,
   asset: assetActs,
   software_license: licenseActs,
@@ -27,7 +27,7 @@ const kinds: Partial<Record<ObjectType, BulkActs>> = {
 /** The rights of an act on records of a kind, and how it is done. Throws `form_invalid` where the kind lacks the act. */
 export const actOf = (object: ObjectType, act: BulkAct) => {
   const rights = kindFacts[object].bulkActs[act];
-  const acts = kinds[object];
+  const acts = kindsWithActs[object];
   if (rights && acts) return { ...rights, acts };
   const allowed = Object.keys(kindFacts[object].bulkActs).join(', ') || 'none';
   throw new AppError('form_invalid', { fields: [issue('act', 'invalid_value', { allowed })] });

@@ -11,7 +11,7 @@ import { foreignFieldIssues, patchCustomValues } from '#functions/platform/recor
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { BulkSession } from '#functions/platform/records/record-kind.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
-import { fieldLabels } from './field-labels.ts';
+import { storedFieldLabels } from './field-labels.ts';
 import { recordKind } from './record-kinds.ts';
 
 const invalidError = (detail: string): AppError => new AppError('invalid', { detail });
@@ -53,7 +53,7 @@ export const planBulkItem = async (
   session: BulkSession,
 ): Promise<Write[]> => {
   const kind = recordKind(object);
-  const labels = fieldLabels(object, set.custom?.fields ?? []);
+  const labels = storedFieldLabels(object, set.custom?.fields ?? []);
   const foreign = set.custom ? foreignFieldIssues({ ...before, ...set.own }, set.custom.fields, set.custom.patch) : [];
   if (foreign.length > 0) throw invalidError(issuesSentence(foreign, labels));
   const { extras, events = [] } = planExtras(actor, object, before, set) ?? {};

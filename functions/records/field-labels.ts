@@ -1,18 +1,7 @@
 import { customKey, type CustomField } from '#shared/custom-fields/custom-field.ts';
-import { ownImportColumns } from '#shared/kinds/import-kinds.ts';
-import { kindFacts } from '#shared/kinds/kind-facts.ts';
-import { headerIn } from '#shared/imports/import-column.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/values/language.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
-
-const DAY_OF_CHANGE = 'Day of the change';
-
-/** The name of each own field of a bulk edit, as an import calls it. */
-const ownLabels = (object: ObjectType, language: Language): [string, string][] =>
-  kindFacts[object].bulkFields.map(({ key, column: name }) => {
-    const column = ownImportColumns[object].find((one) => [key, name].includes(one.key));
-    return [key, column ? headerIn(column, language) : name];
-  });
+import { ownFieldNames, ownFieldTokens } from '#functions/platform/texts/field-names.ts';
 
 export const customLabels = (fields: readonly CustomField[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ id, name }) => [customKey(id), name]));
@@ -22,9 +11,10 @@ export const fieldLabels = (
   object: ObjectType,
   fields: readonly CustomField[],
   language: Language = DEFAULT_LANGUAGE,
-): Record<string, string> => ({
-  ...Object.fromEntries(ownImportColumns[object].map((column) => [column.key, headerIn(column, language)])),
-  ...Object.fromEntries(ownLabels(object, language)),
-  ...Object.fromEntries(kindFacts[object].bulkFields.flatMap(({ day }) => (day ? [[day, DAY_OF_CHANGE]] : []))),
+): Record<string, string> => ({ ...ownFieldNames(object, language), ...customLabels(fields) });
+
+/** The same for sentences that are stored: their reader gets the names of own fields in their language. */
+export const storedFieldLabels = (object: ObjectType, fields: readonly CustomField[]): Record<string, string> => ({
+  ...ownFieldTokens(object),
   ...customLabels(fields),
 });

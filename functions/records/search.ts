@@ -10,7 +10,7 @@ import type { RecordKind } from '#functions/platform/records/record-kind.ts';
 import { recordKinds } from './record-kinds.ts';
 
 const HITS = 5;
-/** Among so many hits by name the best ones are looked for. */
+/** The most hits by name among which the best ones are looked for. */
 const RANKED = 200;
 
 const hitsOf = async (kind: RecordKind, actor: Actor, words: string): Promise<SearchGroup | undefined> => {

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { dateIn } from '#shared/kinds/reminder-facts.ts';
+import { dateIn } from '#shared/reminders/followed-date.ts';
 import { parseReminderId } from '#shared/reminders/reminder-id.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { today } from '#functions/platform/runtime/clock.ts';

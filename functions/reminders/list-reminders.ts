@@ -1,5 +1,5 @@
 import { listReminders } from '#shared/contract/reminders/list-reminders.ts';
-import { dateIn } from '#shared/kinds/reminder-facts.ts';
+import { dateIn } from '#shared/reminders/followed-date.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import { visibleObject } from '#functions/activity/visible-object.ts';

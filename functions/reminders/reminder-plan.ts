@@ -3,7 +3,7 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { dueOf } from '#shared/reminders/occasions.ts';
-import { dateIn, isFollowable, personIn } from '#shared/kinds/reminder-facts.ts';
+import { dateIn, isFollowable, personIn } from '#shared/reminders/followed-date.ts';
 import { reminderIssues, type ReminderValues } from '#shared/reminders/reminder.rules.ts';
 import { followedBy, type Recipient, type Reminder } from '#shared/reminders/reminder.ts';
 import type { IsoDate } from '#shared/values/dates.ts';

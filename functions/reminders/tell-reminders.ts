@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { dueOf, toldOn } from '#shared/reminders/occasions.ts';
+import { dueOf, occasionOn } from '#shared/reminders/occasions.ts';
 import { reminderIdOf, type ReminderPlace } from '#shared/reminders/reminder-id.ts';
 import type { Reminder } from '#shared/reminders/reminder.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
@@ -59,7 +59,7 @@ const noticeOf = (reminder: Reminder, told: Occasion, { userId, employeeId, name
 
 const eventsOf = (reminder: Reminder, told: Occasion, { people, told: to, why }: Recipients): Write[] => {
   const { object, objectId } = reminder;
-  // What somebody notes for themselves is read by nobody else.
+  // A message that somebody notes for themselves is read by nobody else.
   const said = { ...to, date: toDmy(told.occasion), ...(!isForOneself(reminder.to) && { message: reminder.message }) };
   return [
     ...(people.length === 0 ? [] : [newSystemEvent(object, objectId, 'reminder_due', { ...said, late: told.late })]),
@@ -80,7 +80,7 @@ const withOneMail = (people: readonly Reminded[]): Reminded[] => {
 
 const tell = async (reminder: Reminder, due: IsoDate, stored: StoredRecord): Promise<boolean> => {
   const day = today();
-  const occasion = toldOn(reminder, due, day);
+  const occasion = occasionOn(reminder, due, day);
   const sight = await sightOf(reminder.object);
   const told = { occasion, record: sight.nameOf(stored), late: occasion < day };
   const recipients = await recipientsOf(reminder, stored);
@@ -115,7 +115,7 @@ const wake = async (place: ReminderPlace): Promise<boolean> => {
     await transact(removeReminder(reminder));
     return false;
   }
-  // What is archived sleeps; it is looked at again the day after.
+  // The reminders of an archived record sleep; they are looked at again the day after.
   const looked = stored.deleted === 1 ? { ...reminder, wake: addDays(day, 1) } : atItsDate(reminder, stored, day);
   if (looked !== reminder) {
     await transact(changeReminder(reminder, looked));

@@ -22,7 +22,7 @@ export const changedCompany = (before: Company, { establishments, ...fields }: B
   };
 };
 
-export const toldCompanyFields = [
+export const companyFields = [
   'name',
   'address',
   'enterprise_number',
@@ -30,24 +30,25 @@ export const toldCompanyFields = [
   'joint_committee',
   'establishments',
   'language',
+  'currency',
   'logo',
 ] as const;
 
-/** A changed logo as its event tells it, without the keys of the files. */
-export const toldLogo = (before: Company, after: Company): FieldChange => ({
+/** The change of a logo in its event, without the keys of the files. */
+export const changeOfLogo = (before: Company, after: Company): FieldChange => ({
   field: 'logo',
   old: before.logo && 'old_picture',
   new: after.logo && 'new_picture',
 });
 
 /** The company as the API answers it. */
-export const companyOut = async (company: Company): Promise<Company> => ({
+export const presentCompany = async (company: Company): Promise<Company> => ({
   ...company,
   logo: await pictureLink(company.logo),
 });
 
-/** The company as its event tells it, with establishments as text. */
-export const toldCompany = (company: Company, teams: TeamNames) => ({
+/** The fields of a company for its event, with establishments as text. */
+export const fieldsOfCompany = (company: Company, teams: TeamNames) => ({
   ...company,
   establishments: company.establishments
     .map(({ name, address, region, team_ids: ids }) =>

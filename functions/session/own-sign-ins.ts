@@ -2,7 +2,7 @@ import { readSignIns, type SignInMark } from '#functions/platform/audit/sign-ins
 import { readEndedSignIns } from '#functions/platform/session/ended-sign-ins.ts';
 import { userBySubject } from '#functions/platform/session/users.ts';
 
-/** A sign-in is renewed for so long, and for the life of its last token. */
+/** How long a sign-in is renewed; it ends with the life of its last token. */
 const LIVES_SECONDS = 8 * 3_600 + 900;
 
 /** The sign-ins of a user that go on, the latest first. */

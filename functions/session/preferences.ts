@@ -13,7 +13,7 @@ type Choices = { readonly [K in keyof Preferences]?: Preferences[K] | undefined 
 
 const isPreference = ([name]: readonly [string, unknown]): boolean => name in defaultPreferences;
 
-/** What was chosen before each choice had an attribute of its own stands in `chosen`; a newer choice comes first. */
+/** Choices of an older form stand together in `chosen`; one with an attribute of its own is newer and comes first. */
 export const readPreferences = async (actor: Actor, list: string): Promise<Preferences> => {
   const { Item: item = {} } = await documentClient().send(
     new GetCommand({ TableName: recordsTable(), Key: keyOf(actor, list), ConsistentRead: true }),

@@ -1,6 +1,6 @@
 import { changesBetween } from '#shared/activity/changes.ts';
 import { setFeatures } from '#shared/contract/session/set-features.ts';
-import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { settingWrites } from '#functions/platform/events/setting-writes.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { featuresOfIntegrations } from '#functions/platform/session/integration-features.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
@@ -23,9 +23,8 @@ export const handler = serve(setFeatures, async ({ body, actor, commit }) => {
     integration_features: body.integration_features ?? before.integration_features,
   };
   const changes = changesBetween(joined(before), joined(after), ['feature_flags', 'integration_features']);
-  const audit = recordEvent(actor, 'user', actor.user_id, 'features_updated', { changes });
   const answer = { ...after, brought_features: brought, available: availableFeatures };
-  await commit(changes.length > 0 ? [writeFeatures(after), audit] : [], answer);
+  await commit(settingWrites(actor, 'features_updated', { changes, writes: [writeFeatures(after)] }), answer);
   forgetActors();
   return answer;
 });

@@ -32,7 +32,10 @@ const subjectIn = (attributes: readonly AttributeType[] = []): string => {
 let kept: CognitoIdentityProviderClient | undefined;
 const client = (): CognitoIdentityProviderClient => (kept ??= new CognitoIdentityProviderClient({ maxAttempts: 3 }));
 
-/** The directories behind the pool, which say by the same e-mail address who somebody is (docs/settings.md#single-sign-on). */
+/**
+ * The directories behind the pool, which say by the same e-mail address who somebody is
+ * (docs/settings.md#single-sign-on).
+ */
 const directories = (): string[] => (process.env['SIGN_IN_DIRECTORIES'] ?? '').split(',').filter((name) => name !== '');
 
 /** Without it the pool would make a second account at the first sign-in by a directory, which nobody gave rights. */
@@ -46,7 +49,7 @@ const tieToDirectories = async (pool: string, username: string, email: string): 
     try {
       await client().send(tie);
     } catch (error) {
-      // That is what the pool answers when they are tied already.
+      // The pool answers with these errors when the accounts are tied already.
       if (!(error instanceof InvalidParameterException || error instanceof LimitExceededException)) throw error;
     }
   }

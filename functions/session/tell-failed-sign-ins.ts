@@ -1,7 +1,7 @@
 import { auditLine } from '#functions/platform/audit/audit-line.ts';
 import {
   readTries,
-  toldTries,
+  triesReported,
   TriesChanged,
   UNKNOWN_ACCOUNT,
   type OpenTries,
@@ -25,7 +25,7 @@ const tell = async (tries: OpenTries): Promise<void> => {
   const who = { user_id: user?.id ?? 0, name: user?.name ?? '', acting_as: null };
   const info = { tries: count, first_at: instant(firstAt), last_at: instant(lastAt) };
   try {
-    await transact([toldTries(tries), auditLine(who, 'sign_in_failed', info)]);
+    await transact([triesReported(tries), auditLine(who, 'sign_in_failed', info)]);
   } catch (error) {
     // The next sweep tells of what is left.
     if (!(error instanceof TriesChanged)) throw error;

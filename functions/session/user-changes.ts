@@ -10,6 +10,7 @@ import { findPerson } from '#functions/platform/directory/employees.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
 import { settingKey } from '#functions/platform/storage/keys.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
+import type { ValueClaim } from '#functions/platform/storage/claim-kinds.ts';
 import { claimUnique, releaseUnique } from '#functions/platform/storage/unique.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { isOperator } from '#functions/platform/session/automatic-actor.ts';
@@ -27,7 +28,7 @@ const subjectInUseError = inUseErrorOf('subject_in_use', 'subject', 'Another use
 
 /** A deactivated user keeps their claims, so that nobody else can become that user. */
 const claims = (before: User | undefined, after: User): Write[] => {
-  const change = (kind: string, old: string | undefined, value: string, failed: () => AppError): Write[] =>
+  const change = (kind: ValueClaim, old: string | undefined, value: string, failed: () => AppError): Write[] =>
     old === value
       ? []
       : [...(old === undefined ? [] : [releaseUnique(kind, old)]), claimUnique(kind, value, after.id, failed)];

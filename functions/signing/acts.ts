@@ -19,7 +19,7 @@ import { planStep, type Planned } from './step.ts';
 
 const withReason = (reason: string | undefined) => (reason ? { reason } : {});
 
-/** Who signs a draft, and how, as it will be sent. */
+/** The signers of a draft and the method, as it will be sent. */
 export const planChoice = async (
   before: Contract,
   choice: Pick<EndpointInput<typeof setSigningMethod>['body'], 'signers' | 'method'>,

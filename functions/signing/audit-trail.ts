@@ -20,7 +20,7 @@ const partOf = (n: number): string => `${PART}#${String(n).padStart(DIGITS, '0')
 
 type Extended = { readonly end: NonNullable<Contract['audit']>; readonly writes: readonly Write[] };
 
-/** The audit trail with more entries, each of which holds the hash of the one before (docs/areas/contracts.md#audit). */
+/** The audit trail with more entries, each of which holds the hash of the one before (docs/areas/signing.md#audit). */
 export const extendTrail = (contract: Contract, happened: readonly Happened[], at: Date): Extended => {
   let end = contract.audit;
   const writes = happened.map(({ what, who, details = {} }) => {

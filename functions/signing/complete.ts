@@ -83,7 +83,9 @@ const orderOf = async (contract: Signed): Promise<SealOrder> => {
       contract_id: contract.id,
       signers,
       audit: { entries: audit.count, last_hash: audit.hash },
-      ...(sending.override && { missing: { names: sending.missing, by: sending.override.name, reason: sending.override.reason } }), // prettier-ignore
+      ...(sending.override && {
+        missing: { names: sending.missing, by: sending.override.name, reason: sending.override.reason },
+      }),
       ...(sending.simple && { simple_level: { by: sending.simple.name, reason: sending.simple.reason } }),
     },
     sealed_at: contract.signed_at ?? contract.created_at,

@@ -31,7 +31,13 @@ const tellSigned = (contract: Sent, file: MailFile | undefined): Write[] => {
   const person = contract.signers.find(({ role }) => role === 'employee');
   if (!person || contract.method === 'paper') return users;
   const part = linkPart(contract, person);
-  const link = { purpose: 'sign', object: 'contract', object_id: contract.id, until: startOfDay(end, 1).toISOString(), part } as const; // prettier-ignore
+  const link = {
+    purpose: 'sign',
+    object: 'contract',
+    object_id: contract.id,
+    until: startOfDay(end, 1).toISOString(),
+    part,
+  } as const;
   const letter = {
     purpose: 'contract_signed_person',
     occasion: part,

@@ -43,6 +43,6 @@ export const planDue = (contract: Contract, at: Date): Planned => {
   if (warning && isPast(warning.at, at)) return planWarning(contract, warning.days);
   const signer = currentSigner(contract);
   if (signer && isPast(nextReminder(contract), at)) return planReminder(null, contract, signer.id);
-  // Nothing of what was due is left: the next moment is noted.
+  // Nothing that was due is left, so the next moment is noted.
   return planStep({ before: contract, change: {}, happened: [] });
 };

@@ -12,7 +12,7 @@ const doDue = async (id: number, at: Date): Promise<void> => {
   if (!contract || !isDue(contract, at)) return;
   // The worker makes files and asks the provider: the sweeper has neither key nor credentials.
   if (contract.state === 'completing' || isAtProvider(contract)) return orderAgain(id);
-  // Somebody may sign or change it at this moment: it is looked at again with the next sweep.
+  // Somebody may sign or change the contract at this moment; the next sweep looks at it again.
   await saved(planDue(contract, at));
 };
 

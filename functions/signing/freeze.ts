@@ -14,11 +14,11 @@ type Frozen = {
   readonly pdf: StoredPdf;
   readonly frames: Sending['frames'];
   readonly missing: readonly string[];
-  /** Stores the pages; what is not sent after all leaves none behind. */
+  /** Stores the pages. It is called when the contract is sent, so that one that is not sent leaves no pages behind. */
   readonly keep: () => Promise<void>;
 };
 
-/** Who signs as the pages name them. */
+/** The names of the signers as the pages have them. */
 const signaturesOf = (contract: Contract, { signers }: ChosenSigners) => {
   const userOf = (role: string): number => signers.find((signer) => signer.role === role)?.user_id ?? 0;
   const has = (role: string): 0 | 1 => (signers.some((signer) => signer.role === role) ? 1 : 0);
@@ -33,7 +33,11 @@ const signaturesOf = (contract: Contract, { signers }: ChosenSigners) => {
 
 /** The names under the frames of the signatures are those of the people who are asked. */
 const namedSigners = ({ signers }: ChosenSigners): Record<string, string> => {
-  const fields = { internal_first: 'signer_first_name', internal_second: 'signer_second_name', employee: 'signer_employee_name' } as const; // prettier-ignore
+  const fields = {
+    internal_first: 'signer_first_name',
+    internal_second: 'signer_second_name',
+    employee: 'signer_employee_name',
+  } as const;
   return Object.fromEntries(signers.map(({ role, name }) => [fields[role], name]));
 };
 

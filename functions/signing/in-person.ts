@@ -17,7 +17,7 @@ const MARK = ' with ';
 export const inPersonPart = (contract: Contract, signer: StoredSigner, presence: string): string =>
   `${linkPart(contract, signer)}${MARK}${presence}`;
 
-/** In whose presence a link is used; null for one that was mailed. */
+/** The user in whose presence a link is used; null for a link that was mailed. */
 export const inPersonOf = (part = ''): string | null => part.split(MARK)[1] ?? null;
 
 type InPerson = { readonly url: string; readonly expires_at: string; readonly writes: Write[] };

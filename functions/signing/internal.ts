@@ -22,7 +22,12 @@ export const planInternal = async (actor: Actor, { contract, signer }: Waiting, 
     throw new AppError('form_invalid', { fields: [issue('use_kept', 'unknown')] });
   const signature = await takeSignature(
     contract,
-    { name: body.name, place: body.place, base64_signature: kept === undefined ? drawn : undefined, ...(kept !== undefined && { picture: kept }) }, // prettier-ignore
+    {
+      name: body.name,
+      place: body.place,
+      base64_signature: kept === undefined ? drawn : undefined,
+      ...(kept !== undefined && { picture: kept }),
+    },
     null,
   );
   const keeping =

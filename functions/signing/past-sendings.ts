@@ -10,7 +10,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 const pastSending = sending.extend({
   sent_at: z.string(),
   ended_at: z.string(),
-  /** What ended it; `awaiting_…` when it was reset under way. */
+  /** The state that ended the sending; `awaiting_…` when it was reset under way. */
   ended: z.enum(contractStates),
   reason: z.string().nullable(),
   signers: z.array(storedSigner),

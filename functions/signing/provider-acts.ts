@@ -77,7 +77,16 @@ export const planProviderAct = (before: Contract, act: ProviderAct): Planned => 
     case 'sign': {
       const signer = signerOf(before, act.signer_id);
       const { name } = signer;
-      return planSignature(null, before, signer, { kind: 'provider', name, picture: null, place: null, at: act.at, from: null, agent: null, presence: null }); // prettier-ignore
+      return planSignature(null, before, signer, {
+        kind: 'provider',
+        name,
+        picture: null,
+        place: null,
+        at: act.at,
+        from: null,
+        agent: null,
+        presence: null,
+      });
     }
     case 'decline':
       return planDecline(null, before, signerOf(before, act.signer_id), act.reason);
@@ -106,6 +115,8 @@ export const planRetry = (actor: Actor, before: Contract): Planned => {
       sending: asked && { ...asked, ...(isAnew && { signatures: {} }), tries: 0, problem: null },
       ...(isAnew && { signed_at: null }),
     },
-    happened: [{ what: 'retried', who: actor.name, ...(voided.length > 0 && { details: { voided: voided.join(', ') } }) }], // prettier-ignore
+    happened: [
+      { what: 'retried', who: actor.name, ...(voided.length > 0 && { details: { voided: voided.join(', ') } }) },
+    ],
   });
 };

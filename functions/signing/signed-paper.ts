@@ -43,10 +43,16 @@ export const planUpload = async (actor: Actor, before: Contract, taken: TakenPdf
       before,
       change: { ...after.change, signed_at: at },
       happened: [
-        ...order.map(({ name }) => ({ what: 'signed', who: actor.name, details: { name, kind: 'paper', sha256: taken.pdf.sha256 } }) as const), // prettier-ignore
+        ...order.map(
+          ({ name }) =>
+            ({ what: 'signed', who: actor.name, details: { name, kind: 'paper', sha256: taken.pdf.sha256 } }) as const,
+        ),
         ...after.happened,
       ],
-      writes: [...after.writes, ...order.flatMap(({ name }) => signingEvents(actor, before, 'contract_signed', { signer: name }))], // prettier-ignore
+      writes: [
+        ...after.writes,
+        ...order.flatMap(({ name }) => signingEvents(actor, before, 'contract_signed', { signer: name })),
+      ],
     }).writes,
     ...taken.writes,
   ];

@@ -82,7 +82,12 @@ export const chooseSigners = async (
   const signers = taken.map((signer, at): StoredSigner => {
     const path = `signers.${at}`;
     if (taken.findIndex(({ role }) => role === signer.role) !== at) issues.push(issue(`${path}.role`, 'listed_twice'));
-    const own = { user_id: 0, employee_id: person.id, name: personName(person), email: signer.email || addressOf(person, address) }; // prettier-ignore
+    const own = {
+      user_id: 0,
+      employee_id: person.id,
+      name: personName(person),
+      email: signer.email || addressOf(person, address),
+    };
     const internal = signer.role === 'employee' ? undefined : internalSigner(signer, path);
     issues.push(...(internal?.issues ?? []));
     return {

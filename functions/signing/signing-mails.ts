@@ -49,7 +49,15 @@ export const mailToPerson = (
 ): Write[] =>
   email === ''
     ? []
-    : [queueMail({ ...letter, ...place(contract), employee_id: contract.employee_id, to: { name, address: email }, link })]; // prettier-ignore
+    : [
+        queueMail({
+          ...letter,
+          ...place(contract),
+          employee_id: contract.employee_id,
+          to: { name, address: email },
+          link,
+        }),
+      ];
 
 const letters = {
   asked: { person: 'sign_asked', user: 'sign_asked_internally' },
@@ -77,7 +85,9 @@ export const mailToSigner = (
   });
   if (signer.role !== 'employee')
     return mailToUser(contract, signer, letter(letters[why].user, providerPage(contract, signer) ?? PENDING_PAGE));
-  const until = (contract.deadline === null ? new Date(Date.now() + 90 * 86_400_000) : deadlineEnd(contract.deadline)).toISOString(); // prettier-ignore
+  const until = (
+    contract.deadline === null ? new Date(Date.now() + 90 * 86_400_000) : deadlineEnd(contract.deadline)
+  ).toISOString();
   const link = { purpose: 'sign', object: 'contract', object_id: contract.id, until, part } as const;
   return mailToPerson(contract, signer, letter(letters[why].person, ''), link);
 };

@@ -31,7 +31,7 @@ const hasNewWork = (before: Contract, after: Contract): boolean =>
   (after.state === 'completing' && before.state !== 'completing') ||
   (isAtProvider(after) && after.sending?.provider?.request_id === null && !isAtProvider(before));
 
-/** What changes nothing. */
+/** A step that changes nothing. */
 export const nothingPlanned = ({ state }: Contract): Planned => ({ writes: [], state });
 
 /**
@@ -45,7 +45,7 @@ export const planStep = ({ before, isNew = false, change, happened, writes = [] 
   const trail = extendTrail(before, [...happened, ...asked.happened], at);
   const trailed: Contract = { ...changed, audit: trail.end };
   const after: Contract = { ...trailed, due_at: nextDue(trailed, at) };
-  // What is stored is for readers of contracts only; whoever has a link gets the code of the error alone.
+  // The stored contract is for readers of contracts only; a person with a link gets the code of the error alone.
   const present = (): undefined => undefined;
   const givenUp = voidWrites(before, after);
   const planned = [

@@ -19,7 +19,7 @@ const holds = ({ state, sending }: Held, requestId: string): boolean =>
   sending?.provider?.request_id === requestId &&
   (isAwaiting(state) || state === 'completing' || state === 'signed' || state === 'provider_error');
 
-/** What ends here ends at the provider: the note that follows from a step, if it gives a request up. */
+/** The note that makes a worker cancel a request at the provider, where a step gives that request up. */
 export const voidWrites = (before: Held, after: Held): Write[] => {
   const requestId = before.sending?.provider?.request_id;
   const isGivenUp = requestId != null && holds(before, requestId) && !holds(after, requestId);

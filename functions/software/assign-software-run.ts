@@ -5,7 +5,10 @@ import { licenseIndex, licenseStore, unendedLicense } from './license-store.ts';
 import { findProduct } from './product-store.ts';
 import { ASSIGN_SOFTWARE_KIND, type AssignSoftwareInput } from './software-runs.ts';
 
-/** Assigns a product to each person. Who has a licence of it, or gets one later, keeps that one, and the item is done. */
+/**
+ * Assigns a product to each person. Somebody who has a licence of it, or gets one later, keeps that one, and the item
+ * is done.
+ */
 export const assignSoftwareRun = assignToMany<AssignSoftwareInput, object>({
   kind: ASSIGN_SOFTWARE_KIND,
   object: 'software_license',

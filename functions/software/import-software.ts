@@ -45,7 +45,10 @@ const licenseFields = z.strictObject({ username: usernameIn, date_enabled: clear
 const productKeys = new Set(productImportColumns.map(({ key }) => key));
 const productFields = ['name', 'url', 'seats', 'seat_cost', 'cost_period', 'renewal_date'] as const;
 
-/** Of people of one name, or who left, the only one whose licence says what the row says: it changes nothing. */
+/**
+ * Among people of one name, or who left, the only one whose licence is already as the row says. The row then changes
+ * nothing.
+ */
 const onlyOne = <P extends { id: number }>(
   people: readonly P[],
   licenseOf: (person: P) => Pick<License, 'username' | 'date_enabled'> | undefined,

@@ -3,6 +3,7 @@ import type { License } from '#shared/software/license.ts';
 import type { Product } from '#shared/software/product.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { holderAccess, type HolderRules } from '#functions/platform/assignments/holder-access.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
@@ -33,10 +34,7 @@ export const licenseSight: RecordSight<License> = {
 /** A team manager changes only what belongs to their people, and a product belongs to nobody. */
 export const productRefusal = (actor: Actor): AppError | undefined =>
   isTeamScoped(actor)
-    ? new AppError('forbidden', {
-        detail: 'Products belong to the whole company.',
-        extras: { permission: kindFacts.software_product.write },
-      })
+    ? forbiddenError(kindFacts.software_product.write, 'Products belong to the whole company.')
     : undefined;
 
 /** Products belong to the company: whoever has the right sees all. */

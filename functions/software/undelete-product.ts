@@ -9,7 +9,7 @@ export const handler = serve(undeleteProduct, ({ body: { product_id: id }, actor
   retryUnversioned(undefined, async () => {
     const before = await products(actor).toChange(id);
     if (!before.deleted) return { id };
-    // Its licences ended by reading alone, so they are back with it.
+    // The licences of a deleted product count as ended without being written, so they are back with the product.
     const after = { ...before, deleted: 0 as const, date_deactivated: null };
     const event = recordEvent(actor, 'software_product', id, 'software_product_undeleted', {});
     return commit([productStore.update(before, after), ...productNameClaims(before, after), event], { id });

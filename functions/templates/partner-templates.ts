@@ -13,7 +13,7 @@ import { keepText } from './template-text.ts';
 import { keepVersion } from './template-versions.ts';
 import { writePartnerName } from './template-wire.ts';
 
-/** What an operator brings in for the partner of a company (docs/areas/contracts.md#library). */
+/** What an operator brings in for the partner of a company (docs/areas/templates.md#library). */
 export const partnerFile = z.strictObject({
   partner_name: templateName.refine((name) => name !== ''),
   templates: z

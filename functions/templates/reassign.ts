@@ -11,7 +11,6 @@ const names = (
   user: number,
   template: Pick<Template, 'owner_user_id' | 'internal_signer_user_id' | 'second_internal_signer_user_id'>,
 ): boolean =>
-  // prettier-ignore
   template.owner_user_id === user ||
   template.internal_signer_user_id === user ||
   template.second_internal_signer_user_id === user;

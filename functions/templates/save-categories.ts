@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { editCategories } from '#shared/contract/templates/edit-categories.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import { retryUnversioned, staleVersionError } from '#functions/platform/storage/entity.ts';
+import { assertVersion, retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { categoryCollection, CATEGORY_TURN, categoryStore, planCategories, presentCategories } from './categories.ts';
@@ -18,7 +18,7 @@ export const saveCategories = (
   retryUnversioned(version, async () => {
     const [rows, turn] = await Promise.all([categoryCollection.refresh(), readTurn(CATEGORY_TURN)]);
     const before = [...rows.all()];
-    if (version !== undefined && version !== turn) throw staleVersionError({ data: before, version: turn }, turn);
+    assertVersion(version, turn, { data: before, version: turn });
     const added = lines.filter(({ id }) => id === undefined).length;
     const firstId = added === 0 ? 0 : await categoryStore.reserveIds(added);
     const { writes, after } = planCategories(before, lines, firstId);

@@ -26,7 +26,7 @@ export const requiredSignatures = (before: SignatureRequirements, body: Body): S
   };
 };
 
-/** What is wrong with who must sign (docs/areas/contracts.md#templates). */
+/** What is wrong with who must sign (docs/areas/templates.md#templates). */
 export const signatureIssues = async (required: SignatureRequirements): Promise<Issue[]> => {
   const { internal_signer_user_id: first, second_internal_signer_user_id: second } = required;
   if (required.employee_signature_required === 0 && required.internal_signature_required === 0)

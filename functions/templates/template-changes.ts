@@ -15,7 +15,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { templateStore } from './template-store.ts';
 import type { KeptText } from './template-text.ts';
 
-const toldFields = ['name', 'language', 'category_id', 'employee_signature_required', 'internal_signature_required', 'internal_signer_user_id', 'second_internal_signer_user_id', 'remind', 'remind_first_days', 'remind_every_days'] as const; // prettier-ignore
+const eventFields = ['name', 'language', 'category_id', 'employee_signature_required', 'internal_signature_required', 'internal_signer_user_id', 'second_internal_signer_user_id', 'remind', 'remind_first_days', 'remind_every_days'] as const; // prettier-ignore
 
 /** The folder in which the texts of a template are kept. */
 export const templateFolder = (id: number): ContentFolder => `templates/${id}`;
@@ -61,12 +61,12 @@ export const planNewTemplate = (actor: Actor, value: Template): Write[] => [
   recordEvent(actor, 'contract_template', value.id, 'template_added', { name: value.name }),
 ];
 
-/** What a text is, beside the fields that the feed tells. */
+/** The parts of a text that tell it from another one, beside the fields that the feed tells. */
 const textOf = ({ text, unknown_fields: unknown }: Template): string => [text.sha256, ...unknown].join(' ');
 
 /** A change with its event; a text that is kept as it was is none, and one that changed alone is not told. */
 export const planTemplateUpdate = (actor: Actor, before: Template, after: Template): Write[] => {
-  const changes = changesBetween({ ...before, ...scheduleOf(before) }, { ...after, ...scheduleOf(after) }, toldFields);
+  const changes = changesBetween({ ...before, ...scheduleOf(before) }, { ...after, ...scheduleOf(after) }, eventFields);
   const update = templateStore.update(before, after);
   if (changes.length === 0) return textOf(before) === textOf(after) ? [] : [update];
   return [update, recordEvent(actor, 'contract_template', before.id, 'template_updated', { changes })];

@@ -10,7 +10,7 @@ type Choice = Pick<ListQuery, 'segment_id' | 'show_deleted_only'>;
 
 const isOwn = ({ deleted, is_partner }: TemplateRow): boolean => deleted === 0 && is_partner === 0;
 
-/** Built-in segments of templates (docs/areas/contracts.md#templates); custom ones are numbers. */
+/** Built-in segments of templates (docs/areas/templates.md#templates); custom ones are numbers. */
 const segmentsOf = (actor: Actor): Readonly<Record<string, (row: TemplateRow) => boolean>> => ({
   all: isOwn,
   mine: (row) => isOwn(row) && row.owner_user_id === actor.user_id,

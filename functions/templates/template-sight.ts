@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors/problem.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { Template } from '#shared/templates/template.ts';
 import type { RecordSight } from '#functions/platform/records/record-sight.ts';
@@ -13,10 +14,7 @@ export const seesTemplate = (actor: Actor, { is_partner: isPartner }: Pick<Templ
 /** A partner's template is read-only for everybody. */
 export const templateRefusal = ({ is_partner: isPartner }: Pick<Template, 'is_partner'>): AppError | undefined =>
   isPartner === 1
-    ? new AppError('forbidden', {
-        detail: 'The partner keeps this template. Copy it to change it.',
-        extras: { permission: kindFacts.contract_template.write },
-      })
+    ? forbiddenError(kindFacts.contract_template.write, 'The partner keeps this template. Copy it to change it.')
     : undefined;
 
 export const templateSight: RecordSight<Template> = {

@@ -21,7 +21,7 @@ export const knownNames: ReadonlySet<string> = new Set([
 
 /**
  * Cleans a text, keeps it in the folder of its record, and says what it holds. Throws `payload_too_large` above 300 KB
- * (docs/areas/contracts.md#content).
+ * (docs/areas/templates.md#content).
  */
 export const keepText = async (folder: ContentFolder, html: string): Promise<KeptText> => {
   const {

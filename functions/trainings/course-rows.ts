@@ -49,7 +49,9 @@ const countsOf = (participants: readonly ParticipantRow[]): CourseCounts => {
   };
 };
 
-/** Of the participations of one person that with the certificate obtained last, removed ones included. */
+/**
+ * Among the participations of one person, removed ones included, the one with the certificate that was obtained last.
+ */
 export const currentCertificate = (rows: readonly ParticipantRow[]): ParticipantRow =>
   rows.reduce((best, row) => ((row.obtained_on ?? '') > (best.obtained_on ?? '') ? row : best));
 

@@ -28,7 +28,7 @@ const byName = (deleted: 0 | 1): ByName => {
   return names;
 };
 
-/** Those that the program and the first day of the row leave over, where they leave any. */
+/** The trainings with the program of the row, then those with its first day; a step that leaves none is skipped. */
 const narrowed = (trainings: readonly KnownTraining[], { program, start }: NamedTraining): readonly KnownTraining[] => {
   const narrow = (from: readonly KnownTraining[], isIt: (one: KnownTraining) => boolean) => {
     const left = from.filter(isIt);

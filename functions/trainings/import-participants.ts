@@ -120,7 +120,7 @@ export const openParticipants: OpenImport = async (job, rows, reserve) => {
     const match = text === '' ? { issue: missing(PARTICIPANT)[0]!, among: [] } : findPerson(text, PARTICIPANT);
     const issues = 'issue' in found ? [found.issue] : [];
     if ('person' in match) return { ...(training && { training }), personId: match.person.id, issues };
-    // Of people of one name, and of those who left, the one who takes part is meant.
+    // Where several people have the name, or left, the row means the one who takes part.
     const partakers = training ? match.among.filter(({ id }) => participantOf(training.id, id)?.deleted === 0) : [];
     const [only] = partakers;
     if (training && only && partakers.length === 1) return { training, personId: only.id, issues };

@@ -1,9 +1,7 @@
 import { AppError } from '#shared/errors/problem.ts';
-import type { CustomValues } from '#shared/records/record-extras.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
-import { employeeCollection } from '#functions/platform/directory/employees.ts';
-import { personItems, personOfItem } from '#functions/platform/people-list/people-items.ts';
-import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
+import { assignToMany } from '#functions/platform/assignments/assign-to-many.ts';
+import { personItems } from '#functions/platform/people-list/people-items.ts';
 import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { planOutcome, planRemoval, type ParticipantPlan } from './participant-changes.ts';
@@ -17,41 +15,22 @@ const PACE_MS = 500;
 
 const object = 'training_employee';
 
-type ToAdd = {
-  readonly trainingId: number;
-  readonly idOf: ReadonlyMap<number, number>;
-  readonly numbersOf: ReadonlyMap<number, CustomValues | null>;
-};
-
 /** Adds each person, in order, since places are given in the order in which people are added. */
-export const addParticipantsRun = itemKind<PeopleInput, number, ToAdd>({
+export const addParticipantsRun = assignToMany<PeopleInput, object>({
   kind: ADD_KIND,
+  object,
   permission: 'trainings:participants',
   paceMs: PACE_MS,
   groupMax: 1,
   inFlight: 1,
   failure: (message) => `unable to add person: ${message}`,
-  expand: ({ employee_ids }, { actor }) => personItems(employee_ids, actor),
-  prepare: async ({ training_id: trainingId }, employeeIds) => {
-    const [first, numberOf] = await Promise.all([
-      participantStore.reserveIds(Math.max(1, employeeIds.length)),
-      autoNumbers(object, employeeIds.length),
-      employeeCollection.refresh(),
-    ]);
-    return {
-      trainingId,
-      idOf: new Map(employeeIds.map((id, at) => [id, first + at])),
-      numbersOf: new Map(employeeIds.map((id, at) => [id, numberOf(at)])),
-    };
-  },
-  apply: async (employeeId, { trainingId, idOf, numbersOf }, { actor }): Promise<ItemOutcome> => {
+  reserveIds: participantStore.reserveIds,
+  prepare: async () => ({}),
+  assign: async ({ employeeId, id, numbers, person }, { training_id: trainingId }, { actor }) => {
     const training = await participants(actor).trainingToChange(trainingId);
-    personOfItem(employeeId, employeeCollection.rows, actor);
-    const id = idOf.get(employeeId)!;
-    const adding = await planAdding({ actor, training, employeeId, id, numbers: numbersOf.get(employeeId) ?? null });
-    if ('existing' in adding) return { writes: [], ref: { object, id: adding.existing.id } };
-    const { before, writes } = adding;
-    return { writes, ref: { object, id: adding.id }, undo: { before, version: before ? before.version + 1 : 1 } };
+    person();
+    const adding = await planAdding({ actor, training, employeeId, id, numbers });
+    return 'existing' in adding ? { existing: adding.existing.id } : adding;
   },
   finish: async (_, { done, failed }) => ({ object, added: done, failed }),
 });

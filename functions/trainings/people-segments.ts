@@ -9,7 +9,7 @@ import { followedThisYear } from './person-balance.ts';
 import { mandatoryPrograms, stillMustFollow } from './to-follow.ts';
 import { readTrainingSettings } from './training-settings.ts';
 
-/** A segment for each day of right, up to so many of them. */
+/** The most segments by days of training that are offered: one for each day of right. */
 const DAYS_MAX = 10;
 
 const whoMustFollow = async (actor: Actor, programId: number): Promise<number[] | null> => {

@@ -1,6 +1,6 @@
 import { changesBetween } from '#shared/activity/changes.ts';
 import { setTrainingSettings } from '#shared/contract/trainings/set-training-settings.ts';
-import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { settingWrites } from '#functions/platform/events/setting-writes.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { readTrainingSettings, writeTrainingSettings } from './training-settings.ts';
 
@@ -9,6 +9,6 @@ export const handler = serve(setTrainingSettings, async ({ body, actor, commit }
   const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const after = { ...before, ...sent };
   const changes = changesBetween(before, after, ['average_fte', 'days_of_right', 'period_start_year']);
-  const audit = recordEvent(actor, 'user', actor.user_id, 'training_settings_updated', { changes });
-  return commit(changes.length > 0 ? [writeTrainingSettings(after), audit] : [], after);
+  const writes = [writeTrainingSettings(after)];
+  return commit(settingWrites(actor, 'training_settings_updated', { changes, writes }), after);
 });

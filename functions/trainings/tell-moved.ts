@@ -7,7 +7,7 @@ import { participantCollection, participantsByTraining, participantStore } from 
 import { retryLost } from '#functions/platform/storage/turns.ts';
 import { trainingCollection, type KnownTraining } from './training-collection.ts';
 
-/** So many people are told together with the change; the sweeper tells the others. */
+/** The most people who are told in the transaction of the change; the sweeper tells the others. */
 const TOLD_AT_ONCE = 50;
 
 /** Somebody who was invited and does not know yet how the training is now. */

@@ -5,7 +5,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { hasFlag } from '#shared/permissions/rules.ts';
 import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
-import { toldFields, trainingIssues } from '#shared/trainings/training.rules.ts';
+import { invitationFields, trainingIssues } from '#shared/trainings/training.rules.ts';
 import { newTraining, trainingFieldNames, type Training, type TrainingFields } from '#shared/trainings/training.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
@@ -22,10 +22,13 @@ const merge = (before: TrainingFields, body: TrainingBody): TrainingFields => {
 };
 
 /** Lists of teams as text, so that a change of them is told. */
-const told = (training: TrainingFields) => ({ ...training, selected_teams: training.selected_teams.join(', ') });
+const withTeamsAsText = (training: TrainingFields) => ({
+  ...training,
+  selected_teams: training.selected_teams.join(', '),
+});
 
 const isMoved = (before: Training, after: Training): boolean =>
-  toldFields.some((field) => before[field] !== after[field]);
+  invitationFields.some((field) => before[field] !== after[field]);
 
 export type TrainingChange = {
   readonly actor: Actor;
@@ -64,7 +67,7 @@ export const planTrainingChange = (change: TrainingChange): TrainingPlan => {
     tags: (extras ?? before)?.tags,
   };
   const value = before && isMoved(before, plain) ? { ...plain, sequence: before.sequence + 1 } : plain;
-  const changes = before ? changesBetween(told(before), told(value), trainingFieldNames) : [];
+  const changes = before ? changesBetween(withTeamsAsText(before), withTeamsAsText(value), trainingFieldNames) : [];
   const how = isImport ? { via_excel: true } : {};
   const fieldsChanged = !before || changes.length > 0;
   const events = !before
@@ -111,7 +114,7 @@ export const planTrainingUndo = (
       recordEvent(actor, 'training', id, 'training_deleted_permanently', { name, via_undo: true }),
     ];
   const value = { ...before, version: current.version, sequence: current.sequence + 1 };
-  const changes = changesBetween(told(current), told(value), trainingFieldNames);
+  const changes = changesBetween(withTeamsAsText(current), withTeamsAsText(value), trainingFieldNames);
   return [
     trainingStore.update(current, value),
     ...(changes.length > 0

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors/problem.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
 import type { Program } from '#shared/trainings/program.ts';
@@ -20,12 +21,7 @@ import { trainingStore, type ListedTraining } from './training-store.ts';
 
 /** Courses belong to the company: a team manager sees some of them and changes none. */
 export const courseRefusal = (actor: Actor): AppError | undefined =>
-  isTeamScoped(actor)
-    ? new AppError('forbidden', {
-        detail: 'Trainings belong to the whole company.',
-        extras: { permission: kindFacts.training.write },
-      })
-    : undefined;
+  isTeamScoped(actor) ? forbiddenError(kindFacts.training.write, 'Trainings belong to the whole company.') : undefined;
 
 /** Whether the actor sees a training, as of the last refresh. */
 const sees = async (actor: Actor, stored: ListedTraining): Promise<boolean> => {

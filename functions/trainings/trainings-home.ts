@@ -29,7 +29,7 @@ const expiryByMonth = (certificates: readonly ParticipantRow[]): TrainingsHome['
   return nextMonths(today()).map(({ month }) => ({ month, count: byMonth.get(month)?.length ?? 0 }));
 };
 
-/** What the trainings of each month cost; of a team's people each one's share. */
+/** The cost of the trainings of each month; for a team manager, the shares of their people. */
 const costPerMonth = async (actor: Actor): Promise<TrainingsHome['cost_per_month']> => {
   const { rows, view } = await courses(actor).openTrainings(segment('all'));
   const byMonth = Map.groupBy(matchingRows(rows, everything, view), ({ start_date: start }) => start?.slice(0, 7));

@@ -14,6 +14,7 @@ import {
   type TableDefinition,
 } from '#functions/platform/storage/tables.ts';
 import { keysOfOthers } from './area-keys.ts';
+import type { FileFolders, SecretUse } from './area-rights.ts';
 import {
   arnOf,
   auditBucketName,
@@ -112,14 +113,6 @@ export const notKeysOfOthers = (tenant: Tenant, area: string): PolicyStatement[]
 /** Where uploads arrive and are scanned. */
 export const QUARANTINE = 'quarantine/';
 
-/** Folders of the files bucket, each ending in a slash. Signing a link or a form needs the right it passes on. */
-export type FileFolders = {
-  readonly read?: readonly string[];
-  readonly write?: readonly string[];
-  /** Versions of what is deleted stay for as long as the bucket keeps them. */
-  readonly remove?: readonly string[];
-};
-
 export const filesBucketArn = (tenant: Tenant): string => `arn:${Aws.PARTITION}:s3:::${filesBucketName(tenant)}`;
 
 export const fileAccess = (tenant: Tenant, { read = [], write = [], remove = [] }: FileFolders): PolicyStatement[] => {
@@ -135,7 +128,9 @@ export const fileAccess = (tenant: Tenant, { read = [], write = [], remove = [] 
   ];
 };
 
-/** Copying the audit log to its bucket, where no object can be replaced; reading tells how far a copy of before went. */
+/**
+ * Copying the audit log to its bucket, where no object can be replaced; reading tells how far a copy of before went.
+ */
 export const auditCopyAccess = (tenant: Tenant): PolicyStatement =>
   allow(['s3:PutObject', 's3:GetObject'], [`arn:${Aws.PARTITION}:s3:::${auditBucketName(tenant)}/${AUDIT_COPIES}*`]);
 
@@ -178,9 +173,6 @@ export const removeAccountAccess = (userPool: IUserPool): PolicyStatement =>
 /** Sealing documents, and nothing else that a key can do. */
 export const signAccess = (key: IKey): PolicyStatement => allow(['kms:Sign', 'kms:GetPublicKey'], [key.keyArn]);
 
-/** What is done with the secrets of a folder: reading them, or replacing and removing them too. */
-export type SecretUse = Readonly<Partial<Record<'payroll' | 'webhooks', 'read' | 'change'>>>;
-
 const CHANGE_SECRET = ['CreateSecret', 'DescribeSecret', 'PutSecretValue', 'UpdateSecretVersionStage', 'DeleteSecret'];
 
 /** The credentials of the tenant's provider of signatures, and no other secret. */
@@ -188,8 +180,8 @@ export const providerAccess = ({ slug }: Tenant): PolicyStatement =>
   allow(['secretsmanager:GetSecretValue'], [arnOf('secretsmanager', `secret:${slug}/signatures/*`)]);
 
 /**
- * The credentials of the tenant's payroll offices (docs/areas/push.md#credentials) and what signs its webhooks, and no
- * other secret.
+ * The credentials of the tenant's payroll offices (docs/areas/integrations.md#credentials) and what signs its webhooks,
+ * and no other secret.
  */
 export const secretAccess = ({ slug }: Tenant, uses: SecretUse): PolicyStatement[] =>
   Object.entries(uses).map(([folder, use]) =>

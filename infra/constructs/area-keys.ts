@@ -1,104 +1,16 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { objectTypes } from '#shared/records/object-types.ts';
 import type { TableDefinition } from '#functions/platform/storage/tables.ts';
+import { areas } from './areas.ts';
+import { guardedKeys, type GuardedKey } from './guarded-keys.ts';
 
 /** `fleet.listCars` → `fleet`. */
 export const areaOf = ({ id }: Pick<Endpoint, 'id'>): string => id.slice(0, id.indexOf('.'));
-
-/** The partitions of records: whoever writes one of these changes what the company has. */
-const recordKeys = objectTypes.map((type) => `${type}#*` as const);
-
-/**
- * The keys of the tables that only those areas write that say so below: records, and what rights, secrets, payroll and
- * law hang on. What is not here is bookkeeping of every area (counters, the log of changes, mails, reminders, claims).
- */
-const guardedKeys = {
-  records: [
-    ...recordKeys,
-    'user#*',
-    'unique#subject#*',
-    'unique#user_email#*',
-    'team#*',
-    'segment#*',
-    'custom_field#*',
-    'asset_type#*',
-    'template_category#*',
-    'day_off_type#*',
-    'work_schedule#*',
-    'person_days#*',
-    'pushed_days#*',
-    'integration#*',
-    'integration-features#*',
-    'webhook_subscription#*',
-    'api-key#*',
-    'erasure#*',
-    'kept-signature',
-    'link#*',
-    'calendar-feed',
-    'push-command',
-    'watched-push',
-    'push-lock#*',
-    'pushed-person#*',
-    'push-answer#*',
-    'setting',
-    'signing',
-    'snapshot#*',
-  ],
-  activity: ['audit#*'],
-  runs: ['audit', 'days', 'ended-sign-in#*', 'failed-sign-ins#*', 'sign-in-tries'],
-} as const satisfies Record<TableDefinition['name'], readonly string[]>;
-
-type GuardedKey = (typeof guardedKeys)[keyof typeof guardedKeys][number];
-
-/** The guarded keys that the endpoints of an area write; an area that is not here writes none. */
-const areaKeys: Readonly<Record<string, readonly GuardedKey[]>> = {
-  activity: ['audit#*', 'audit'],
-  assets: ['asset#*', 'asset_type#*'],
-  contracts: ['contract#*', 'contract_template#*', 'setting', 'signing'],
-  daysOff: [
-    'day_off_request#*',
-    'day_off_type#*',
-    'work_schedule#*',
-    'person_days#*',
-    'setting',
-    'link#*',
-    'calendar-feed',
-    // Requests of a person take turns beside the record.
-    'employee#*',
-  ],
-  // A record counts its documents.
-  files: recordKeys,
-  fleet: ['car#*', 'setting'],
-  home: ['asset_type#*', 'custom_field#*', 'day_off_type#*', 'program#*', 'training#*', 'setting'],
-  integrations: ['integration#*', 'integration-features#*', 'webhook_subscription#*', 'setting', 'failed-sign-ins#*'],
-  links: ['link#*', 'contract#*', 'signing', 'day_off_request#*', 'employee#*', 'training#*', 'training_employee#*'],
-  people: [
-    'employee#*',
-    'team#*',
-    'erasure#*',
-    'setting',
-    // Who leaves loses their login, and hands on what they hold.
-    'user#*',
-    'car#*',
-    'asset#*',
-    'software_license#*',
-  ],
-  push: ['push-command', 'watched-push', 'push-lock#*'],
-  // Tags and custom fields of every kind.
-  records: [...recordKeys, 'custom_field#*'],
-  segments: ['segment#*'],
-  session: ['user#*', 'unique#subject#*', 'unique#user_email#*', 'api-key#*', 'setting', 'ended-sign-in#*'],
-  signing: ['contract#*', 'signing', 'link#*', 'kept-signature', 'setting'],
-  software: ['software_product#*', 'software_license#*'],
-  templates: ['contract_template#*', 'template_category#*', 'setting'],
-  trainings: ['program#*', 'training#*', 'training_employee#*', 'setting'],
-};
 
 /**
  * The guarded keys of a table that an area must not write, as patterns of IAM. Where groups give rights, whatever writes
  * stores those of its user (docs/areas/session-and-rights.md#rights-by-groups).
  */
 export const keysOfOthers = (area: string, table: TableDefinition['name'], hasGroups: boolean): GuardedKey[] => {
-  const own = new Set<GuardedKey>([...(areaKeys[area] ?? []), ...(hasGroups ? (['user#*'] as const) : [])]);
+  const own = new Set<GuardedKey>([...(areas[area]?.writes ?? []), ...(hasGroups ? (['user#*'] as const) : [])]);
   return guardedKeys[table].filter((key) => !own.has(key));
 };

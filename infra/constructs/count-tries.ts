@@ -8,7 +8,7 @@ import { logGroupName, tableName, workerName } from './tenant.ts';
 const MODULE = 'workflows/sign-in/count-tries';
 /** Somebody waits for it at the sign-in. */
 const MEMORY_MB = 512;
-/** As long as a user pool waits. */
+/** The time that a user pool waits for a function. */
 const TIMEOUT = Duration.seconds(5);
 
 /** Has the pool say who begins to sign in and who is in, so that wrong passwords come into the audit log. */

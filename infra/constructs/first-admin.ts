@@ -50,8 +50,8 @@ type Invited = { tenant: Tenant; pool: TenantPool; email: string; logs: ILogGrou
 type PoolAction = 'adminCreateUser' | 'adminGetUser' | 'adminLinkProviderForUser';
 
 /**
- * Invites somebody into the pool. The answer is the subject of their tokens: with e-mail addresses as sign-in names, that
- * is the pool's own name of a user.
+ * Invites somebody into the pool. The answer is the subject of their tokens: with e-mail addresses as sign-in names,
+ * that is the pool's own name of a user.
  */
 const invitedSubject = (stack: Stack, { tenant, pool, email, logs }: Invited): string => {
   const { userPoolId, userPoolArn } = pool.userPool;
@@ -88,7 +88,7 @@ const invitedSubject = (stack: Stack, { tenant, pool, email, logs }: Invited): s
   const username = account.getResponseField('Username');
   for (const { name } of tenant.directories) {
     call(`tie-${name}`, 'adminLinkProviderForUser', tieOf(name, username, email), {
-      // That is what the pool answers when they are tied already.
+      // The pool answers with these errors when the accounts are tied already.
       ignoreErrorCodesMatching: 'InvalidParameterException|LimitExceededException',
     });
   }

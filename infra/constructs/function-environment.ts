@@ -19,7 +19,7 @@ const mailEnvironment = (tenant: Tenant): Record<string, string> => {
   };
 };
 
-/** Of one user, by each process of a function (docs/areas/deployment.md#limits). */
+/** The calls of one user that each process of a function answers (docs/areas/deployment.md#limits). */
 const USER_CALLS_PER_10_SECONDS = '200';
 
 /**

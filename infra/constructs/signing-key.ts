@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import type { Tenant } from './tenant.ts';
 
 /**
- * The key that seals the signed documents of a tenant, which never leaves KMS (docs/areas/contracts.md#seal). A pair of
- * keys cannot be rotated: its certificate stands in every document that it sealed.
+ * The key that seals the signed documents of a tenant, which never leaves KMS (docs/areas/pdf-and-seal.md#seal). A pair
+ * of keys cannot be rotated: its certificate stands in every document that it sealed.
  */
 export const signingKey = (scope: Construct, tenant: Tenant): Key =>
   new Key(scope, 'signing-key', {

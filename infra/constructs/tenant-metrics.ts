@@ -62,7 +62,10 @@ const countedElsewhere = [
   'workflows/webhooks/',
 ] as const;
 
-/** Of figures that say how it stands the worst counts, of the others their sum, of hours to sign the middle one. */
+/**
+ * How a figure is added up over a period where that is not its sum: the worst value of what waits, the median of the
+ * hours to sign.
+ */
 const statistics: Readonly<Partial<Record<MeasureName, string>>> = {
   MailsWaiting: Stats.MAXIMUM,
   OldestMailMinutes: Stats.MAXIMUM,

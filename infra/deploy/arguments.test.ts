@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from './arguments.ts';
+import { readArguments, readDeployOrder } from './arguments.ts';
 
 const EMULATOR = 'http://127.0.0.1:4566';
 
@@ -41,5 +41,19 @@ describe('readArguments', () => {
     [['--tenant', 'acme', '--emulator', 'true'], '--emulator: needs AWS_ENDPOINT_URL'],
   ])('refuses %j with a sentence', (args, sentence) => {
     expect(() => readArguments(args, undefined)).toThrow(sentence);
+  });
+});
+
+describe('readDeployOrder', () => {
+  it.each([
+    [['--tenant', 'acme', '--only', 'data'], 'data'],
+    [['--only=data', '--tenant', 'acme'], 'data'],
+    [['--tenant', 'acme'], undefined],
+  ])('of %j deploys %s', (args, only) => {
+    expect(readDeployOrder(args, undefined)).toMatchObject({ only, settings: { tenant: 'acme' } });
+  });
+
+  it.each([[['--tenant', 'acme', '--only']], [['--tenant', 'acme', '--only', 'web']]])('refuses %j', (args) => {
+    expect(() => readDeployOrder(args, undefined)).toThrow('--only: takes data');
   });
 });

@@ -51,3 +51,19 @@ export const readArguments = (args: readonly string[], endpoint: string | undefi
   }
   return { tenant, settings };
 };
+
+/** What of a tenant is deployed: everything, or just where its data stand, which a restore then fills. */
+export type DeployOrder = DeployArguments & { readonly only: 'data' | undefined };
+
+const ONLY = '--only';
+
+/** Reads the settings of a tenant and `--only data`, wherever that stands among them. */
+export const readDeployOrder = (args: readonly string[], endpoint: string | undefined): DeployOrder => {
+  const at = args.findIndex((each) => each === ONLY || each.startsWith(`${ONLY}=`));
+  const [first = '', next] = args.slice(at < 0 ? args.length : at);
+  const isInline = first.startsWith(`${ONLY}=`);
+  const value = isInline ? first.slice(ONLY.length + 1) : next;
+  if (at >= 0 && value !== 'data') throw new Error(`${ONLY}: takes data, the stack of tables and files`);
+  const rest = at < 0 ? args : args.toSpliced(at, isInline ? 1 : 2);
+  return { ...readArguments(rest, endpoint), only: at < 0 ? undefined : 'data' };
+};

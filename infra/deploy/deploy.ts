@@ -1,6 +1,6 @@
 import { registry } from '#shared/contract/registry.ts';
 import { MAIN_PART, restApiParts } from '#infra/api-parts.ts';
-import { readArguments } from './arguments.ts';
+import { readDeployOrder } from './arguments.ts';
 import { cdk, run } from './cdk.ts';
 import { apiAddresses, outputsFile, readOutputs } from './outputs.ts';
 
@@ -9,14 +9,18 @@ const AT_ONCE = '4';
 
 const deploy = async (args: readonly string[]): Promise<void> => {
   const endpoint = process.env['AWS_ENDPOINT_URL'];
-  const arguments_ = readArguments(args, endpoint);
-  const { slug, emulator } = arguments_.tenant;
+  const order = readDeployOrder(args, endpoint);
+  const { slug, emulator } = order.tenant;
+  const common = ['--require-approval', 'never', '--outputs-file', outputsFile(slug)];
+  if (order.only) {
+    const stack = `${slug}-${order.only}`;
+    await cdk(['deploy', stack, '--exclusively', ...common], order);
+    process.stdout.write(`\n${stack} is deployed, and nothing that writes to it.\n`);
+    return;
+  }
   // An emulator has no CloudFront to serve the app.
   if (!emulator) await run('node_modules/vite/bin/vite.js', ['build', 'frontend']);
-  await cdk(
-    ['deploy', '--all', '--require-approval', 'never', '--concurrency', AT_ONCE, '--outputs-file', outputsFile(slug)],
-    arguments_,
-  );
+  await cdk(['deploy', '--all', '--concurrency', AT_ONCE, ...common], order);
   const outputs = await readOutputs(slug);
   const url = outputs[`${slug}-web`]?.['Url'];
   process.stdout.write(`\n${slug} is deployed.\n`);
@@ -27,7 +31,7 @@ const deploy = async (args: readonly string[]): Promise<void> => {
   }
 };
 
-// `npm run deploy -- --tenant acme`
+// `npm run deploy -- --tenant acme`, or `--tenant acme --only data` before a restore
 try {
   await deploy(process.argv.slice(2));
 } catch (error) {

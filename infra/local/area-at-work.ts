@@ -42,7 +42,7 @@ const assertOwn = (area: string, { TableName: name, Key: key, Item: item }: Targ
   const table = tableOf(name);
   const hasGroups = process.env['OIDC_GROUP_CLAIM'] !== undefined;
   const found = table && keysOfOthers(area, table, hasGroups).find((pattern) => isAt(pattern, pk));
-  if (found) throw new Error(`${area} may not write ${found} (infra/constructs/area-keys.ts)`);
+  if (found) throw new Error(`${area} may not write ${found} (infra/constructs/areas.ts)`);
 };
 
 /** Refuses what the role of the area at work refuses on AWS: no store here knows rights. */

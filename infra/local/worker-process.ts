@@ -25,7 +25,7 @@ Object.assign(process.env, workflows.environment);
 const mail = mailWorker(async (each) => (await import('#functions/platform/mail/ses-sender.ts')).sendBySes(each));
 wakeWith('mail', mail.wake);
 
-/** It looks every second while somebody wants to be told of events, and not at all while nobody does. */
+/** The worker of webhooks looks every second while there are subscriptions, and not at all while there are none. */
 const webhooks = stayingWorker('webhooks not delivered', () => deliverWebhooks(sendWebhook));
 wakeWith('webhooks', webhooks.wake);
 

@@ -31,7 +31,7 @@ export const commonWords: FieldWords = {
   count: 'How many there are, on all pages.',
   deleted: '1 for an archived record.',
   active: '1 while it is in use, 0 after that.',
-  employee_id: 'The person; 0 is nobody.',
+  employee_id: 'The person.',
   employee_ids: 'The people, each once.',
   person_name: 'The name of the person.',
   avatar: 'The address of a picture, valid for a short time; null without one.',

@@ -4,6 +4,7 @@ import { modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import type { NamedSchema } from '../named-schemas.ts';
 import { parameterWords, problemWords, schemaWords } from './common-words.ts';
 import { wordsOfName, wordsOfPlace, type FieldPath } from './field-words.ts';
+import { fitWords, type Bounds } from './fit-words.ts';
 import { sourceWords } from './source-comments.ts';
 
 const shared = join(import.meta.dirname, '../../shared');
@@ -82,7 +83,7 @@ const describeFields = (node: Node, path: FieldPath, sources: Sources): void => 
     for (const [name, field] of Object.entries(value as Record<string, Node>)) {
       const place = [...path, name];
       const said = sentenceFor(field, place, sources);
-      if (said !== undefined) field.description ??= said;
+      if (said !== undefined) field.description ??= fitWords(said, field as Bounds);
       describeFields(field, place, sources);
     }
   }

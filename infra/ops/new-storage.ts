@@ -17,11 +17,12 @@ import { createTableCommand } from '#infra/local/table-setup.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { EXPIRES_AT, filesBucket, tableDefinitions, type TableDefinition } from '#functions/platform/storage/tables.ts';
+import { SCAN_PROOF } from '#infra/scan-proof.ts';
 import { tableNames } from './export-archive.ts';
 
 const CREATED_WITHIN_SECONDS = 300;
 
-/** Whether a table or bucket can be restored into; the content of a filled one would be mixed with the archive. */
+/** Whether a table or bucket can be restored into, as the data stack makes them; the content of a filled one would be mixed with the archive. */
 type State = 'missing' | 'empty' | 'filled';
 
 const tableState = async (table: string): Promise<State> => {
@@ -43,8 +44,8 @@ const bucketState = async (bucket: string): Promise<State> => {
     if (error instanceof NotFound) return 'missing';
     throw error;
   }
-  const { Contents: objects = [] } = await objectStore().send(new ListObjectsCommand({ Bucket: bucket, MaxKeys: 1 }));
-  return objects.length === 0 ? 'empty' : 'filled';
+  const { Contents: objects = [] } = await objectStore().send(new ListObjectsCommand({ Bucket: bucket, MaxKeys: 2 }));
+  return objects.every(({ Key: key }) => key === SCAN_PROOF) ? 'empty' : 'filled';
 };
 
 /** The table as the data stack makes it, but for its name, alarms and tags. */

@@ -45,7 +45,7 @@ export const exportUsers = async (pool: string, path: string): Promise<PoolFile>
       if (!name.startsWith(`${pool}_`)) written.groups.push({ name, description, precedence });
   for await (const { Users: users = [] } of paginateListUsers({ client }, { UserPoolId: pool })) {
     for (const user of users) {
-      // Whoever came by a directory alone is made again at their next sign-in.
+      // An account that came by a directory alone is made again at the next sign-in.
       if (user.UserStatus === 'EXTERNAL_PROVIDER') continue;
       const email = attributeOf(user, 'email');
       const name = attributeOf(user, 'name') || email;

@@ -37,7 +37,7 @@ const packers = new Map<string, Packer>(
         const old = item['row']?.S;
         if (old === undefined || item['data'] === undefined) return undefined;
         const { data, version } = unmarshall(item) as { data: Record<string, unknown>; version: number };
-        // As every reader sees it: fields that a former release did not store have their blanks.
+        // The record as every reader sees it: fields that a former release did not store have their blanks.
         const packed = packRow(layout, asOfToday({ ...data, version }));
         return packed === old ? undefined : packed;
       },

@@ -12,6 +12,7 @@ import {
   type ScanCommandOutput,
 } from '@aws-sdk/client-dynamodb';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { readHead, writeHead } from '#functions/platform/audit/audit-head.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { restoredAt } from '#functions/platform/storage/restored-at.ts';
@@ -181,6 +182,14 @@ const compare = async (archived: Manifest, samples: Record<TableName, Sample[]>)
   return { problems, compared };
 };
 
+/** The log itself came back, its copies did not: the sweeper copies all of it into the bucket that is there now. */
+const forgetCopies = async (): Promise<void> => {
+  const before = await readHead();
+  if (!before?.copied) return;
+  const { copied: _, ...after } = before;
+  await transact([writeHead(before, after)]);
+};
+
 /**
  * Brings an archive back into missing or empty tables and an equally empty bucket, then proves it: counts, hashes of 100
  * random items of each table, every file's hash, and what `fsck` says. Throws without touching anything when the target
@@ -203,6 +212,7 @@ export const restoreTenant = async (directory: string, erasuresIn?: string): Pro
   const { problems, compared } = await compare(archived, samples);
   // What waited in the archive may have been sent since.
   await transact([restoredAt.write({ at: new Date().toISOString() })]);
+  await forgetCopies();
   if (erasuresIn !== undefined) process.env['AUDIT_BUCKET'] = erasuresIn;
   const erased = erasuresIn === undefined ? null : await replayErasures();
   return { manifest: archived, compared, erased, problems: [...problems, ...(await fsck()).map(findingLine)] };

@@ -14,7 +14,8 @@ import {
   tableAccess,
   type Access,
 } from '#infra/constructs/access.ts';
-import { areaRights, SNAPSHOTS } from '#infra/constructs/area-rights.ts';
+import { SNAPSHOTS } from '#infra/constructs/area-rights.ts';
+import { areas } from '#infra/constructs/areas.ts';
 import { functionEnvironment } from '#infra/constructs/function-environment.ts';
 import type { Identity } from '#infra/constructs/identity.ts';
 import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
@@ -68,7 +69,7 @@ export class AreaStack extends Stack {
   }
 
   private writeRole(tenant: Tenant, area: string, logs: ILogGroup, { pool }: Identity): Role {
-    const { files = {}, startsRuns, invites, secrets, asksProvider } = areaRights[area] ?? {};
+    const { files = {}, startsRuns, invites, secrets, asksProvider } = areas[area]?.needs ?? {};
     return functionRole(this, 'write-role', {
       logs: [logs],
       statements: [

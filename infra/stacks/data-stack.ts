@@ -36,7 +36,7 @@ export class DataStack extends Stack {
   readonly key: IKey | undefined;
   /** The key that seals signed documents. */
   readonly signingKey: IKey;
-  /** Its stream brings the keys of what changes. */
+  /** The table of records; its stream brings the keys of what changes. */
   readonly records: ITable;
   private readonly removalPolicy: RemovalPolicy;
 
@@ -140,6 +140,7 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { prefix: 'quarantine/', expiration: Duration.days(1) },
         { prefix: 'exports/', expiration: Duration.days(1) },
+        { prefix: 'pushes/previews/', expiration: Duration.days(8) },
         // No snapshot is read after a week.
         { prefix: 'snapshots/', expiration: Duration.days(8) },
         { prefix: 'runs/', expiration: Duration.days(RUN_DAYS) },

@@ -3,7 +3,8 @@ import type { Role } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { fileAccess, QUARANTINE, tableAccess } from '#infra/constructs/access.ts';
-import { areaRights, SNAPSHOTS } from '#infra/constructs/area-rights.ts';
+import { SNAPSHOTS } from '#infra/constructs/area-rights.ts';
+import { areas } from '#infra/constructs/areas.ts';
 import { functionRole } from '#infra/constructs/functions.ts';
 import { logGroupName, type Tenant } from '#infra/constructs/tenant.ts';
 
@@ -11,7 +12,7 @@ export type ReadersStackProps = StackProps & { readonly tenant: Tenant; readonly
 
 /** An upload is taken by a function that writes, so that no reader needs the quarantine. */
 const foldersOf = (area: string): string[] =>
-  [...(areaRights[area]?.files?.read ?? []), SNAPSHOTS].filter((folder) => folder !== QUARANTINE).toSorted();
+  [...(areas[area]?.needs?.files?.read ?? []), SNAPSHOTS].filter((folder) => folder !== QUARANTINE).toSorted();
 
 /**
  * The roles of functions that only read: one for all areas whose functions read the same folders, since an account has

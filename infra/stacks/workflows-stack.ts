@@ -54,9 +54,11 @@ import {
 const SIGNING_ORDERS = 'signing';
 const SWEEP_EVERY = Duration.minutes(5);
 const WEBHOOKS_EVERY = Duration.minutes(1);
-/** It mostly waits for receivers. */
+/** The memory of the worker of webhooks, which mostly waits for receivers. */
 const WEBHOOKS_MEMORY_MB = 512;
-/** Until there is a snapshot, every cold list reads its whole table: an import or a new layout must not wait for a day. */
+/**
+ * Until there is a snapshot, every cold list reads its whole table: an import or a new layout must not wait for a day.
+ */
 const SNAPSHOT_EVERY = Duration.minutes(15);
 /** Calls by schedule: the next one does the same work, so an old one is not worth repeating. */
 const SOON = { retryAttempts: 2, maxEventAge: SWEEP_EVERY };

@@ -11,23 +11,25 @@ export const templatePayloads = {
   template_added: z.object({ name: z.string() }),
   template_updated: z.object({ changes: z.array(change) }),
   template_published: z.object({ name: z.string(), number: z.int().positive() }),
-  /** Its owner, or one who signs, was replaced. */
+  /** The owner of the template, or one of its signers, was replaced. */
   template_reassigned: z.object({ name: z.string(), old: z.string(), new: z.string() }),
   template_deleted: z.object({}),
   template_undeleted: z.object({}),
 };
 
-/** These events are repeated in the feeds of the person, vehicles and assets, for readers who may see contracts. */
+/** These events are repeated in the feed of the person, for readers who may see contracts. */
 export const contractPayloads = {
   contract_added: z.object({ ...contract, template_name: z.string().optional() }),
   contract_updated: z.object({ ...contract, changes: z.array(change) }),
-  /** The value of a field was set by hand, or is that of the record again; what it says is told by the contract only. */
+  /**
+   * The value of a field was set by hand, or is that of the record again; what it says is told by the contract only.
+   */
   contract_value_set: z.object({ ...contract, shortcode: z.string(), cleared: z.boolean().optional() }),
   /** The text of a draft was changed. */
   contract_text_changed: z.object(contract),
   contract_file_added: z.object({ ...contract, pages: z.int().positive() }),
   contract_reassigned: z.object({ ...contract, old: z.string(), new: z.string() }),
-  /** It was frozen and its first signer asked. `number` counts the sendings. */
+  /** The contract was frozen and its first signer asked. `number` counts the sendings. */
   contract_sent: z.object({ ...contract, number: z.int().positive(), to: z.string() }),
   contract_opened: z.object({ ...contract, signer: z.string() }),
   contract_reminded: z.object({ ...contract, signer: z.string() }),
@@ -46,3 +48,19 @@ export const contractPayloads = {
   contract_undeleted: z.object({ ...contract, via_undo: z.boolean().optional() }),
   contract_deleted_permanently: z.object({ ...contract, via_undo: z.boolean().optional() }),
 };
+
+/**
+ * What the feeds of the vehicles and assets of a contract repeat of it. A step repeats one of these at most, since a
+ * contract may be about fifty of them and its transaction has room for one event each.
+ */
+export const contractEventsOnThings: ReadonlySet<string> = new Set<keyof typeof contractPayloads>([
+  'contract_added',
+  'contract_sent',
+  'contract_completed',
+  'contract_declined',
+  'contract_expired',
+  'contract_cancelled',
+  'contract_reset',
+  'contract_deleted',
+  'contract_undeleted',
+]);

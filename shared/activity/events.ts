@@ -232,12 +232,13 @@ const payloadsBySubject = {
     /** Events of before lack the purpose. */
     impersonation_started: z.object({ user_name: z.string(), purpose: z.string().optional() }),
     impersonation_stopped: z.object({ user_name: z.string() }),
-    /** A list left as a file: its name, and its columns by their headers in the file. */
+    /** A list left as a file: its name, and its columns by their headers in the file. Other files have a name of their own. */
     exported: z.object({
       list: z.string(),
       columns: z.array(z.string()),
       rows: z.int().nonnegative(),
       filtered: z.boolean(),
+      name: z.string().optional(),
     }),
   },
   integration: integrationPayloads,
@@ -301,6 +302,11 @@ export const eventPayloads = {
 export type EventType = { [S in Subject]: keyof (typeof payloadsBySubject)[S] }[Subject];
 export type EventPayload<T extends EventType> = z.infer<(typeof eventPayloads)[T]>;
 export const eventTypes = Object.keys(eventPayloads) as [EventType, ...EventType[]];
+
+/** The events that tell of a record that is gone for good. */
+export const permanentDeletions: readonly EventType[] = eventTypes.filter((type) =>
+  type.endsWith('_deleted_permanently'),
+);
 
 const knownObjects = new Set<string>(feedObject.options);
 /** Whether an event is of a type and a kind that this release knows; a later one that was taken back may have left others. */

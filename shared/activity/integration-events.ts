@@ -9,17 +9,18 @@ const pushed = {
   month: z.string(),
   people: z.int().nonnegative(),
   lines: z.int().nonnegative(),
-  /** Of the payload. */
+  /** The SHA-256 of the payload. */
   sha256: z.string(),
 };
 
 /** What the feed of an integration tells; credentials are never in it. */
 export const integrationPayloads = {
   integration_added: z.object({ name: z.string(), product_name: z.string() }),
-  integration_changed: z.object({ changes: z.array(change) }),
-  /** Its credentials were replaced by others, which work. */
+  /** Events of before lack the name. */
+  integration_changed: z.object({ changes: z.array(change), name: z.string().optional() }),
+  /** The credentials of the integration were replaced by others, which work. */
   integration_reauthenticated: z.object({ name: z.string(), customer_code: z.string() }),
-  /** Its credentials were removed. */
+  /** The credentials of the integration were removed. */
   integration_disconnected: z.object({ name: z.string() }),
   /** The first of the nightly checks that fail in a row. */
   integration_check_failed: z.object({ name: z.string(), outcome: z.enum(checkOutcomes) }),

@@ -10,7 +10,7 @@ export const period = z.object({
   employee_id: z.int().positive(),
   start_date: z.string(),
   end_date: z.string().nullable(),
-  /** Whoever is to hold it accepted it before the period began; absent otherwise. */
+  /** The next holder accepted the asset before the period began; absent otherwise. */
   accepted: z.literal(1).optional(),
 });
 export type Period = z.infer<typeof period>;

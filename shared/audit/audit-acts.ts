@@ -1,4 +1,7 @@
-/** The events of the feed that belong to the audit log: who may do what, who acts as whom, what left as a file, who was erased. */
+/**
+ * The events of the feed that belong to the audit log: who may do what, who acts as whom, what left as a file, who was
+ * erased, how payroll is reached.
+ */
 export const auditedEvents = [
   'role_updated',
   'user_added',
@@ -15,6 +18,10 @@ export const auditedEvents = [
   'erasure_called_off',
   'person_erased',
   'webhook_changed',
+  'integration_added',
+  'integration_changed',
+  'integration_reauthenticated',
+  'integration_disconnected',
 ] as const;
 
 /** What no event of the feed tells. */
@@ -26,6 +33,7 @@ export const accessActs = [
   'wages_read',
   'person_exported',
   'feed_ended',
+  'team_leaders_changed',
 ] as const;
 export type AccessAct = (typeof accessActs)[number];
 

@@ -2,7 +2,7 @@ import type { VehicleFields } from '#shared/fleet/vehicle.ts';
 import { sumMoney } from '#shared/values/money.ts';
 import { step, toCent, type Step } from './estimate.ts';
 
-/** What was paid for a bicycle is spread over so many years (docs/areas/belgium.md#bicycles). */
+/** The number of years over which the price of a bicycle is spread (docs/areas/belgium.md#bicycles). */
 export const BICYCLE_YEARS = 5;
 
 type Bicycle = Pick<VehicleFields, 'type' | 'currency' | 'catalogue_value' | 'cost_yearly' | 'operational_cost_yearly'>;

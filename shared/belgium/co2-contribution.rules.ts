@@ -1,5 +1,13 @@
 import type { IsoDate } from '#shared/values/dates.ts';
-import { step, toCent, valueMissing, type Estimated, type EstimatedVehicle, type NoEstimate, type Step } from './estimate.ts'; // prettier-ignore
+import {
+  step,
+  toCent,
+  valueMissing,
+  type Estimated,
+  type EstimatedVehicle,
+  type NoEstimate,
+  type Step,
+} from './estimate.ts';
 import type { ParametersOf, YearParameters } from './parameters.ts';
 import { co2Step, fuelGroup, usedCo2, type FuelGroup, type UsedCo2 } from './used-co2.rules.ts';
 

@@ -4,7 +4,7 @@ import type { IsoDate } from '#shared/values/dates.ts';
 import { correspondingIssues, dayIssues } from '#shared/fleet/vehicle.rules.ts';
 import { emptyVehicle, type VehicleFields } from '#shared/fleet/vehicle.ts';
 
-/** At most so many other cars stand beside the present one. */
+/** The most cars that are compared with the present one. */
 export const ALTERNATIVES_MAX = 5;
 
 /** What has to be known of another car to put it beside the present one. */

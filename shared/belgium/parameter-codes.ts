@@ -33,7 +33,7 @@ export const parameterUnits = {
 export type ParameterCode = keyof typeof parameterUnits;
 export const parameterCodes = Object.keys(parameterUnits) as readonly ParameterCode[];
 
-/** Those that are set anew for each year. Without one of them a year has no figures. */
+/** The parameters that are set anew for each year. Without one of them a year has no figures. */
 export const yearlyCodes = [
   'reference_petrol',
   'reference_diesel',

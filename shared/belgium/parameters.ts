@@ -146,7 +146,7 @@ export type YearParameters = {
   readonly year: number;
   readonly values: Readonly<Partial<Record<ParameterCode, number>>>;
   readonly sources: Readonly<Partial<Record<ParameterCode, SourceId | 'added'>>>;
-  /** Those that are set anew each year and are not known. Nothing is computed for such a year. */
+  /** The yearly parameters that are not known. Nothing is computed for a year that lacks one. */
   readonly missing: readonly YearlyCode[];
 };
 
@@ -199,7 +199,9 @@ export const yearsFrom = (thisYear: number, added: readonly AddedYear[] = []): n
 /** Figures are published shortly before their year: nobody adds one further ahead. */
 const YEARS_AHEAD = 1;
 
-/** A company adds only years that the product does not know, of the table or the next one, and says where it read them. */
+/**
+ * A company adds only years that the product does not know, of the table or the next one, and says where it read them.
+ */
 export const addedYearIssues = ({ year, source }: Pick<AddedYear, 'year' | 'source'>, at: Date): Issue[] => {
   const last = Number(belgianDay(at).slice(0, 4)) + YEARS_AHEAD;
   if (year < FIRST_YEAR) return [issue('year', 'min', { min: FIRST_YEAR })];

@@ -10,6 +10,7 @@ const company: Company = {
   joint_committee: null,
   establishments: [],
   language: 'nl',
+  currency: 'EUR',
   logo: null,
 };
 const place = { name: 'Gent', address: null, region: 'flanders' as const, team_ids: [1] };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { currencies, DEFAULT_CURRENCY } from '#shared/values/currency.ts';
 import { DEFAULT_LANGUAGE, languages, type Language } from '#shared/values/language.ts';
 import { id } from '#shared/values/wire.ts';
 
@@ -25,6 +26,8 @@ export const company = z.object({
   establishments: z.array(establishment),
   /** The language of the app and its mails for whoever has chosen none. */
   language: z.enum(languages).default(DEFAULT_LANGUAGE),
+  /** The currency that new vehicles start with; what is there keeps its own. */
+  currency: z.enum(currencies).default(DEFAULT_CURRENCY),
   /** The picture in the navigation: stored by its key, answered as a link. */
   logo: z.string().nullable().default(null),
 });

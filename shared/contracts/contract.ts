@@ -69,7 +69,7 @@ export const contract = signatureRequirements.extend({
   result: storedPdf.optional(),
   /** The moment from which the sweeper has something to do for it, ISO; absent or null for nothing. */
   due_at: z.string().nullable().optional(),
-  /** What it is to the vehicles and assets that it is about; absent for a contract that is no policy. */
+  /** How the contract stands to the vehicles and assets that it is about; absent for a contract that is no policy. */
   policy: z.enum(policyKinds).optional(),
   /** The policy that it adds to or follows. */
   replaces_contract_id: id.optional(),

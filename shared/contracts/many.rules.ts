@@ -15,7 +15,7 @@ export type Candidate = {
 /** What was typed in the check: values by shortcode, by person. */
 export type Typed = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Who was taken in or left out by hand. */
+/** The people who were taken in or left out by hand. */
 export type Choices = Readonly<Record<string, boolean>>;
 
 export const candidateStates = ['complete', 'filled', 'missing', 'left_out'] as const;

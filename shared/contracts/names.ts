@@ -20,7 +20,7 @@ export type ContractFileType = (typeof contractFileTypes)[number];
 export const signingMethods = ['internal', 'internal_and_employee', 'employee', 'paper', 'provider'] as const;
 export type SigningMethod = (typeof signingMethods)[number];
 
-/** The weight of a signature (docs/areas/contracts.md#level); what is drawn or typed here is `simple`. */
+/** The weight of a signature (docs/areas/signing.md#level); what is drawn or typed here is `simple`. */
 export const signatureLevels = ['simple', 'advanced', 'qualified', 'paper'] as const;
 export type SignatureLevel = (typeof signatureLevels)[number];
 
@@ -37,7 +37,7 @@ export const signatureKinds = ['drawn', 'typed', 'paper', 'provider'] as const;
 export const addressTypes = ['work', 'private'] as const;
 export type AddressType = (typeof addressTypes)[number];
 
-/** What a contract is to the things that it is about (docs/areas/contracts.md#policies). */
+/** What a contract is to the things that it is about (docs/areas/policies.md#policies). */
 export const policyKinds = ['policy', 'annex', 'return_receipt'] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 

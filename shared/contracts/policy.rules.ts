@@ -3,12 +3,12 @@ import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 import type { Contract } from './contract.ts';
 import type { ContractState, PolicyKind } from './names.ts';
 
-/** What is known of a contract about things, as far as it is their policy (docs/areas/contracts.md#policies). */
+/** What is known of a contract about things, as far as it is their policy (docs/areas/policies.md#policies). */
 export type PolicyContract = Pick<
   Contract,
   'id' | 'name' | 'state' | 'employee_id' | 'sent_at' | 'deleted' | 'policy'
 > & {
-  /** 1: its template was published anew since it was made. */
+  /** 1: the template was published anew since the policy was made. */
   readonly outdated: 0 | 1;
 };
 
@@ -18,7 +18,7 @@ export type PolicyCell = {
   readonly name: string;
   readonly state: ContractState;
   readonly outdated: 0 | 1;
-  /** The day on which it was sent, while somebody has to sign it. */
+  /** The day on which the policy was sent, while somebody has to sign it. */
   readonly waiting_since: IsoDate | null;
 };
 

@@ -51,7 +51,7 @@ const actOf = (signer: StoredSigner, said: SignerStatus): ProviderAct | undefine
 /**
  * The acts that bring a contract to where the provider says that its request is, in their order; none for an answer that
  * is older than the contract, for one about another request, and for a contract that is over
- * (docs/areas/contracts.md#provider). Signers count in the order of signing, whoever was faster there.
+ * (docs/areas/signature-provider.md#provider). Signers count in the order of signing, whoever was faster there.
  */
 export const applyStatus = (contract: AtProvider, status: ProviderStatus): ProviderAct[] => {
   if (!isAtProvider(contract) || contract.sending?.provider?.request_id !== status.request_id) return [];

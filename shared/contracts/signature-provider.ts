@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * The provider of signatures of a deployment. Its address is a setting of the deployment and never a field, so nobody
- * can make the product call an address of their choice (docs/areas/contracts.md#provider).
+ * can make the product call an address of their choice (docs/areas/signature-provider.md#provider).
  */
 export const signatureProviderSetting = z.strictObject({
   /** Names the webhook and the secret, so a provider keeps its key. */
@@ -11,7 +11,7 @@ export const signatureProviderSetting = z.strictObject({
   address: z.url(),
   /** The weight of its signatures. */
   level: z.enum(['advanced', 'qualified']),
-  /** True for one that only plays: what is signed there has no legal value. */
+  /** True for a sandbox: what is signed there has no legal value. */
   sandbox: z.boolean().default(false),
 });
 export type SignatureProviderSetting = z.infer<typeof signatureProviderSetting>;
@@ -38,9 +38,9 @@ export const providerStatus = z.object({
     z.object({
       id: z.int().positive(),
       state: z.enum(providerSignerStates),
-      /** When it got that state; null while it waits. */
+      /** The moment at which the signer got that state; null while they wait. */
       at: z.iso.datetime().nullable(),
-      /** Why they declined. */
+      /** The reason of a signer who declined. */
       reason: z.string().max(2_000).nullable().default(null),
     }),
   ),

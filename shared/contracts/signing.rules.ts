@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 import type { ContractState, SignerRole, SignerState } from './names.ts';
 import type { StoredSigner } from './signing.ts';
 
-/** What can happen to a contract on its way to being signed (docs/areas/contracts.md#signing). */
+/** What can happen to a contract on its way to being signed (docs/areas/signing.md#signing). */
 export const signingActs = [
   'choose',
   'send',
@@ -114,7 +114,7 @@ const changeSigner = (
   change: (signer: StoredSigner) => Partial<StoredSigner>,
 ): StoredSigner[] => signers.map((signer) => (signer.id === id ? { ...signer, ...change(signer) } : signer));
 
-/** Whose turn begins is asked: the moment stands at the signer. */
+/** Asks the signer whose turn begins: the moment stands at the signer. */
 const withTurn = (signers: readonly StoredSigner[], at: string): StoredSigner[] => {
   const next = signerWithTurn(signers);
   if (!next || next.state !== 'waiting') return [...signers];

@@ -24,11 +24,11 @@ export const contractSigner = z.object({
   email: z.string(),
   order: z.int().positive(),
   state: z.enum(signerStates),
-  /** When it became their turn, their page was opened, they signed. */
+  /** The moments at which the turn of the signer began, their page was opened, they signed. */
   sent_at: z.string().nullable(),
   opened_at: z.string().nullable(),
   signed_at: z.string().nullable(),
-  /** Why they declined. */
+  /** The reason of a signer who declined. */
   reason: z.string().nullable(),
 });
 
@@ -37,7 +37,7 @@ export const storedSigner = contractSigner.extend({
   /** Counts the links: a corrected address makes the links of before dead. */
   ask: z.int().positive().optional(),
   reminded_at: z.string().nullable().optional(),
-  /** They want to sign on paper, since when. */
+  /** Since when the signer wants to sign on paper. */
   wants_paper_at: z.string().nullable().optional(),
 });
 export type StoredSigner = z.infer<typeof storedSigner>;

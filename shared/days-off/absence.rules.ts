@@ -6,7 +6,7 @@ import { employmentIssues, type EmployedDays } from './employed-days.ts';
 
 export type ToldAbsence = RequestSpan & { readonly certificate_until: IsoDate | null };
 
-/** An absence is at most so many days long, first and last included: more of them than ten years of illness have. */
+/** The most days of an absence, first and last included: more than ten years of illness have. */
 const ABSENCE_DAYS_MAX = 3_660;
 
 /** What is wrong with the first and last day; an absence without end is as long as it is by today. */
@@ -23,7 +23,9 @@ type AroundAbsence = {
   readonly before: Pick<RequestSpan, 'type_id' | 'start_date'> | undefined;
 };
 
-/** What is wrong with an absence. It collides with nothing and may lie in the past (docs/areas/days-off.md#absences). */
+/**
+ * What is wrong with an absence. It collides with nothing and may lie in the past (docs/areas/days-off.md#absences).
+ */
 export const absenceIssues = (
   absence: ToldAbsence,
   type: Pick<DayOffType, 'kind' | 'active'> | undefined,

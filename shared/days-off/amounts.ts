@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 
 /* Minutes as people read them (docs/areas/days-off.md#amounts); the words stand in the messages. */
 
-/** Minutes as days of so many minutes, rounded to a hundredth of a day. */
+/** Minutes as days of a given length, rounded to a hundredth of a day. */
 export const inDays = (minutes: number, dayMinutes: number): number =>
   dayMinutes === 0 ? 0 : Math.round((minutes / dayMinutes) * 100) / 100 + 0;
 

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import type { DayOffBalance } from './balance.rules.ts';
 
-/** So many days ahead a company wants to know that days lapse. */
+/** How many days ahead a company is told that days lapse. */
 export const LAPSE_NOTICE_DAYS = 60;
 
 type Judged = Pick<DayOffBalance, 'left' | 'carried_over' | 'carried_until' | 'taken' | 'planned'>;

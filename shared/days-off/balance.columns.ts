@@ -5,7 +5,7 @@ import { inDays } from './amounts.ts';
 
 /** A person with their balances of a year, as the list of balances keeps them. */
 export type PersonBalanceRow = {
-  /** Of the person. */
+  /** The id of the person. */
   readonly id: number;
   readonly name: string;
   readonly avatar: string | null;

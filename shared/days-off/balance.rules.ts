@@ -69,16 +69,16 @@ export type DayOffBalance = {
   readonly type_id: number;
   readonly year: number;
   readonly right: number;
-  /** From the years before, without what lapsed by today. */
+  /** The minutes from the years before, without what lapsed by today. */
   readonly carried_over: number;
   /** What was carried over and not taken by its last day. */
   readonly carried_lapsed: number;
   /** The next last day of what was carried over; once all have passed, the last of them. */
   readonly carried_until: IsoDate | null;
   readonly corrections: number;
-  /** Approved, up to and including today. */
+  /** The approved minutes up to and including today. */
   readonly taken: number;
-  /** Approved, after today. */
+  /** The approved minutes after today. */
   readonly planned: number;
   /** What the requests that wait would add to taken and planned; negative for a change to less. */
   readonly asked: number;
@@ -150,7 +150,10 @@ const dayIn = (year: number, monthDay: string): IsoDate => {
   return dateOf(dayNumber(date)) === date ? date : `${year}-02-28`;
 };
 
-/** What a year leaves to the next one of its own: days of legal holidays that absences keep, and what the right lets carry. */
+/**
+ * What a year leaves to the next one of its own: days of legal holidays that absences keep, and what the right lets
+ * carry.
+ */
 const leftBehind = (balance: BalanceOf, year: number, own: number): Carried[] => {
   if (own <= 0) return [];
   const kept = Math.min(own, keptBy(balance, year));

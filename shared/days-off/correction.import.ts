@@ -1,7 +1,7 @@
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { DAYS_PERSON, DAYS_TYPE, personSynonyms, typeSynonyms } from './request.import.ts';
 
-/** The columns that a file of corrections of balances may have (docs/areas/days-off.md#import). */
+/** The columns that a file of corrections of balances may have (docs/areas/days-off-pages.md#import). */
 export const correctionImportColumns = [
   { key: DAYS_PERSON, header: 'Person', label: 'days-off:column.person_name', kind: 'text', synonyms: personSynonyms, required: true },
   { key: DAYS_TYPE, header: 'Type', label: 'days-off:column.type_name', kind: 'text', synonyms: typeSynonyms, required: true },

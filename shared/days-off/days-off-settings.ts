@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const movedHoliday = z.object({ date: z.string(), on: z.string().nullable() });
 
 export const daysOffSettings = z.object({
-  /** Days that lie so many days back may still be asked; an administrator may enter earlier ones. */
+  /** How many days back days off may still be asked for; an administrator may enter earlier ones. */
   past_days: z.int().min(0).max(366),
   /** The weekday on which the company is closed besides Sunday, as of ISO 8601. */
   closing_day: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]).nullable(),

@@ -4,11 +4,11 @@ export const SCHEDULE_NAME_MAX = 60;
 export const PAYROLL_HINT_MAX = 20;
 export const REASON_MAX = 400;
 
-/** So many requests are decided by one call at most; above 25 as a run. */
+/** The most requests that one call decides; above 25 it starts a run. */
 export const DECIDED_MAX = 1000;
 export const DECIDED_AT_ONCE = 25;
 
-/** A decision can be put back for so long, in seconds; the mail about it leaves after it. */
+/** How long a decision can be taken back, in seconds; the mail about it leaves afterwards. */
 export const UNDO_SECONDS = 10;
 
 /** What is not refused and worth knowing. */

@@ -12,7 +12,7 @@ import type { PersonCalendar } from './schedule.rules.ts';
 
 /* What the form and the API refuse of a request, and what they warn of (docs/areas/days-off.md#requests). */
 
-/** A request is for at most so many days, first and last included. */
+/** The most days of a request, first and last included. */
 export const SPAN_MAX = 366;
 export const REASON_MAX = 400;
 
@@ -47,7 +47,9 @@ export type Asked = {
   readonly leftOf: (year: number) => number | null;
 };
 
-/** The requests of a person beside one that is asked: not itself when it is edited, and not the one that it replaces. */
+/**
+ * The requests of a person beside one that is asked: not itself when it is edited, and not the one that it replaces.
+ */
 export const besides = <R extends Pick<EntryRequest, 'id'>>(
   requests: readonly R[],
   { id, replaces_id: replaced }: { readonly id: number | null; readonly replaces_id: number | null },
@@ -95,7 +97,9 @@ const collide = (one: Placed, others: readonly Placed[], minutes: number): boole
   return isSameHalf || others.reduce((sum, other) => sum + other.minutes, one.minutes) > minutes;
 };
 
-/** The first day on which a request would take minutes that other living leave of the person takes; undefined for none. */
+/**
+ * The first day on which a request would take minutes that other living leave of the person takes; undefined for none.
+ */
 export const firstOverlap = (
   days: readonly RequestDay[],
   { others, kindOf, isOverSchedule, calendar }: Pick<Asked, 'others' | 'kindOf' | 'isOverSchedule' | 'calendar'>,

@@ -4,7 +4,7 @@ import { DAYS_PERSON, personSynonyms } from './request.import.ts';
 /** The column of the schedule, which is given by its name. */
 export const SCHEDULE_NAME = 'schedule_name';
 
-/** The columns that a file of work schedules may have (docs/areas/days-off.md#import). */
+/** The columns that a file of work schedules may have (docs/areas/days-off-pages.md#import). */
 export const scheduleImportColumns = [
   { key: DAYS_PERSON, header: 'Person', label: 'days-off:column.person_name', kind: 'text', synonyms: personSynonyms, required: true },
   { key: SCHEDULE_NAME, header: 'Schedule', label: 'days-off:column.schedule_name', kind: 'text', synonyms: ['work schedule', 'schedule name', 'rooster', 'uurrooster', 'werkrooster', 'horaire', 'horaire de travail'], required: true },

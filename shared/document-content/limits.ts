@@ -1,4 +1,4 @@
-/** How large the text of a template or contract may be as HTML, in bytes (docs/areas/contracts.md#content). */
+/** How large the text of a template or contract may be as HTML, in bytes (docs/areas/templates.md#content). */
 export const MAX_CONTENT_BYTES = 300 * 1024;
 
 /** How deep a block with a condition may stand in another one. */

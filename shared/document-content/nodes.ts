@@ -1,6 +1,6 @@
 /**
  * The text of a template or contract: a closed set of nodes. What is stored is HTML that holds these nodes only
- * (docs/areas/contracts.md#content); the editor, the PDF and the comparison of two versions read the nodes.
+ * (docs/areas/templates.md#content); the editor, the PDF and the comparison of two versions read the nodes.
  */
 export const alignments = ['left', 'center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
@@ -42,7 +42,7 @@ export type Numbering = (typeof numberings)[number];
 export const signerPlaces = ['employee', 'internal_first', 'internal_second'] as const;
 export type SignerPlace = (typeof signerPlaces)[number];
 
-/** Its number, where somebody asks on which page it begins (`page-starts.rules.ts`); it is never stored. */
+/** The number of a block, where somebody asks on which page it begins (`page-starts.rules.ts`); it is never stored. */
 type Numbered = { readonly at?: number };
 
 export type ParagraphNode = Numbered & {

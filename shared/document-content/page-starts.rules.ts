@@ -3,7 +3,7 @@ import type { Block, DocumentContent } from './nodes.ts';
 /** The paragraph or heading that begins first on a page; pages without one, and the first page, have none. */
 export type PageStart = {
   readonly page: number;
-  /** Its place among the paragraphs and headings of the text, from 0. */
+  /** The place of the block among the paragraphs and headings of the text, from 0. */
   readonly at: number;
 };
 

@@ -20,7 +20,7 @@ const withFields = (node: TextNode, known: ReadonlySet<string>): Inline[] => {
   return [...inlines, { ...node, text: node.text.slice(from) }];
 };
 
-/** Shortcodes that were typed as plain text become fields (docs/areas/contracts.md#shortcodes). */
+/** Shortcodes that were typed as plain text become fields (docs/areas/templates.md#shortcodes). */
 export const typedFields = (inlines: readonly Inline[], known: ReadonlySet<string>): Inline[] =>
   joinTexts(inlines.flatMap((inline) => (inline.type === 'text' ? withFields(inline, known) : [inline])));
 

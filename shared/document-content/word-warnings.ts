@@ -1,4 +1,4 @@
-/** What of a Word file is not in the text that is made of it (docs/areas/contracts.md#word). */
+/** What of a Word file is not in the text that is made of it (docs/areas/templates.md#word). */
 export const wordWarningCodes = [
   'headers_footers',
   'list_numbering',

@@ -1,35 +1,33 @@
+import sentences from './api-sentences.json' with { type: 'json' };
+import { catalogue } from './catalogue.ts';
 import type { Params } from './issue.ts';
 import { issueIn, lowerFirst, paramsIn, upperFirst, type SayIssue } from './issue-words.ts';
 
-type Texts = Readonly<Record<string, string>>;
-export type ProblemTexts = { readonly title: Texts; readonly detail: Texts };
-
-/** How the sentences of the API, which are English, are said in a language. */
+/** How the sentences of the API are said on a screen: the API writes English for programs, `problems.json` for people. */
 export type ProblemWords = {
-  /** The English texts of `problems.json`. */
-  readonly english: ProblemTexts;
-  /** Says one of them: `title.not_found`, `detail.theFileIsEmpty`. */
-  readonly say: (key: string, params: Params) => string | undefined;
+  /** Says one of them, undefined where the API writes it (`asWritten`) as this language says it: `title.not_found`, `detail.theFileIsEmpty`. */
+  readonly say: (key: string, params: Params, asWritten: string) => string | undefined;
   readonly sayIssue: SayIssue;
 };
 
 const withoutStop = (text: string): string => text.replace(/\.$/, '');
 
-const textsOf = ({ title, detail }: ProblemTexts): [string, string][] => [
-  ...Object.entries(title).map(([key, text]): [string, string] => [`title.${key}`, text]),
-  ...Object.entries(detail).map(([key, text]): [string, string] => [`detail.${key}`, text]),
+/** What the API writes, by the keys of `problems.json`. */
+const sentencesOfApi = (): [string, string][] => [
+  ...Object.entries(catalogue).map(([code, { title }]): [string, string] => [`title.${code}`, title]),
+  ...Object.entries(sentences).map(([key, text]): [string, string] => [`detail.${key}`, text]),
 ];
 
-/** A text of `problems.json`, with its full stop or, as beside a field, without. Undefined for one that is not there. */
+/** A sentence of the API in the words of the screen, with its full stop or, as beside a field, without. Undefined for one that is not known. */
 export const saidSentence = (message: string, words: ProblemWords): string | undefined => {
-  for (const [key, text] of textsOf(words.english)) {
+  for (const [key, text] of sentencesOfApi()) {
     const template = text.replaceAll('{{', '{').replaceAll('}}', '}');
     const whole = paramsIn(message, template);
     const params = whole ?? paramsIn(message, withoutStop(template));
     if (!params) continue;
     // The reason why an item of a run failed stands after what failed.
     const reason = typeof params['message'] === 'string' ? { message: saidMessage(params['message'], words) } : {};
-    const said = words.say(key, { ...params, ...reason });
+    const said = words.say(key, { ...params, ...reason }, text);
     return said === undefined || whole ? said : withoutStop(said);
   }
   return undefined;

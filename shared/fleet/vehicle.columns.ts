@@ -1,11 +1,11 @@
 import type { PlannedCells } from '#shared/assignments/planned.ts';
 import { policyColumns, type PolicyCells } from '#shared/contracts/policy.columns.ts';
+import { currencies } from '#shared/values/currency.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { Column } from '#shared/list/column.ts';
 import { fieldRights } from '#shared/permissions/field-rights.ts';
 import {
   contractTypes,
-  currencies,
   fuels,
   ownContributionPaymentTypes,
   usageTypes,

@@ -1,14 +1,7 @@
-import {
-  contractTypes,
-  currencies,
-  extraFuels,
-  fuels,
-  ownContributionPaymentTypes,
-  usageTypes,
-  vehicleTypes,
-} from './vehicle.ts';
+import { contractTypes, extraFuels, fuels, ownContributionPaymentTypes, usageTypes, vehicleTypes } from './vehicle.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { normalName } from '#shared/imports/normal-name.ts';
+import { currencies } from '#shared/values/currency.ts';
 
 /** The column of the driver, who is given by employee number, e-mail or exact name. */
 export const DRIVER = 'person_name';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { period } from '#shared/assignments/periods.ts';
 import { extrasFields } from '#shared/records/record-extras.ts';
+import { currencies, DEFAULT_CURRENCY } from '#shared/values/currency.ts';
 import { flag, id, triFlag, version } from '#shared/values/wire.ts';
 
 export const vehicleTypes = ['car', 'motorbike', 'bicycle'] as const;
@@ -20,7 +21,6 @@ export const fuels = [...plainFuels, ...extraFuels] as const;
 export const contractTypes = ['buy', 'hire', 'op_lease', 'fin_lease'] as const;
 export const usageTypes = ['private_and_commute', 'private'] as const;
 export const ownContributionPaymentTypes = ['per_month', 'per_km', 'percentage_of_benefit'] as const;
-export const currencies = ['EUR', 'BTC', 'GBP', 'INR', 'NGN', 'RUB', 'TRY', 'USD'] as const;
 
 export type VehicleType = (typeof vehicleTypes)[number];
 export type Fuel = (typeof fuels)[number];
@@ -48,7 +48,7 @@ export const vehicleFields = z.object({
   is_pool_vehicle: triFlag,
   co2_g_km: z.int().nullable(),
   co2_g_km_wltp: z.int().nullable(),
-  /** That of the car which FPS Finance lists for a fake hybrid; vehicles of before lack it. */
+  /** The CO2 value of the car that FPS Finance lists for a fake hybrid; older records lack it. */
   co2_g_km_corresponding: z.int().nullable().optional(),
   date_first_registration: isoDate.nullable(),
   date_commissioning: isoDate.nullable(),
@@ -114,7 +114,7 @@ export const emptyVehicle: VehicleFields = {
   operational_cost_yearly: null,
   own_contribution: null,
   own_contribution_payment_type: null,
-  currency: 'EUR',
+  currency: DEFAULT_CURRENCY,
 };
 
 /** Fields that an integration or a processed payroll month locks (docs/areas/fleet.md#payroll-lock). */

@@ -4,7 +4,7 @@ import type { Permission } from '#shared/permissions/rules.ts';
 export type FirstStepAction = {
   readonly name: string;
   readonly permission: Permission;
-  /** It helps with the step, but nobody takes the step by it alone. */
+  /** The way helps with the step, but does not take the step by itself. */
   readonly isExtra?: true;
 };
 

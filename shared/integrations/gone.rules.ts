@@ -7,6 +7,6 @@ type KnownCodes = Pick<Integration, 'payroll_types' | 'payroll_types_read_at'>;
 export const isGone = ({ payroll_types: types, payroll_types_read_at: readAt }: KnownCodes, code: string): boolean =>
   readAt !== null && !types.some(({ id }) => id === code);
 
-/** The mapping without codes that are gone, which count as missing (docs/areas/push.md#mapping). */
+/** The mapping without codes that are gone, which count as missing (docs/areas/integrations.md#mapping). */
 export const presentMapping = (integration: KnownCodes & Pick<Integration, 'mapping'>): MappedType[] =>
   integration.mapping.filter(({ payroll_day_off_type_id: code }) => !isGone(integration, code));

@@ -28,7 +28,7 @@ export const credentialsState = z.object({
   changed_by: z.string(),
 });
 
-/** A stored integration with a payroll office (docs/areas/push.md#integrations). */
+/** A stored integration with a payroll office (docs/areas/integrations.md#integrations). */
 export const integration = z.object({
   id,
   version,

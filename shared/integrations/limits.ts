@@ -1,4 +1,4 @@
-/** The limits of integrations (docs/areas/push.md#integrations). */
+/** The limits of integrations (docs/areas/integrations.md#integrations). */
 export const INTEGRATION_NAME_MAX = 100;
 export const CREDENTIAL_MAX = 200;
 export const PAYROLL_CODE_MAX = 40;

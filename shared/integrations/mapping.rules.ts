@@ -4,7 +4,7 @@ import { fold } from '#shared/values/fold.ts';
 import type { MappedType, PayrollType } from './integration.ts';
 import type { MappedPart } from './names.ts';
 
-/* Which payroll code a type of days off has (docs/areas/push.md#mapping). */
+/* Which payroll code a type of days off has (docs/areas/integrations.md#mapping). */
 
 export type MappedCode = { readonly code: string; readonly name: string };
 

@@ -3,7 +3,8 @@ type TeamsOfIntegration = { readonly id: number; readonly active: number; readon
 
 /**
  * The integration that a person is on: the active one that names a team of theirs, else the active one that names no
- * team. Of several the first one that was added has the person, so nobody is pushed by two (docs/areas/push.md#integrations).
+ * team. Of several the first one that was added has the person, so nobody is pushed by two
+ * (docs/areas/integrations.md#integrations).
  */
 export const integrationOf = (
   person: { readonly team_ids: readonly number[] },

@@ -16,8 +16,8 @@ const common = {
 };
 
 /**
- * A payroll office that a deployment offers. Its address is a setting of the deployment and never a field, so nobody can
- * make the product call an address of their choice (docs/areas/push.md#providers).
+ * A payroll office that a deployment offers. Its address is a setting of the deployment and never a field, so nobody
+ * can make the product call an address of their choice (docs/areas/integrations.md#providers).
  */
 export const payrollProduct = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('http'), address: z.url() }),

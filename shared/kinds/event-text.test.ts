@@ -146,6 +146,8 @@ it('says which list left as a file, with its columns', () => {
   expect(sentence('exported', { ...info, rows: 12, filtered: true }).sentence).toBe(
     'exported 12 filtered rows of the fleet: Plate, Own contribution',
   );
+  const file = { list: 'contract_files', columns: [], rows: 2, filtered: false, name: 'contracts 24-11-2026.zip' };
+  expect(sentence('exported', file).sentence).toBe('exported contracts as PDFs: contracts 24-11-2026.zip');
 });
 
 it('says what became of a mail, and why', () => {

@@ -108,6 +108,7 @@ const messageKeyOf = (item: ActivityItem, isElsewhere: boolean): string => {
   )
     return `${event_type}_of`;
   if (event_type === 'message_sent') return `message_sent_${String(info['to'])}`;
+  if (event_type === 'exported' && !isBlank(info['name'])) return 'exported_file';
   if (event_type === 'exported' && info['filtered'] === true) return 'exported_filtered';
   if (event_type === 'impersonation_started' && !isBlank(info['purpose'])) return 'impersonation_started_for';
   if (event_type === 'mail_failed') return `mail_${String(info['state'])}`;

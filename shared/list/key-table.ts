@@ -14,7 +14,7 @@ export type KeyTable<Row> = {
   readonly set: (slot: number, row: Row) => void;
   /** The slots by key; those of one key stay as they come in `slots`. */
   readonly sort: (slots: Uint32Array) => Uint32Array;
-  /** So many keys were set that the table should be made anew. */
+  /** Whether the table has as many keys as it has room for and should be made anew. */
   readonly isFull: boolean;
 };
 

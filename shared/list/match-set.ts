@@ -74,7 +74,7 @@ export class MatchSet<Row extends { readonly id: number }> {
   }
 }
 
-/** Words for so many slots and some that are added later. */
+/** Words for the given slots and some that are added later. */
 const wordsFor = (length: number): number => Math.ceil((length * 1.1) / 32);
 
 const countIn = (bits: Uint32Array): number => {

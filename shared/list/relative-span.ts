@@ -3,7 +3,7 @@ import type { RelativeOperator } from './relative-dates.ts';
 
 type Span = readonly [first: IsoDate, last: IsoDate];
 
-/** The first and the last day of so many months from month `first` of the year on, 0 for January. */
+/** The first and the last day of a number of months from month `first` of the year on, 0 for January. */
 const monthsFrom = (today: IsoDate, first: number, months: number): Span => {
   const year = Number(today.slice(0, 4));
   const day = (month: number, date: number): IsoDate =>

@@ -70,7 +70,7 @@ export class RowIndex<Row extends { readonly id: number }> {
     return [...this.#store.ownIds()];
   }
 
-  /** Those of the other rows that pass are derived anew when they are read; returns their ids. */
+  /** The other rows that pass are derived anew when they are read; returns their ids. */
   touchBase(passes: (row: Row) => boolean): number[] {
     return this.#store.touchBase(passes);
   }

@@ -7,7 +7,7 @@ const SEPARATOR = '\n';
 /** Rows that are read before the time is looked at. */
 const READ_ROWS = 256;
 
-/** After so many distinct cells it is decided whether they repeat. */
+/** The number of distinct cells after which it is decided whether cells repeat. */
 const TRIED_CELLS = 2_048;
 /** With fewer repeats than one per this many distinct cells they are taken to be all different. */
 const REPEATS_PART = 64;
@@ -103,8 +103,8 @@ type Form = { readonly text: string; readonly bytes: Uint8Array };
 type Source<Row> = { readonly cellOf: (row: Row) => CellValue | undefined; readonly cells: SearchCells };
 
 /**
- * Substring search over the searchable columns of a store. Cells that repeat are looked through once; what else there is
- * to a row, such as its number, stands in a text of its own.
+ * Substring search over the searchable columns of a store. Cells that repeat are looked through once; what else there
+ * is to a row, such as its number, stands in a text of its own.
  */
 export class SearchText<Row extends { readonly id: number }> {
   readonly #store: RowStore<Row>;
@@ -127,7 +127,7 @@ export class SearchText<Row extends { readonly id: number }> {
     return this.#position >= 0 && this.#done >= this.#length;
   }
 
-  /** Reads rows for so many milliseconds, so that the first search need not wait; true when every row is read. */
+  /** Reads rows for the given milliseconds, so that the first search need not wait; true when every row is read. */
   prepare(forMs: number): boolean {
     const until = performance.now() + forMs;
     if (this.#position < 0 || this.#store.changedSince(this.#position) === undefined) this.#startOver();

@@ -7,9 +7,9 @@ export type BoardColumn = (typeof boardColumns)[number];
 
 /** Somebody new stays on the board up to this day of theirs; the first day is day 1. */
 export const FIRST_WEEKS_DAYS = 30;
-/** Who joins or leaves later than so many days from today is not on the board yet. */
+/** How many days ahead the board shows who joins and leaves. */
 export const BOARD_AHEAD_DAYS = 90;
-/** A date within so many days is due soon. */
+/** How many days ahead a date is due soon. */
 export const DUE_SOON_DAYS = 14;
 
 /** What may be open about somebody who joins or leaves. */
@@ -85,9 +85,11 @@ type Term = { readonly start: IsoDate; readonly end: IsoDate | null };
 /** Whether somebody has a thing no longer from a day on. */
 export const isOverBy = ({ end }: Pick<Term, 'end'>, day: IsoDate): boolean => end !== null && end <= day;
 
-/** What somebody gave back counts as done on the board when it was not longer ago than so many days before they leave. */
+/** How many days before the last day a return still counts as an item that is done on the board. */
 const RETURNED_DAYS = 60;
 
-/** Whether a thing belongs to the list of a leaver: they have it, will have it, or gave it back as they were leaving. */
+/**
+ * Whether a thing belongs to the list of a leaver: they have it, will have it, or gave it back as they were leaving.
+ */
 export const countsForLeaver = ({ end }: Term, firstDayWithout: IsoDate): boolean =>
   end === null || end >= addDays(firstDayWithout, -RETURNED_DAYS);

@@ -14,7 +14,7 @@ export const optionalItems = {
 export const OWN_ITEMS_MAX = 30;
 export const OWN_NAME_MAX = 80;
 export const OWN_WHO_MAX = 40;
-/** An item is due at most so many days before or after the day that the board follows. */
+/** The most days that an item may be due before or after the day that the board follows. */
 export const OWN_DAYS_MAX = 365;
 
 /** An item that a company adds, and that people tick. */

@@ -35,7 +35,7 @@ export const employeeFields = z.object({
   town: z.string().nullable(),
   country: z.string().nullable(),
   function: z.string().nullable(),
-  /** Its number alone: `200`, `140.03`. */
+  /** The number of the joint committee alone: `200`, `140.03`. */
   joint_committee: z.string().nullable(),
   hours_per_week: z.number().nullable(),
   /** 0 for nobody. */

@@ -1,4 +1,5 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { SOCIAL_DOCUMENT_MONTHS } from '#shared/retention/kept-data.rules.ts';
 import { addMonths, type IsoDate } from '#shared/values/dates.ts';
 
 /** How far the erasure of a person is: `asked` waits for a second administrator. */
@@ -28,11 +29,8 @@ export type ErasureObstacle = (typeof erasureObstacles)[number];
 
 export const ERASURE_REASON_MAX = 400;
 
-/** Social documents are kept for five years after the last day of work (royal decree of 8 August 1980, article 25). */
-const SOCIAL_DOCUMENT_YEARS = 5;
-
-/** The day until which months that payroll has are kept. */
-export const payrollKeptUntil = (lastDay: IsoDate): IsoDate => addMonths(lastDay, SOCIAL_DOCUMENT_YEARS * 12);
+/** The day until which months that payroll has are kept: the term of social documents after the last day of work. */
+export const payrollKeptUntil = (lastDay: IsoDate): IsoDate => addMonths(lastDay, SOCIAL_DOCUMENT_MONTHS);
 
 const PATH = 'employee_id';
 

@@ -14,13 +14,15 @@ export const user = membership.extend({
   active: flag,
   /** The id of the user as whom a support user acts; 0 for none. */
   impersonating_user_id: z.int().nonnegative(),
-  /** What the acting as that user is bound to; it ends when one of them is no longer so. */
+  /** The conditions of acting as that user; it ends when one of them no longer holds. */
   impersonation: z
     .object({
       /** The sign-in of the support user, and the end, in epoch seconds. */
       signed_in_at: z.int(),
       until: z.int(),
-      /** The version of the other user: a change of their rights, their end or that of their sessions makes a new one. */
+      /**
+       * The version of the other user: a change of their rights, their end or that of their sessions makes a new one.
+       */
       user_version: version,
     })
     .optional(),

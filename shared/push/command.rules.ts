@@ -17,7 +17,9 @@ export const hasLeft = ({ chunks }: Pick<PushCommand, 'chunks'>): boolean =>
 
 type Standing = Pick<PushCommand, 'status_report' | 'problem_code'>;
 
-/** It goes on after new credentials, once the office is there again, or when a user lets it. */
+/**
+ * Whether a push that stopped can go on: after new credentials, once the office is there again, or when a user lets it.
+ */
 const waitsForMore = ({ status_report: status, problem_code: problem }: Standing): boolean =>
   status === 'login_failed' || status === 'service_offline' || problem === 'please_confirm_retry';
 
@@ -26,10 +28,10 @@ export const waitsForSomebody = (command: Standing): boolean =>
   command.status_report === 'outcome_unknown' || waitsForMore(command);
 
 /**
- * The moves of a push (docs/areas/push.md#commands). Once it ended, people that were not taken over can be pushed again;
- * it goes on after new credentials, once the office is there again, or when a user lets it replace what the office has;
- * it is called off only while nothing of it can be at the office; and a person says what became of an unknown outcome,
- * or of a file that the office was given.
+ * The moves of a push (docs/areas/push.md#commands). Once it ended, people that were not taken over can be pushed
+ * again; it goes on after new credentials, once the office is there again, or when a user lets it replace what the
+ * office has; it is called off only while nothing of it can be at the office; and a person says what became of an
+ * unknown outcome, or of a file that the office was given.
  */
 export const movesOf = (
   command: Pick<PushCommand, 'status_report' | 'problem_code' | 'people' | 'taken_over' | 'chunks'>,

@@ -15,7 +15,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Lines end as on Windows, where payroll programs read them. */
 const LINE_END = '\r\n';
 
-/** Hours to a hundredth with a decimal comma: 456 minutes are 7,60. Rounded, they give the minutes of each line back. */
+/**
+ * Hours to a hundredth with a decimal comma: 456 minutes are 7,60. Rounded, they give the minutes of each line back.
+ */
 const toHours = (minutes: number): string => (minutes / 60).toFixed(2).replace('.', ',');
 
 const SEPARATOR = ';';
@@ -100,9 +102,9 @@ const fixedLine = (line: PushLine, customerCode: string): string =>
   ].join('') + LINE_END;
 
 /**
- * What has no place in the columns of a layout, each person and field once: a payroll number of other than six digits or
- * fewer, or one that is another person's with zeros in front, a code of more than four plain characters, and hours beyond
- * the column.
+ * The values that do not fit the columns of a layout, each person and field once: a payroll number of other than six
+ * digits or fewer, or one that is another person's with zeros in front, a code of more than four plain characters, and
+ * hours beyond the column.
  */
 export const unfitOf = (layout: FileLayout, lines: readonly PushLine[]): Unfit[] => {
   if (layout === 'csv') return [];

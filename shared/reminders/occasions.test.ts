@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueOf, monthsAfter, toldOn } from './occasions.ts';
+import { dueOf, monthsAfter, occasionOn } from './occasions.ts';
 import type { Reminder } from './reminder.ts';
 
 const TODAY = '2027-03-01';
@@ -48,8 +48,8 @@ describe('the next occasion', () => {
 
 it('of several missed occasions the latest is told', () => {
   const monthly = timing({ repeat: { every_months: 1 }, date: '2027-01-31' });
-  expect(toldOn(monthly, '2027-01-31', '2027-01-31')).toBe('2027-01-31');
-  expect(toldOn(monthly, '2027-01-31', '2027-02-27')).toBe('2027-01-31');
-  expect(toldOn(monthly, '2027-01-31', '2027-06-29')).toBe('2027-05-31');
-  expect(toldOn(timing({}), '2027-03-10', '2027-06-29')).toBe('2027-03-10');
+  expect(occasionOn(monthly, '2027-01-31', '2027-01-31')).toBe('2027-01-31');
+  expect(occasionOn(monthly, '2027-01-31', '2027-02-27')).toBe('2027-01-31');
+  expect(occasionOn(monthly, '2027-01-31', '2027-06-29')).toBe('2027-05-31');
+  expect(occasionOn(timing({}), '2027-03-10', '2027-06-29')).toBe('2027-03-10');
 });

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import type { Reminder } from './reminder.ts';
 
-/** The same day so many months later, or the last day of a month that is too short for it. */
+/** The same day a number of months later, or the last day of a month that is too short for it. */
 export const monthsAfter = (date: IsoDate, months: number): IsoDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -34,7 +34,11 @@ export const dueOf = ({ date, repeat, last, field_date: field }: Timing, today: 
 };
 
 /** The occasion to tell on a day: the latest of those that were missed. */
-export const toldOn = ({ date, repeat }: Pick<Reminder, 'date' | 'repeat'>, due: IsoDate, today: IsoDate): IsoDate => {
+export const occasionOn = (
+  { date, repeat }: Pick<Reminder, 'date' | 'repeat'>,
+  due: IsoDate,
+  today: IsoDate,
+): IsoDate => {
   if (repeat === 'none' || !('every_months' in repeat) || date === null) return due;
   let told = due;
   for (let next = firstAfter(date, repeat.every_months, told); next <= today;)

@@ -1,5 +1,8 @@
 import { addMonths, type IsoDate } from '#shared/values/dates.ts';
 
+/** Social documents are kept for five years (royal decree of 8 August 1980, article 25). */
+export const SOCIAL_DOCUMENT_MONTHS = 60;
+
 /** What goes by itself once it was kept for some months (docs/areas/trust.md#retention), with the default and its bounds. */
 export const keptData = {
   /** From the day on which it was queued. Lists of sent mail reach back two years. */
@@ -8,6 +11,8 @@ export const keptData = {
   contract_drafts: { months: 12, min: 1, max: 120 },
   /** From the last day of somebody who left, or the day on which the document was added, if that is later. */
   leaver_documents: { months: 60, min: 12, max: 600 },
+  /** From the day of a push to payroll: five years of social documents are the least. */
+  payroll: { months: SOCIAL_DOCUMENT_MONTHS, min: SOCIAL_DOCUMENT_MONTHS, max: 120 },
 } as const;
 
 export type KeptClass = keyof typeof keptData;
@@ -19,6 +24,7 @@ export const keptMonthsOf = (stored: Partial<KeptMonths> = {}): Record<KeptClass
   mail: stored.mail ?? keptData.mail.months,
   contract_drafts: stored.contract_drafts ?? keptData.contract_drafts.months,
   leaver_documents: stored.leaver_documents ?? keptData.leaver_documents.months,
+  payroll: stored.payroll ?? keptData.payroll.months,
 });
 
 /** The first day on which anything goes: a month after a company got this, or made its months fewer. */

@@ -2,6 +2,9 @@
 export const runStatuses = ['preparing', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
+/** A run is kept for so long, and can be undone as long as it is kept. */
+export const RUN_KEPT_DAYS = 90;
+
 /** The kinds of runs that are one piece of work without items. */
 export const taskKinds: readonly string[] = ['export', 'import-check', 'contracts-download', 'person-export'];
 

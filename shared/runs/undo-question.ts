@@ -1,3 +1,4 @@
+import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
 import { BULK_ACT_KIND, bulkActs, type BulkAct } from './bulk-acts.ts';
 
 /** The kinds of runs whose undo has a question of its own. */
@@ -13,8 +14,7 @@ const asked = [
 type Asked = (typeof asked)[number];
 
 /** The words for what the undo of a run removes or changes back. */
-const things = ['car', 'asset', 'employee', 'software_product', 'software_license', 'software', 'record'] as const;
-type Thing = (typeof things)[number];
+type Thing = ObjectType | 'software' | 'record';
 
 /** These always concern one kind of record, and their result may be missing because they were stopped. */
 const thingOfKind: Partial<Record<Asked, Thing>> = {
@@ -36,7 +36,7 @@ export type UndoQuestion = {
 type Undone = { kind: string; done: number; result: Readonly<Record<string, unknown>> | null };
 
 const thingOf = (what: UndoQuestion['what'], result: Undone['result']): Thing => {
-  const object = things.find((name) => name === result?.['object']);
+  const object = objectTypes.find((name) => name === result?.['object']);
   // A file of software holds products and licences, and the result counts them together.
   if (what === 'import' && object === 'software_license') return 'software';
   const kind = asked.find((name) => name === what);

@@ -11,7 +11,7 @@ export type LicenseRow = Omit<License, 'excel_import_id' | 'insert_method'> &
   PlannedCells & {
     /** 1: somebody has it today. One that begins later is not active yet, and not deactivated either. */
     active: 0 | 1;
-    /** Its end while that lies ahead, as the first day without. */
+    /** The planned end of the licence while that lies ahead, as the first day without. */
     planned_end: IsoDate | null;
     /** Name of the product. */
     name: string;

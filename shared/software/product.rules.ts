@@ -19,7 +19,7 @@ export const productIssues = ({
   url: string | null | undefined;
 }): Issue[] => [...(name ? [] : [issue('name', 'enter_name')]), ...(url ? [] : [issue('url', 'enter_url')])];
 
-/** What is wrong with the name of a product when another one in use has it. */
+/** The issue of a product whose name another product in use has. */
 export const nameTaken: Issue = { path: 'name', code: 'invalid_value', message: 'Another product has this name' };
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;

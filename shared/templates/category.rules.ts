@@ -18,7 +18,7 @@ const depthOf = (lines: readonly Line[], line: Line): number => {
   return depth;
 };
 
-/** What is wrong with a tree of categories (docs/areas/contracts.md#templates). */
+/** What is wrong with a tree of categories (docs/areas/templates.md#templates). */
 export const categoryIssues = (before: readonly TemplateCategory[], lines: readonly Line[]): Issue[] =>
   lines.flatMap((line, at) => {
     const path = `categories.${at}`;

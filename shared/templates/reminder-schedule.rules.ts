@@ -4,7 +4,7 @@ const REMIND_FIRST_DAYS = 5;
 const REMIND_EVERY_DAYS = 2;
 export const REMIND_DAYS_MAX = 60;
 
-/** When whoever has the turn is reminded: 0 never, else the first time and then every so many days. */
+/** When the signer whose turn it is gets reminded: the days before the first reminder and between two; 0 is never. */
 export type ReminderSchedule = {
   readonly remind: 0 | 1;
   readonly remind_first_days: number;
@@ -25,7 +25,7 @@ const daysIssues = (path: string, days: number): Issue[] =>
     ? []
     : [issue(path, 'days_wanted', { max: REMIND_DAYS_MAX })];
 
-/** What is wrong with a schedule (docs/areas/contracts.md#signing); days count even while it is off. */
+/** What is wrong with a schedule (docs/areas/signing.md#signing); days count even while it is off. */
 export const scheduleIssues = ({ remind_first_days: first, remind_every_days: every }: ReminderSchedule): Issue[] => [
   ...daysIssues('remind_first_days', first),
   ...daysIssues('remind_every_days', every),

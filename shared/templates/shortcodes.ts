@@ -7,7 +7,7 @@ const group = (name: FieldGroup, fields: Readonly<Record<string, FieldType>>): S
   Object.entries(fields).map(([shortcode, type]) => ({ shortcode, group: name, type }));
 
 /**
- * The fields that every text may hold (docs/areas/contracts.md#shortcodes); custom fields and free ones come beside
+ * The fields that every text may hold (docs/areas/templates.md#shortcodes); custom fields and free ones come beside
  * them. Their labels stand in the messages of templates under `shortcode`.
  */
 export const shortcodes: readonly Shortcode[] = [
@@ -92,6 +92,13 @@ export const customFieldOf = (
 /** Fields that hold a wage, whose values nobody reads without access to wages. */
 export const isWageField = (name: string): boolean =>
   known.get(name)?.group === 'wage' || name === 'vehicle_own_contribution';
+
+/** Fields whose values the audit log tells as wages: what somebody is paid, and the account it goes to. */
+const isPayField = (name: string): boolean => isWageField(name) || name === 'employee_iban';
+
+/** Whether one of these values tells what somebody is paid, or where. */
+export const haveWages = (values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(values).some(([name, value]) => isPayField(name) && value !== undefined && value !== '');
 
 /** How a free field is called: `free_bonus_scheme` asks for "Bonus scheme". */
 export const freeFieldLabel = (name: string): string => {

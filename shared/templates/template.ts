@@ -28,7 +28,7 @@ export const employeeOnly: SignatureRequirements = {
   second_internal_signer_user_id: 0,
 };
 
-/** What something says of who signs, and of nothing else. */
+/** The signature requirements alone, out of an object that has them among other fields. */
 export const requirementsIn = (source: SignatureRequirements): SignatureRequirements =>
   signatureRequirements.parse(source);
 

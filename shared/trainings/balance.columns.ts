@@ -3,7 +3,7 @@ import { followedIn, noRightReasons, type Balance } from './training-right.rules
 
 /** A person with their training right of a year, as the list of balances keeps them. */
 export type BalanceRow = Balance & {
-  /** Of the person. */
+  /** The id of the person. */
   readonly id: number;
   readonly name: string;
   readonly avatar: string | null;

@@ -5,11 +5,14 @@ import type { Training } from './training.ts';
 import type { TrainingPhase } from './names.ts';
 import { minutesOf } from './training.rules.ts';
 
-/** Days that were not used carry over within a period of so many years. */
+/** The years of a period, within which days that were not used carry over. */
 export const PERIOD_YEARS = 5;
 /** The year with which the first period of the law begins (docs/areas/trainings.md#training-right). */
 export const FIRST_PERIOD_YEAR = 2024;
-/** From so many full-time employees on, so many days a year (docs/areas/trainings.md#training-right). */
+/**
+ * The days of a year by the number of full-time employees from which they hold
+ * (docs/areas/trainings.md#training-right).
+ */
 export const LEGAL_DAYS = [
   { from: 20, days: 5 },
   { from: 10, days: 1 },
@@ -17,10 +20,10 @@ export const LEGAL_DAYS = [
 /** A full-time working day of 7:36. */
 const FULL_DAY_MINUTES = 456;
 
-/** The length of a person's working day in minutes: full time for everybody, as people have no schedules. */
+/** The length of a person's working day in minutes: full time for everybody, whatever schedule the person follows. */
 export const minutesPerDay = (): number => FULL_DAY_MINUTES;
 
-/** The part of a full-time week that a person works: all of it, as people have no schedules. */
+/** The part of a full-time week that a person works: all of it, whatever schedule the person follows. */
 const fullTimeShare = (): number => 1;
 
 export type RightSettings = {

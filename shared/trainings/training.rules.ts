@@ -125,7 +125,7 @@ export const withProgram = <T extends InProgram>(
 };
 
 /** The fields of which people who were invited must be told when they change. */
-export const toldFields = ['name', 'start_date', 'end_date', 'location_of_training'] as const;
+export const invitationFields = ['name', 'start_date', 'end_date', 'location_of_training'] as const;
 
 /**
  * Whether a team manager sees a training: it is visible to all or to a team that they lead, or one of their people

@@ -1,7 +1,9 @@
 import type { Language } from './language.ts';
 import type { IsoDate } from './dates.ts';
 
-/** How Belgians who speak a language write: `1.234,56` in Dutch and English, `1 234,56` in French; days as dd/mm/yyyy. */
+/**
+ * How Belgians who speak a language write: `1.234,56` in Dutch and English, `1 234,56` in French; days as dd/mm/yyyy.
+ */
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-BE' };
 
 const BRUSSELS = 'Europe/Brussels';
@@ -44,12 +46,12 @@ const made = (language: Language) => {
   const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
   return {
-    /** `9.980,5`, with so many decimals at most. */
+    /** `9.980,5`, with at most the given decimals. */
     number: (value: number, decimals = 20): string => signed(numberFormat(0, decimals).format(value)),
     /** What stands in a text: a number as `number` has it, a text as it is. */
     inText: (value: unknown): string =>
       typeof value === 'number' ? signed(numberFormat(0, 20).format(value)) : String(value ?? ''),
-    /** `1,0`, always with so many decimals. */
+    /** `1,0`, always with the given decimals. */
     fixed: (value: number, decimals: number): string => signed(numberFormat(decimals, decimals).format(value)),
     /** `1234,5`, without groups. */
     plain: (value: number, decimals: number): string => signed(numberFormat(0, decimals, false).format(value)),
@@ -85,7 +87,10 @@ export type Formats = ReturnType<typeof made>;
 
 const byLanguage = new Map<Language, Formats>();
 
-/** The one way to write numbers, days and names of days: on the screen in the language of its user, in a mail of its reader. */
+/**
+ * The one way to write numbers, days and names of days: on the screen in the language of its user, in a mail of its
+ * reader.
+ */
 export const formatsOf = (language: Language): Formats => {
   const known = byLanguage.get(language);
   if (known) return known;

@@ -2,7 +2,7 @@
 export const SUBSCRIPTIONS_MAX = 20;
 export const WEBHOOK_NAME_MAX = 100;
 export const WEBHOOK_URL_MAX = 500;
-/** An event is tried for so long, and an address that failed all this time is switched off. */
+/** How long an event is tried; an address that failed all this time is switched off. */
 export const DELIVERY_DAYS = 3;
 /** How long the log knows a delivery. */
 export const LOG_DAYS = 30;

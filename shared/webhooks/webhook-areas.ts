@@ -1,36 +1,12 @@
 import type { FeedObject } from '#shared/activity/events.ts';
+import { kindAreas, kindFacts } from '#shared/kinds/kind-facts.ts';
 
 /** What a subscription may choose as a whole. This file has no schemas, for screens. */
-export const webhookAreas = [
-  'people',
-  'fleet',
-  'assets',
-  'software',
-  'trainings',
-  'days_off',
-  'contracts',
-  'integrations',
-  'users',
-] as const;
+export const webhookAreas = [...kindAreas, 'integrations', 'users'] as const;
 export type WebhookArea = (typeof webhookAreas)[number];
 
-const areas: Readonly<Record<FeedObject, WebhookArea>> = {
-  employee: 'people',
-  car: 'fleet',
-  asset: 'assets',
-  software_product: 'software',
-  software_license: 'software',
-  program: 'trainings',
-  training: 'trainings',
-  training_employee: 'trainings',
-  day_off_request: 'days_off',
-  contract_template: 'contracts',
-  contract: 'contracts',
-  integration: 'integrations',
-  user: 'users',
-};
-
-export const areaOfObject = (object: FeedObject): WebhookArea => areas[object];
+export const areaOfObject = (object: FeedObject): WebhookArea =>
+  object === 'integration' || object === 'user' ? `${object}s` : kindFacts[object].area;
 
 /** Chooses every event, those of later releases included. */
 export const EVERYTHING = '*';
@@ -40,7 +16,7 @@ export const everythingOf = (area: WebhookArea): string => `${area}.${EVERYTHING
 /** The event that is sent to try an address out. */
 export const TEST_EVENT = 'test';
 
-/** What happens to webhooks themselves is nobody else's. */
+/** Events about webhooks themselves, which are sent to nobody. */
 export const neverSent: ReadonlySet<string> = new Set(['webhook_changed', 'webhook_stopped']);
 
 /** Whether one of these choices is an event. */

@@ -18,7 +18,7 @@ import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { activityTable, recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { actorOf, employeeIdOf, MANAGED_TEAM_ID, type Persona } from '#tests/personas.ts';
 
-// Attacks that no story of an area makes; docs/areas/trust.md#attacks names those that one does.
+// Attacks that no story of an area makes; docs/areas/attacks.md#attacks names those that one does.
 
 let runtime: Runtime;
 let close: () => Promise<void>;

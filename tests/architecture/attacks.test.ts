@@ -5,7 +5,7 @@ import { root } from './broken-project.ts';
 
 const FINDINGS = 28;
 
-const page = readFileSync(join(root, 'docs/areas/trust.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/areas/attacks.md'), 'utf8');
 const [, section = ''] = page.split(/^## Attacks$/m);
 const rows = section
   .split('\n')

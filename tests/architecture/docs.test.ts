@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from './broken-project.ts';
 
 const DECISION_MAX = 25;
+const DECISION_WORDS_MAX = 350;
 
 const text = (file: string): string => readFileSync(join(root, file), 'utf8');
 const pages = globSync(['*.md', 'docs/**/*.md', '{frontend,functions}/*.md'], { cwd: root });
@@ -51,11 +52,42 @@ describe('pages of the repository', () => {
   });
 });
 
+describe('the map', () => {
+  const [, picture = ''] = /^## Folders and arrows$(.*?)^## /ms.exec(text('docs/README.md')) ?? [];
+  const shown = picture.match(/[\w-]+/g) ?? [];
+  const folders = ['functions', 'functions/platform', 'frontend/src'].flatMap((wing) => {
+    const code = globSync(`${wing}/*/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !file.includes('.test.'));
+    const names = code.map((file) => file.split('/')[wing.split('/').length] ?? '');
+    return [...new Set(names)].toSorted().map((name) => [wing, name] as const);
+  });
+
+  it('finds the folders', () => expect(folders.length).toBeGreaterThan(60));
+
+  it.each(folders)('shows where %s/%s stands', (_, name) => {
+    expect(shown).toContain(name);
+  });
+});
+
+describe('code', () => {
+  it('points at pages that are in the repository', () => {
+    const elsewhere = /\bspec(?:ification)? [A-Z] §|\bthe spec(?:ification)?'s\b/i;
+    expect(sources.filter((file) => elsewhere.test(text(file)))).toEqual([]);
+  });
+});
+
+describe('a page of an area', () => {
+  it.each(pages.filter((page) => page.startsWith('docs/areas/')))('%s ends with its departures', (page) => {
+    const [, last = ''] = /.*^## (.+?)$\n\n[^\n]/ms.exec(text(page)) ?? [];
+    expect(last).toBe('Departures');
+  });
+});
+
 describe('a decision', () => {
   const decisions = pages.filter((page) => page.startsWith('docs/decisions/'));
 
   it.each(decisions)('%s is short and has its three headings', (page) => {
     expect(text(page).trimEnd().split('\n').length).toBeLessThanOrEqual(DECISION_MAX);
+    expect(text(page).split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(DECISION_WORDS_MAX);
     const headings = [...text(page).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(['Context', 'Decision', 'Consequences']);
   });

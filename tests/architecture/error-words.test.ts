@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { parseSync } from 'oxc-parser';
 import { messageOf } from '#shared/errors/issue.ts';
 import { importMessages } from '#shared/imports/import-issue.ts';
-import problems from '#shared/messages/en/problems.json' with { type: 'json' };
+import sentences from '#shared/errors/api-sentences.json' with { type: 'json' };
+import { catalogue } from '#shared/errors/catalogue.ts';
 import { root } from './broken-project.ts';
 
 /** Sentences that are no error, and where they stand. */
@@ -78,8 +79,8 @@ const patternOf = (text: string): string => text.replace(/\{\{?\w+\}?\}/g, HOLE)
 it('every error has its sentence in three languages', () => {
   const known = new Set(
     [
-      ...Object.values(problems.title),
-      ...Object.values(problems.detail),
+      ...Object.values(catalogue).map(({ title }) => title),
+      ...Object.values(sentences),
       ...Object.values(messageOf),
       ...Object.values(importMessages),
     ].map(patternOf),

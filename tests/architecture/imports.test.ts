@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { circlesOf, closureOf, graphOf, productGraph } from './import-graph.ts';
-import { arrowsBetweenRooms, findingsIn, roomOf } from './import-rules.ts';
+import { arrowsBetweenRooms, findingsIn, overAreas, roomOf } from './import-rules.ts';
 
 const graph = productGraph();
 
@@ -58,6 +58,14 @@ const forbidden: readonly (readonly [file: string, text: string])[] = [
   ['functions/fleet/a.ts', "import { b } from '#infra/bundle.ts';"],
   ['functions/session/a.ts', "import { b } from '#functions/fleet/b.ts';"],
   ['functions/records/a.ts', "import { b } from '#infra/bundle.ts';"],
+  ...Object.entries(overAreas).map(
+    ([area, known]) =>
+      [
+        `functions/${area}/a.ts`,
+        `import { b } from '#functions/${known.includes('software') ? 'runs' : 'software'}/b.ts';`,
+      ] as const,
+  ),
+  ['functions/home/a.ts', "import b from '#docs/openapi.json';"],
   ['functions/platform/http/a.ts', "import { b } from '#functions/fleet/b.ts';"],
   ['functions/platform/runs/a.ts', "import type { b } from '#functions/records/b.ts';"],
   ['functions/platform/storage/a.ts', "import { b } from '#functions/workflows/bulk-run/b.ts';"],
@@ -77,6 +85,10 @@ const forbidden: readonly (readonly [file: string, text: string])[] = [
   ['frontend/src/people-choice/a.ts', "const b = () => import('../features/fleet/b.ts');"],
   ['frontend/src/ui/a.ts', "import type { b } from '../app/shell.ts';"],
   ['frontend/src/app/a.ts', "import { b } from '#infra/app.ts';"],
+  ['frontend/src/sign/a.ts', "import { b } from '../features/signing/b.ts';"],
+  ['frontend/src/sign/a.ts', "import { b } from '../app/shell.ts';"],
+  ['frontend/src/answer/a.ts', "import { b } from '../sign/b.ts';"],
+  ['frontend/src/my-days-off/a.ts', "import { b } from '../features/days-off/b.ts';"],
   ['frontend/src/new-layer/a.ts', "import { b } from '#functions/fleet/b.ts';"],
   ['tools/a.ts', "import { b } from './b.ts';"],
 ];

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseSync } from 'oxc-parser';
+import sentences from '#shared/errors/api-sentences.json' with { type: 'json' };
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { languages, type Language } from '#shared/values/language.ts';
 import { root } from './broken-project.ts';
@@ -111,6 +112,7 @@ const readOtherwise: readonly [RegExp, string][] = [
   [/^home:suggested\./, 'a suggestion takes its name by its key'],
   [/^audit:areaAbout$/, 'a line of the log takes it for the record that was read'],
   [/^days-off:standard\./, 'a company begins with types and schedules of these names'],
+  [/^bulk:day\.change$/, 'a stored sentence names the day of a change with it'],
   [/^days-off:schedule\.default$/, 'files name the default week'],
 ];
 
@@ -168,15 +170,16 @@ const literalsIn = (node: unknown): string[] => {
   return isWord(text) ? [text, ...inside] : inside;
 };
 
-it('say every error of the API, whose English words they know', () => {
-  const { title, detail } = textsOf('en', 'problems') as {
-    title: Record<string, string>;
-    detail: Record<string, string>;
-  };
-  expect(title).toEqual(Object.fromEntries(Object.entries(catalogue).map(([code, problem]) => [code, problem.title])));
+it.each(languages)('say every error of the API in %s', (language) => {
+  const { title, detail } = textsOf(language, 'problems') as Record<'title' | 'detail', Record<string, string>>;
+  expect(Object.keys(title)).toEqual(Object.keys(catalogue));
+  expect(Object.keys(detail).toSorted()).toEqual(Object.keys(sentences).toSorted());
+});
+
+it('know what the API writes', () => {
   const isWritten = (words: string): boolean =>
     [...sourceOf.values()].some((source) => source.includes(words.replace(/\.$/, '')));
-  const unknown = Object.values(detail).filter((text) => !text.split(/\{\{\w+\}\}/).every(isWritten));
+  const unknown = Object.values(sentences).filter((text) => !text.split(/\{\{\w+\}\}/).every(isWritten));
   expect(unknown).toEqual([]);
 });
 

@@ -67,6 +67,57 @@ describe('source files', () => {
   });
 });
 
+describe('comments', () => {
+  /** Openings that leave open what is spoken of: "So many of them", "Of the first one". */
+  const riddle = /^\s*(?:\{?\/\*\*?|\/\/|\*)\s+(?:So many|So few|Of)\b/;
+  const isOpening = (all: readonly string[], at: number): boolean =>
+    !/^\s*(?:\*|\/\/)/.test(all[at] ?? '') || !/^\s*(?:\/\/|\*|\/\*\*? \S)/.test(all[at - 1] ?? '');
+
+  it('begin with what they speak of', () => {
+    const found = files
+      .filter((file) => !file.startsWith('tests/'))
+      .flatMap((file) => {
+        const all = text(file).split('\n');
+        return all.flatMap((line, at) => (riddle.test(line) && isOpening(all, at) ? [`${file}:${at + 1}`] : []));
+      });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('checks', () => {
+  // In parts, so that this file does not name what it looks for.
+  const silence = new RegExp(`\\b${'ox'}lint-disable\\b|@ts-${'(?:ignore|nocheck)'}`);
+  const otherSilence = new RegExp(`(?<!ox|\\w)${'es'}lint-disable`);
+  const unformatted = `prettier-${'ignore'}`;
+
+  it('are switched off with a reason beside it, in the way of the linter that runs', () => {
+    const found = files.flatMap((file) => {
+      const all = text(file).split('\n');
+      const hasReason = (at: number): boolean =>
+        all.slice(Math.max(at - 1, 0), at + 2).some((near) => near.includes('why:'));
+      return all.flatMap((line, at) =>
+        otherSilence.test(line) || (silence.test(line) && !hasReason(at)) ? [`${file}:${at + 1}`] : [],
+      );
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('of the format hold for handlers and imports', () => {
+    const found = files.flatMap((file) => {
+      const source = text(file);
+      const isHandler = file.startsWith('functions/') && source.includes('export const handler');
+      const all = source.split('\n');
+      return all.flatMap((line, at) => {
+        const covered = line.trim() === `// ${unformatted}` ? (all[at + 1] ?? '') : line;
+        return line.includes(unformatted) && (isHandler || /^(?:import|export) .* from '/.test(covered))
+          ? [`${file}:${at + 1}`]
+          : [];
+      });
+    });
+    expect(found).toEqual([]);
+  });
+});
+
 describe('the same path three times', () => {
   it('gives every endpoint its contract, and every contract its endpoint', () => {
     const named = new Set(registry.map((definition) => `shared/contract/${modulePath(definition)}.ts`));

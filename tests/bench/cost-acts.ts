@@ -32,7 +32,7 @@ export const measureActs = async ({ runtime }: Started, take: () => Consumption)
   const nobody = await runtime.as('nobody');
   const acts = new Map<Act, Units>();
   let requests = 0;
-  // why: answers of any endpoint
+  // why: the acts read answers of any endpoint, which have no type in common
   // oxlint-disable-next-line typescript/no-explicit-any
   const answer = ({ status, body }: { status: number; body: any }, path: string): any => {
     requests += 1;

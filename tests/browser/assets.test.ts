@@ -116,7 +116,7 @@ describe('assigning one asset', () => {
     await page.getByText(`${person(1).name}'s Werkbank laptop 14 also has this serial number`).waitFor();
     expect(await lookAt(page, 'asset-new-serial')).toEqual([]);
     await button(page, 'Assign asset').click();
-    await toastShown(page, 'Asset assignedAnother active asset has this serial number');
+    await toastShown(page, 'Asset assignedSerial number already in use');
     await title(page, person(0).name);
     const row = page.getByRole('listitem').filter({ hasText: 'Meetdrone' });
     await row.getByText('Awaiting acceptance').waitFor();
@@ -135,10 +135,7 @@ describe('an asset', () => {
     await search(page, /^Owner/, person(3).name);
     await field(page, /^First day with the new owner/).fill('');
     await button(page, 'Save changes').click();
-    await page
-      .getByRole('alert')
-      .getByText(/ is required$/)
-      .waitFor();
+    await page.getByRole('alert').getByText('First day with the new owner is required', { exact: true }).waitFor();
     await field(page, /^Last day with the current owner/).fill('31/01/2026');
     await field(page, /^First day with the new owner/).fill('15/01/2026');
     await button(page, 'Save changes').click();
@@ -166,7 +163,7 @@ describe('an asset', () => {
     await page.getByRole('button', { name: 'Transfer', exact: true }).click();
     const transfer = page.getByRole('dialog', { name: 'Transfer Werkbank laptop 14' });
     await button(page, 'Transfer asset').click();
-    await transfer.getByText(/ is required$/).waitFor();
+    await transfer.getByText('New owner is required', { exact: true }).waitFor();
     await search(page, /^New owner/, person(5).name);
     expect(await lookAt(page, 'asset-transfer')).toEqual([]);
     await button(page, 'Transfer asset').click();
@@ -252,7 +249,7 @@ describe('assigning to many people', () => {
     expect(await lookAt(page, 'assets-bulk-people')).toEqual([]);
     await button(page, 'Assign to 10 people').click();
     // Some people are done while others still wait.
-    await page.getByRole('progressbar', { name: /^[1-9] done/ }).waitFor();
+    await page.getByRole('progressbar', { name: /^[1-9] done and 0 failed of 10$/ }).waitFor();
     const run = page.url();
     await visit(page, '/assets');
     await visit(page, run);
@@ -377,7 +374,7 @@ it('settles acceptance on the page of the asset and on that of the person', asyn
   await page.getByRole('button', { name: 'Mark as refused' }).click();
   const dialog = page.getByRole('dialog', { name: `${name} refused Aanvaard` });
   await dialog.getByRole('button', { name: 'Mark as refused' }).click();
-  await dialog.getByText(/ is required$/).waitFor();
+  await dialog.getByText('Reason is required', { exact: true }).waitFor();
   expect(await lookAt(page, 'acceptance-refuse')).toEqual([]);
   await dialog.getByLabel('Reason').fill('Screen is broken');
   await dialog.getByRole('button', { name: 'Mark as refused' }).click();

@@ -195,7 +195,7 @@ describe('selected assets', () => {
     await bar(page).getByRole('button', { name: 'Transfer…' }).click();
     const transfer = page.getByRole('dialog', { name: 'Transfer 2 assets' });
     await transfer.getByRole('button', { name: 'Transfer', exact: true }).click();
-    await transfer.getByText(/ is required$/).waitFor();
+    await transfer.getByText('To is required', { exact: true }).waitFor();
     await search(page, /^To/, person(35).name);
     expect(await lookAt(page, 'assets-bulk-transfer')).toEqual([]);
     await transfer.getByRole('button', { name: 'Transfer', exact: true }).click();

@@ -161,10 +161,7 @@ it('drafts for many people are made with the values that were typed on the way',
   await page.getByText('Row 2, Shoes: no column of this check (43)').waitFor();
   await page.getByRole('checkbox', { name: 'Send it to the person with missing values, too' }).check();
   await button(page, 'Send 1 contract').click();
-  await page
-    .getByText(/ is required$/)
-    .first()
-    .waitFor();
+  await page.getByText('Reason for sending with values missing is required', { exact: true }).first().waitFor();
   expect(await lookAt(page, 'contracts-send-many')).toEqual([]);
   await field(page, 'Reason for sending with values missing').fill('No private address');
   await button(page, 'Send 1 contract').click();

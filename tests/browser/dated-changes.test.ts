@@ -93,7 +93,7 @@ describe('a driver planned for a later day', () => {
     await search(page, 'Next driver', noemie.name);
     await dialog.getByRole('button', { name: 'Save plan' }).click();
     await dialog.getByText(`${noemie.name} already drives it`).waitFor();
-    await dialog.getByText(/ is required$/).waitFor();
+    await dialog.getByText('Date of the change is required', { exact: true }).waitFor();
     await search(page, 'Next driver', karim.name);
     await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('01/01/2027');
     expect(await lookAt(page, 'driver-plan')).toEqual([]);

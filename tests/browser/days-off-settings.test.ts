@@ -105,7 +105,7 @@ it('a schedule takes hours as people write them, and asks from which day changed
   await page.getByText('From is required').first().waitFor();
   await field(page, 'From').fill('01/12/2026');
   await button(page, 'Save changes').click();
-  await toastShown(page, 'Upcoming requests are being recalculated.');
+  await toastShown(page, 'Saved, recalculating upcoming requests');
   await row('Early shift').getByText('changes on 01/12/2026').waitFor();
   await button(page, 'Archive Early shift').click();
   await toastShown(page, 'People work by this schedule');

@@ -6,7 +6,7 @@ import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { XLSX_TYPE } from '#functions/platform/files/download.ts';
 import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
-import { lookAt, startDesk, type Opened } from './harness/browser.ts';
+import { lookAt, setScheme, startDesk, type Opened } from './harness/browser.ts';
 import { button } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
@@ -67,6 +67,33 @@ describe('an administrator', () => {
     await page.getByRole('search').waitFor();
   });
 
+  it('prints every row that matches, in light colours under the company and the day', async () => {
+    const { count } = await cars('admin', {});
+    // The browser of the tests has no dialog to print with: what it would print stays until it is told of the end.
+    await page.evaluate(() => {
+      globalThis.print = () => globalThis.dispatchEvent(new Event('beforeprint'));
+    });
+    await setScheme(page, 'dark');
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^Print all.*${count} rows`) }).click();
+    await expect.poll(() => rows(page).count()).toBe(count);
+    expect(await page.getByRole('navigation', { name: 'Pages' }).innerText()).toContain(`1–${count} of ${count}`);
+    await page.emulateMedia({ media: 'print' });
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    expect(await scheme()).toBe('light');
+    expect(
+      await page
+        .getByText(/^\d\d\/\d\d\/\d{4}$/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')));
+    await expect.poll(() => rows(page).count()).toBe(10);
+    expect(await scheme()).toBe('dark');
+    await setScheme(page, 'light');
+  });
+
   it('searches', async () => {
     await page.getByRole('search').getByRole('textbox').first().fill('volvo');
     await expectIds(page, { search_term: 'volvo' });
@@ -115,8 +142,8 @@ describe('an administrator', () => {
     await page.keyboard.press('Escape');
     await saved;
     await visit(page, '/fleet');
-    await page.getByRole('columnheader', { name: /Horsepower/ }).waitFor();
-    expect(await page.getByRole('columnheader', { name: /Fuel/ }).count()).toBe(0);
+    await page.getByRole('columnheader', { name: 'Horsepower', exact: true }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Fuel', exact: true }).count()).toBe(0);
     expect(await page.getByRole('columnheader', { name: /Catalogue value/ }).getAttribute('aria-sort')).toBe(
       'descending',
     );
@@ -265,7 +292,7 @@ describe('an administrator of an empty company', () => {
     // They stay in the settings, and are opened again from there.
     await visit(page, '/settings/start');
     await button(page, 'Show on the home page').click();
-    await toastShown(page, 'The steps are on your home page again.');
+    await toastShown(page, 'Steps back on your home page');
     await visit(page, '/');
     await page.getByText('2 of 9').waitFor();
   });

@@ -19,7 +19,7 @@ const figureIn = async (page: Page, label: string): Promise<number> =>
   Number(/(\d[\d.]*)\s*$/.exec(await tile(page, label).innerText())?.[1]?.replaceAll('.', ''));
 const countOfList = async (page: Page, title: string): Promise<number> => {
   const heading = page.getByRole('heading', { level: 1, name: title });
-  await heading.getByText(/\d/).waitFor();
+  await heading.getByText(/^\d{1,3}(?:\.\d{3})*$/).waitFor();
   return Number((await heading.innerText()).replace(/\D/g, ''));
 };
 

@@ -86,10 +86,7 @@ it('goes through a vehicle, an asset and two licences in one run', async () => {
   await button(page, 'Keep all: Licences').click();
   await choice(page, names[0], 'Return').click();
   await button(page, 'Apply 4 decisions').click();
-  await page
-    .getByRole('alert')
-    .getByText(/ is required$/)
-    .waitFor();
+  await page.getByRole('alert').getByText('Access badge is required', { exact: true }).waitFor();
   await search(page, 'New owner of', taker.name);
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   expect(await lookAt(page, 'leaver-decided')).toEqual([]);
@@ -137,7 +134,7 @@ it('is linked from a deactivated person who still holds items, and says what fai
   await button(page, 'Transfer all to…: Licences').click();
   const everything = page.getByRole('dialog', { name: 'Transfer all: Licences' });
   await everything.getByRole('button', { name: 'Choose', exact: true }).click();
-  await everything.getByText(/ is required$/).waitFor();
+  await everything.getByText('Transfer everything to is required', { exact: true }).waitFor();
   await search(page, 'Transfer everything to', taker.name);
   expect(await lookAt(page, 'leaver-transfer-all')).toEqual([]);
   await everything.getByRole('button', { name: 'Choose', exact: true }).click();
@@ -173,7 +170,7 @@ it('says so when there is nothing to decide', async () => {
   await page.getByRole('menuitem', { name: 'Vehicle…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign a vehicle to Nina Niets' });
   await dialog.getByRole('button', { name: 'Assign vehicle', exact: true }).click();
-  await dialog.getByText(/ is required$/).waitFor();
+  await dialog.getByText('Vehicle is required', { exact: true }).waitFor();
   await box(page, 'Vehicle').click();
   await box(page, 'Vehicle').fill('1POO001');
   await page.getByRole('option', { name: /1-POO-001/ }).click();
@@ -245,9 +242,10 @@ it('stands on the board of joiners and leavers, from where everything is handed 
   await page.keyboard.press('h');
   const dialog = page.getByRole('dialog', { name: `Transfer or return ${name}'s items` });
   await dialog.getByRole('button', { name: 'Return 4' }).waitFor();
+  await dialog.getByText('Can be undone for 90 days').waitFor();
   await choice(page, new RegExp(serial), 'Transfer').click();
   await dialog.getByRole('button', { name: 'Return 3 · Transfer 1' }).click();
-  await dialog.getByText(/ is required$/).waitFor();
+  await dialog.getByText('Transfer to is required', { exact: true }).waitFor();
   await search(page, 'Transfer to', taker.name);
   expect(await dialog.getByRole('checkbox', { name: `Create one return receipt for ${name}` }).isChecked()).toBe(true);
   await box(page, 'Policy').click();
@@ -273,6 +271,9 @@ it('stands on the board of joiners and leavers, from where everything is handed 
     end_date: inDays(6),
     planned: { employee_id: taker.id },
   });
+
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await checklistOf(id)).assets.find((each) => each.id === asset)?.planned).toBe(null);
 
   // The list is the same people, and search stays in the address.
   await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click();

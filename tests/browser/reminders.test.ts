@@ -31,7 +31,7 @@ it('reminders are kept on a record, come home on their day, late after a week, a
   const submit = () => dialog.getByRole('button', { name: /^(Add reminder|Save changes)$/ }).click();
   await button(page, 'Add reminder').click();
   await submit();
-  await expect.poll(() => dialog.getByText(/ is required$/).count()).toBe(2);
+  for (const name of ['Reminder', 'Date']) await dialog.getByText(`${name} is required`, { exact: true }).waitFor();
   await field(page, 'Reminder').fill('Ask for a better price');
   await field(page, 'Date').fill('31/02/2030');
   await submit();

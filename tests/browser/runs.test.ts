@@ -61,7 +61,7 @@ describe('an import of 4,000 vehicles', () => {
 
   it('stops when it is cancelled, and continues to the end', async () => {
     await page.getByRole('button', { name: 'Import 3.980 vehicles' }).click();
-    await page.getByRole('heading', { name: /Importing/ }).waitFor();
+    await page.getByRole('heading', { name: /^Importing [\d.]+ vehicles$/ }).waitFor();
     await page.getByRole('link', { name: /Import vehicles from four-thousand/ }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(/^Cancelled on/).waitFor();

@@ -54,7 +54,7 @@ describe('a view', () => {
     await head(page, /Horsepower/).waitFor();
     await chooseItem(page, 'Save view…');
     await page.getByRole('button', { name: 'Save view' }).click();
-    await page.getByText(/ is required$/).waitFor();
+    await page.getByText('Name is required', { exact: true }).waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill(XSS);
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByText('View saved').waitFor();
@@ -125,7 +125,7 @@ describe('a view', () => {
     await expect.poll(() => labelOf(page)).toBe('Views');
     expect(param(page, 'sort')).toBe('-plate');
     await visit(page, link);
-    await page.getByText('This view was deleted or is no longer shared with you').waitFor();
+    await page.getByText('View deleted or no longer shared').waitFor();
     await page.locator('tr[data-row]').first().waitFor();
     expect(param(page, 'view')).toBeNull();
   });

@@ -133,9 +133,7 @@ describe('a segment', () => {
   it('says on the row what is missing, and keeps what was typed', async () => {
     await page.getByRole('button', { name: 'Add condition' }).click();
     await page.getByRole('button', { name: 'Create segment' }).click();
-    await row(page, '3')
-      .getByText(/ is required$/)
-      .waitFor();
+    await row(page, '3').getByText('This field is required', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove condition 3' }).click();
     await page.getByRole('radio', { name: /Everyone/ }).check();
     await page.getByRole('button', { name: 'Create segment' }).click();
@@ -237,7 +235,7 @@ describe('a segment', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Someone else saved this segment').waitFor();
     await page.getByText('Theirs', { exact: true }).last().waitFor();
-    await page.getByRole('button', { name: /Save/ }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save my value', exact: true }).click();
     // The builder does not lead back to an address outside the app.
     await page.waitForURL('**/settings/segments');
     await page.getByRole('rowheader', { name: 'Mine' }).waitFor();

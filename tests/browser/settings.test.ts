@@ -6,10 +6,11 @@ import { listTeams } from '#shared/contract/people/list-teams.ts';
 import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { getRetention } from '#shared/contract/contracts/get-retention.ts';
+import { setCompany } from '#shared/contract/session/set-company.ts';
 import { getCompany } from '#shared/contract/session/get-company.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { button, title } from './harness/controls.ts';
+import { box, button, choose, field, pick, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -33,10 +34,10 @@ describe('an administrator and settings', () => {
   it('switches a feature, and the fleet form follows at once', async () => {
     const cars = await (await app.as('admin')).call(listCars, { query: { per_page: 100 } });
     const car = cars.data.find(({ type }) => type === 'car')!;
-    const field = page.getByText('Contribution paid');
+    const contribution = page.getByText('Contribution paid');
     await visit(page, `/fleet/${car.id}/edit`);
     await page.getByRole('textbox', { name: 'Employee contribution' }).fill('25');
-    expect(await field.count()).toBe(0);
+    expect(await contribution.count()).toBe(0);
     page.once('dialog', (dialog) => void dialog.accept());
     await visit(page, '/fleet');
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -56,7 +57,7 @@ describe('an administrator and settings', () => {
     await page.locator(`tr[data-row="${car.id}"] td`).nth(2).click();
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByRole('textbox', { name: 'Employee contribution' }).fill('25');
-    await field.first().waitFor();
+    await contribution.first().waitFor();
     page.once('dialog', (dialog) => void dialog.accept());
   });
 
@@ -96,7 +97,7 @@ describe('an administrator and settings', () => {
   it('can save every form only when something differs', async () => {
     const admin = await app.as('admin');
     const { id: type } = await admin.call(addAssetType, { body: { name: 'Beamer' } });
-    const { id: field } = await admin.call(addCustomField, {
+    const { id: garage } = await admin.call(addCustomField, {
       body: { object_type: 'car', type: 'textfield', name: 'Garage' },
     });
     const filter = {
@@ -110,7 +111,7 @@ describe('an administrator and settings', () => {
       ['/fleet/1/edit/customFields', 'Garage'],
       ['/settings/users/1', 'Name'],
       [`/settings/assetTypes/${type}`, 'Name'],
-      [`/settings/customFields/${field}?object=car`, 'Name'],
+      [`/settings/customFields/${garage}?object=car`, 'Name'],
       [`/settings/segments/builder?object=car&id=${segment}`, 'Name'],
     ] as const;
     for (const [path, label] of forms) {
@@ -151,12 +152,23 @@ describe('an administrator and settings', () => {
     expect(await lookAt(page, 'settings-company')).toEqual([]);
     await enterprise.fill('BE0403170701');
     await button(page, 'Remove New establishment').click();
+    await pick(page, 'Currency', 'Pound sterling (£)');
     await button(page, 'Save changes').click();
     await toastShown(page, 'Company saved');
     // The number is shown as documents write it.
     await expect.poll(() => enterprise.inputValue()).toBe('0403.170.701');
     const { enterprise_number: stored, establishments } = await (await app.as('admin')).call(getCompany, {});
     expect([stored, establishments.length]).toEqual(['0403.170.701', 3]);
+    await visit(page, '/fleet/new');
+    await choose(page, 'Type', 'Bicycle');
+    await field(page, 'Brand').fill('Cowboy');
+    await field(page, 'Model').fill('4');
+    await button(page, /^Next/).click();
+    await expect.poll(() => box(page, 'Currency').inputValue()).toBe('Pound sterling (£)');
+    await (await app.as('admin')).call(setCompany, { body: { currency: 'EUR' } });
+    await page.getByRole('button', { name: 'Cancel' }).first().click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.waitForURL('**/fleet*');
   });
 
   it('says for how long what is kept, and what goes next month', async () => {
@@ -177,7 +189,7 @@ describe('an administrator and settings', () => {
     expect(await lookAt(page, 'settings-retention')).toEqual([]);
     const { contracts, months } = await (await app.as('admin')).call(getRetention, {});
     expect(contracts).toMatchObject({ annex: 7, car_policy: 10 });
-    expect(months).toEqual({ mail: 12, contract_drafts: 1, leaver_documents: 60 });
+    expect(months).toEqual({ mail: 12, contract_drafts: 1, leaver_documents: 60, payroll: 60 });
   });
 
   it('adds a user with rights, edits, deactivates and reactivates them', async () => {
@@ -199,6 +211,11 @@ describe('an administrator and settings', () => {
     await visit(page, `/settings/users/${hilde?.id}`);
     await title(page, 'Edit Hilde Nieuw');
     expect(await lookAt(page, 'settings-user')).toEqual([]);
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await toastShown(page, 'Hilde Nieuw deactivated');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await toastShown(page, 'Hilde Nieuw reactivated');
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await toastShown(page, 'Hilde Nieuw deactivated');

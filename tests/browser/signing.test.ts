@@ -196,7 +196,7 @@ it('is signed on paper, and several are signed at once with the signature that i
   await exactToast(page, 'Signers saved');
   await button(page, 'Send').click();
   await button(page, 'Freeze for paper').click();
-  await exactToast(page, 'Pages frozen. Print them, then upload the signed file.');
+  await exactToast(page, 'Pages frozen, print and sign them');
   await button(page, 'Upload signed file').click();
   const signed = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: aPdf('Signed by hand') };
   await page.locator('input[type=file][accept="application/pdf"]').setInputFiles(signed);

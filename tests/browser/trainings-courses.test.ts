@@ -184,7 +184,7 @@ describe('a course', () => {
     await button(page, 'Save training').click();
     const alert = page.getByRole('alert');
     await alert.getByText('Cost must be positive').waitFor();
-    await alert.getByText(/ is required$/).waitFor();
+    await alert.getByText('Visible to teams is required', { exact: true }).waitFor();
     await choose(page, 'Visible to employees', 'Nobody');
     await field(page, 'Cost').fill('400');
     await (await admin()).call(editTraining, { body: { training_id: id, cost: 500 } });
@@ -226,7 +226,8 @@ describe('a course', () => {
     await page.getByText('2 participants will be removed with it.').waitFor();
     await page.route('**/api/trainings/delete', (route) => route.abort());
     await button(page, 'Delete course').click();
-    await page.getByText('Something went wrong deleting this course').waitFor();
+    await page.getByRole('dialog').getByText('Something went wrong deleting this course').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
     await page.unroute('**/api/trainings/delete');
     await button(page, 'Delete course').click();
     await page.getByText('Course deleted').first().waitFor();

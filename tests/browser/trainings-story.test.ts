@@ -140,7 +140,7 @@ it('two people who take the last seat at once are told who got it and who waits'
   await expect.poll(async () => (await rows()).map(({ waiting }) => waiting)).toEqual([0, 1]);
   const placed = (await rows())[0]?.employee_id;
   for (const { page, person, context } of desks) {
-    const told = person.id === placed ? 'added to Evening' : 'is on the waiting list of Evening';
+    const told = person.id === placed ? 'added to Evening' : 'is on the waiting list';
     await toastShown(page, `${person.name} ${told}`);
     await visit(page, `/trainings/${session}`);
     await page.getByText('Waiting, place 1').waitFor();

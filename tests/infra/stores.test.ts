@@ -50,6 +50,11 @@ describe('data', () => {
     });
   });
 
+  it('has nothing in it that could write before a restore', () => {
+    const types = new Set(Object.values(stack('data').Resources).map(({ Type: type }) => type));
+    expect([...types].filter((type) => /Lambda|Events|StepFunctions|ApiGateway/.test(type))).toEqual([]);
+  });
+
   it('has the change index from the first deploy on', () => {
     const found = resources([stack('data')], 'AWS::DynamoDB::Table').find(
       ([, { Properties }]) => Properties['TableName'] === 'acme-records',
@@ -173,6 +178,7 @@ describe('data', () => {
   it.each([
     ['quarantine/', 1],
     ['exports/', 1],
+    ['pushes/previews/', 8],
     ['snapshots/', 8],
     ['runs/', 91],
     ['imports/', 91],

@@ -2,8 +2,20 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, ListTablesCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
+import { copyAudit } from '#functions/platform/audit/copy-audit.ts';
+import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
+import { verifyAudit } from '#infra/ops/audit/verify-audit.ts';
+import { prepareStorage } from '#infra/ops/new-storage.ts';
+import { SCAN_PROOF } from '#infra/scan-proof.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 import { dynamo } from '#functions/platform/storage/client.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
@@ -251,6 +263,41 @@ describe('the users of the user pool', () => {
 });
 
 describe('a restored backup', () => {
+  it('has its audit log copied anew into the bucket that it gets', async () => {
+    useStorage('restored-', 'restored-files');
+    await chainAudit();
+    await copyAudit();
+    expect((await verifyAudit(true)).findings).toEqual([]);
+    const withAudit = join(folder, 'with-audit');
+    await exportTenant(withAudit);
+    useStorage('copied-', 'copied-files');
+    vi.stubEnv('AUDIT_BUCKET', 'copied-audit');
+    await objectStore().send(new CreateBucketCommand({ Bucket: 'copied-audit' }));
+    try {
+      await restoreTenant(withAudit);
+      expect((await verifyAudit(true)).findings).toEqual([]);
+      expect(await copyAudit()).toBeGreaterThan(0);
+      const { entries, findings } = await verifyAudit(true);
+      expect([entries > 0, findings]).toEqual([true, []]);
+    } finally {
+      vi.unstubAllEnvs();
+      useStorage('restored-', 'restored-files');
+    }
+  });
+
+  it('goes into what the stack of data made, before anything writes there', async () => {
+    useStorage('stack-', 'stack-files');
+    await prepareStorage();
+    await objectStore().send(new PutObjectCommand({ Bucket: 'stack-files', Key: SCAN_PROOF, Body: 'proof' }));
+    expect((await restoreTenant(archive())).problems).toEqual([]);
+    // What everything else of a tenant does within minutes makes it too late.
+    useStorage('swept-', 'swept-files');
+    await prepareStorage();
+    await sweep();
+    await expect(restoreTenant(archive())).rejects.toThrow(/not empty.*swept-records/);
+    useStorage('restored-', 'restored-files');
+  });
+
   it('has those erased again who were erased since it was made, with their accounts', async () => {
     useStorage('restored-', 'restored-files');
     const { body: users } = await admin.get('/api/users/list', { per_page: 100 });
@@ -282,14 +329,16 @@ describe('the commands', () => {
     expect([exported.code, exported.err]).toEqual([0, '']);
     expect(exported.out).toMatch(/^records: \d+ items, \d+ bytes$/m);
     const target = ['--prefix', 'cli-', '--bucket', 'cli-files'];
-    const restored = await runOps('restore-tenant', ['--from', to, ...target]);
+    const unsaid = await runOps('restore-tenant', ['--from', to, ...target]);
+    expect([unsaid.code, unsaid.err]).toEqual([2, expect.stringMatching(/^either --audit-bucket.* or --no-erasures/)]);
+    const restored = await runOps('restore-tenant', ['--from', to, '--no-erasures', ...target]);
     expect([restored.code, restored.err]).toEqual([0, '']);
     expect(restored.out).toMatch(/restored, clean/);
     expect(await runOps('fsck', target)).toMatchObject({ code: 0, out: 'clean\n' });
     expect(await readdir(to)).toContain('manifest.json');
     const again = await runOps('export-tenant', ['--to', to]);
     expect([again.code, again.err.split('\n')[0]]).toEqual([2, `${to} is not empty`]);
-    const twice = await runOps('restore-tenant', ['--from', to, ...target]);
+    const twice = await runOps('restore-tenant', ['--from', to, '--no-erasures', ...target]);
     expect([twice.code, twice.err]).toMatchObject([1, expect.stringMatching(/^not empty/)]);
   });
 

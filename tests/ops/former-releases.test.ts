@@ -14,7 +14,8 @@ import { reindexRows } from '#infra/ops/reindex-rows.ts';
 import { restoreTenant } from '#infra/ops/restore-archive.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-import { archiveOf, brokenReads, DAY_AFTER, formerReleases, refusedEdits } from './former-releases.ts';
+import { archiveOf, brokenReads, formerReleases, NEWEST, refusedEdits } from './former-releases.ts';
+import { kindsMissingIn } from './kinds-of-rows.ts';
 import { recordsThatLost, writeAsNextRelease } from './write-as-next-release.ts';
 
 /** What a restore says of data that only the first pass of the sweeper brings in line. */
@@ -30,7 +31,7 @@ let admin: ApiClient;
 /** Restores the backup of a release into empty tables. */
 const restore = async (release: string): Promise<void> => {
   runtime = await startRuntime({ seed: 'none' });
-  pinToday(DAY_AFTER);
+  pinToday(formerReleases.find(({ name }) => name === release)?.upgraded);
   const { problems } = await restoreTenant(archiveOf(release));
   expect(problems.filter((line) => !upgradedByTheSweeper.test(line))).toEqual([]);
   runtime.forget();
@@ -49,13 +50,14 @@ describe.each(formerReleases)('the backup of the release of $name', ({ name, lac
     const before = (await admin.get('/api/employees/list', { per_page: 100, segment_id: 'all' })).body;
     let rewritten = 0;
     for await (const progress of reindexRows()) rewritten = progress.rewritten;
-    expect(rewritten).toBeGreaterThan(0);
+    // The newest has the layouts of now, until one changes.
+    expect(rewritten).toBeGreaterThanOrEqual(name === NEWEST ? 0 : 1);
     runtime.forget();
     expect((await admin.get('/api/employees/list', { per_page: 100, segment_id: 'all' })).body).toEqual(before);
     expect(await brokenReads(admin, lacks)).toEqual([]);
   });
 
-  it.runIf(lacks.length === 0)('is measured, and the doctor knows what waits', async () => {
+  it.runIf(name === '2026-11-23')('is measured, and the doctor knows what waits', async () => {
     const written: string[] = [];
     const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
     vi.stubEnv('TENANT', 'acme');
@@ -69,7 +71,8 @@ describe.each(formerReleases)('the backup of the release of $name', ({ name, lac
     }
     const [line, ...more] = written.filter((text) => text.includes('_aws')).map((text) => JSON.parse(text) as Line);
     const { _aws: about, ...figures } = line!;
-    expect(figures).toEqual({
+    // Mail that was queued within this minute has no age.
+    expect({ OldestMailMinutes: 0, ...figures }).toEqual({
       ContractsSent: 5,
       ContractsSigned: 2,
       ContractsDeclined: 1,
@@ -107,9 +110,13 @@ describe.each(formerReleases)('the backup of the release of $name', ({ name, lac
   });
 });
 
+it('has every kind of row that the product writes in the newest backup', async () => {
+  expect(await kindsMissingIn(archiveOf(NEWEST))).toEqual([]);
+});
+
 describe('what a later release wrote before it was taken back', () => {
   beforeAll(async () => {
-    await restore('2026-11-23');
+    await restore(NEWEST);
     await sweep();
     await writeAsNextRelease();
     runtime.forget();

@@ -4,20 +4,24 @@ import { callerKindOf, type Endpoint } from '#shared/contract/endpoint.ts';
 import { fieldsOf, leastInput } from '#tests/api/sample-input.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 
-/** A release whose data are kept, and the areas of operations that it did not have yet. */
-type FormerRelease = { readonly name: string; readonly lacks: readonly string[] };
+/** A release whose data are kept, the areas of operations that it did not have yet, and the day of its upgrade. */
+type FormerRelease = { readonly name: string; readonly lacks: readonly string[]; readonly upgraded: string };
 
 const contracts = ['templates', 'contracts', 'signing'];
 
+export const NEWEST = '2026-11-24';
+
 /** Archives of `ops:export` as these releases wrote them (tests/ops/fixtures/README.md). */
 export const formerReleases: readonly FormerRelease[] = [
-  { name: '2026-11-21', lacks: ['trainings', 'daysOff', 'integrations', 'push', 'reminders', ...contracts] },
-  { name: '2026-11-22', lacks: contracts },
-  { name: '2026-11-23', lacks: [] },
+  {
+    name: '2026-11-21',
+    lacks: ['trainings', 'daysOff', 'integrations', 'push', 'reminders', ...contracts],
+    upgraded: '2026-11-24',
+  },
+  { name: '2026-11-22', lacks: contracts, upgraded: '2026-11-24' },
+  { name: '2026-11-23', lacks: [], upgraded: '2026-11-24' },
+  { name: NEWEST, lacks: [], upgraded: '2026-11-25' },
 ];
-
-/** The day after the archives were made. */
-export const DAY_AFTER = '2026-11-24';
 
 export const archiveOf = (release: string): string => join(import.meta.dirname, 'fixtures', `release-${release}`);
 

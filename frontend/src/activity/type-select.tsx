@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isOfBefore, subjectOf, type EventType, type FeedObject } from '#shared/activity/events.ts';
+import type { EventType, FeedObject } from '#shared/activity/events.ts';
+import { canStandInFeed } from '#shared/kinds/can-stand-in-feed.ts';
 import { knownEventTypes } from './event-icon.ts';
 
 type Props = {
@@ -11,21 +12,9 @@ type Props = {
   about?: FeedObject;
 };
 
-/** Whether a feed is filtered by a type: one about another kind never appears in it, one of before is not looked for. */
-const canBeAbout = (type: EventType, about?: FeedObject): boolean => {
-  if (isOfBefore(type)) return false;
-  if (about === undefined) return true;
-  const subject = subjectOf(type);
-  if (subject === null || subject === about) return true;
-  // A person's feed repeats events of their account; the feeds of people and products repeat events of licences.
-  if (subject === 'user') return about === 'employee';
-  const repeats = about === 'employee' || about === 'software_product';
-  return repeats && subject === 'software_license' && type !== 'license_updated';
-};
-
 /** Chooses which types of event are shown; no choice shows all of them. */
 export const TypeSelect = ({ label, value, onChange, about }: Props) => {
-  const types = knownEventTypes.filter((type) => canBeAbout(type, about));
+  const types = knownEventTypes.filter((type) => canStandInFeed(type, about));
   const { t } = useTranslation('activity');
   return (
     <MultiSelect

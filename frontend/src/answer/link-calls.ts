@@ -51,7 +51,7 @@ export const linkCalls = (token: string) => {
     calendar: `${base}/calendar.ics`,
     /** In the language that was chosen, else in that of the person. */
     read: (language?: Language) => call<LinkDetail>(`${base}/detail${language ? `?language=${language}` : ''}`),
-    /** Told once the page is seen; nobody waits for it. */
+    /** Tells that the page was opened, once somebody sees it. Nothing waits for the answer. */
     tellOpened: () => void call(`${base}/open`, post({})),
     /** The same key sends the same answer once, however often it is tried. */
     answer: (answer: Answer, key: string) => call(`${base}/answer`, post(answer, { 'idempotency-key': key })),

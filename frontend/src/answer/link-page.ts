@@ -17,7 +17,11 @@ export const linkHeader = ({ company, person }: Pick<LinkDetail, 'company' | 'pe
 const factList = ({ facts }: LinkDetail): HTMLElement | null =>
   facts.length === 0
     ? null
-    : element('dl', {}, ...facts.map(({ label, value }) => element('div', {}, element('dt', {}, label), element('dd', {}, value)))); // prettier-ignore
+    : element(
+        'dl',
+        {},
+        ...facts.map(({ label, value }) => element('div', {}, element('dt', {}, label), element('dd', {}, value))),
+      );
 
 export const askLine = ({ ask }: Pick<LinkDetail, 'ask'>): HTMLElement | null => {
   if (!ask) return null;

@@ -1,6 +1,4 @@
-import i18next from 'i18next';
 import type { Problem } from '#shared/errors/problem.ts';
-import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 
 /** The error of a failed call: it carries the API's problem, or one of our own when the answer was unreadable. */
 export class ProblemError extends Error {
@@ -44,10 +42,8 @@ export const problemFromStatus = (status: number): Problem => {
 export const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'reason_phrase' in body && 'fields' in body;
 
-/** The error of a failed call, in the language of the screen. Its words load when a call fails in another one than English. */
+/** The error of a failed call, in the words of the screen, which load when a call fails. */
 export const problemError = async (problem: Problem): Promise<ProblemError> => {
-  const isEnglish = (i18next.language ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE;
-  if (isEnglish) return new ProblemError(problem);
   const words = await import('./problem-words.ts').catch(() => undefined);
   return new ProblemError((await words?.inLanguageOfScreen(problem)) ?? problem);
 };

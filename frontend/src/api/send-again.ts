@@ -1,5 +1,5 @@
 const TRIES = 3;
-/** Whoever is told to wait longer than this is told so. */
+/** The longest wait that is kept without a word; when the API asks for more, the user gets its answer. */
 const WAIT_MAX_SECONDS = 15;
 
 const wait = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
@@ -24,7 +24,7 @@ export const sendAgain = async (
   for (let tries = 0; tries < TRIES && response.status === 429; tries += 1) {
     const seconds = Number(response.headers.get('retry-after'));
     if (!(seconds > 0 && seconds <= WAIT_MAX_SECONDS)) break;
-    // Those that waited together do not come back in the same moment.
+    // Requests that waited together do not come back in the same moment.
     await wait(seconds * 1000 + Math.random() * 500, signal);
     response = await send();
   }

@@ -1,6 +1,6 @@
 import { READS } from './kept-tokens.ts';
 
-/** What a page reads before it is drawn is fewer than this. */
+/** The most early answers that are kept: more than a page reads before it is drawn. */
 const MAX = 8;
 
 type Reads = { address: string; urls: string[] };
@@ -29,7 +29,7 @@ export const readAhead = (token: string | undefined): void => {
   if (token === undefined || address !== addressNow()) return;
   for (const url of urls) {
     const answer = fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    // Whoever asks for the answer hears of the failure.
+    // The page that asks for the answer hears of the failure.
     answer.catch(() => undefined);
     early.set(url, answer);
   }
@@ -50,7 +50,7 @@ const note = (url: string): void => {
 /** `fetch` of the API, with what was sent ahead. */
 export const sendCall = (url: string, init: RequestInit): Promise<Response> => {
   if (init.method !== 'GET') {
-    // What is changed now is not in the answers.
+    // The early answers do not know of the change that is made now.
     early.clear();
     return fetch(url, init);
   }

@@ -77,7 +77,7 @@ export const openIdentity = (config: AppConfig): Identity => {
   const finish = async (): Promise<'signed-in' | 'signed-out'> => {
     try {
       const answer = await client.processSigninResponse(location.href);
-      // It may be another user than before.
+      // Another user may have signed in than before.
       forgetAnswers();
       hold(answer);
       localStorage.setItem(SIGNED_IN_BEFORE, '1');

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 export const IDLE_MINUTES = 30;
 export const WARNING_MINUTES = 2;
 
-/** Whether somebody is there who last did something at this moment (epoch ms). */
+/** Whether a user is still there, by the moment of their last act (epoch ms). */
 export const idleState = (activeAt: number, now: number): 'here' | 'warned' | 'away' => {
   const idle = now - activeAt;
   if (idle >= IDLE_MINUTES * MINUTE_MS) return 'away';

@@ -29,7 +29,7 @@ export const keepAnswers = (client: QueryClient): void => {
   void firstPageReady().then(() => {
     for (const [queryKey] of kept) {
       const [id, input] = queryKey;
-      // What was chosen since is not saved yet.
+      // A choice that was made since is not saved yet.
       if (id !== getPreferences.id || client.getQueryState(queryKey)?.dataUpdatedAt !== 0) continue;
       // why: the key holds the input with which this endpoint was called
       void client.prefetchQuery(query(getPreferences, input as EndpointCall<typeof getPreferences>));

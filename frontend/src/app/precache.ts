@@ -5,7 +5,7 @@ const PRECACHED = 'precached';
 /** Nobody waits for anything any more. */
 const QUIET_MS = 10_000;
 
-/** What only some browsers tell: their user pays for each megabyte. */
+/** The hint of some browsers that their user pays for each megabyte. */
 type Connection = { saveData?: boolean };
 
 export const savesData = (): boolean =>

@@ -16,8 +16,8 @@ export const preloadWith = (client: QueryClient): void => {
     const { recordRead } = await loadReads();
     const read = recordRead(path);
     if (!read) return;
-    // why: the parameters of these endpoints are the id alone
-    const input = { params: { id: read.id } } as never;
+    // why: the only parameter of these endpoints is the record
+    const input = { params: read.params } as never;
     await client.prefetchQuery(query(read.endpoint, input));
   };
   setPreloader({

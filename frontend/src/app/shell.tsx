@@ -12,6 +12,7 @@ import { BottomBar, TopBar } from './phone-bars.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { useShellKeys } from './shell-keys.tsx';
 import { SideNav } from './side-nav.tsx';
+import { usePaperColours } from '../ui/use-printing.ts';
 import { useScreen } from '../ui/use-screen.ts';
 import classes from './shell.module.css';
 
@@ -35,7 +36,9 @@ export const Shell = () => {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const isActing = useActor().acting_as !== null;
+  const { acting_as: actingAs, tenant_name: company, today } = useActor();
+  const isActing = actingAs !== null;
+  usePaperColours();
   const icons = narrow || folded;
   const { layers, openPalette } = useShellKeys();
   return (
@@ -53,6 +56,10 @@ export const Shell = () => {
         <SideNav icons={icons} onSearch={openPalette} onFold={narrow ? undefined : () => setFolded(!folded)} />
       )}
       <main id="page" className={classes.sheet} tabIndex={-1}>
+        <p className={classes.paperHead} aria-hidden="true">
+          <span>{company}</span>
+          <span>{today}</span>
+        </p>
         <Suspense fallback={null}>
           <Outlet />
           <FirstPage />

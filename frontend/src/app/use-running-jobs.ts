@@ -1,18 +1,17 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getRun } from '#shared/contract/runs/get-run.ts';
 import { listRuns } from '#shared/contract/runs/list-runs.ts';
-import { undoRun } from '#shared/contract/runs/undo-run.ts';
 import type { RunView } from '#shared/contract/runs/run.ts';
 import { BULK_ACT_KIND } from '#shared/runs/bulk-acts.ts';
 import { BULK_EDIT_KIND } from '#shared/runs/bulk-edit.ts';
 import { callEndpoint } from '../api/call.ts';
-import { problemFromError } from '../api/problem.ts';
 import { pollAfter } from '../api/poll-after.ts';
 import { query } from '../api/query.ts';
-import { isToldByDialog, notifyWhenEnded, startedRuns } from '../api/started-runs.ts';
-import { notifyError, notifyProblem, notifySuccess } from '../ui/notify.ts';
+import { isToldByDialog, startedRuns } from '../api/started-runs.ts';
+import { undoFromToast } from '../api/undo-run.ts';
+import { notifyError, notifySuccess } from '../ui/notify.ts';
 import { useNavigate } from '../ui/router.ts';
 import { paths } from '../ui/paths.ts';
 
@@ -47,12 +46,6 @@ export const useRunningJobs = (): RunView[] => {
   return jobs;
 };
 
-const callUndo = async (id: string, client: QueryClient): Promise<void> => {
-  const undo = await callEndpoint(undoRun, { body: { run_id: id } }, { idempotencyKey: crypto.randomUUID() });
-  notifyWhenEnded(undo.run_id);
-  await client.invalidateQueries();
-};
-
 /** Announces runs that have ended. `updatedAt` is when the open runs were last read, 0 if never. */
 const useEndedRuns = (jobs: RunView[], updatedAt: number): void => {
   const client = useQueryClient();
@@ -69,7 +62,7 @@ const useEndedRuns = (jobs: RunView[], updatedAt: number): void => {
     before.current = running;
     const undoAction = (id: string) => ({
       label: t('jobs.undo'),
-      onClick: () => void callUndo(id, client).catch((error: unknown) => notifyProblem(problemFromError(error))),
+      onClick: () => void undoFromToast(id, client),
     });
     const announce = async (id: string): Promise<void> => {
       const run = await callEndpoint(getRun, { params: { run_id: id }, query: { per_page: '1' } });

@@ -17,7 +17,7 @@ export type BulkInput = {
   options: readonly { value: string; label: string }[];
   /** The field of the day from which the value counts. */
   day?: string | undefined;
-  /** What is chosen from by its name, for the kind `reference`. */
+  /** The kind of record that is chosen by name, for the kind of input `reference`. */
   refersTo?: Reference | undefined;
   /** The value may not be empty, since the field has no empty state. */
   required: boolean;

@@ -36,7 +36,7 @@ export const FieldForm = ({ object, target, onStarted, onClose }: BulkFormProps)
   const [key, setKey] = useState('');
   const [{ value, shown }, setTyped] = useState(noValue);
   const [error, setError] = useState<string>();
-  const { countedRecords: things, isStarting, start } = useBulkEdit(object, target, onStarted);
+  const { countedRecords: things, isStarting, problem, start } = useBulkEdit(object, target, onStarted);
   const input = inputs.find((one) => one.key === key);
   const day = useActDay(value === '0' ? 'last' : 'first');
 
@@ -84,7 +84,13 @@ export const FieldForm = ({ object, target, onStarted, onClose }: BulkFormProps)
           />
         )}
         {input?.day !== undefined && value !== '' && <ActDayField day={day} />}
-        <BulkFoot effect={input && effectOf(input)} things={things} isStarting={isStarting} onClose={onClose} />
+        <BulkFoot
+          effect={input && effectOf(input)}
+          things={things}
+          isStarting={isStarting}
+          problem={problem}
+          onClose={onClose}
+        />
       </Stack>
     </form>
   );

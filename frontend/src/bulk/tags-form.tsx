@@ -21,14 +21,14 @@ export const TagsForm = ({ object, target, mode, onStarted, onClose }: Props) =>
   const [tags, setTags] = useState<string[]>([]);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const { countedRecords: things, isStarting, start } = useBulkEdit(object, target, onStarted);
+  const { countedRecords: things, isStarting, problem, start } = useBulkEdit(object, target, onStarted);
   const change = (names: string[]) => {
     setTags(distinctTags(names.map((name) => name.trim()).filter((name) => name !== '')));
     setError(undefined);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (tags.length > 0) start({ [mode]: tags }, (problem) => setError(problem.fields[0]?.message));
+    if (tags.length > 0) start({ [mode]: tags }, ({ fields: [first] }) => setError(first?.message));
   };
   const shared = {
     ...inputProps({ label: t('tags'), required: true, error, 'data-autofocus': true }),
@@ -60,6 +60,7 @@ export const TagsForm = ({ object, target, mode, onStarted, onClose }: Props) =>
             tags.length > 0 ? t(`effect.${mode}`, { tags: tags.join(', '), count: tags.length, things }) : undefined
           }
           isStarting={isStarting}
+          problem={problem}
           onClose={onClose}
         />
       </Stack>

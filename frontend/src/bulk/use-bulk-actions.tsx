@@ -35,7 +35,7 @@ const icons: Readonly<Record<BulkAct, ReactNode>> = {
   transfer: <IconArrowsExchange />,
 };
 
-/** What is archived is only unarchived, and nothing else is; licences show active and inactive ones together. */
+/** Archived records can only be unarchived, and others not; licences show active and inactive ones together. */
 const isOffered =
   (act: BulkAct) =>
   ({ segment }: ListState): boolean =>
@@ -43,7 +43,8 @@ const isOffered =
 
 /**
  * The bulk actions that every list of records offers, by right: set a field, add and remove tags, and the acts of the
- * kind, and the export of what is selected. `modal` is rendered beside the list; its code loads when it is first opened.
+ * kind, and the export of what is selected. `modal` is rendered beside the list; its code loads when it is first
+ * opened.
  */
 export const useBulkActions = (object: ObjectType, list: { endpoint: ListExport; permission: Permission }) => {
   const { t } = useTranslation('list');

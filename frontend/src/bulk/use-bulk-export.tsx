@@ -5,7 +5,6 @@ import type { Permission } from '#shared/permissions/rules.ts';
 import type { BulkAction } from '../list/bulk-action.ts';
 import { useListExport, type ListExport } from '../list/use-list-export.ts';
 import { useCan } from '../ui/actor.tsx';
-import { notifyError } from '../ui/notify.ts';
 import { paths } from '../ui/paths.ts';
 
 /** The bulk action that exports the selected records in the columns of the list; none without the right. */
@@ -19,10 +18,11 @@ export const useBulkExport = (endpoint: ListExport, permission: Permission): Bul
       key: 'export',
       label: t('bulk.export'),
       icon: <IconFileSpreadsheet />,
+      whyNot: ({ all, ids }) =>
+        !all && ids.length > EXPORT_IDS_MAX ? t('bulk.exportMax', { max: EXPORT_IDS_MAX }) : undefined,
       onClick: ({ all, ids, state, columns }) => {
-        if (all) return exportList(state, columns);
-        if (ids.length > EXPORT_IDS_MAX) return notifyError(t('bulk.exportMax', { max: EXPORT_IDS_MAX }));
-        exportList(state, columns, ids);
+        if (all) exportList(state, columns);
+        else exportList(state, columns, ids);
       },
     },
   ];

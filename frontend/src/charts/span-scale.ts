@@ -12,7 +12,7 @@ export type SpanScale = {
 const TICKS_MAX = 7;
 const MONTH_STEPS = [1, 3, 6, 12, 24, 60, 120] as const;
 const DAYS_OF_MONTH = 30.44;
-/** What follows the last known day, so that open ends and today do not stand at the border. */
+/** The part of the axis after the last known day, so that open ends and today do not stand at the border. */
 const AFTER = 0.06;
 const SHORTEST_DAYS = 60;
 

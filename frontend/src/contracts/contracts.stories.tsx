@@ -8,6 +8,7 @@ import { PolicyChoice } from './policy-choice.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { PolicyOfPerson } from './policy-of-person.tsx';
 import { ReassignModal } from './reassign-modal.tsx';
+import { ReminderSettings } from './reminder-settings.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TemplatePdf } from './template-pdf.tsx';
 import { TextChanges } from './text-changes.tsx';
@@ -20,6 +21,7 @@ const toCard = {
   addTo: paths.assetPolicy(1),
   receiptTo: (person: number) => paths.assetPolicy(1, person),
 };
+const schedule = { remind: 1, remind_first_days: 3, remind_every_days: 7 } as const;
 const policy = { contract_id: 4, name: 'Policy laptop en gsm', state: 'signed', outdated: 1 } as const;
 
 export const stories: Stories = {
@@ -64,6 +66,16 @@ export const stories: Stories = {
     ),
     'What a user has, for another one': () => (
       <OnPress label="Transfer">{(close) => <ReassignModal from={ann} close={close} />}</OnPress>
+    ),
+    'Reminders of signers': () => (
+      <ReminderSettings schedule={schedule} isReadOnly={false} isSaving={false} onSave={() => Promise.resolve(true)}>
+        First after 3 days, then every 7 days.
+      </ReminderSettings>
+    ),
+    'Reminders that are read only': () => (
+      <ReminderSettings schedule={schedule} isReadOnly isSaving={false} onSave={() => Promise.resolve(true)}>
+        First after 3 days, then every 7 days.
+      </ReminderSettings>
     ),
     'Changed words of a text': () => (
       <TextChanges

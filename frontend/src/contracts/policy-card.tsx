@@ -13,7 +13,7 @@ import classes from './policies.module.css';
 type Owed = { readonly employee_id: number; readonly person_name: string } | null;
 type Props = {
   policy: PolicyDetails | null;
-  /** Whoever signed for it and has it no longer. */
+  /** The person who signed a policy over the thing, has it no longer, and got no receipt. */
   owed: Owed;
   /** Somebody has it, so that a policy can be made. */
   isHeld: boolean;

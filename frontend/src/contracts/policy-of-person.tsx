@@ -23,7 +23,12 @@ type Props = {
 
 const thingsOf = ({ vehicles, assets }: Held): Thing[] => [
   ...vehicles.map(({ id, name, plate }): Thing => ({ object_type: 'car', object_id: id, name, mark: plate ?? '' })),
-  ...assets.map((asset): Thing => ({ object_type: 'asset', object_id: asset.id, name: asset.name, mark: assetMark(asset) })), // prettier-ignore
+  ...assets.map((asset): Thing => ({
+    object_type: 'asset',
+    object_id: asset.id,
+    name: asset.name,
+    mark: assetMark(asset),
+  })),
 ];
 
 const isSame = (one: AboutRecord, other: AboutRecord): boolean =>
@@ -41,7 +46,8 @@ const choiceOf = (held: Held, before: Held | undefined, owed: readonly Thing[], 
   const had = before ? thingsOf(before) : [];
   const older = owed.filter((thing) => !had.some((one) => isSame(one, thing)));
   const gone = [...had, ...older].filter((thing) => !now.some((one) => isSame(one, thing)));
-  const ends = <T extends { end_date: string | null }>(each: readonly T[]): T[] => each.filter(({ end_date: end }) => end !== null); // prettier-ignore
+  const ends = <T extends { end_date: string | null }>(each: readonly T[]): T[] =>
+    each.filter(({ end_date: end }) => end !== null);
   const ending = thingsOf({ vehicles: ends(held.vehicles), assets: ends(held.assets), licences: [] });
   return { things: [...gone, ...now], chosen: [...gone, ...ending] };
 };

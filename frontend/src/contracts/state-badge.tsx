@@ -18,7 +18,7 @@ const tones: Readonly<Partial<Record<ContractState, Tone>>> = {
 /** The state of a contract; an archived one says so first. */
 export const StateBadge = ({ row: { state, deleted } }: { row: Pick<ContractOut, 'state' | 'deleted'> }) => {
   const { t } = useTranslation('contracts');
-  if (deleted === 1) return <ToneBadge tone="red">{t('archived')}</ToneBadge>;
+  if (deleted === 1) return <ToneBadge>{t('archived')}</ToneBadge>;
   const tone = tones[state];
   return (
     <ToneBadge {...(tone && { tone })} dot>

@@ -88,7 +88,7 @@ const noLabels = (): undefined => undefined;
 const pictureIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => IMAGE_TYPES.some((known) => known === type));
 
-/** A text on paper: rich text with fields, conditions and places for signatures (docs/areas/contracts.md#content). */
+/** A text on paper: rich text with fields, conditions and places for signatures (docs/areas/templates.md#content). */
 export const DocumentEditor = ({ label, content, fields, isReadOnly = false, historyKey, ...props }: Props) => {
   const { t } = useTranslation('document-editor');
   const [open, setOpen] = useState<Open>();

@@ -5,7 +5,7 @@ import { FormModal } from '../form/form-modal.tsx';
 
 type Props = { start: string; onSave: (address: string) => void; close: () => void };
 
-/** Only addresses that a text may hold: web pages and mail (docs/areas/contracts.md#content). */
+/** Only addresses that a text may hold: web pages and mail (docs/areas/templates.md#content). */
 const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
 
 /** Asks where a link leads; nothing takes it away. */

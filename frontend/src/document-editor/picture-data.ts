@@ -1,7 +1,7 @@
 import { IMAGE_TYPES, MAX_IMAGE_PIXELS } from '#shared/document-content/limits.ts';
 
 const QUALITY = 0.85;
-/** A text is saved with its new pictures in it, so each has to be small (docs/areas/contracts.md#content). */
+/** A text is saved with its new pictures in it, so each has to be small (docs/areas/templates.md#content). */
 const MAX_CHARACTERS = 160 * 1024;
 const SMALLER = [1, 0.75, 0.5, 0.35, 0.25];
 

@@ -5,6 +5,11 @@ const secret = new Set([
   'own_contribution',
   'own_contribution_payment_type',
   'password',
+  // The credentials of a payroll office.
+  'new_username',
+  'new_customer_code',
+  'new_password',
+  'new_secret',
   // The answers to what a template asks for, which may be a wage.
   'free',
 ]);

@@ -9,7 +9,7 @@ type Props = {
   issues: readonly Issue[];
   /** The field's name by its path; an issue without one is shown as a sentence. */
   labelOf: (path: string) => string | undefined;
-  /** The spec's title: `Missing data`, `Form invalid` …; by default "Invalid". */
+  /** `Missing data`, `Form invalid` …; "Invalid" by default (docs/areas/screens.md#what-a-form-refuses). */
   title?: string | undefined;
   /** The title already says that something is missing. */
   saysMissing?: boolean;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import classes from './form-modal.module.css';
 
 type Props = {
   opened?: boolean;
@@ -14,6 +15,8 @@ type Props = {
   isDanger?: boolean;
   /** Wider, for rows of several fields. */
   isWide?: boolean;
+  /** Stands beside the buttons: what can still be done later. */
+  note?: string;
   /** The problem of a failed save; it has a box unless it is about fields, which show their own errors. */
   problem?: Problem | undefined;
   onSubmit: () => void;
@@ -54,6 +57,7 @@ export const FormModal = ({
           {problem?.fields.length === 0 && <ErrorBox problem={problem} />}
           {props.children}
           <Group justify="flex-end" gap={8}>
+            {props.note !== undefined && <span className={classes.note}>{props.note}</span>}
             <Button variant="default" onClick={close}>
               {t('foot.cancel')}
             </Button>

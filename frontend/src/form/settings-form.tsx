@@ -5,7 +5,7 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import classes from './settings-form.module.css';
 import type { FormIssues } from './use-form-issues.ts';
-import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useLeaveGuard, type RestoredDraft } from './use-leave-guard.tsx';
 
 type Props = {
   issues: Pick<FormIssues, 'listed' | 'title'>;
@@ -13,6 +13,8 @@ type Props = {
   /** Why the last save failed. */
   problem: Problem | undefined;
   isChanged: boolean;
+  /** What the tab keeps of the form; from `useKeptForm`. */
+  draft?: RestoredDraft;
   saving: boolean;
   /** The words on the button. */
   save: string;
@@ -21,8 +23,18 @@ type Props = {
 };
 
 /** A form on a page of settings: it stays where it is when it is saved, and asks before changes are left behind. */
-export const SettingsForm = ({ issues, labelOf, problem, isChanged, saving, save, onSubmit, children }: Props) => {
-  const guard = useLeaveGuard(isChanged);
+export const SettingsForm = ({
+  issues,
+  labelOf,
+  problem,
+  isChanged,
+  draft,
+  saving,
+  save,
+  onSubmit,
+  children,
+}: Props) => {
+  const guard = useLeaveGuard(isChanged, draft);
   return (
     <form
       className={classes.form}

@@ -16,8 +16,6 @@ type Options<Values, Stored, Extra> = {
   extra?: Extra;
   /** Whether there are changes outside the fields of the form, such as half a condition. */
   alsoChanged?: (start: Values) => boolean;
-  /** Whether the tab keeps what is typed over a reload; true by default. */
-  keepsDraft?: boolean;
   /** The mutation that saves the record. */
   call: { isPending: boolean; isSuccess: boolean; error: ProblemError | null };
 };
@@ -28,11 +26,10 @@ export const useEdit = <Values extends object, Stored extends { version: number 
   formOf,
   extra,
   alsoChanged,
-  keepsDraft = true,
   call,
 }: Options<Values, Stored, Extra>) => {
   const draft = useDraft<Values & Extra>({ ...formOf(record), ...extra } as Values & Extra);
-  const found = keepsDraft ? draft.found : undefined;
+  const { found } = draft;
   const [restored] = useState(
     () =>
       found && {
@@ -57,7 +54,7 @@ export const useEdit = <Values extends object, Stored extends { version: number 
   const guard = useLeaveGuard(isUnsaved, { forget: draft.forget, discard: found && discard });
   useKeptDraft<Values & Extra>(
     draft.keep,
-    keepsDraft && isUnsaved
+    isUnsaved
       ? {
           values: form.values,
           start: start.values as Partial<Values & Extra>,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from '../ui/router.ts';
 import { DraftNotice } from './draft-notice.tsx';
 
-type RestoredDraft = {
+export type RestoredDraft = {
   /** Begins anew; undefined while nothing was restored. */
   discard: (() => void) | undefined;
   forget: () => void;

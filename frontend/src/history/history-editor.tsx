@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,18 +38,25 @@ type Props = {
   onSaved: () => void;
 };
 
+/** The begin of the key of a row that was added here. */
+const NEW = 'new-';
+
 const formOf = ({ periods }: Stored): Form => ({ history: rowsOf(periods) });
 
 /** Corrects in place who had a record when: people, first and last days, lines more or fewer. */
-export const HistoryEditor = ({ record, periods, onlyPerson, close, onSaved }: Props) => {
+export const HistoryEditor = ({ record, periods, onlyPerson, onSaved, ...props }: Props) => {
   const { t } = useTranslation(['history', 'form']);
   const { object, id, version } = record;
   const call = useCall(correctHistory);
-  const edit = useEdit<Form, Stored>({ record: { version, periods }, formOf, keepsDraft: false, call });
+  const edit = useEdit<Form, Stored>({ record: { version, periods }, formOf, call });
   const { form, guard, stale } = edit;
   const rows = form.values.history;
   const wordsOf = useRowWords(object);
-  const added = useRef(0);
+  const added = useRef(Math.max(0, ...rows.map(({ key }) => Number(key.split(NEW)[1] ?? 0))));
+  const close = (): void => {
+    guard.allowLeaving();
+    props.close();
+  };
   const addButton = useRef<HTMLButtonElement>(null);
   useEffect(() => addButton.current?.focus(), []);
 
@@ -77,7 +84,7 @@ export const HistoryEditor = ({ record, periods, onlyPerson, close, onSaved }: P
   const add = (): void => {
     edit.issues.clear();
     added.current += 1;
-    const key = `new-${added.current}`;
+    const key = `${NEW}${added.current}`;
     const blank = { person: onlyPerson ?? null, employee_id: onlyPerson?.id ?? 0, isMasked: false };
     setRows([{ key, ...blank, first: '', last: '' }, ...rows]);
     setTimeout(() => focusField(pathOf(0, rows.length + 1, onlyPerson ? 'start_date' : 'employee_id')));
@@ -89,10 +96,12 @@ export const HistoryEditor = ({ record, periods, onlyPerson, close, onSaved }: P
   };
   const cancel = (): void => {
     if (!edit.isChanged) return close();
-    void ask({
+    ask({
       title: t('form:leave.title'),
-      children: <Text>{t('discard')}</Text>,
-      labels: { confirm: t('form:leave.go'), cancel: t('keepEditing') },
+      children: t('discard'),
+      confirm: t('form:leave.go'),
+      cancel: t('keepEditing'),
+      isDanger: true,
       onConfirm: close,
     });
   };

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reauthenticate } from '#shared/contract/integrations/reauthenticate.ts';
 import type { Problem } from '#shared/errors/problem.ts';
@@ -9,28 +8,9 @@ import { applyIssues } from '../form/apply-problem.ts';
 import { fieldOf } from '../form/field-of.ts';
 import { focusField } from '../form/focus-field.ts';
 import { FormModal } from '../form/form-modal.tsx';
-import { closeToast, notifyForNow, notifySuccess } from '../ui/notify.ts';
+import { notifySuccess } from '../ui/notify.ts';
 import { CredentialsFields, useAsksSecret } from './credentials-fields.tsx';
 import { credentialsBody, credentialsIssues, noCredentials, type CredentialsForm } from './credentials-form.ts';
-
-/** The toasts of credentials, in the words that were given for them; once some work, the failure before is over. */
-export const useConnectionWords = () => {
-  const { t } = useTranslation('integrations');
-  const failed = useRef<string>(undefined);
-  const closeFailed = (): void => {
-    if (failed.current !== undefined) closeToast(failed.current);
-  };
-  return {
-    tellFailed: (): void => {
-      closeFailed();
-      failed.current = notifyForNow({ title: t('credentials.error'), text: t('credentials.unable') });
-    },
-    tellEnabled: (name: string): void => {
-      closeFailed();
-      notifySuccess(t('credentials.enabled', { name }));
-    },
-  };
-};
 
 type Props = {
   integration: { id: number; name: string };
@@ -45,20 +25,18 @@ type Props = {
 };
 
 /**
- * Asks for credentials that work and keeps them (docs/areas/push.md#credentials). Credentials that do not work leave the
- * dialog as it is, with what was typed.
+ * Asks for credentials that work and keeps them (docs/areas/integrations.md#credentials). Credentials that do not work
+ * leave the dialog as it is, with what was typed, and the problem above it.
  */
 export const CredentialsDialog = ({ integration, customerCode, reason, submit, onSaved, close }: Props) => {
   const { t } = useTranslation('integrations');
   const asksSecret = useAsksSecret();
-  const words = useConnectionWords();
   const call = useCall(reauthenticate);
   const form = useForm<CredentialsForm>({
     initialValues: { ...noCredentials, new_customer_code: customerCode ?? '' },
   });
   const fail = (problem: Problem): void => {
     if (problem.code !== 'connection_failed') return applyIssues(form, problem.fields);
-    words.tellFailed();
     setTimeout(() => focusField('new_password'));
   };
   const save = (): void => {
@@ -68,7 +46,7 @@ export const CredentialsDialog = ({ integration, customerCode, reason, submit, o
       { body: { integration_id: integration.id, ...credentialsBody(form.values, asksSecret) } },
       {
         onSuccess: () => {
-          words.tellEnabled(integration.name);
+          notifySuccess(t('credentials.enabled', { name: integration.name }));
           close();
           onSaved?.();
         },
@@ -76,13 +54,12 @@ export const CredentialsDialog = ({ integration, customerCode, reason, submit, o
       },
     );
   };
-  const problem = call.error?.problem;
   return (
     <FormModal
       title={t('credentials.title', { name: integration.name })}
       submit={submit ?? t('credentials.submit')}
       saving={call.isPending}
-      problem={problem?.code === 'connection_failed' ? undefined : problem}
+      problem={call.error?.problem}
       onSubmit={save}
       close={close}
     >

@@ -19,10 +19,13 @@ export const ActionsMenu = ({ actions, onAction }: Props) => {
           <Menu.Item
             key={action.key}
             leftSection={action.icon}
+            disabled={action.whyNot !== undefined}
             onClick={() => (action.to === undefined ? onAction(action) : void navigate(action.to))}
           >
             {action.label}
-            {action.help && <span className={classes.actionHelp}>{action.help}</span>}
+            {(action.whyNot ?? action.help) && (
+              <span className={classes.actionHelp}>{action.whyNot ?? action.help}</span>
+            )}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -17,5 +17,7 @@ export type BulkAction = {
   icon?: ReactNode;
   /** Whether the list offers it in its present state; always by default. */
   when?: (state: ListState) => boolean;
+  /** Why the action cannot be done to these rows; it can while this is undefined. */
+  whyNot?: (target: BulkTarget) => string | undefined;
   onClick: (target: BulkTarget, clear: () => void) => void;
 };

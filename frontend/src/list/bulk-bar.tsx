@@ -34,13 +34,18 @@ export const BulkBar = ({ actions, selected, count, state, columns }: Props) => 
       chosen={chosen}
       count={count}
       onAll={!selection.all && chosen < count ? selectAll : undefined}
-      actions={inline.map(({ key, label, icon, onClick }) => ({
+      actions={inline.map(({ key, label, icon, whyNot, onClick }) => ({
         key,
         label,
         icon,
+        whyNot: whyNot?.(target),
         onClick: () => onClick(target, clear),
       }))}
-      more={more.length > 0 && <DeferredBulkMore actions={more} onAction={({ onClick }) => onClick(target, clear)} />}
+      more={
+        more.length > 0 && (
+          <DeferredBulkMore actions={more} target={target} onAction={({ onClick }) => onClick(target, clear)} />
+        )
+      }
       onClear={clear}
     />
   );

@@ -7,6 +7,8 @@ export type ListAction = {
   label: string;
   /** The rows that the action applies to, in words: "These 38 vehicles, in these columns". */
   help?: string;
+  /** Why it cannot be done now, in the place of `help`. */
+  whyNot?: string;
   icon?: ReactNode;
   to?: string;
   onClick?: (state: ListState, columns: readonly string[]) => void;

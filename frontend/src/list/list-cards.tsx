@@ -12,6 +12,7 @@ type Props<Row> = {
   fetching: boolean;
   linkOf: (row: Row) => string;
   renderCard: (row: Row) => ReactNode;
+  besideCard?: ((row: Row) => ReactNode) | undefined;
   /** Given while rows are being selected: a tap then selects a row. */
   selected: SelectionState | undefined;
   nameOf: (row: Row) => string;
@@ -33,7 +34,7 @@ const Chosen = ({ name, isChosen, onToggle, children }: ChosenProps) => {
 
 /** The rows of a list at phone width, each a card with its main facts. */
 export const ListCards = <Row extends { id: number }>(props: Props<Row>) => {
-  const { rows, fetching, linkOf, renderCard, selected, nameOf } = props;
+  const { rows, fetching, linkOf, renderCard, besideCard, selected, nameOf } = props;
   return (
     <ul className={classes.cards} data-fetching={fetching || undefined} aria-busy={rows === undefined || fetching}>
       {rows === undefined &&
@@ -44,7 +45,7 @@ export const ListCards = <Row extends { id: number }>(props: Props<Row>) => {
           </li>
         ))}
       {rows?.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} className={classes.cardItem}>
           {selected ? (
             <Chosen
               name={nameOf(row)}
@@ -64,6 +65,7 @@ export const ListCards = <Row extends { id: number }>(props: Props<Row>) => {
               {renderCard(row)}
             </Link>
           )}
+          {!selected && besideCard?.(row)}
         </li>
       ))}
     </ul>

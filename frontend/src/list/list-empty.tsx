@@ -5,18 +5,26 @@ import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import classes from './list.module.css';
 
-type Props = { state: ListState; count: number; change: ChangeState; emptySegment: string; noMore: string };
+type Props = {
+  state: ListState;
+  count: number;
+  change: ChangeState;
+  /** Said of a search or filters without a match, in the place of the general words. */
+  emptySearch?: string | undefined;
+  emptySegment: string;
+  noMore: string;
+};
 
 /** Says why there are no rows: nothing matches, nothing is in the segment, or there are no more pages. */
-export const ListEmpty = ({ state, count, change, emptySegment, noMore }: Props) => {
+export const ListEmpty = ({ state, count, change, emptySearch, emptySegment, noMore }: Props) => {
   const { t } = useTranslation('list');
   const notice =
     count > 0
       ? { text: noMore, action: t('firstPage'), next: { page: 1 } }
       : state.search !== ''
-        ? { text: t('noMatch', { term: state.search }), action: t('clearSearch'), next: { search: '' } }
+        ? { text: emptySearch ?? t('noMatch', { term: state.search }), action: t('clearSearch'), next: { search: '' } }
         : state.filters
-          ? { text: t('noMatchFilters'), action: t('clearFilters'), next: { filters: null } }
+          ? { text: emptySearch ?? t('noMatchFilters'), action: t('clearFilters'), next: { filters: null } }
           : { text: emptySegment, action: t('showAll'), next: { segment: 'all' } };
   // The segment of all records offers no "Show all".
   const hasAction = 'segment' in notice.next ? state.segment !== 'all' : true;

@@ -30,6 +30,8 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   linkOf: (row: Row) => string;
   /** The card of a row at phone width, with its three main facts. */
   renderCard: (row: Row) => ReactNode;
+  /** Links beside the card, which is a link itself. */
+  besideCard?: (row: Row) => ReactNode;
   segments: readonly SegmentOption[];
   /** The address of the segment builder; without it the list has no custom segments. */
   segmentBuilderPath?: SegmentBuilderPath;
@@ -50,6 +52,8 @@ export type ListPageProps<Row, Answer extends ListAnswer<Row>> = {
   foot?: (answer: Answer) => ReactNode;
   /** Says that reading failed, over an empty list of 0 rows; by default an error box stands in the place of the rows. */
   failed?: string;
+  /** Said of a search or filters without a match, in the place of the general words. */
+  emptySearch?: string;
   emptySegment: string;
   noMore: string;
   perPageOptions?: readonly number[];

@@ -96,6 +96,7 @@ export const stories: Stories = {
           actions={['Edit field', 'Assign', 'Return', 'Transfer', 'Archive', 'Add tag', 'Export'].map((label) => ({
             key: label,
             label,
+            ...(label === 'Return' && { whyNot: () => 'You can return up to 1 item at a time.' }),
             onClick: noop,
           }))}
           selected={twoChosen}

@@ -23,6 +23,7 @@ import { SegmentNotice } from './segment-notice.tsx';
 import { PHONE } from '../ui/tokens.ts';
 import { useInSlices } from '../ui/use-in-slices.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
+import { usePrintAll } from './use-print-all.tsx';
 import { useListRows } from './use-list-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListState } from './use-list-state.ts';
@@ -71,7 +72,9 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
   const answer = useListRows<Row, Answer>(source, state, chosen);
   // Rows and definitions are read in parallel; the list waits for both only if it shows a custom field.
   const awaitsColumns = columnsPending && chosen.some((key) => customFieldIdOf(key) !== undefined);
-  const rows = useInSlices(awaitsColumns ? undefined : answer.rows);
+  const pageRows = useInSlices(awaitsColumns ? undefined : answer.rows);
+  const { printed, action: printAll } = usePrintAll<Row, Answer>(source, state, chosen);
+  const rows = printed ?? pageRows;
   const { count } = answer;
   const shown = chosenColumns(columns, ownColumns, state.segment);
   const selected = useSelection(JSON.stringify([state.segment, state.search, state.filters, state.kind]));
@@ -114,7 +117,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
       <ListHead
         title={title}
         count={problem && props.failed !== undefined ? 0 : answer.data && count}
-        actions={actions?.(count) ?? []}
+        actions={[...(actions?.(count) ?? []), printAll(count)]}
         create={create}
         onAction={(action) =>
           action.onClick?.(
@@ -195,6 +198,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
             state={state}
             count={count}
             change={change}
+            emptySearch={props.emptySearch}
             emptySegment={props.emptySegment}
             noMore={props.noMore}
           />
@@ -207,6 +211,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
               fetching={answer.isPlaceholderData}
               linkOf={linkOf}
               renderCard={props.renderCard}
+              besideCard={props.besideCard}
               selected={hasChecks ? selected : undefined}
               nameOf={nameOf}
             />
@@ -223,7 +228,7 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
               nameOf={nameOf}
             />
           ))}
-        {!problem && props.grows && rows !== undefined && rows.length > 0 && !answer.isPlaceholderData && (
+        {!problem && props.grows && !printed && rows !== undefined && rows.length > 0 && !answer.isPlaceholderData && (
           <ListMore
             hasMore={answer.hasNextPage}
             loading={answer.isFetchingNextPage}
@@ -238,11 +243,11 @@ export const ListScreen = <Row extends { id: number }, Answer extends ListAnswer
         <BulkBar actions={bulk} selected={selected} count={count} state={state} columns={shown.map(({ key }) => key)} />
       )}
       <ListPager
-        state={state}
+        state={printed ? { ...state, page: 1, perPage: Math.max(1, count) } : state}
         change={change}
         count={count}
         shown={rows?.length ?? 0}
-        pages={answer.pages}
+        pages={printed ? 1 : answer.pages}
         options={props.perPageOptions}
         fetching={answer.isPlaceholderData || answer.isPending}
       />

@@ -27,7 +27,7 @@ beforeEach(() => {
   targets = [];
 });
 
-const Cars = ({ matching = 'all' }: { matching?: string }) => {
+const Cars = ({ matching = 'all', most = 38 }: { matching?: string; most?: number }) => {
   const selected = useSelection(matching);
   return (
     <MantineProvider env="test">
@@ -49,6 +49,7 @@ const Cars = ({ matching = 'all' }: { matching?: string }) => {
             {
               key: 'archive',
               label: 'Archive',
+              whyNot: ({ count }) => (count > most ? 'Two at a time.' : undefined),
               onClick: (target, clear) => {
                 targets.push(target);
                 clear();
@@ -82,6 +83,18 @@ it('chooses the page, then everything that matches', () => {
   fireEvent.click(screen.getByText('bulk.selectAll'));
   fireEvent.click(screen.getByText('Archive'));
   expect(targets).toMatchObject([{ ids: [7, 9], all: true, count: 38 }]);
+});
+
+it('says why an action takes fewer rows, and offers it again for those', () => {
+  render(<Cars most={2} />);
+  const archive = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Archive' });
+  fireEvent.click(boxes()[0]!);
+  expect(archive().disabled).toBe(false);
+  fireEvent.click(screen.getByText('bulk.selectAll'));
+  expect(archive().disabled).toBe(true);
+  expect(document.getElementById(archive().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Two at a time.');
+  fireEvent.click(boxes()[1]!);
+  expect(screen.queryByText('Two at a time.')).toBeNull();
 });
 
 it('lets the choice go when the list is narrowed to something else', () => {

@@ -14,7 +14,7 @@ export const useViewActions = (onDeleted: () => void) => {
   const { t } = useTranslation(['list', 'ui']);
   const { pathname } = useLocation();
   const { mutate: edit } = useCall(editView);
-  const { mutate: remove } = useCall(deleteView);
+  const { mutateAsync: remove } = useCall(deleteView);
   const onError = ({ problem }: ProblemError) => notifyProblem(problem);
   const withToast = (words: string) => ({ onSuccess: () => notifySuccess(words), onError });
   return {
@@ -26,22 +26,16 @@ export const useViewActions = (onDeleted: () => void) => {
         withToast(t(shared === 1 ? 'views.isShared' : 'views.isPrivate', { name })),
       ),
     askDelete: ({ id, name, shared }: View) =>
-      void ask({
+      ask({
         title: t('views.deleteTitle', { name }),
         children: t(shared === 1 ? 'views.deleteShared' : 'views.deleteText'),
-        labels: { confirm: t('views.deleteDo'), cancel: t('ui:cancel') },
-        confirmProps: { color: 'red' },
-        onConfirm: () =>
-          remove(
-            { body: { id } },
-            {
-              onSuccess: () => {
-                onDeleted();
-                notifySuccess(t('views.deleted', { name }));
-              },
-              onError,
-            },
-          ),
+        confirm: t('views.deleteDo'),
+        isDanger: true,
+        onConfirm: async () => {
+          await remove({ body: { id } });
+          onDeleted();
+          notifySuccess(t('views.deleted', { name }));
+        },
       }),
     /** Copies a link to the view; others can open it only if the view is shared. */
     copyLink: async ({ id }: View): Promise<void> => {

@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addView } from '#shared/contract/records/add-view.ts';
 import { editView } from '#shared/contract/records/edit-view.ts';
@@ -10,6 +9,7 @@ import { useCall } from '../api/query.ts';
 import { applyProblem } from '../form/apply-problem.ts';
 import { FormModal } from '../form/form-modal.tsx';
 import { TextField } from '../form/text-field.tsx';
+import { useDialogForm } from '../form/use-dialog-form.tsx';
 import { notifySuccess } from '../ui/notify.ts';
 import type { View } from './view-state.ts';
 
@@ -28,14 +28,14 @@ export const ViewNameModal = ({ list, view, state, onAdded, onClose }: Props) =>
   const { t } = useTranslation('list');
   const adding = useCall(addView);
   const editing = useCall(editView);
-  const form = useForm<Form>({ initialValues: { name: view?.name ?? '', isShared: false } });
+  const { form, notice, close } = useDialogForm<Form>({ name: view?.name ?? '', isShared: false }, onClose);
   const problem = (adding.error ?? editing.error)?.problem;
   const onError = (error: ProblemError) => void applyProblem(form, error.problem);
   const save = ({ name, isShared }: Form): void => {
     if (name.trim() === '') return form.setErrors({ name: issue('name', 'required').message });
     const done = () => {
       notifySuccess(t('views.saved', { name: name.trim() }));
-      onClose();
+      close();
     };
     if (view)
       return editing.mutate({ body: { id: view.id, version: view.version, name } }, { onSuccess: done, onError });
@@ -58,8 +58,9 @@ export const ViewNameModal = ({ list, view, state, onAdded, onClose }: Props) =>
       disabled={view !== undefined && form.values.name === view.name}
       problem={problem}
       onSubmit={() => save(form.values)}
-      close={onClose}
+      close={close}
     >
+      {notice}
       <TextField
         label={t('views.name')}
         required

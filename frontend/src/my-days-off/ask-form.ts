@@ -3,6 +3,7 @@ import { REASON_MAX } from '#shared/days-off/limits.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { issueSentence } from '#shared/errors/issue-words.ts';
 import { button, element } from '../answer/element.ts';
+import { forgetTyped, keepTyped } from '../answer/kept-text.ts';
 import type { Preview, Previewed } from '../answer/link-calls.ts';
 import { field, offer, select } from './fields.ts';
 import { previewNodes } from './preview.ts';
@@ -147,7 +148,8 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
   });
   for (const name of ['type_id', 'start_date', 'end_date', 'start_part', 'end_part', 'minutes'] as const)
     fields[name].control.addEventListener('change', changed);
-  arrange();
+  keepTyped('ask', Object.fromEntries(Object.entries(fields).map(([name, { control }]) => [name, control])));
+  changed();
 
   return {
     node: form,
@@ -164,6 +166,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
     /** Empties the form once its days are asked for. */
     clear() {
       form.reset();
+      forgetTyped();
       refuse([]);
       counted.replaceChildren();
       arrange();

@@ -11,9 +11,13 @@ const balanceNode = (balance: Balance): HTMLElement => {
   const amount = (minutes: number): string => amountText(minutes, unit, dayMinutes);
   const lines = figures
     .filter((figure) => figure === 'right' || balance[figure] !== 0)
-    .map(
-      (figure) =>
-      element('div', {}, element('dt', {}, words(`figures.${figure}`, { until: until ?? '31/12' })), element('dd', {}, amount(balance[figure]))), // prettier-ignore
+    .map((figure) =>
+      element(
+        'div',
+        {},
+        element('dt', {}, words(`figures.${figure}`, { until: until ?? '31/12' })),
+        element('dd', {}, amount(balance[figure])),
+      ),
     );
   return element(
     'details',

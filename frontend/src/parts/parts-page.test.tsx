@@ -15,7 +15,7 @@ const WAIT = { timeout: 60_000, interval: 20 };
 const QUIET_LOOKS = 3;
 
 const components = import.meta.glob<Record<string, unknown>>([
-  '../{activity,bulk,charts,document-editor,documents,form,history,integrations,list,mail,pdf-viewer,people-choice,records,runs,ui,wizard}/**/*.tsx',
+  '../{activity,bulk,charts,contracts,document-editor,documents,form,history,integrations,list,mail,pdf-viewer,people-choice,records,runs,signature,ui,wizard}/**/*.tsx',
   '!../**/*.{stories,test}.tsx',
 ]);
 const texts = Object.keys(import.meta.glob('../../../shared/messages/en/*.json'));
@@ -65,7 +65,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-type Fiber = { type: unknown; child: Fiber | null; sibling: Fiber | null };
+type Fiber = { type: unknown; elementType: unknown; child: Fiber | null; sibling: Fiber | null };
 type FiberRoot = { current: Fiber; pendingLanes: number };
 
 /** React's own tree below a node: only it tells which component drew what, and whether there is more to draw. */
@@ -80,7 +80,8 @@ const drawnIn = (host: HTMLElement): Set<unknown> => {
   const fibers: (Fiber | null)[] = [treeIn(host).current];
   for (const fiber of fibers) {
     if (!fiber) continue;
-    types.add(fiber.type);
+    // What memo and lazy export stands in the second one only.
+    types.add(fiber.type).add(fiber.elementType);
     fibers.push(fiber.child, fiber.sibling);
   }
   return types;
@@ -124,11 +125,18 @@ it.each([...allStories])('draws %s', async (_file, stories) => {
   expect(unanswered).toEqual([]);
 });
 
+/** How React marks what memo, lazy and forwardRef make. */
+const wrappers = new Set(['memo', 'lazy', 'forward_ref'].map((name) => Symbol.for(`react.${name}`)));
+
+const isComponent = (value: unknown): boolean =>
+  typeof value === 'function' ||
+  (typeof value === 'object' && value !== null && '$$typeof' in value && wrappers.has(value.$$typeof as symbol));
+
 it('finds every shared component in a story', async () => {
   const all = await Promise.all(
     Object.entries(components).map(async ([file, load]) =>
       Object.entries(await load())
-        .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
+        .filter(([name, value]) => /^[A-Z]/.test(name) && isComponent(value))
         .map(([name, value]) => ({ name: `${file.replace('../', '')} ${name}`, value })),
     ),
   );

@@ -9,7 +9,7 @@ const SMALLEST = 0.1;
 /** The next larger (1) or smaller (-1) zoom; undefined at the end. */
 export const nextZoom = (zoom: number, by: 1 | -1): number | undefined => ZOOMS[ZOOMS.indexOf(zoom) + by];
 
-/** The scale at which the widest page fills a room of so many pixels. */
+/** The scale at which the widest page fills a room of the given pixels. */
 export const scaleFor = ({ sizes }: PdfFile, room: number, zoom: number): number =>
   Math.min(LARGEST, Math.max(SMALLEST, room / Math.max(...sizes.map(([width]) => width), 1))) * zoom;
 

@@ -17,7 +17,7 @@ type Props = {
   chosen: readonly number[];
   onChange: (ids: number[]) => void;
   error: ReactNode;
-  /** Those who cannot be chosen because they are there already. They are shown, with the words why. */
+  /** The people who cannot be chosen because they are there already, and the words that say so. */
   taken?: { ids: ReadonlySet<number>; words: string } | undefined;
   /** The people to choose among, by team; without it everybody who is active. */
   among?: ChoiceTeams | undefined;

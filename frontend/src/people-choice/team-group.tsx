@@ -9,7 +9,7 @@ import classes from './people-choice.module.css';
 type Props = {
   team: ChoiceTeam;
   chosen: ReadonlySet<number>;
-  /** Those who cannot be chosen, with the words why. */
+  /** The people who cannot be chosen, and the words that say why. */
   taken: { ids: ReadonlySet<number>; words: string } | undefined;
   startsOpen: boolean;
   onPut: (ids: readonly number[], on: boolean) => void;

@@ -13,7 +13,7 @@ import { useActor } from '../ui/actor.tsx';
 export type ChoiceTeam = EndpointResponse<typeof listByTeam>['data'][number];
 export const EVERYONE = 'all';
 
-/** Whom a choice is among, where that is not everybody: the teams of the choice are those that are given. */
+/** The teams to choose people from, where not everybody can be chosen. */
 export type ChoiceTeams = readonly ChoiceTeam[];
 
 /** People by team, narrowed to a segment and a search; teams without a match are left out. */
@@ -45,8 +45,9 @@ export const usePeopleChoice = (search: string, segment: string, among: ChoiceTe
 const INACTIVE = 'inactive';
 
 /**
- * The segments of people; with light access they are not fetched (docs/areas/people.md#choosing-people). Those that areas
- * bring narrow a choice of people, and do not serve where a record keeps a segment or where a list is another area's.
+ * The segments of people; with light access they are not fetched (docs/areas/people.md#choosing-people). Those that
+ * areas bring narrow a choice of people, and do not serve where a record keeps a segment or where a list is another
+ * area's.
  */
 export const useSegmentChoices = ({ ofAreas = false } = {}): { value: string; label: string }[] => {
   const { t } = useTranslation('people');

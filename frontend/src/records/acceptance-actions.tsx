@@ -8,15 +8,17 @@ import { problemFromError } from '../api/problem.ts';
 import { useCall } from '../api/query.ts';
 import { FormModal } from '../form/form-modal.tsx';
 import { TextArea } from '../form/text-area.tsx';
+import { useDialogForm } from '../form/use-dialog-form.tsx';
 import { notifyProblem, notifySuccess } from '../ui/notify.ts';
 
 type Props = { asset: Pick<AssetOut, 'id' | 'name' | 'acceptance'>; owner: string };
 
 /** Asks why the owner refused the asset. */
-const RefuseModal = ({ asset, owner, close }: Props & { close: () => void }) => {
+const RefuseModal = ({ asset, owner, ...props }: Props & { close: () => void }) => {
   const { t } = useTranslation('assets');
   const call = useCall(settleAcceptance);
-  const [reason, setReason] = useState('');
+  const { form, notice, close } = useDialogForm({ reason: '' }, props.close, `refuse:${asset.id}`);
+  const { reason } = form.values;
   const [error, setError] = useState<string>();
   const save = (): void => {
     const missing = acceptanceIssues('refused', reason.trim())[0]?.message;
@@ -38,6 +40,7 @@ const RefuseModal = ({ asset, owner, close }: Props & { close: () => void }) => 
       onSubmit={save}
       close={close}
     >
+      {notice}
       <Text c="var(--second)">{t('settle.refuseText', { owner })}</Text>
       <TextArea
         label={t('settle.reason')}
@@ -45,7 +48,7 @@ const RefuseModal = ({ asset, owner, close }: Props & { close: () => void }) => 
         required
         value={reason}
         onChange={(text) => {
-          setReason(text);
+          form.setFieldValue('reason', text);
           setError(undefined);
         }}
         error={error}

@@ -16,7 +16,7 @@ import { useLocation, useNavigate } from '../ui/router.ts';
 import { CustomFieldInput } from './custom-field-input.tsx';
 import { formIssues, formOf, keyOf, shownValue, valueIssues, type CustomForm } from './custom-form.ts';
 import { recordKinds } from './record-kinds.ts';
-import type { RecordFacts } from './use-record.ts';
+import type { RecordFacts } from './record-reads.ts';
 import classes from './records.module.css';
 
 /** The part of a record that this form edits; a 409 answers it as `current`. */

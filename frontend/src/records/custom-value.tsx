@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomFieldType } from '#shared/custom-fields/custom-field.ts';
 import type { CellValue } from '#shared/list/column.ts';
 import { parseLink } from '#shared/values/link.ts';
+import { contactHref } from '../ui/contact-href.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Money } from '../ui/money.tsx';
 import { ToneBadge } from '../ui/tone-badge.tsx';
@@ -47,7 +48,7 @@ export const CustomValue = ({ type, value, whole = false }: Props) => {
       return <WebLink text={String(value)} />;
     case 'email':
       return (
-        <a href={`mailto:${encodeURIComponent(String(value)).replace('%40', '@')}`} className={classes.link}>
+        <a href={contactHref({ email: String(value) })} className={classes.link}>
           {String(value)}
         </a>
       );

@@ -5,7 +5,7 @@ import { Navigate, useParams, useSearchParams } from '../ui/router.ts';
 import { safeBack } from '../ui/safe-back.ts';
 import { CustomFieldsForm } from './custom-fields-form.tsx';
 import { recordKinds } from './record-kinds.ts';
-import { useRecordOf } from './use-record.ts';
+import { useRecord } from './use-record.ts';
 
 /** The page /…/{id}/edit/customFields of one kind of record; an archived record leads back to its own page. */
 export const customFieldsPageOf = (object: ObjectType) => () => (
@@ -18,8 +18,7 @@ const CustomFieldsRoute = ({ object }: { object: ObjectType }) => {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const kind = recordKinds[object];
-  const useRecord = useRecordOf[object];
-  const answer = useRecord(id);
+  const answer = useRecord(object, id);
   return (
     <LoadedOnce answer={answer}>
       {(record) => {

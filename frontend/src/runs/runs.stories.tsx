@@ -5,7 +5,7 @@ import { RunItems } from './run-items.tsx';
 import { RunStep } from './run-step.tsx';
 import { UndoRun } from './undo-run.tsx';
 
-const actions = { cancel: noop, retry: noop, resume: noop, undo: noop, busy: false };
+const actions = { cancel: noop, retry: noop, resume: noop, undo: async () => undefined, busy: false };
 
 export const stories: Stories = {
   title: 'Runs',

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '#shared/contract/runs/run.ts';
@@ -54,18 +54,17 @@ export const UndoRun = ({
     return t('undoText.both', { created: words(created), changed });
   };
   const open = (): void =>
-    void ask({
+    ask({
       title: t(`undoAsk.${what}.title`),
       children: (
-        <Stack gap="xs">
-          <Text size="sm">{numbers()}</Text>
-          <Text size="sm" c="dimmed">
-            {t(`undoAsk.${what}.since`)}
-          </Text>
-        </Stack>
+        <>
+          <p>{numbers()}</p>
+          <p>{t(`undoAsk.${what}.since`)}</p>
+        </>
       ),
-      labels: { confirm: t(`undoAsk.${what}.yes`), cancel: t('undoNo') },
-      ...(counts && counts.created > 0 && { confirmProps: { color: 'red' } }),
+      confirm: t(`undoAsk.${what}.yes`),
+      cancel: t('undoNo'),
+      isDanger: counts !== null && counts.created > 0,
       onConfirm: actions.undo,
     });
   return (

@@ -7,7 +7,14 @@ import { paths } from '../ui/paths.ts';
 import { useNavigate } from '../ui/router.ts';
 import { notifyProblem, notifySuccess } from '../ui/notify.ts';
 
-export type RunActions = { cancel: () => void; retry: () => void; resume: () => void; undo: () => void; busy: boolean };
+export type RunActions = {
+  cancel: () => void;
+  retry: () => void;
+  resume: () => void;
+  /** Its problem is shown by the question before it. */
+  undo: () => Promise<void>;
+  busy: boolean;
+};
 
 /** The actions on a run; each outcome is announced in a toast. */
 export const useRunActions = (runId: string): RunActions => {
@@ -25,14 +32,10 @@ export const useRunActions = (runId: string): RunActions => {
     cancel: () => cancel.mutate({ body }, withToast(t('cancelled'))),
     retry: () => resume.mutate({ body }, withToast(t('retried'))),
     resume: () => resume.mutate({ body }, withToast(t('resumed'))),
-    undo: () =>
-      undo.mutate(
-        { body },
-        {
-          onSuccess: ({ run_id }) => void navigate(paths.run(run_id)),
-          onError: ({ problem }) => notifyProblem(problem),
-        },
-      ),
+    undo: async () => {
+      const { run_id: run } = await undo.mutateAsync({ body });
+      void navigate(paths.run(run));
+    },
     busy: cancel.isPending || resume.isPending || undo.isPending,
   };
 };

@@ -1,6 +1,7 @@
 import { SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
 import type { SignShown } from '#shared/contract/links/link-detail.ts';
 import { element } from '../answer/element.ts';
+import { keepTyped } from '../answer/kept-text.ts';
 import type { Answer } from '../answer/link-calls.ts';
 import { liveButton, problemOf, setHidden } from './live-parts.ts';
 import type { LiveWords } from './live-words.ts';
@@ -19,6 +20,7 @@ export const answerDialog = (live: LiveWords, shown: SignShown, send: (answer: A
   const isPaper = (): boolean => reason === 'paper';
   const text = element('textarea', { id: 'why', rows: '3', maxlength: String(TEXT_MAX) });
   text.addEventListener('input', live.refresh);
+  keepTyped('why', { text });
   const isMissing = (): boolean => reason === 'wrong' && text.value.trim() === '';
 
   const choices = reasons.map((value) => {

@@ -19,7 +19,8 @@ const textsOf = (shown: SignShown): Texts => {
   const of = (key: string, values = sender): Texts => ({ title: `${key}.title`, lines: [[`${key}.body`, values]] });
   switch (shown.step) {
     case 'signed': {
-      const next: Line = open && shown.state !== 'completing' ? ['signed.waits', () => ({ name: open.name })] : ['signed.making']; // prettier-ignore
+      const next: Line =
+        open && shown.state !== 'completing' ? ['signed.waits', () => ({ name: open.name })] : ['signed.making'];
       const moment: Line[] =
         shown.signed_on === null ? [] : [['signed.body', () => ({ moment: shown.signed_on ?? '' })]];
       return { title: 'signed.title', lines: [...moment, next] };
@@ -51,7 +52,6 @@ export const endPage = (
   live: LiveWords,
   { detail, shown, said, download }: { detail: LinkDetail; shown: SignShown; said: SaidBox; download: () => void },
 ) => {
-  // prettier-ignore
   const hasFile = (shown.step === 'signed' || shown.step === 'done') && shown.file_url !== '';
   return [
     pageHeader(live, detail),

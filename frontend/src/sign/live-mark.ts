@@ -1,11 +1,13 @@
 import type { SignShown } from '#shared/contract/links/link-detail.ts';
 import { element } from '../answer/element.ts';
 
-/** The space in a frame around the signature, and below it for who and when, in points; the sealed file has the same. */
+/**
+ * The space in a frame around the signature, and below it for who and when, in points; the sealed file has the same.
+ */
 const SIDE = 5;
 const TOP = 3;
 const BELOW = 12;
-/** A typed name is at most so large, in points; a letter is about half as wide as it is high. */
+/** The largest size of a typed name, in points; a letter is about half as wide as it is high. */
 const LARGEST = 21;
 const WIDTH_OF_LETTER = 0.55;
 

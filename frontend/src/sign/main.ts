@@ -1,10 +1,13 @@
 import '../answer/base.css';
 import './sign.css';
+import './paper.css';
+import './window.css';
 import type { LinkDetail, SignShown } from '#shared/contract/links/link-detail.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { languageOf } from '#shared/values/language.ts';
 import { element } from '../answer/element.ts';
 import { addColours, isFinal, tokenOf } from '../answer/frame.ts';
+import { forgetTyped } from '../answer/kept-text.ts';
 import { linkCalls, OFFLINE, type Answer, type Failure } from '../answer/link-calls.ts';
 import { endPage, failedPage } from './end-page.ts';
 import { frozenFile, type FrozenFile } from './frozen-file.ts';
@@ -64,7 +67,15 @@ const start = (root: HTMLElement): void => {
   const drawSign = (detail: LinkDetail, shown: SignShown, file: FrozenFile, download: () => void): void => {
     const mark = shown.step === 'sign' && shown.frame ? liveMark(shown.frame) : undefined;
     const pages = paper(live, { pages: shown.pages, download, load: () => openFile(file), mark });
-    const page = signPage(live, { detail, shown, paper: pages, mark, download, send: (answer) => void send(answer), check: () => void read(true) }); // prettier-ignore
+    const page = signPage(live, {
+      detail,
+      shown,
+      paper: pages,
+      mark,
+      download,
+      send: (answer) => void send(answer),
+      check: () => void read(true),
+    });
     opened = { ...page, reload: () => pages.hasFailed() && void pages.load() };
     show(page.nodes, false);
     void pages.load();
@@ -124,6 +135,7 @@ const start = (root: HTMLElement): void => {
     const again = 'decision' in answer && answer.decision === 'sign' ? {} : { again: () => void send(answer) };
     if (!outcome.ok) return refused(outcome.failure, again);
     pending = undefined;
+    forgetTyped();
     await read(true);
   };
 

@@ -32,9 +32,13 @@ export const pageHeader = (live: LiveWords, detail?: Pick<LinkDetail, 'company' 
   );
 };
 
-/** Whom to ask. */
+/** The line that names the person to ask. */
 export const askLine = (live: LiveWords, { ask }: Pick<LinkDetail, 'ask'>): HTMLElement | null => {
   if (!ask) return null;
   const text = live.text('ask', () => ({ name: ask.name }));
-  return element('p', { class: 'ask' }, ask.address === null ? text : element('a', { href: `mailto:${ask.address}` }, text)); // prettier-ignore
+  return element(
+    'p',
+    { class: 'ask' },
+    ask.address === null ? text : element('a', { href: `mailto:${ask.address}` }, text),
+  );
 };

@@ -34,7 +34,11 @@ export const signActions = (live: LiveWords, wants: Wants): HTMLElement => {
     if (next.hidden) (isProvider ? provider : toSigning).focus();
   });
   const toSigning = liveButton(live, 'toSigning', 'quiet', () => wants.show('sign'));
-  const provider = element('a', { class: 'main', rel: 'noreferrer', href: shown.provider_url ?? '' }, live.text('provider.go')); // prettier-ignore
+  const provider = element(
+    'a',
+    { class: 'main', rel: 'noreferrer', href: shown.provider_url ?? '' },
+    live.text('provider.go'),
+  );
   // A disabled button could not say what is missing.
   const sign = button('', 'main', wants.sign);
   const toReading = liveButton(live, 'toReading', 'quiet', () => wants.show('read'));

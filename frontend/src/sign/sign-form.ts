@@ -2,6 +2,7 @@ import { SIGNATURE_NAME_MAX, SIGNATURE_PLACE_MAX } from '#shared/contracts/limit
 import type { SignShown } from '#shared/contract/links/link-detail.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { element } from '../answer/element.ts';
+import { keepTyped } from '../answer/kept-text.ts';
 import type { Answer } from '../answer/link-calls.ts';
 import { liveButton, problemOf, setHidden, type Problem } from './live-parts.ts';
 import type { LiveMark } from './live-mark.ts';
@@ -43,6 +44,8 @@ export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | und
   );
   const name = textField(live, 'name', SIGNATURE_NAME_MAX, { autocomplete: 'name', required: '' });
   const place = textField(live, 'place', SIGNATURE_PLACE_MAX, { autocomplete: 'address-level2' });
+  // A name is part of the signature, which nothing keeps.
+  keepTyped('sign', { place });
   const consent = element('input', { id: 'consent', type: 'checkbox', required: '' });
   consent.addEventListener('change', live.refresh);
 
@@ -111,7 +114,15 @@ export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | und
       ),
     ),
     element('p', { class: 'meaning' }, live.text(`meaning.${shown.level}`)),
-    element('div', { class: 'consent' }, consent, label('consent', live.text(`consent.${one}`, () => ({ pages: String(shown.pages) })))), // prettier-ignore
+    element(
+      'div',
+      { class: 'consent' },
+      consent,
+      label(
+        'consent',
+        live.text(`consent.${one}`, () => ({ pages: String(shown.pages) })),
+      ),
+    ),
     problemOf(live, 'consent', consent, problem('consent', 'consent')),
     element('p', { class: 'help' }, live.text('kept')),
   );

@@ -34,8 +34,26 @@ const introduction = (live: LiveWords, { detail, shown }: Wants, again: HTMLElem
     { class: 'intro' },
     element('h1', { tabindex: '-1' }, shown.contract_name),
     element('p', { class: 'dim' }, live.text(`source.${many}`, values), ' ', again),
-    presence === null ? null : element('p', { class: 'notice' }, live.text('inPerson', () => ({ company: detail.company, name: presence }))), // prettier-ignore
-    message === null ? null : element('p', { class: 'message' }, element('b', {}, live.text('writes', () => ({ name: shown.sent_by }))), ' ', message), // prettier-ignore
+    presence === null
+      ? null
+      : element(
+          'p',
+          { class: 'notice' },
+          live.text('inPerson', () => ({ company: detail.company, name: presence })),
+        ),
+    message === null
+      ? null
+      : element(
+          'p',
+          { class: 'message' },
+          element(
+            'b',
+            {},
+            live.text('writes', () => ({ name: shown.sent_by })),
+          ),
+          ' ',
+          message,
+        ),
     element('p', { class: 'hint' }, live.text(step === 'provider' ? 'provider.body' : `intro.${many}`, values)),
   );
 };
@@ -62,7 +80,11 @@ export const signPage = (live: LiveWords, wants: Wants) => {
     if (isSending) return;
     const missing = form.missing();
     if (missing.length === 0) return wants.send(form.answer());
-    const list = (): string => form.missing().map((part) => live.words(`missing.${part}`)).join(', '); // prettier-ignore
+    const list = (): string =>
+      form
+        .missing()
+        .map((part) => live.words(`missing.${part}`))
+        .join(', ');
     const holds = (): boolean => form.missing().length > 0;
     said.say({ tone: 'failed', path: 'missing.sentence', values: () => ({ list: list() }), holds });
     form.showMissing();

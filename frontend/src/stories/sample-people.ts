@@ -20,6 +20,7 @@ export const actor: Profile = {
   avatar: null,
   tenant_name: 'Brasserie Lefèvre',
   tenant_logo: null,
+  tenant_currency: 'EUR',
   permissions,
   admins: [
     { id: 1, real_name: 'Élodie Vandenbroucke' },

@@ -15,6 +15,8 @@ type Question = {
   /** The label of the button that confirms: "Archive vehicle". It is red when `isDanger`: what cannot be undone. */
   confirm: string;
   isDanger?: boolean;
+  /** The words of the other button; by default Cancel. */
+  cancel?: string | undefined;
   isPending: boolean;
   onConfirm: () => void;
 };
@@ -28,6 +30,7 @@ type Props = Question & {
 export const ConfirmModal = (props: Props) => {
   const { title, children, problem, confirm, isDanger = false, isPending, onConfirm, onClose, cancelTo } = props;
   const { t } = useTranslation('ui');
+  const { cancel = t('cancel') } = props;
   return (
     <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }} title={title}>
       <form
@@ -45,11 +48,11 @@ export const ConfirmModal = (props: Props) => {
         <Group justify="flex-end" gap={8} mt={24}>
           {cancelTo === undefined ? (
             <Button variant="default" onClick={onClose} data-autofocus={isDanger || undefined}>
-              {t('cancel')}
+              {cancel}
             </Button>
           ) : (
             <Button component={Link} to={cancelTo} replace variant="default" data-autofocus={isDanger || undefined}>
-              {t('cancel')}
+              {cancel}
             </Button>
           )}
           <Button

@@ -7,12 +7,14 @@ import classes from './due-date.module.css';
 type Props = {
   /** dd/mm/yyyy */
   day: string;
-  /** From so many days before on, the badge says how many are left. */
-  soon: number;
+  /** How many days before the date the badge begins to say how many are left. */
+  soon?: number;
 };
 
+const ENDS_SOON_DAYS = 30;
+
 /** A day by which something has to be done, with how near it is: "in 12 days", "6 days ago". */
-export const DueDate = ({ day, soon }: Props) => {
+export const DueDate = ({ day, soon = ENDS_SOON_DAYS }: Props) => {
   const today = isoOf(useActor().today);
   const due = isoOf(day);
   const left = today && due ? daysBetween(today, due) : Number.POSITIVE_INFINITY;

@@ -8,7 +8,10 @@ import classes from './error-box.module.css';
 type Words = { problem: Problem } | { problem?: undefined; title: string; message: string };
 type Props = Words & { onRetry?: () => void };
 
-/** The spec's red box: title, reason phrase, what to do, and the request id to copy. */
+/**
+ * A red box with title, reason phrase, what to do, and the request id to copy
+ * (docs/areas/screens.md#when-reading-fails).
+ */
 export const ErrorBox = (props: Props) => {
   const { t } = useTranslation('ui');
   const { problem, onRetry } = props;

@@ -28,7 +28,7 @@ export type HomeTask = {
   note?: string;
   /** The day by which it should be done (dd/mm/yyyy); without one it stands at the end. */
   deadline?: string | null;
-  /** It is late, whatever the deadline says. */
+  /** Whether the line is late, whatever its deadline says. */
   late?: boolean;
   /** Said in place of the deadline. */
   badge?: { tone: Tone; text: string };

@@ -66,7 +66,18 @@ export const stories: Stories = {
         <Button variant="default" onClick={() => notifyError('Form invalid')}>
           Fail
         </Button>
-        <Button variant="default" onClick={() => void ask({ title: 'Delete the view?', labels, onConfirm: noop })}>
+        <Button
+          variant="default"
+          onClick={() =>
+            ask({
+              title: 'Delete the view?',
+              children: 'It cannot be undone.',
+              confirm: 'Delete',
+              isDanger: true,
+              onConfirm: noop,
+            })
+          }
+        >
           Delete
         </Button>
       </Row>
@@ -93,5 +104,3 @@ export const stories: Stories = {
     ),
   },
 };
-
-const labels = { confirm: 'Delete', cancel: 'Cancel' };

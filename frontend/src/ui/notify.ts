@@ -15,7 +15,7 @@ const show = (
   words: ToastWords,
   time: number | false,
   actions: readonly ToastAction[],
-): string => {
+): void => {
   const id = crypto.randomUUID();
   const { title, text } = typeof words === 'string' ? { title: undefined, text: words } : words;
   const closing = actions.map(({ label, onClick }) => ({
@@ -35,26 +35,20 @@ const show = (
     role: look === 'green' ? 'status' : 'alert',
     closeButtonProps: { 'aria-label': i18next.t('ui:close') },
   });
-  return id;
 };
 
 const definedActions = (actions: readonly (ToastAction | undefined)[]): ToastAction[] =>
   actions.filter((action) => action !== undefined);
 
 export const notifySuccess = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): void =>
-  void show('green', words, SHOWN_MS, definedActions(actions));
+  show('green', words, SHOWN_MS, definedActions(actions));
 
 /** A toast whose action is offered for a given time. */
 export const notifyFor = (time: number, words: ToastWords, action: ToastAction): void =>
-  void show('green', words, time, [action]);
+  show('green', words, time, [action]);
 
 /** Shows a toast that stays until it is closed: a failure must not go unseen. */
 export const notifyError = (words: ToastWords, ...actions: readonly (ToastAction | undefined)[]): void =>
-  void show('red', words, false, definedActions(actions));
+  show('red', words, false, definedActions(actions));
 
 export const notifyProblem = (problem: Problem): void => notifyError(problem.reason_phrase);
-
-/** The toast of a failure that may be over soon; its id closes it then. */
-export const notifyForNow = (words: ToastWords): string => show('red', words, false, []);
-
-export const closeToast = (id: string): void => void notifications.hide(id);

@@ -6,7 +6,7 @@ type Props = {
   /** One sentence that says what the switch does. */
   help: string;
   on: boolean;
-  /** It cannot be switched here. */
+  /** Whether the right cannot be switched here. */
   disabled?: boolean;
   onChange: (on: boolean) => void;
 };

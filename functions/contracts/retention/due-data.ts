@@ -1,4 +1,5 @@
 import { goesOn, keptClasses, keptMonthsOf, type KeptClass } from '#shared/retention/kept-data.rules.ts';
+import type { PushCommand } from '#shared/push/push-command.ts';
 import { addMonths, belgianDay, startOfDay, type IsoDate } from '#shared/values/dates.ts';
 import type { StoredRetention } from '#functions/platform/contracts/retention-settings.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
@@ -6,9 +7,10 @@ import { documentsOf, withDocuments, type StoredDocument } from '#functions/plat
 import { mailsMatching } from '#functions/platform/mail/mail-lists.ts';
 import type { StoredMail } from '#functions/platform/mail/mail-store.ts';
 import { readLastSave } from '#functions/platform/storage/entity.ts';
+import { endedPushesBefore } from '#functions/push/remove-push.ts';
 import { contractCollection, contractStore } from '#functions/contracts/contract-store.ts';
 
-/** Something that goes on a day. */
+/** An item that is due to be removed on a day. */
 export type Due<What> = { readonly on: IsoDate; readonly what: What };
 
 export type DueData = {
@@ -16,11 +18,12 @@ export type DueData = {
   /** The ids of contracts. */
   readonly contract_drafts: readonly Due<number>[];
   readonly leaver_documents: readonly Due<StoredDocument>[];
+  readonly payroll: readonly Due<PushCommand>[];
 };
 
 type Until = { readonly months: number; readonly begins: IsoDate; readonly until: IsoDate };
 
-/** What of these goes by the day; `since` is the day from which its months count. */
+/** The items that are due by the day; `since` is the day from which the months of an item count. */
 const dueOf = <What>(
   found: readonly { readonly since: IsoDate; readonly what: What }[],
   { months, begins, until }: Until,
@@ -80,16 +83,27 @@ const documentsOfLeavers = async (of: Until): Promise<Due<StoredDocument>[]> => 
   );
 };
 
+/** What was sent to payroll. */
+const oldPushes = async (of: Until): Promise<Due<PushCommand>[]> => {
+  const before = startOfDay(addMonths(of.until, -of.months), 1).toISOString();
+  const pushes = await endedPushesBefore(before);
+  return dueOf(
+    pushes.map((what) => ({ since: belgianDay(new Date(what.created_at)), what })),
+    of,
+  );
+};
+
 /** What goes by itself up to and including a day. */
 export const dueData = async ({ months: set }: StoredRetention, begins: IsoDate, until: IsoDate): Promise<DueData> => {
   const months = keptMonthsOf(set);
   const of = (name: KeptClass): Until => ({ months: months[name], begins, until });
-  const [mail, drafts, documents] = await Promise.all([
+  const [mail, drafts, documents, payroll] = await Promise.all([
     oldMail(of('mail')),
     oldDrafts(of('contract_drafts')),
     documentsOfLeavers(of('leaver_documents')),
+    oldPushes(of('payroll')),
   ]);
-  return { mail, contract_drafts: drafts, leaver_documents: documents };
+  return { mail, contract_drafts: drafts, leaver_documents: documents, payroll };
 };
 
 /** How many of each class go, and from which day on; classes of which nothing goes are left out. */

@@ -6,6 +6,7 @@ import { trashDocument } from '#functions/platform/documents/trash.ts';
 import { forgetMail } from '#functions/platform/mail/mail-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
+import { removePush } from '#functions/push/remove-push.ts';
 import { contractStore } from '#functions/contracts/contract-store.ts';
 import { planRemoval, removeStored } from '#functions/contracts/remove-contract.ts';
 import { dueData } from './due-data.ts';
@@ -21,7 +22,7 @@ const removeDraft = async (id: number): Promise<void> => {
   await removeStored(draft);
 };
 
-/** Removes what was kept for long enough. The first day it comes by, it only sets the month of notice. */
+/** Removes what was kept for long enough. On its first day it only sets the month of notice. */
 export const removeDueData: DayWork = async (_, today) => {
   const { value, revision } = await readRetentionForChange();
   const { begins } = value;
@@ -47,6 +48,11 @@ export const removeDueData: DayWork = async (_, today) => {
         ({ what }) =>
           () =>
             transact(trashDocument(system, what)),
+      ),
+      ...due.payroll.map(
+        ({ what }) =>
+          () =>
+            removePush(what),
       ),
     ],
     'data that is due was not removed',

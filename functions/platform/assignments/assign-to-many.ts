@@ -24,6 +24,9 @@ export type NewAssignment = {
   readonly person: () => EmployeeRow;
 };
 
+/** Reserves `count` consecutive ids and returns the first of them. */
+type ReserveIds = (count: number) => Promise<number>;
+
 type Assignment<Input, Ready> = Pick<
   ItemKind<Input, number, Ready>,
   'kind' | 'paceMs' | 'groupMax' | 'failure' | 'finish'
@@ -31,13 +34,14 @@ type Assignment<Input, Ready> = Pick<
   /** The kind of record that each person gets. */
   readonly object: ObjectType;
   readonly permission: Permission;
-  /** Reserves `count` consecutive ids and returns the first of them. */
-  readonly reserveIds: (count: number) => Promise<number>;
+  readonly reserveIds: ReserveIds;
+  /** How many transactions are on their way at once; three where this is absent. */
+  readonly inFlight?: number;
   /** Reads together what the people of a chunk need, besides the people themselves. */
   readonly prepare: (input: Input) => Promise<Ready>;
   /**
-   * The writes of the person's new record, or the id of the record that they have already. Called again after a
-   * conflict, so it reads what may have changed.
+   * The writes of the person's new record or of one that they had before and get back, or the id of the record that
+   * they have already. Called again after a conflict, so it reads what may have changed.
    */
   readonly assign: (
     target: NewAssignment,
@@ -46,13 +50,26 @@ type Assignment<Input, Ready> = Pick<
   ) => Promise<AssignmentResult> | AssignmentResult;
 };
 
-type AssignmentResult = { readonly writes: Write[] } | { readonly existing: number };
+type AssignmentResult =
+  | { readonly writes: Write[]; readonly before?: { readonly id: number; readonly version: number } | null }
+  | { readonly existing: number };
 
-type Prepared<Input, Ready> = {
-  readonly input: Input & Ready;
-  readonly ids: ReadonlyMap<number, number>;
-  readonly numbers: ReadonlyMap<number, CustomValues | null>;
+/** The ids and counting numbers of new records, by the people who get them. */
+export type NewRecords = ReadonlyMap<number, Pick<NewAssignment, 'id' | 'numbers'>>;
+
+/** Sets aside what a new record of each of these people is made with. */
+export const newRecordsFor = async (
+  { object, reserveIds }: { readonly object: ObjectType; readonly reserveIds: ReserveIds },
+  employeeIds: readonly number[],
+): Promise<NewRecords> => {
+  const [first, numberOf] = await Promise.all([
+    reserveIds(Math.max(1, employeeIds.length)),
+    autoNumbers(object, employeeIds.length),
+  ]);
+  return new Map(employeeIds.map((id, at) => [id, { id: first + at, numbers: numberOf(at) }]));
 };
+
+type Prepared<Input, Ready> = { readonly input: Input & Ready; readonly records: NewRecords };
 
 const IN_FLIGHT = 3;
 
@@ -60,37 +77,33 @@ const IN_FLIGHT = 3;
 export const assignToMany = <Input extends { readonly employee_ids: readonly number[] }, Ready extends object>({
   object,
   reserveIds,
+  inFlight = IN_FLIGHT,
   prepare,
   assign,
   ...kind
 }: Assignment<Input, Ready>): RunKind =>
   itemKind<Input, number, Prepared<Input, Ready>>({
     ...kind,
-    inFlight: IN_FLIGHT,
+    inFlight,
     expand: ({ employee_ids }, { actor }) => personItems(employee_ids, actor),
     prepare: async (input, employeeIds) => {
-      const [ready, first, numberOf] = await Promise.all([
+      const [ready, records] = await Promise.all([
         prepare(input),
-        reserveIds(Math.max(1, employeeIds.length)),
-        autoNumbers(object, employeeIds.length),
+        newRecordsFor({ object, reserveIds }, employeeIds),
         employeeCollection.refresh(),
       ]);
-      return {
-        input: { ...input, ...ready },
-        ids: new Map(employeeIds.map((id, at) => [id, first + at])),
-        numbers: new Map(employeeIds.map((id, at) => [id, numberOf(at)])),
-      };
+      return { input: { ...input, ...ready }, records };
     },
-    apply: async (employeeId, { input, ids, numbers }, context): Promise<ItemOutcome> => {
-      const id = ids.get(employeeId)!;
+    apply: async (employeeId, { input, records }, context): Promise<ItemOutcome> => {
       const target = {
         employeeId,
-        id,
-        numbers: numbers.get(employeeId) ?? null,
+        ...records.get(employeeId)!,
         person: () => personOfItem(employeeId, employeeCollection.rows, context.actor),
       };
       const result = await assign(target, input, context);
       if ('existing' in result) return { writes: [], ref: { object, id: result.existing } };
-      return { writes: result.writes, ref: { object, id }, undo: { before: null, version: 1 } };
+      const { writes, before = null } = result;
+      const ref = { object, id: before?.id ?? target.id };
+      return { writes, ref, undo: { before, version: before ? before.version + 1 : 1 } };
     },
   });

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
 
@@ -27,12 +28,7 @@ export const holderAccess = ({ write, forbiddenDetail }: HolderRules, actor: Act
   };
 
   const refusal = (scope: VisibleEmployees, holder: number): AppError | undefined =>
-    scope.has(holder)
-      ? undefined
-      : new AppError('forbidden', {
-          detail: holder === 0 ? UNHELD : forbiddenDetail,
-          extras: { permission: write },
-        });
+    scope.has(holder) ? undefined : forbiddenError(write, holder === 0 ? UNHELD : forbiddenDetail);
 
   const assertMayChange = (scope: VisibleEmployees, holder: number): void => {
     const refused = refusal(scope, holder);

@@ -11,7 +11,7 @@ import {
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** The entry of an event that follows these, of which only the last one counts (docs/areas/contracts.md#seal). */
+/** The entry of an event that follows these, of which only the last one counts (docs/areas/pdf-and-seal.md#seal). */
 export const nextEntry = (previous: ChainLink | undefined, event: AuditEvent): AuditEntry =>
   nextEntryOf(previous, event, sha256);
 

@@ -3,7 +3,7 @@ import { LruCache } from '#shared/list/lru-cache.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { auditLine } from './audit-line.ts';
 
-/** Whoever turns pages or types into the search box reads the same once. */
+/** The time in which reads of the same count once, so that turning pages or typing a search is one read. */
 const SAME_READ_MS = 5 * 60_000;
 const READS_MAX = 5_000;
 

@@ -66,7 +66,7 @@ const UNWANTED = /(?![\t\n\f\r])[\p{Cc}\ufffe\uffff]/gu;
 
 /**
  * HTML with the elements and attributes of a text only, well nested, every text and value escaped. What it holds is
- * still any arrangement of them; `buildContent` makes nodes of it (docs/areas/contracts.md#content).
+ * still any arrangement of them; `buildContent` makes nodes of it (docs/areas/templates.md#content).
  */
 export const allowedHtml = (html: string, removed: Removed): string =>
   sanitizeHtml(html.toWellFormed().replace(UNWANTED, ''), {

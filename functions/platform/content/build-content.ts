@@ -289,7 +289,7 @@ class ContentBuilder {
 export type BuildOptions = {
   /** Given where a text comes from outside: shortcodes typed as plain text become fields. */
   readonly knownFields?: ReadonlySet<string>;
-  /** Told of what may not stand where it stood. */
+  /** Called with the name of each element that is dropped because it may not stand in its place. */
   readonly dropped?: (name: string) => void;
 };
 

@@ -58,7 +58,7 @@ const moveImages = async (nodes: readonly Node[], store: StoreImage | undefined,
 
 /**
  * Cleans the text of a template or contract: whatever comes in, what goes out is the canonical HTML of a closed set of
- * nodes, and cleaning it again changes nothing (docs/areas/contracts.md#content). Throws only for a text that is larger
+ * nodes, and cleaning it again changes nothing (docs/areas/templates.md#content). Throws only for a text that is larger
  * than 300 KB.
  */
 export const cleanContent = async (html: string, options: CleanOptions = {}): Promise<CleanContent> => {

@@ -9,7 +9,7 @@ const MAX_HEIGHT = 400;
 
 /** How far a point must differ from white paper to be ink, of 255; a scan of white paper is not all white. */
 const INK = 24;
-/** What stays of the ground around the ink, in points. */
+/** The empty ground that stays around the ink, in points. */
 const EDGE = 4;
 
 const PREFIX = /^data:image\/png;base64,/i;

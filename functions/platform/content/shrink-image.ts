@@ -12,7 +12,11 @@ const decodeImage = (bytes: Buffer, type: ImageType): Picture | undefined => {
   if (type === 'image/png') return decodePng(bytes);
   if (!openableSize(bytes, type)) return undefined;
   try {
-    return decodeJpeg(bytes, { useTArray: true, maxResolutionInMP: POINTS_MAX / 1e6, maxMemoryUsageInMB: DECODED_MAX_MB }); // prettier-ignore
+    return decodeJpeg(bytes, {
+      useTArray: true,
+      maxResolutionInMP: POINTS_MAX / 1e6,
+      maxMemoryUsageInMB: DECODED_MAX_MB,
+    });
   } catch {
     return undefined;
   }

@@ -71,7 +71,7 @@ const readPart = async (zip: Zip, name: string, field: string): Promise<Buffer> 
 };
 
 /**
- * Opens a Word file after its sizes, its parts and its type were checked (docs/areas/contracts.md#word). Throws for a
+ * Opens a Word file after its sizes, its parts and its type were checked (docs/areas/templates.md#word). Throws for a
  * .doc, a file with a password, macros, and a file that unpacks to far more than its size.
  */
 export const openWord = async (bytes: Buffer, field: string): Promise<WordArchive> => {

@@ -116,7 +116,7 @@ const convert = async (archive: WordArchive, options: WordOptions, warnings: Wor
 };
 
 /**
- * The text of a Word file as canonical HTML (docs/areas/contracts.md#word). Names that stand for a value and mean a
+ * The text of a Word file as canonical HTML (docs/areas/templates.md#word). Names that stand for a value and mean a
  * field, because they are called so or because that was chosen before, are fields; the others stay as they are written
  * and are offered with what they may mean. Throws for what is no Word file, and for one that nobody should open.
  */

@@ -119,7 +119,7 @@ const writeBlock = (block: Block): string => {
 
 const writeBlocks = (blocks: readonly Block[]): string => blocks.map(writeBlock).join('');
 
-/** The canonical HTML of a document: `parseContent` of it gives the same nodes (docs/areas/contracts.md#content). */
+/** The canonical HTML of a document: `parseContent` of it gives the same nodes (docs/areas/templates.md#content). */
 export const writeContent = ({ header, footer, body }: DocumentContent): string =>
   [
     header.length > 0 ? `<div data-page-header>${writeBlocks(header)}</div>` : '',

@@ -39,7 +39,7 @@ const policyAboutOf = (kind: AboutRecord['object_type']) => {
   return (row: Row): readonly number[] => (row.policy ? idsOf(row) : []);
 };
 
-/** The policies and receipts of each vehicle and of each asset, in no order (docs/areas/contracts.md#policies). */
+/** The policies and receipts of each vehicle and of each asset, in no order (docs/areas/policies.md#policies). */
 export const carPolicies = groupedRows(policyContracts, policyAboutOf('car'));
 export const assetPolicies = groupedRows(policyContracts, policyAboutOf('asset'));
 

@@ -12,7 +12,7 @@ export const levelOf = (method: SigningMethod): SignatureLevel => {
   return provider ? levelOfProvider(provider) : 'simple';
 };
 
-/** The law gives a qualified signature, or paper, more weight for such a contract (docs/areas/contracts.md#level). */
+/** The law gives a qualified signature, or paper, more weight for such a contract (docs/areas/signing.md#level). */
 export const wantsQualified = (type: TemplateType, level: SignatureLevel): boolean =>
   type === 'employment_contract' && level === 'simple';
 

@@ -4,7 +4,7 @@ import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
 
 const signingSettings = z.object({ forbid_simple: flag, mail_file: flag });
 
-/** How contracts are signed in this company (docs/areas/contracts.md#level). */
+/** How contracts are signed in this company (docs/areas/signing.md#level). */
 export const {
   read: readSigningSettings,
   readForChange: readSigningSettingsForChange,

@@ -7,7 +7,7 @@ import { EVENTS_OVERLAP_MS, eventsSince } from './events-since.ts';
 import { feedProgress } from './feed-progress.ts';
 import type { StoredEvent } from './record-event.ts';
 
-/** What follows from an event: the writes of another area, which are saved in one transaction, once for each event. */
+/** A reaction to an event: the writes of another area, which are saved in one transaction, once for each event. */
 export type Reaction = (event: StoredEvent) => Promise<readonly Write[]>;
 export type Reactions = Readonly<Partial<Record<EventType, Reaction>>>;
 

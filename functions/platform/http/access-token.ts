@@ -8,7 +8,7 @@ export type Session = {
   subject: string;
   /** Epoch seconds. */
   signedInAt: number;
-  /** What the token says of groups, where rights come from groups. */
+  /** The groups in the token, where rights come from groups. */
   groups: SaidGroups | undefined;
 };
 
@@ -44,8 +44,8 @@ const subjectOf = (claims: Claims): string => {
 };
 
 /**
- * The session of a token. A renewed token, or one obtained silently, is as old as the sign-in behind it: an issuer other
- * than the user pool has to say how old that is, or a session that was ended would go on with its next token.
+ * The session of a token. A renewed token, or one obtained silently, is as old as the sign-in behind it: an issuer
+ * other than the user pool has to say how old that is, or a session that was ended would go on with its next token.
  */
 export const sessionOf = (claims: Claims): Session => {
   const { iat, auth_time } = claims;

@@ -50,7 +50,9 @@ const inWordsOf = (operation: string, error: AppError): AppError => {
   return new AppError(code, { fields, extras, detail: issuesSentence(fields, labels) });
 };
 
-/** What a failure is to the caller: a storage that is away is worth another try, anything unknown is a bug. */
+/**
+ * The error that a caller gets for a failure: a storage that is away is worth another try, anything unknown is a bug.
+ */
 const known = (operation: string, requestId: string, error: unknown): AppError => {
   if (error instanceof AppError) return inWordsOf(operation, error);
   if (isStorageAway(error)) {

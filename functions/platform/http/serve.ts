@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { areWagesShown } from '#functions/platform/audit/shown-wages.ts';
 import { recordWageRead } from '#functions/platform/audit/wage-reads.ts';
 import { withOrigin } from '#functions/platform/runtime/origin.ts';
 import { originOf } from './address-of.ts';
@@ -26,7 +27,7 @@ export const serve = <const E extends Endpoint>(definition: E, handle: Handle<E>
     const replay = idempotency && (await replayOf(idempotency));
     const answered = async (response: unknown): Promise<APIGatewayProxyResult> => {
       const answer = answerWith(definition, response);
-      if (!holdsWages(answer.body)) return answer;
+      if (!areWagesShown() && !holdsWages(answer.body)) return answer;
       noteWages(event);
       if (actor) await recordWageRead(actor, definition.id, event.path);
       return answer;

@@ -15,14 +15,16 @@ export type DaysOffAnswer = Extract<LinkAnswer, { action: string }>;
 export type LinkPurposeHandler = {
   /** Whether a link serves once: the first answer uses it up. Otherwise the answer may be changed until its end. */
   readonly once: boolean;
-  /** Its texts are in the language in which the page is read. */
+  /** The details that the page shows, in the language in which it is read. */
   readonly detail: (link: PersonLink, at: Date, language: Language) => Promise<ShownByPurpose>;
   /**
    * The writes of an answer, sent in one transaction with a check that the link is alive. The same answer as before
    * needs none.
    */
   readonly answer: (link: PersonLink, answer: LinkAnswer, at: Date) => Promise<readonly Write[]>;
-  /** Follows once an answer is saved, and says what the caller is told beside it; the answer stands whatever happens. */
+  /**
+   * Follows once an answer is saved, and says what the caller is told beside it; the answer stands whatever happens.
+   */
   readonly answered?: (link: PersonLink) => Promise<Partial<EndpointResponse<typeof answerLink>> | void>;
   /** What the first opening of the page writes, in place of the event that tells it. */
   readonly opened?: (link: PersonLink, at: Date) => Promise<readonly Write[]>;

@@ -5,7 +5,7 @@ import { revokeLink } from '#functions/platform/links/link-store.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { changeMail, transactUnlessMoved, type StoredMail } from './mail-store.ts';
 
-/** What mail services say may be long; the list of sent mail shows it in a line or two. */
+/** The most characters that are kept of what a mail service says: the list of sent mail shows a line or two. */
 const REASON_MAX = 300;
 
 type Ending =

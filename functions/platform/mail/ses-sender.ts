@@ -31,7 +31,7 @@ const agent = { keepAlive: false };
 
 let client: SESv2Client | undefined;
 
-/** It sends once: whether to try again is decided by what came back. */
+/** The client of SES, without tries of its own: what came back decides whether to send again. */
 const ses = (): SESv2Client =>
   (client ??= new SESv2Client({
     maxAttempts: 1,

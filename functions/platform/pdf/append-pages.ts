@@ -8,7 +8,7 @@ type Structure = {
   readonly documentRef: PdfRef;
   /** Numbers of pages and the elements of their contents, alternating. */
   readonly numbers: readonly PdfObject[];
-  /** What kinds of element stand for that are not among those of the norm. */
+  /** The kind of the norm that each other kind of element stands for. */
   readonly roles: Readonly<Record<string, PdfObject>>;
 };
 

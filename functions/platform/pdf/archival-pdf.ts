@@ -43,7 +43,9 @@ const addClaims = (metadata: PdfStream): void => {
   metadata.setData(Buffer.from(text.replace('</rdf:RDF>', `${claims}</rdf:RDF>`), 'utf8'));
 };
 
-/** The same pages as a file for archives (docs/areas/contracts.md#pdf). The same bytes always give the same bytes. */
+/**
+ * The same pages as a file for archives (docs/areas/pdf-and-seal.md#pdf). The same bytes always give the same bytes.
+ */
 export const archivalPdf = async (pages: Uint8Array): Promise<{ bytes: Uint8Array; pages: number }> => {
   const pdf = await PDF.load(pages, { lenient: false });
   const { context } = pdf;

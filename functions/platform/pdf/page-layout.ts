@@ -1,4 +1,4 @@
-/** A4 and what stands on it, in millimetres. The editor shows the same page (docs/areas/contracts.md#pdf). */
+/** A4 and what stands on it, in millimetres. The editor shows the same page (docs/areas/pdf-and-seal.md#pdf). */
 export const PAGE = { width: 210, height: 297, side: 22, top: 24, bottom: 24 } as const;
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.side;
 /** What is written above or below every page takes at most this much. */

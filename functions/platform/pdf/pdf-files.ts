@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * What must lie beside the code of a function that makes PDFs, by name, and the file of a package that it is. On this
- * machine the packages themselves are read (docs/areas/contracts.md#pdf).
+ * machine the packages themselves are read (docs/areas/pdf-and-seal.md#pdf).
  */
 const compiler = { name: 'typst.wasm', source: '@myriaddreamin/typst-ts-web-compiler/wasm' } as const;
 

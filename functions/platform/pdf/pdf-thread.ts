@@ -8,7 +8,7 @@ type Answer<Result> = { result: Result } | { problem: IssueCode } | { failure: s
 export type ThreadSettings = {
   /** The name of the file beside this one that the thread runs, without its ending. */
   readonly name: string;
-  /** A thread is replaced by a new one after so many orders. */
+  /** The number of orders after which a thread is replaced by a new one. */
   readonly orders: number;
   /** A thread that takes longer is ended, and its order answered with `late`. */
   readonly limitMs: number;

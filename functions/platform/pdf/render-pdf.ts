@@ -4,7 +4,10 @@ import { issuesError } from '#shared/errors/problem.ts';
 import { PdfProblem, type PdfAbout, type PdfOrder, type RenderedPdf } from './pdf-order.ts';
 import { pdfThread } from './pdf-thread.ts';
 
-/** The compiler keeps something of every document, so it is replaced before that is much (docs/areas/contracts.md#pdf). */
+/**
+ * The compiler keeps something of every document, so it is replaced before that is much
+ * (docs/areas/pdf-and-seal.md#pdf).
+ */
 const PDFS_PER_THREAD = 50;
 /** Ends what would never end; a text that is small enough to be kept takes seconds. */
 const LIMIT_MS = 120_000;

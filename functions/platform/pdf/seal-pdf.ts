@@ -1,13 +1,16 @@
 import { pdfThread } from './pdf-thread.ts';
 import type { SealedPdf, SealOrder } from './seal-order.ts';
 
-/** The compiler keeps something of every document, so it is replaced before that is much (docs/areas/contracts.md#pdf). */
+/**
+ * The compiler keeps something of every document, so it is replaced before that is much
+ * (docs/areas/pdf-and-seal.md#pdf).
+ */
 const SEALS_PER_THREAD = 50;
 /** Ends what would never end; the key of AWS answers within a second. */
 const LIMIT_MS = 120_000;
 
 /**
- * A signed document with its marks, the certificate page and the seal (docs/areas/contracts.md#seal). The same order
+ * A signed document with its marks, the certificate page and the seal (docs/areas/pdf-and-seal.md#seal). The same order
  * gives the same bytes. Throws a `PdfProblem` for a file that cannot be opened or changed.
  */
 export const sealPdf: (order: SealOrder) => Promise<SealedPdf> = pdfThread({

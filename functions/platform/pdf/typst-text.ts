@@ -3,13 +3,13 @@ export type HasGlyph = (codePoint: number) => boolean;
 
 /** Stands for a character that no font has: PDF/A forbids the sign that a font itself shows then. */
 const UNKNOWN = '□';
-/** A word without a place to break it, such as a web address, may be broken after so many characters. */
+/** The length of the parts into which a long word, such as a web address, may be broken. */
 const LONGEST_PART = 24;
 const LONG_WORD = /\S{40,}/gu;
 
 /** Characters that turn the direction of the text around them would let a document show what it does not say. */
 const directionSigns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- why: the pattern looks for exactly these control characters
 const controlSigns = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\uFFF9-\uFFFB]/g;
 const brokenPairs = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const whitespace = /[ \t\r\n\u2028\u2029]+/g;

@@ -48,7 +48,7 @@ const isSigned = ({ certificate, attributes, signature }: SealParts): boolean =>
 
 /**
  * Whether a file is exactly what `sealPdf` made: sealed by a key of this company, no bit of it changed, nothing added
- * (docs/areas/contracts.md#seal).
+ * (docs/areas/pdf-and-seal.md#seal).
  */
 export const verifySeal = async (bytes: Uint8Array): Promise<SealCheck> => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

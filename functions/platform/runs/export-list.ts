@@ -1,14 +1,13 @@
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { sendWorkbook, storeWorkbook, type Workbook } from '#functions/platform/files/send-workbook.ts';
-import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { exportedEvent } from '#functions/platform/events/exported-event.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import type { Write } from '#functions/platform/storage/write.ts';
 import { taskKind, type RunKind } from './run-kind.ts';
 import { startRun } from './start-run.ts';
 
 /**
- * Up to here the answer is the file; a larger one is a run, so that it does not hold up lists
+ * The most rows of an export that is answered at once; a larger one is a run, so that it does not hold up lists
  * (docs/areas/platform.md#runs).
  */
 export const INLINE_ROWS_MAX = 5_000;
@@ -34,15 +33,6 @@ export type Exporter<Input> = {
 
 type ExportInput = { exporter: string; input: unknown };
 
-/** Tells the company who took what out of it, with its columns by their headers (docs/areas/deployment.md#audit). */
-const exportedEvent = (list: string, actor: Actor, { columns, count, isFiltered }: OpenExport): Write =>
-  recordEvent(actor, 'user', actor.user_id, 'exported', {
-    list,
-    columns: columns.map(({ header }) => header),
-    rows: count,
-    filtered: isFiltered,
-  });
-
 /** The answer of an export endpoint: the file, valid for a minute, or the run that makes it. */
 export const exportList = async <Input>(
   exporter: Exporter<Input>,
@@ -50,8 +40,9 @@ export const exportList = async <Input>(
   input: Input,
 ): Promise<{ file_name: string; file_url: string } | { run_id: string }> => {
   const opened = await exporter.open(actor, input);
-  const told = exportedEvent(exporter.name, actor, opened);
-  const { fileName, count, isFiltered: _filtered, ...workbook } = opened;
+  const { fileName, count, isFiltered: filtered, ...workbook } = opened;
+  const columns = opened.columns.map(({ header }) => header);
+  const told = exportedEvent(actor, { list: exporter.name, columns, rows: count, filtered });
   if (count <= INLINE_ROWS_MAX) {
     await transact([told]);
     return sendWorkbook(fileName, workbook);

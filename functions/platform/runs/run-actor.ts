@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { can } from '#shared/permissions/rules.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import { readApiKey } from '#functions/platform/session/api-keys.ts';
@@ -27,10 +28,8 @@ export const actorReader = (head: RunHead, kind: RunKind, input: unknown): (() =
     reading ??= userStore.get(userId).then((user) => user?.subject);
     const subject = await reading;
     const actor = subject === undefined ? await keyWith(userId) : await loadActor(subject);
-    if (actor.user_id !== head.user_id || !can(actor, permission)) {
-      const detail = 'Whoever started this no longer has the right to do it.';
-      throw new AppError('forbidden', { detail, extras: { permission } });
-    }
+    if (actor.user_id !== head.user_id || !can(actor, permission))
+      throw forbiddenError(permission, 'Whoever started this no longer has the right to do it.');
     return actor;
   };
 };

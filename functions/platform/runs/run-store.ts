@@ -1,6 +1,6 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { RunTitle } from '#shared/runs/run-title.ts';
-import { isOpen, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
+import { isOpen, RUN_KEPT_DAYS, type RunCounts, type RunStatus } from '#shared/runs/run.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { Origin } from '#functions/platform/runtime/origin.ts';
@@ -11,7 +11,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
 import type { MachineName } from '#shared/runs/machines.ts';
 
-const KEPT_SECONDS = 90 * 86_400;
+const KEPT_SECONDS = RUN_KEPT_DAYS * 86_400;
 const CHANGE_ATTEMPTS = 5;
 
 /** The one database item with the state of a run. The run's items are in the ledger, their input is in S3. */
@@ -20,11 +20,11 @@ export type RunHead = {
   kind: string;
   /** The state machine; absent on older runs, which use the default one. */
   machine?: MachineName;
-  /** Cancelled and resumed on the page of what it does. */
+  /** Set for a run that is cancelled and resumed on the page of what it does. */
   own_page?: true;
-  /** In English; its reader sees `called` in their language. */
+  /** The title in English; a reader sees `called` in their language. */
   title: string;
-  /** Absent on runs of before, and on those that are named after a file. */
+  /** The title in every language; absent on older runs, and on those that are named after a file. */
   called?: RunTitle;
   /** The user whose rights count, read again for every item. `acting_as` is an impersonating support user. */
   user_id: number;

@@ -47,7 +47,7 @@ export const startUndo = async (head: RunHead, actor: Actor, commit: Commit): Pr
     return answer;
   } catch (error) {
     if (!(error instanceof RunMovedError)) throw error;
-    // Of two clicks at the same time, the other one has started the undo.
+    // Somebody clicked twice: the other click has started the undo.
     const other = (await readRun(head.run_id))?.undo_run_id;
     if (other === undefined) throw new AppError('conflict');
     return { run_id: other };

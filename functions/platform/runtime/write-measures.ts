@@ -1,7 +1,7 @@
 import { measureUnits, metricNamespace, type MeasureName, type Measures } from '#shared/measures/measures.ts';
 import { now } from './clock.ts';
 
-/** A line takes so many values of a figure; the rest of them would say the same. */
+/** The most values of a figure that one line takes. */
 const VALUES_MAX = 100;
 
 const isTold = ([, value]: [string, Measures[MeasureName]]): boolean =>

@@ -4,8 +4,8 @@ type WriteOptions = {
 };
 
 /**
- * Where credentials are kept, and nowhere else (docs/areas/push.md#credentials). A name is a path below the tenant, such
- * as `payroll/7`.
+ * Where credentials are kept, and nowhere else (docs/areas/integrations.md#credentials). A name is a path below the
+ * tenant, such as `payroll/7`.
  */
 export type SecretStore = {
   /** Undefined for a secret that was never written. */

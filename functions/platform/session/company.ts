@@ -1,4 +1,5 @@
 import { company, type Company } from '#shared/contracts/company.ts';
+import { DEFAULT_CURRENCY } from '#shared/values/currency.ts';
 import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
 
@@ -10,6 +11,7 @@ const initial = (): Company => ({
   joint_committee: null,
   establishments: [],
   language: DEFAULT_LANGUAGE,
+  currency: DEFAULT_CURRENCY,
   logo: null,
 });
 

@@ -3,7 +3,10 @@ import { can } from '#shared/permissions/rules.ts';
 import { DEFAULT_LANGUAGE } from '#shared/values/language.ts';
 import { userCollection } from './user-collection.ts';
 
-/** What no right asks for: teams and features say what somebody sees, and nobody acts as them here. */
+/**
+ * The parts of an actor that no right to sign depends on: teams and features limit what somebody sees, and nobody acts
+ * as them here.
+ */
 const ofThemselves = {
   led_team_ids: [],
   feature_flags: [],

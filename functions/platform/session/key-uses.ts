@@ -11,7 +11,7 @@ const KEPT_SECONDS = 800 * 86_400;
 const SEEN_MAX = 100;
 
 const seen = new LruCache<{ hour: number }>(SEEN_MAX);
-/** Under which name the uses of a key stand among the sign-ins. */
+/** The name under which the uses of a key stand among the sign-ins. */
 export const subjectOfKey = (id: number): string => `key ${id}`;
 
 /** Marks the hour in which a key was used, once an hour and process, among the sign-ins: every function may do that. */

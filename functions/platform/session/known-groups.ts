@@ -7,7 +7,7 @@ import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 /** The groups of a user in a token, and when (epoch seconds) the token was given. */
 export type SaidGroups = { readonly names: readonly string[]; readonly saidAt: number };
 
-/** Nobody tells us that an account has ended, so what a token said counts for so long and not for good. */
+/** How long the groups of a token count. No provider tells that an account has ended, so they do not count for good. */
 const COUNTS_SECONDS = 90 * 86_400;
 /** How often the same groups are said again. */
 const AGAIN_SECONDS = 3_600;

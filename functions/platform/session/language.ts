@@ -20,7 +20,10 @@ export const chosenLanguage = async (userId: number): Promise<Language | undefin
 export const languageOfUser = async (userId: number): Promise<Language> =>
   (await chosenLanguage(userId)) ?? (await readCompany()).language;
 
-/** It stands beside the record of the user, whose version says that their rights changed. */
+/**
+ * The language of a user is an item beside their record, because a new version of the record says that their rights
+ * changed.
+ */
 export const writeLanguage = (userId: number, language: Language): Write => ({
   build: () => ({ Put: { TableName: recordsTable(), Item: { ...keyOf(userId), language } } }),
 });

@@ -69,8 +69,8 @@ export class TriesChanged extends AppError {
   }
 }
 
-/** Takes those away that are told. */
-export const toldTries = ({ account, count }: OpenTries): Write => ({
+/** The write that takes away the tries that were reported. */
+export const triesReported = ({ account, count }: OpenTries): Write => ({
   build: () => ({
     Update: {
       TableName: runsTable(),

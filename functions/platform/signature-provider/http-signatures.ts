@@ -13,7 +13,7 @@ type Patience = { readonly readMs: number; readonly fileMs: number; readonly ret
 /** A status may be asked within a request of the API, which ends after 15 s; files are for workers. */
 const patience: Patience = { readMs: 10_000, fileMs: 60_000, retryWaitsMs: [200, 800] };
 
-/** What is kept of a sentence of the provider. */
+/** The most characters that are kept of a sentence of the provider. */
 const MESSAGE_MAX = 500;
 /** The largest file that is sent has 25 MB; its seals may add to it. */
 const RESULT_MAX_BYTES = 40_000_000;
@@ -49,7 +49,7 @@ type Asked = { readonly path: string; readonly body?: object; readonly reference
 
 const bodyOf = ({ file, ...request }: SignatureRequest): object => ({ ...request, file: file.toString('base64') });
 
-/** Speaks to the API of a provider of signatures (docs/areas/contracts.md#provider). */
+/** Speaks to the API of a provider of signatures (docs/areas/signature-provider.md#provider). */
 export const httpSignatures = (
   { key, address }: SignatureProviderSetting,
   { readMs, fileMs, retryWaitsMs }: Patience = patience,

@@ -42,8 +42,8 @@ export type FromProvider<T> = { readonly ok: true; readonly data: T } | NoAnswer
 export type ReadHeader = (name: string) => string | undefined;
 
 /**
- * The provider of signatures (docs/areas/contracts.md#provider). No call throws for what the provider or the network
- * does, and each of them can be made again.
+ * The provider of signatures (docs/areas/signature-provider.md#provider). No call throws for what the provider or the
+ * network does, and each of them can be made again.
  */
 export type SignatureProvider = {
   /** Names its webhooks and its secret. */

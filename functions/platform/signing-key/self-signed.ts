@@ -31,7 +31,7 @@ const signingWith = (key: KeptKey): Crypto => {
 
 /**
  * A certificate that says which public key is whose, signed by that key itself: it shows that nothing was changed, and
- * nobody vouches for the name in it (docs/areas/contracts.md#seal).
+ * nobody vouches for the name in it (docs/areas/pdf-and-seal.md#seal).
  */
 export const selfSigned = async (key: KeptKey, name: string, from: Date): Promise<Uint8Array> => {
   const spki = await key.publicKey();

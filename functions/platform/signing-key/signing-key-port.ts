@@ -6,7 +6,7 @@ export type KeptKey = {
   readonly sign: (data: Uint8Array) => Promise<Uint8Array>;
 };
 
-/** What seals signed documents (docs/areas/contracts.md#seal). */
+/** The key that seals signed documents (docs/areas/pdf-and-seal.md#seal). */
 export type SigningKey = {
   /** The certificate of the key (DER), the same for every seal. */
   readonly certificate: () => Promise<Uint8Array>;

@@ -64,7 +64,7 @@ export class Follower {
 
   /** Call it once the due partitions were read and their rows are kept. */
   done({ pending, readAt: at }: Due): void {
-    // What was found by a clock that was set back since settles no later than what is found now.
+    // Partitions that were found before the clock was set back settle no later than those found now.
     const latest = Date.now() + SETTLE_MS;
     for (const [partition, reads] of this.#pending) {
       const open = reads.filter((read) => !pending.has(read) || read.settlesAt > at);

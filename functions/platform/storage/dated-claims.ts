@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/errors/problem.ts';
+import type { ValueClaim } from './claim-kinds.ts';
 import { transact } from './transact.ts';
 import { claimUnique, ownerOf, releaseUnique } from './unique.ts';
 import type { Write } from './write.ts';
@@ -6,7 +7,7 @@ import type { Write } from './write.ts';
 /** A value that only one record in use may have. */
 export type ClaimRule<T> = {
   /** Names the claims: `chassis`. */
-  readonly kind: string;
+  readonly kind: ValueClaim;
   /** The values that a record claims as it is today; a record that has ended claims none. */
   readonly valuesOf: (record: T) => readonly string[];
   /** Every value that the record has claimed up to now, ended or not. */

@@ -46,6 +46,11 @@ export const staleVersionError = (current: unknown, version: unknown, saved?: La
     extras: { current, version, ...saved },
   });
 
+/** Throws `stale_version` when the caller names another version than the stored one; `current` is what the error shows. */
+export const assertVersion = (version: number | undefined, stored: number, current: unknown): void => {
+  if (version !== undefined && version !== stored) throw staleVersionError(current, stored);
+};
+
 /** Who saved the record with this key last. */
 export const readLastSave = async (type: string, id: number): Promise<LastSave | undefined> => {
   const { Item: item } = await documentClient().send(

@@ -146,7 +146,7 @@ export const pushCommandKey = (commandId: string): Key => ({ pk: PUSH_COMMANDS, 
 /** The pushes that the sweeper looks after. */
 export const WATCHED_PUSHES = 'watched-push';
 export const watchedPushKey = (commandId: string): Key => ({ pk: WATCHED_PUSHES, sk: commandId });
-/** Whoever holds a month of an integration. */
+/** The lock on a month of an integration, which a push holds. */
 export const pushLockKey = (integrationId: number, month: string): Key => ({
   pk: `push-lock#${integrationId}`,
   sk: month,

@@ -9,7 +9,7 @@ const BATCH_MAX = 100;
 /** Where a part stands: the record, and the name of the part. */
 export type PartPlace = { readonly id: number; readonly part: string };
 
-/** These parts, of any records of one type; those that do not exist are left out. */
+/** The named parts of any records of one type; parts that do not exist are left out. */
 export const readPartsAt = async <Place extends PartPlace>(
   type: string,
   places: readonly Place[],

@@ -1,7 +1,8 @@
 /**
- * How the values of one field of all rows are kept, in a snapshot and in memory: `shared` as an index of 1, 2 or 4 bytes
- * into the distinct values, `texts` and `json` one after the other in one text, `integers` and `doubles` as they are,
- * `lists` of objects as columns of their own: the names of the fields of each object, and the values of each field.
+ * How the values of one field of all rows are kept, in a snapshot and in memory: `shared` as an index of 1, 2 or 4
+ * bytes into the distinct values, `texts` and `json` one after the other in one text, `integers` and `doubles` as they
+ * are, `lists` of objects as columns of their own: the names of the fields of each object, and the values of each
+ * field.
  */
 export type ColumnKind = 'shared' | 'texts' | 'json' | 'integers' | 'doubles' | 'lists';
 export type ColumnData = {
@@ -13,7 +14,7 @@ export type ReadValue = (place: number) => unknown;
 
 /** With more distinct values than one per this many rows, an index costs more than it saves. */
 const SHARED_PART = 4;
-/** So few distinct values are always shared. */
+/** Up to this number of distinct values a column always shares them. */
 const SHARED_MIN = 256;
 /** Marks the end of a text that is no value at all. */
 const NONE_BIT = 0x8000_0000;

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { OnceClaim, ValueClaim } from './claim-kinds.ts';
 import { documentClient } from './client.ts';
 import { recordsTable } from './tables.ts';
 import { uniqueKey } from './keys.ts';
@@ -9,7 +10,7 @@ import type { Write } from './write.ts';
  * record `from`. `inUseError` makes the conflict.
  */
 export const claimUnique = (
-  kind: string,
+  kind: ValueClaim,
   value: string,
   id: number,
   inUseError: (ownerId: number) => Error,
@@ -30,7 +31,7 @@ export const claimUnique = (
 /**
  * Claims a value permanently and fails for every later claim, in the transaction of something that must happen once.
  */
-export const claimOnce = (kind: string, value: string, id: number, takenError: () => Error): Write => ({
+export const claimOnce = (kind: OnceClaim, value: string, id: number, takenError: () => Error): Write => ({
   build: () => ({
     Put: {
       TableName: recordsTable(),
@@ -42,7 +43,7 @@ export const claimOnce = (kind: string, value: string, id: number, takenError: (
 });
 
 /** The id of the record that claims a value; undefined when it is free. */
-export const ownerOf = async (kind: string, value: string): Promise<number | undefined> => {
+export const ownerOf = async (kind: ValueClaim | OnceClaim, value: string): Promise<number | undefined> => {
   const { Item: claim } = await documentClient().send(
     new GetCommand({ TableName: recordsTable(), Key: uniqueKey(kind, value), ConsistentRead: true }),
   );
@@ -50,11 +51,11 @@ export const ownerOf = async (kind: string, value: string): Promise<number | und
 };
 
 /** Whether a value is claimed: cheaper than trying to claim it. */
-export const hasClaim = async (kind: string, value: string): Promise<boolean> =>
+export const hasClaim = async (kind: ValueClaim | OnceClaim, value: string): Promise<boolean> =>
   (await ownerOf(kind, value)) !== undefined;
 
 /** Gives a value back. With `ownerId` it fails when another record has it. */
-export const releaseUnique = (kind: string, value: string, ownerId?: number): Write => ({
+export const releaseUnique = (kind: ValueClaim, value: string, ownerId?: number): Write => ({
   build: () => ({
     Delete: {
       TableName: recordsTable(),
@@ -69,7 +70,7 @@ export const releaseUnique = (kind: string, value: string, ownerId?: number): Wr
 
 /** Moves a claim from one value to another; null claims nothing. */
 export const moveClaim = (
-  kind: string,
+  kind: ValueClaim,
   from: string | null,
   to: string | null,
   id: number,

@@ -14,7 +14,7 @@ import type { Write } from './write.ts';
 
 /** With fewer rows a list starts as fast from the table (docs/areas/platform.md#list-engine). */
 const ROWS_MIN = 20_000;
-/** A younger snapshot is good enough, unless so many records came since that a start from it is a start from the table. */
+/** The age at which a snapshot is written anew. A younger one is replaced only when many records came since. */
 const RENEW_AFTER_MS = 20 * 3_600_000;
 
 /** The id of this table, which is lost when the table is emptied or created anew. */

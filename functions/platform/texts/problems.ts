@@ -5,9 +5,10 @@ import fr from '#shared/messages/fr/problems.json' with { type: 'json' };
 import issuesNl from '#shared/messages/nl/issues.json' with { type: 'json' };
 import nl from '#shared/messages/nl/problems.json' with { type: 'json' };
 import type { SayIssue } from '#shared/errors/issue-words.ts';
-import { saidMessage } from '#shared/errors/problem-words.ts';
+import { saidMessage, saidSentence, type ProblemWords } from '#shared/errors/problem-words.ts';
 import { DEFAULT_LANGUAGE, textsIn, type Language } from '#shared/values/language.ts';
 import { countedText } from './counted.ts';
+import { withFieldNames } from './field-names.ts';
 
 const problemTexts = textsIn({ nl, fr, en });
 const issueTexts = textsIn({ nl: issuesNl, fr: issuesFr, en: issuesEn });
@@ -23,12 +24,16 @@ export const sayIssueIn =
   (key, params, english) =>
     countedText(issueTexts(language), key, params, language) ?? english;
 
-/** An English sentence about a failure, as it was stored or thrown, in the language of its reader. */
+const wordsIn = (language: Language): ProblemWords => ({
+  say: (key, params, asWritten) => {
+    const texts: Readonly<Record<string, string>> = textsAt(key, language);
+    return texts[nameOf(key)] === asWritten ? undefined : countedText(texts, nameOf(key), params, language);
+  },
+  sayIssue: sayIssueIn(language),
+});
+
+/** A sentence of the API about a failure, as it was stored or thrown, in the words and the language of its reader. */
 export const problemIn = (message: string, language: Language): string =>
   language === DEFAULT_LANGUAGE
-    ? message
-    : saidMessage(message, {
-        english: en,
-        say: (key, params) => countedText(textsAt(key, language), nameOf(key), params, language),
-        sayIssue: sayIssueIn(language),
-      });
+    ? (saidSentence(withFieldNames(message, language), wordsIn(language)) ?? withFieldNames(message, language))
+    : saidMessage(withFieldNames(message, language), wordsIn(language));

@@ -43,7 +43,7 @@ type Lane = {
 
 type LaneOptions = Pick<Lane, 'subscription' | 'send' | 'secrets' | 'failing'>;
 
-/** Of one that fails already, a single attempt says whether it is back. */
+/** A subscription that fails already gets a single attempt, which says whether its receiver is back. */
 const newLane = (options: LaneOptions): Lane => ({
   ...options,
   failuresLeft: options.failing === undefined ? FAILURES_MAX : 1,
@@ -128,7 +128,7 @@ const empty = async (lane: Lane, deadline: number, restored: string): Promise<vo
   }
 };
 
-/** What still waits for a subscription that is off is not sent. */
+/** Drops the deliveries that still wait for a subscription that is off. */
 const dropWaiting = async ({ id }: WebhookSubscription, deadline: number): Promise<void> => {
   let due: StoredDelivery[];
   do {

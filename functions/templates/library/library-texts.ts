@@ -6,7 +6,7 @@ import { returnReceipts } from './return-receipt.ts';
 import { teleworkAnnexes } from './telework-annex.ts';
 import { trainingClauses } from './training-clause.ts';
 
-/** The public library: models of our own writing, to be checked by a lawyer (docs/areas/contracts.md#library). */
+/** The public library: models of our own writing, to be checked by a lawyer (docs/areas/templates.md#library). */
 export const libraryTexts: readonly LibraryText[] = [
   ...employmentContracts,
   ...carPolicies,

@@ -65,7 +65,7 @@ const paragraphs = (texts: readonly string[]): string =>
 const spaced = (language: DocumentLanguage, html: string): string =>
   language === 'fr' ? html.replaceAll(/ (?=[:;?!»])/g, '&nbsp;').replaceAll('« ', '«&nbsp;') : html;
 
-/** The canonical HTML of a model (docs/areas/contracts.md#content), with its notice and the numbers of its pages. */
+/** The canonical HTML of a model (docs/areas/templates.md#content), with its notice and the numbers of its pages. */
 export const modelHtml = ({ language, title, opening, clauses, closing, signers }: Model): string => {
   const { notice, page } = words[language];
   const html = [

@@ -21,7 +21,7 @@ export const handler = async (event: Partial<DynamoDBStreamEvent> = {}): Promise
   const { Records: records } = event;
   const deadline = Date.now() + BUDGET_MS;
   if (records === undefined) return void (await sendWaiting(sendBySes, deadline));
-  // What is left when the time is over is sent by the schedule.
+  // Mails that are left when the time is over are sent by the schedule.
   const chores = queuedIn({ Records: records }).map(
     (place) => async () => Date.now() < deadline && sendMail(place, sendBySes),
   );

@@ -16,6 +16,7 @@ import { trainingTexts } from '#functions/platform/texts/trainings.ts';
 import { balanceExport as trainingBalanceExport } from '#functions/trainings/balance-export.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
 import { listedContent } from './listed-section.ts';
+import type { KindOfPerson } from './records-of-person.ts';
 import { columnsIn, contentOf, FILE_COLUMN, type PersonDataSource, type PersonReader } from './section.ts';
 
 /** Contracts with their files, archived ones included. */
@@ -107,12 +108,12 @@ const trainingRight: PersonDataSource = {
   read: (reader) => rowIn(trainingBalanceExport, reader),
 };
 
-/** What each area keeps about a person. */
-export const areaSources: readonly PersonDataSource[] = [
-  contractSource,
-  trainings,
-  trainingRight,
-  daysOff,
-  balances,
-  schedules,
-];
+/** What the areas show of a person, by the kind of record that it is about. */
+const sourcesByKind: Readonly<Record<Exclude<KindOfPerson, 'employee'>, readonly PersonDataSource[]>> = {
+  contract: [contractSource],
+  training_employee: [trainings, trainingRight],
+  day_off_request: [daysOff, balances, schedules],
+};
+
+/** What each area keeps about a person; the record of the person stands in `record-sources.ts`. */
+export const areaSources: readonly PersonDataSource[] = Object.values(sourcesByKind).flat();

@@ -3,8 +3,6 @@ import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { belgianDay } from '#shared/values/dates.ts';
-import { contractCollection, contractsByPerson } from '#functions/contracts/contract-store.ts';
-import { requestCollection, requestsByPerson } from '#functions/days-off/request-store.ts';
 import {
   documentsOf,
   objectKeyOf,
@@ -15,31 +13,27 @@ import { readBytes } from '#functions/platform/files/objects.ts';
 import { documentTexts } from '#functions/platform/texts/documents.ts';
 import { seesReminder } from '#functions/reminders/reminder-access.ts';
 import { remindersOf } from '#functions/reminders/reminder-store.ts';
-import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
+import { kindsOfPerson } from './records-of-person.ts';
 import { columnsIn, FILE_COLUMN, type PersonDataSource, type PersonReader } from './section.ts';
 
 type Place = { readonly object: ObjectType; readonly id: number };
 
 /** The records that are about the person alone, as far as the reader may look into them. */
 const recordsOf = async ({ actor, person: { id: personId } }: PersonReader): Promise<Place[]> => {
-  await Promise.all([contractCollection.refresh(), requestCollection.refresh(), participantCollection.refresh()]);
-  const placesOf = (object: ObjectType, rows: readonly { readonly id: number }[]): Place[] =>
-    can(actor, kindFacts[object].read) ? rows.map(({ id }) => ({ object, id })) : [];
-  return [
-    { object: 'employee', id: personId },
-    ...placesOf('contract', contractsByPerson.rowsOf(personId)),
-    ...placesOf('training_employee', participantsByPerson.rowsOf(personId)),
-    ...placesOf(
-      'day_off_request',
-      requestsByPerson.rowsOf(personId).filter(({ kind }) => kind !== 'absence' || can(actor, 'absences:reasons')),
-    ),
-  ];
+  const open = kindsOfPerson.filter(({ object }) => object === 'employee' || can(actor, kindFacts[object].read));
+  const places = open.map(async ({ object, idsOf }) =>
+    (await idsOf(actor, personId)).map((id): Place => ({ object, id })),
+  );
+  return (await Promise.all(places)).flat();
 };
 
 const filesAt = async (places: readonly Place[]): Promise<StoredDocument[]> => {
   const byObject = Map.groupBy(places, ({ object }) => object);
   const found = [...byObject].map(async ([object, group]) => {
-    const withSome = await withDocuments(object, group.map(({ id }) => id)); // prettier-ignore
+    const withSome = await withDocuments(
+      object,
+      group.map(({ id }) => id),
+    );
     return (await Promise.all([...withSome].map((id) => documentsOf(object, id)))).flat();
   });
   return (await Promise.all(found)).flat();
@@ -56,7 +50,14 @@ const documents: PersonDataSource = {
     const pathOf = ({ filename }: StoredDocument, at: number): string =>
       `documents/${safeFileName(`${at + 1} - ${filename}`)}`;
     return {
-      columns: columnsIn(reader, { document_type: 'text', uploaded: 'date', by: 'text', goes_on: 'date', name: 'text', [FILE_COLUMN]: 'text' }), // prettier-ignore
+      columns: columnsIn(reader, {
+        document_type: 'text',
+        uploaded: 'date',
+        by: 'text',
+        goes_on: 'date',
+        name: 'text',
+        [FILE_COLUMN]: 'text',
+      }),
       rows: stored.map((one, at) => [
         one.document_type && types[one.document_type],
         belgianDay(new Date(one.uploaded_at)),

@@ -8,7 +8,7 @@ import type { PersonReader, SectionContent } from './section.ts';
 
 type Listed<Row> = {
   readonly object: ObjectType;
-  /** Those of the list that the reader may see. */
+  /** The columns of the list that the reader may see. */
   readonly columns: readonly Column<Row>[];
   readonly texts: (language: Language) => Texts;
   readonly rows: readonly Row[];

@@ -1,3 +1,4 @@
+import { permanentDeletions } from '#shared/activity/events.ts';
 import { acceptSigned } from '#functions/contracts/accept-signed.ts';
 import { renameStandard } from '#functions/days-off/standard-names.ts';
 import { endLoginOfLeaver } from '#functions/people/end-logins.ts';
@@ -12,11 +13,5 @@ export const reactions: Reactions = {
   contract_completed: acceptSigned,
   company_updated: renameStandard,
   employee_updated: endLoginOfLeaver,
-  car_deleted_permanently: forgetReminders,
-  asset_deleted_permanently: forgetReminders,
-  software_product_deleted_permanently: forgetReminders,
-  license_deleted_permanently: forgetReminders,
-  employee_deleted_permanently: forgetReminders,
-  program_deleted_permanently: forgetReminders,
-  training_deleted_permanently: forgetReminders,
+  ...Object.fromEntries(permanentDeletions.map((type) => [type, forgetReminders])),
 };

@@ -8,8 +8,8 @@ const contractsIn = ({ Records: records }: DynamoDBStreamEvent): number[] => [
 ];
 
 /**
- * Makes the files of contracts that everybody has signed (docs/areas/contracts.md#seal). The stream repeats records of a
- * failed call, which does no harm; what is left over is made by the sweeper.
+ * Makes the files of contracts that everybody has signed (docs/areas/pdf-and-seal.md#seal). The stream repeats records
+ * of a failed call, which does no harm; what is left over is made by the sweeper.
  */
 export const handler = (event: DynamoDBStreamEvent): Promise<void> =>
   doChores(

@@ -21,7 +21,7 @@ const LOGIN_FAILED = refuse(401, 'login_failed', { message: 'The credentials are
 
 const NO_SUCH_ADDRESS = refuse(404, 'no_such_address');
 
-/** One person in so many is refused by the script of refused lines, the first one always. */
+/** The script of refused lines refuses one person in this many, the first one always. */
 const REFUSED_EVERY = 5;
 const REFUSED_TEXT = 'More than 7.5 hours on a day are not accepted.';
 
@@ -41,7 +41,7 @@ const reasonAgainst = (customer: Customer, { script, request }: Received, person
 
 type Asked = { code: string; password: string; path: string; request: RequestIn | undefined };
 
-/** A payroll office that plays scripts (docs/areas/push.md#sandbox). */
+/** A payroll office that plays scripts (docs/areas/integrations.md#sandbox). */
 export const payrollOffice = (state: OfficeState, delays: Delays) => {
   const codesOf = ({ withdrawn }: Customer) => payrollCodes.filter(({ code }) => !withdrawn.includes(code));
 

@@ -52,8 +52,8 @@ const passwordIn = (authorization: string): string => {
 const CUSTOMER = /^\/v1\/customers\/([^/]+)(?:\/(.*))?$/;
 
 /**
- * A payroll office on 127.0.0.1 that an HTTP provider talks to like any other (docs/areas/push.md#sandbox). It keeps what
- * it is sent, each request once.
+ * A payroll office on 127.0.0.1 that an HTTP provider talks to like any other (docs/areas/integrations.md#sandbox). It
+ * keeps what it is sent, each request once.
  */
 export const startPayrollSandbox = async ({ file, delays: given }: PayrollSandboxOptions = {}) => {
   const state = await officeState(file);

@@ -1,4 +1,4 @@
-/** The parts that the sandbox plays (docs/areas/push.md#sandbox). */
+/** The parts that the sandbox plays (docs/areas/integrations.md#sandbox). */
 export const scripts = [
   'ok',
   'slow_ok',

@@ -18,7 +18,7 @@ const weekdaysOfMonth = (today: IsoDate): IsoDate[] => {
   return days;
 };
 
-/** As many more people as asked for, spread over the teams of the demo. */
+/** The asked number of further people, spread over the teams of the demo. */
 export const bulkPeople = (count: number, firstId: number, today: IsoDate): Employee[] => {
   const random = randomSource(71);
   const start = addDays(today, -900);

@@ -21,6 +21,7 @@ export const demoCompany: Company = {
     { name: 'Namur', address: 'Rue de Fer 12, 5000 Namur', region: 'wallonia', team_ids: [6] },
   ],
   language: 'en',
+  currency: 'EUR',
   logo: null,
 };
 

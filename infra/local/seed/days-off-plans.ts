@@ -5,7 +5,7 @@ import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import type { StandardType } from '#functions/days-off/standard-definitions.ts';
 import type { Random } from './random.ts';
 
-/** Days off that somebody wants: so many days of work from a day on. */
+/** Days off that somebody wants: a number of working days from a day on. */
 export type Plan = {
   readonly type: StandardType;
   readonly from: IsoDate;
@@ -78,7 +78,7 @@ export type Waiting = Omit<Plan, 'from'> & {
   readonly askedDaysAgo: number;
   /** The person asked through a link. */
   readonly viaLink?: true;
-  /** It changes an approved request, which begins so many days later than this one would. */
+  /** The request changes an approved one, which begins this many days later. */
   readonly changes?: number;
 };
 

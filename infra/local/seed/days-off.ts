@@ -103,7 +103,7 @@ const correctionsOf = (person: Employee, today: IsoDate, { name: by }: Actor): B
 
 const noRights = (person: Employee): boolean => person.statute === 'self_employed' || person.statute === 'intern';
 
-/** The first day with minutes from a day on, and the last of so many of them. */
+/** The first day with minutes from a day on, and the last one of a given number of them. */
 const spanOf = (calendar: PersonCalendar, { from, workdays }: Pick<Plan, 'from' | 'workdays'>) => {
   let start = from;
   for (let tries = 0; calendar.minutesOn(start) === 0 && tries < 31; tries += 1) start = addDays(start, 1);

@@ -149,7 +149,7 @@ export const demoTrainings = (today: IsoDate, people: readonly Somebody[]): Demo
 export const BULK_PEOPLE = 50;
 const BULK_NAMES = ['VCA', 'First aid', 'Excel', 'Leadership', 'GDPR', 'Forklift', 'Dutch', 'Welding'];
 
-/** As many more one-off courses as asked for, with 50 people each, over ten years. */
+/** The asked number of further one-off courses, with 50 people each, over ten years. */
 export function* bulkTrainings(
   count: number,
   first: { readonly training: number; readonly participant: number },

@@ -30,7 +30,7 @@ type Company = {
   readonly day: IsoDate;
   readonly people: readonly Employee[];
   readonly authors: readonly Author[];
-  /** So many more people are away for the whole month. */
+  /** How many more people are away for the whole month. */
   readonly more: number;
 };
 

@@ -15,7 +15,7 @@ type Happened = (request: KeptRequest, event: string) => void;
 
 const isOpen = ({ state }: KeptRequest): boolean => state === 'created' || state === 'viewed';
 
-/** A provider of signatures that plays scripts (docs/areas/contracts.md#sandbox-of-signatures). */
+/** A provider of signatures that plays scripts (docs/areas/signature-provider.md#sandbox-of-signatures). */
 export const signatureOffice = (requests: SignatureRequests, script: () => SignatureScript, happened: Happened) => {
   const changed = async (kept: KeptRequest, changes: Partial<KeptRequest>, event: string): Promise<KeptRequest> => {
     const after = { ...kept, ...changes };

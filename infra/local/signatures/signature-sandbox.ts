@@ -76,7 +76,7 @@ const send = (response: ServerResponse, answer: Exclude<Answer, 'broken'>): void
 
 /**
  * A provider of signatures on 127.0.0.1 that the product talks to like any other
- * (docs/areas/contracts.md#sandbox-of-signatures). Nothing that is signed there has legal value.
+ * (docs/areas/signature-provider.md#sandbox-of-signatures). Nothing that is signed there has legal value.
  */
 export const startSignatureSandbox = async ({ port = 0, file, lateMs }: SignatureSandboxOptions = {}) => {
   const requests = await signatureRequests(file);

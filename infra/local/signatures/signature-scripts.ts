@@ -1,4 +1,4 @@
-/** The parts that the sandbox plays (docs/areas/contracts.md#sandbox-of-signatures). */
+/** The parts that the sandbox plays (docs/areas/signature-provider.md#sandbox-of-signatures). */
 export const signatureScripts = [
   'ok',
   'webhooks_twice',

@@ -34,6 +34,7 @@ const car: FieldWords = {
   usage_type: 'How the driver may use it: privately and to commute, or privately only.',
   contract_type: 'Bought, hired, or leased (operational or financial).',
   currency: 'The currency of its amounts.',
+  'AddCarBody.currency': 'The currency of its amounts; absent: that of the company.',
   date_commissioning: 'The first day of use (dd/mm/yyyy).',
   date_first_registration: 'The day of the first registration (dd/mm/yyyy).',
   co2_contribution_monthly:

@@ -16,7 +16,7 @@ import { allOr, wrong, type Diagnosis } from './diagnosis.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** It comes every five minutes, and says so every ten where there is nothing to do. */
+/** The age of a last pass that is too old: the sweeper comes every five minutes, and notes it every ten when idle. */
 const SWEEPER_LATE_MS = 25 * MINUTE;
 /** The work of a day is done with its first pass. */
 const DAY_LATE_MS = 2 * HOUR;

@@ -1,6 +1,7 @@
 import { fold } from '#shared/values/fold.ts';
 import { vehicleClaims } from '#functions/fleet/vehicle-claims.ts';
 import { employeeClaims } from '#functions/people/employee-claims.ts';
+import type { OnceClaim, ValueClaim } from '#functions/platform/storage/claim-kinds.ts';
 import type { ClaimRule } from '#functions/platform/storage/dated-claims.ts';
 import { licenseClaims } from '#functions/software/license-claims.ts';
 import { PAIR_CLAIM, pairOf } from '#functions/trainings/participant-store.ts';
@@ -22,26 +23,25 @@ const always = (type: string, valueOf: (entity: Entity) => string | null): Recor
 const unlessDeleted = (type: string, valueOf: (entity: Entity) => string | null): RecordRule =>
   always(type, (entity) => (entity.data['deleted'] === 1 ? null : valueOf(entity)));
 
-/** The rules of an area, which judge its records by today. */
-const byDate = <T>(type: string, rules: readonly ClaimRule<T>[]): Record<string, RecordRule> =>
-  Object.fromEntries(
-    rules.map(({ kind, valuesOf, everClaimedBy }) => {
-      // why: what is stored under a type is a record of that type
-      const recordOf = ({ id, version, data }: Entity): T => ({ ...data, id, version }) as T;
-      const rule: RecordRule = {
-        type,
-        valuesOf: (entity) => valuesOf(recordOf(entity)),
-        everClaimedBy: (entity) => everClaimedBy(recordOf(entity)),
-      };
-      return [kind, rule];
-    }),
-  );
+/** The rule of an area, which judges its records by today. */
+const byDate = <T>(type: string, rules: readonly ClaimRule<T>[], kind: ValueClaim): RecordRule => {
+  const rule = rules.find((each) => each.kind === kind);
+  if (!rule) throw new Error(`no rule of ${type} claims ${kind}`);
+  // why: what is stored under a type is a record of that type
+  const recordOf = ({ id, version, data }: Entity): T => ({ ...data, id, version }) as T;
+  return {
+    type,
+    valuesOf: (entity) => rule.valuesOf(recordOf(entity)),
+    everClaimedBy: (entity) => rule.everClaimedBy(recordOf(entity)),
+  };
+};
 
 /** Which values of which record each kind of claim stands for. */
-const claimKinds: Readonly<Record<string, RecordRule>> = {
-  ...byDate('car', vehicleClaims.rules),
-  ...byDate('employee', employeeClaims.rules),
-  ...byDate('software_license', licenseClaims.rules),
+const claimKinds: Readonly<Record<ValueClaim, RecordRule>> = {
+  chassis: byDate('car', vehicleClaims.rules, 'chassis'),
+  employee_email: byDate('employee', employeeClaims.rules, 'employee_email'),
+  employee_number: byDate('employee', employeeClaims.rules, 'employee_number'),
+  software_license: byDate('software_license', licenseClaims.rules, 'software_license'),
   asset_type_name: always('asset_type', ({ data }) => fold(String(data['name']))),
   day_off_type_name: always('day_off_type', ({ data }) => fold(String(data['name']))),
   work_schedule_name: always('work_schedule', ({ data }) => fold(String(data['name']))),
@@ -61,13 +61,15 @@ const claimKinds: Readonly<Record<string, RecordRule>> = {
   },
 };
 
-/** Claims of records that may be without: those of users who were seeded have none. */
-const optionalKinds: Readonly<Record<string, RecordRule>> = {
-  user_email: always('user', ({ data }) => textOf(data['email'])?.toLowerCase() ?? null),
+const happensOnce: Readonly<Record<OnceClaim, true>> = {
+  certificate_notice: true,
+  days_off_standard: true,
+  leaver_paper: true,
+  reaction: true,
+  software_renewal: true,
 };
 
-/** Kinds of claims that stand for no value, but for something that happens only once. */
-const onceKinds = new Set(['software_renewal', 'reaction', 'certificate_notice', 'days_off_standard', 'leaver_paper']);
+const rules = new Map<string, RecordRule>(Object.entries(claimKinds));
 
 /**
  * A claim without its record would lock a value permanently; a record without its claim could be doubled. The claim of
@@ -77,15 +79,15 @@ export const checkClaims = ({ claims, entities }: Records): Finding[] => {
   const findings: Finding[] = [];
   for (const [claim, id] of claims) {
     const [kind = '', value = ''] = claim.split(/#(.*)/s);
-    if (onceKinds.has(kind)) continue;
-    const rule = claimKinds[kind] ?? optionalKinds[kind];
+    if (Object.hasOwn(happensOnce, kind)) continue;
+    const rule = rules.get(kind);
     if (!rule) findings.push({ check: 'claim', key: `unique#${claim}`, detail: 'is of a kind that no rule speaks of' });
     const owner = rule && entities.get(refOf(rule.type, id));
     const isJustified = owner && [...rule.valuesOf(owner), ...rule.everClaimedBy(owner)].includes(value);
     if (rule && !isJustified)
       findings.push({ check: 'claim', key: `unique#${claim}`, detail: `${rule.type} ${id} does not have this value` });
   }
-  for (const [kind, rule] of Object.entries(claimKinds)) {
+  for (const [kind, rule] of rules) {
     for (const entity of entities.values()) {
       const values = entity.type === rule.type ? rule.valuesOf(entity) : [];
       if (values.some((value) => claims.get(`${kind}#${value}`) !== entity.id))

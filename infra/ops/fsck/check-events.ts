@@ -8,7 +8,9 @@ import { textOf, type Records } from './read-records.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 
 const listed = new Set<string>(objectTypes);
-/** Reminders of a schedule and who was chosen to sign change a contract without an event (docs/areas/contracts.md#audit). */
+/**
+ * Reminders of a schedule and who was chosen to sign change a contract without an event (docs/areas/signing.md#audit).
+ */
 const toldElsewhere: ReadonlySet<string> = new Set(['contract']);
 /** Events that happen once to a record of their kind; notes and documents may be added any number of times. */
 const isAddition = (object: string, type: string): boolean =>

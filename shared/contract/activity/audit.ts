@@ -19,7 +19,7 @@ export const auditLine = z.object({
   about: z.string(),
   from: z.string().nullable(),
   request_id: z.string().nullable(),
-  /** As the event of the feed has it; of a read of wages, its operation and path. */
+  /** The details of the event of the feed; for a read of wages, its operation and path. */
   event_info_json: z.record(z.string(), z.unknown()),
 });
 export type AuditLineOut = z.infer<typeof auditLine>;

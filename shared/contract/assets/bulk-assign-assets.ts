@@ -28,7 +28,7 @@ export const bulkAssignAssets = endpoint({
     employee_ids: z.array(id).max(BULK_PEOPLE_MAX).default([]),
     /** The day from which it counts; today by default. */
     start_date: cleared(wireDate),
-    /** Makes a policy of this template for each person over what they got (docs/areas/contracts.md#policies). */
+    /** Makes a policy of this template for each person over what they got (docs/areas/policies.md#policies). */
     policy_template_id: id.optional(),
   }),
   response: z.object({ run_id: runId }),

@@ -54,7 +54,7 @@ export type ContractRowOut = z.output<typeof contractRow>;
 export const shortcodeValue = z.object({
   shortcode: z.string(),
   label: z.string(),
-  /** As it is shown in the document; '' while it is missing, and for a table. */
+  /** The value as the document shows it; '' while it is missing, and for a table. */
   value: z.string(),
   source: z.enum(valueSources),
   /** Where the value is kept, so that it can be changed there; null for what belongs to no record. */

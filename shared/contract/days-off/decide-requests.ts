@@ -15,11 +15,11 @@ export const decideRequests = endpoint({
   summary: 'Approve or decline requests: one, up to 25 at once, more as a run; declining asks for a message',
   body: z.strictObject({ request_ids: requestIds, decision: z.enum(decisions), message: messageIn }),
   response: z.object({
-    /** Of a single request. */
+    /** The request, where a single one was decided. */
     id: id.optional(),
     state: z.enum(requestStates).optional(),
     warnings: warningsOut.optional(),
-    /** Of several: how many were decided, and which were not. */
+    /** How many requests were decided, where there were several, and which were not. */
     count: z.int().nonnegative().optional(),
     failed: z.array(z.object({ id, code: z.string() })).optional(),
     run_id: runId.optional(),

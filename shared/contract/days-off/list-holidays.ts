@@ -19,7 +19,10 @@ export const listHolidays = endpoint({
         date: dmyDate,
         name: z.enum(holidayNames),
         on: dmyDate.nullable(),
-        /** It falls on a Sunday or on the closing day, so the employer may choose the day in its place. */
+        /**
+         * Whether the holiday falls on a Sunday or on the closing day, so that the employer may choose a day in its
+         * place.
+         */
         can_move: z.boolean(),
       }),
     ),

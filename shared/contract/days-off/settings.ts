@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 export const daysOffSettingsOut = z.object({
-  /** Days that lie so many days back may still be asked by everybody. */
+  /** How many days back everybody may still ask for days off. */
   past_days: z.int(),
   /** The weekday on which the company is closed besides Sunday: 1 is Monday, 6 Saturday; null for none. */
   closing_day: z.int().min(1).max(6).nullable(),

@@ -7,13 +7,13 @@ import { extrasRow } from '#shared/contract/records/record-extras.ts';
 import { CO2_MAX, PLATE_MAX, TEXT_MAX } from '#shared/fleet/vehicle.rules.ts';
 import {
   contractTypes,
-  currencies,
   fuels,
   nonBicycleFields,
   payrollFields,
   usageTypes,
   vehicleTypes,
 } from '#shared/fleet/vehicle.ts';
+import { currencies } from '#shared/values/currency.ts';
 import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
 import { wireMoney } from '#shared/values/wire-money.ts';
 import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
@@ -43,7 +43,7 @@ export const carFieldsIn = {
   is_pool_vehicle: triFlag.optional(),
   co2_g_km: cleared(co2),
   co2_g_km_wltp: cleared(co2),
-  /** Of the corresponding car of a fake hybrid (docs/areas/belgium.md#fake-hybrids). */
+  /** The CO2 value of the car that corresponds to a fake hybrid (docs/areas/belgium.md#fake-hybrids). */
   co2_g_km_corresponding: cleared(co2),
   date_first_registration: cleared(wireDate),
   date_commissioning: cleared(wireDate),
@@ -61,6 +61,7 @@ export const carFieldsIn = {
   own_contribution: cleared(wireMoney),
   /** Other values than the three known ones are kept, too (docs/areas/fleet.md#fields). */
   own_contribution_payment_type: cleared(line(60)),
+  /** A new vehicle that names none has that of the company. */
   currency: z.enum(currencies).optional(),
 };
 
@@ -163,12 +164,15 @@ export const carDetails = carOut.extend({
   /** False for a team manager who sees the vehicle because nobody drives it. Rights are needed besides. */
   may_change: z.boolean(),
   locked_fields: z.array(z.enum(payrollFields)),
-  /** Whether saving needs no payroll info: the driver's month was pushed, and `disable_car_assertions_for_pushed_months` is on. */
+  /**
+   * Whether saving needs no payroll info: the driver's month was pushed, and `disable_car_assertions_for_pushed_months`
+   * is on.
+   */
   payroll_checks_skipped: z.boolean(),
   /** What the vehicle costs its driver and employer, as an estimate; null once it is out of use. */
   estimates: estimates.nullable(),
   payroll_readiness: z.object({ asked: z.boolean(), checks: z.array(readinessCheck) }),
-  /** The instant since when a payroll office has it; null while none says so (docs/areas/push.md#vehicles). */
+  /** The instant since when a payroll office has it; null while none says so (docs/areas/integrations.md#vehicles). */
   synced_at: z.string().nullable(),
   created_at: z.string(),
   /**

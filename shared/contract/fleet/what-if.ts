@@ -20,7 +20,7 @@ const alternative = z.strictObject({
   fuel: cleared(z.enum(fuels)),
   co2_g_km: cleared(co2),
   co2_g_km_wltp: cleared(co2),
-  /** Of the corresponding car of a fake hybrid. */
+  /** The CO2 value of the car that corresponds to a fake hybrid. */
   co2_g_km_corresponding: cleared(co2),
   catalogue_value: cleared(wireMoney),
   order_date: cleared(wireDate),
@@ -58,7 +58,10 @@ export const whatIf = endpoint({
       z.object({
         name: z.string(),
         car_id: id.nullable(),
-        /** The benefit in kind of this year at the rate of today, before what the driver pays; absent without the right to see it. */
+        /**
+         * The benefit in kind of this year at the rate of today, before what the driver pays; absent without the right
+         * to see it.
+         */
         benefit_in_kind: monthlyFigure.extend({ yearly: z.number() }).nullable().optional(),
         co2_contribution: monthlyFigure.nullable(),
         missing,

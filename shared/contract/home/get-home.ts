@@ -31,7 +31,7 @@ export const peopleHome = z.object({
   /** How many people began this month; null without the right to see start dates. */
   joined_this_month: count.nullable(),
   /**
-   * Of the first 20 who leave within 30 days those who still have something that the user sees, first ones first;
+   * Those among the first 20 leavers of the next 30 days who still have something that the user sees, by last day;
    * empty without the right to see last days.
    */
   leavers: z.array(
@@ -95,7 +95,7 @@ export const assetsHome = z.object({
     z.object({
       years: count,
       assets: count,
-      /** Those that are older than the life of their type. */
+      /** The assets that are older than the life of their type. */
       due: count,
     }),
   ),
@@ -150,7 +150,10 @@ export const trainingsHome = z.object({
   next_expiry: dmyDate.nullable(),
   /** Certificates that expire in each of the twelve months from this one on, those of this month that expired too. */
   certificates_ahead: z.array(z.object({ month: z.string(), count })),
-  /** Costs in EUR of the trainings that began in each of the last twelve months; to a team manager those of their people. */
+  /**
+   * Costs in EUR of the trainings that began in each of the last twelve months; to a team manager those of their
+   * people.
+   */
   cost_per_month: monthCosts,
   /** People who must still follow a mandatory program, by program; those with nobody are left out. */
   still_to_follow: z.array(z.object({ program_id: id, name: z.string(), count })),
@@ -179,7 +182,7 @@ export const daysOffHome = z.object({
     }),
   ),
   away_count: count,
-  /** Those of them who are away for a part of the day. */
+  /** The people among them who are away for a part of the day. */
   away_in_part: count,
   /** Whether the user may decide requests at all. */
   may_decide: z.boolean(),

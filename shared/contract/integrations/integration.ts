@@ -36,7 +36,7 @@ export const integrationFieldsIn = {
   team_ids: z.array(id).transform(unique).optional(),
   cutoff_day: cleared(z.int().min(1).max(CUTOFF_DAY_MAX)),
   told_user_ids: z.array(id).transform(unique).optional(),
-  /** Of a file; an office has it among its credentials. */
+  /** The customer code of an integration that makes files; an office has it among its credentials. */
   customer_code: cleared(line(CREDENTIAL_MAX)),
 };
 

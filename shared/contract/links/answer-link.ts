@@ -32,7 +32,7 @@ const signAnswer = z.discriminatedUnion('decision', [
     /** The drawn signature as base64: a PNG of at most 200 KB; absent for a typed one. */
     base64_signature: z.string().optional(),
     place: line(SIGNATURE_PLACE_MAX).optional(),
-    /** They agree with the contract and to sign it this way. */
+    /** The signer agrees with the contract and to sign it this way. */
     consent: z.literal(1),
   }),
   z.strictObject({ decision: z.literal('decline'), reason: paragraph(SIGNING_REASON_MAX) }),

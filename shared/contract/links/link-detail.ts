@@ -72,7 +72,9 @@ export const signShown = z.object({
   signed_on: z.string().nullable(),
   /** Who else signs, in the order of signing. */
   signers: z.array(z.object({ name: z.string(), role: z.enum(signerRoles), signed: z.boolean(), you: z.boolean() })),
-  /** Where on the pages their signature comes, in points from the upper left corner; null without a place of its own. */
+  /**
+   * Where on the pages their signature comes, in points from the upper left corner; null without a place of its own.
+   */
   frame: signatureFrame.omit({ signer: true }).nullable(),
   /** In whose presence it is signed on a screen of the company; null elsewhere. */
   in_presence_of: z.string().nullable(),
@@ -90,7 +92,7 @@ export const shownByPurpose = z.object({
   answers: z.array(yesOrNo),
   /** The present answer. */
   answer: yesOrNo.nullable(),
-  /** Whom to ask. */
+  /** The person to ask. */
   ask: z.object({ name: z.string(), address: z.string().nullable() }).nullable(),
   days_off: daysOffShown.optional(),
   sign: signShown.optional(),

@@ -16,7 +16,7 @@ export const getErasure = endpoint({
   summary: 'What an erasure of a person removes and what stays, with how far it is',
   params: z.strictObject({ id: idParam }),
   response: z.object({
-    /** As the record has it, so that of an erased person it tells nothing. */
+    /** The name in the record, which tells nothing once the person was erased. */
     name: z.string(),
     state: z.enum(erasureStates),
     /** Why nobody can be erased now; null when nothing is in the way. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actor } from '#shared/permissions/actor.ts';
 import { permissions, type Permission } from '#shared/permissions/rules.ts';
+import { currencies } from '#shared/values/currency.ts';
 import { dmyDate } from '#shared/values/wire-date.ts';
 import { id } from '#shared/values/wire.ts';
 
@@ -9,6 +10,8 @@ export const profile = actor.extend({
   avatar: z.string().nullable(),
   tenant_name: z.string(),
   tenant_logo: z.string().nullable(),
+  /** The currency that new vehicles start with. */
+  tenant_currency: z.enum(currencies),
   /** Every right of the user. The server decides on which records each one counts. */
   permissions: z.array(z.enum(permissions as [Permission, ...Permission[]])),
   /** The first active administrators by name: the people to ask for a right. */

@@ -8,6 +8,7 @@ import {
   COMPANY_NUMBER_MAX,
   ESTABLISHMENTS_MAX,
 } from '#shared/contracts/company.rules.ts';
+import { currencies } from '#shared/values/currency.ts';
 import { languages } from '#shared/values/language.ts';
 import { line } from '#shared/values/text.ts';
 import { cleared, id } from '#shared/values/wire.ts';
@@ -18,7 +19,7 @@ export const setCompany = endpoint({
   method: 'POST',
   path: '/api/settings/company',
   permission: 'settings:manage',
-  summary: 'Set what contracts say of the company, its language and its logo; absent fields stay',
+  summary: 'Set what contracts say of the company, its language, currency and logo; absent fields stay',
   body: z.strictObject({
     name: cleared(line(COMPANY_NAME_MAX)),
     address: cleared(line(COMPANY_ADDRESS_MAX)),
@@ -37,6 +38,7 @@ export const setCompany = endpoint({
       .max(ESTABLISHMENTS_MAX)
       .optional(),
     language: z.enum(languages).optional(),
+    currency: z.enum(currencies).optional(),
     logo: pictureIn,
   }),
   response: company,

@@ -10,7 +10,7 @@ export const templateName = line(TEMPLATE_NAME_MAX);
 export const categoryName = line(CATEGORY_NAME_MAX);
 
 /**
- * The text as HTML. The server keeps the closed set of nodes of docs/areas/contracts.md#content and says what it
+ * The text as HTML. The server keeps the closed set of nodes of docs/areas/templates.md#content and says what it
  * dropped; more than 300 KB is refused.
  */
 export const contentHtml = z.string();
@@ -67,7 +67,7 @@ export const draftBy = z.object({
 export const reminderScheduleOut = {
   /** 0: never. */
   remind: flag,
-  /** The first time after so many days, and then every so many days. */
+  /** The number of days before the first reminder, and between two of them. */
   remind_first_days: z.int().positive(),
   remind_every_days: z.int().positive(),
 };

@@ -4,13 +4,14 @@ import { can } from '#shared/permissions/rules.ts';
 import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
 import { tellFailedSignIns } from '#functions/session/tell-failed-sign-ins.ts';
 import { handler as countTries } from '#functions/workflows/sign-in/count-tries.ts';
+import { aPdf } from '#tests/builders/files.ts';
 import { aTemporaryFolder } from '#tests/builders/workbook.ts';
 import { textsOf } from '#tests/builders/read-workbook.ts';
 import { startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';
-import { actorOf, personaNames } from '#tests/personas.ts';
+import { actorOf, employeeIdOf, personaNames } from '#tests/personas.ts';
 
 /** CloudFront appends the caller's address, API Gateway that of CloudFront. */
 const FROM = '203.0.113.9';
@@ -145,6 +146,63 @@ it('tells who read wages, where, and how often by the five minutes', async () =>
   ]);
 });
 
+describe('a contract', () => {
+  /** The operations that the log tells as reads of wages by this user. */
+  const reads = async (who: string): Promise<string[]> =>
+    (await linesOf('wages_read', who))
+      .map(({ event_info_json: info }) => String(info['operation']))
+      .filter((operation) => operation.startsWith('contracts.'))
+      .toSorted();
+  const ok = async (answer: Promise<Answer>) => {
+    const { status, body } = await answer;
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body;
+  };
+  const published = async (content_html: string): Promise<number> => {
+    const { id } = await ok(admin.post('/api/contract_template/add', { name: 'Annex', type: 'annex', content_html }));
+    await ok(admin.post('/api/contract_template/publish', { template_id: id }));
+    return id;
+  };
+  const person = async (over: object = {}): Promise<number> => {
+    const who = { first_name: 'Ann', last_name: `Paid ${Math.random()}`, email: `${Math.random()}@acme.be`, ...over };
+    return (await ok(admin.post('/api/employees/add', who))).id;
+  };
+  /** Reads all that shows the values of a contract, of its template for a person, and the file of the contract. */
+  const readAll = async (client: ApiClient, template_id: number, employee_id: number): Promise<void> => {
+    const made = await ok(admin.post('/api/contracts/addToEmployee', { employee_id, contract_template_id: template_id })); // prettier-ignore
+    await ok(client.get(`/api/contracts/shortcodes/${made.id}/list`));
+    await ok(client.post('/api/contracts/missingValues', { contract_id: made.id }));
+    await ok(client.post('/api/contract_template/preview', { template_id, employee_id }));
+    await ok(client.get(`/api/contract/${made.id}/pdf`));
+  };
+
+  it.each([
+    ['wage', '#wage_gross', 'noExport'],
+    ['account', '#employee_iban', 'noFleet'],
+  ] as const)('that names the %s is told as a read of wages wherever it is shown', async (_what, field, persona) => {
+    const reader = await runtime.as(persona);
+    const text = await published(`<p>Hi #employee_name, ${field}, #vehicle_own_contribution</p>`);
+    const [paid, unpaid] = [await person({ iban: 'BE68539007547034' }), await person()];
+    const wages = [{ type: 'employee_paid_monthly', amount: 3210.5, from: '01/01/2024' }];
+    await ok(admin.post('/api/employees/wages/set', { employee_id: paid, wages }));
+    await readAll(reader, text, unpaid);
+    expect(await reads(persona)).toEqual([]);
+    await readAll(reader, text, paid);
+    const wanted = ['getContractPdf', 'listShortcodes', 'missingValues', 'previewTemplate'];
+    expect(await reads(persona)).toEqual(wanted.map((name) => `contracts.${name}`));
+  });
+
+  it('that was uploaded may hold wages, which nobody knows', async () => {
+    const employee_id = await person();
+    const order = { employee_id, file_type: 'pdf', contract_name: 'On paper' };
+    const { id } = await ok(admin.post('/api/contracts/addToEmployee', order));
+    const base64_pdf = aPdf('What was agreed').toString('base64');
+    await ok(admin.post('/api/contracts/pdfbased/uploadPDF', { contract_id: id, base64_pdf }));
+    await ok((await runtime.as('default')).get(`/api/contract/${id}/pdf`));
+    expect(await reads('default')).toEqual(['contracts.getContractPdf']);
+  });
+});
+
 it('tells changes of rights, exports and acting as somebody, as their events do', async () => {
   const support = await runtime.as('support');
   await admin.post('/api/users/edit', { id: actorOf('light').user_id, can_export: 0 });
@@ -158,6 +216,31 @@ it('tells changes of rights, exports and acting as somebody, as their events do'
   ]);
   expect(told[0]?.event_info_json['purpose']).toBe('question 17');
   expect(told[2]?.event_info_json['changes']).toEqual([{ field: 'can_export', old: 1, new: 0 }]);
+});
+
+it('tells who leads a team from now on, by number, and nothing when nobody else does', async () => {
+  const leaders = [employeeIdOf('manager'), employeeIdOf('reader')];
+  const { body: team } = await admin.post('/api/teams/add', { name: 'Harbour', leader_employee_ids: leaders });
+  await admin.post('/api/teams/edit', { id: team.id, name: 'Port', leader_employee_ids: leaders.toReversed() });
+  await admin.post('/api/teams/edit', { id: team.id, leader_employee_ids: leaders.slice(0, 1) });
+  await admin.post('/api/teams/delete', { id: team.id });
+  const told = await linesOf('team_leaders_changed');
+  const { body: people } = await admin.get('/api/employees/list', { per_page: 1000 });
+  const nameOf = (id: number) => people.data.find((row: { id: number }) => row.id === id).name;
+  expect(told.map(({ about, event_info_json: { old, leaders: now } }) => [about, old, now])).toEqual([
+    ['Port: no team lead', leaders.slice(0, 1), []],
+    [`Port: led by ${nameOf(leaders[0]!)}`, leaders.toReversed(), leaders.slice(0, 1)],
+    [`Harbour: led by ${leaders.map(nameOf).join(', ')}`, [], leaders],
+  ]);
+});
+
+it('tells how payroll is reached: integrations and their credentials', async () => {
+  const { body } = await admin.post('/api/integrations/add', { name: 'Brabo', product: 'csv' });
+  await admin.post('/api/integrations/edit', { integration_id: body.id, name: 'Brabo 2' });
+  expect((await linesOf('integration_added')).map(({ about }) => about)).toEqual(['Brabo']);
+  const [changed] = await linesOf('integration_changed');
+  expect(changed).toMatchObject({ about: 'Brabo 2', who: 'admin' });
+  expect(changed?.event_info_json['changes']).toEqual([{ field: 'name', old: 'Brabo', new: 'Brabo 2' }]);
 });
 
 it('wants to know why support acts as somebody', async () => {

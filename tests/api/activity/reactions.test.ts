@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { newSystemEvent, storeEvent } from '#functions/platform/events/record-event.ts';
 import { react, type Reactions } from '#functions/platform/events/react.ts';
+import { remindersOf } from '#functions/reminders/reminder-store.ts';
+import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { employeeIdOf } from '#tests/personas.ts';
 
 let runtime: Runtime;
 let admin: ApiClient;
@@ -51,4 +55,30 @@ it('does nothing where nothing reacts', async () => {
   const id = await addCar();
   expect(await react({})).toBe(0);
   expect(await notesOf(id)).toEqual([]);
+});
+
+it.each(['car', 'contract'] as const)('forgets the reminders of a %s that is deleted permanently', async (object) => {
+  const ok = async (path: string, body: object, client = admin): Promise<number> => {
+    const answer = await client.post(`/api/${path}`, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return Number(answer.body['id']);
+  };
+  const person = employeeIdOf('default');
+  const id =
+    object === 'car'
+      ? await addCar()
+      : await ok('contracts/addToEmployee', { employee_id: person, contract_name: 'Annex', file_type: 'pdf' });
+  await admin.call(addReminder, {
+    body: { related_object: object, related_object_id: id, date: '10/03/2099', message: 'x' },
+  });
+  if (object === 'car') {
+    await ok('cars/delete', { id });
+    await ok('cars/deletePermanently', { id }, await runtime.as('support'));
+  } else {
+    await ok('contracts/delete', { contract_id: id });
+    await ok('contracts/hardDelete', { contract_id: id });
+  }
+  expect(await remindersOf(object, id)).toHaveLength(1);
+  await react(reactions);
+  expect(await remindersOf(object, id)).toEqual([]);
 });

@@ -320,6 +320,14 @@ describe('many people', () => {
       return Buffer.from(await (await fetch(String(result?.['file_url']))).arrayBuffer());
     };
     expect((await zipOf(listed.map((row: { id: number }) => row.id))).subarray(0, 2).toString()).toBe('PK');
+    const [told] = (await get('activity/list', { types: 'exported' })).items;
+    expect(told.event_info_json).toEqual({
+      list: 'contract_files',
+      columns: [],
+      rows: 2,
+      filtered: false,
+      name: `contracts ${toDmy(today()).replaceAll('/', '-')}.zip`,
+    });
     const undo = await ok(post('runs/undo', { run_id: id }));
     expect(await ended(admin, undo.run_id)).toMatchObject({ done: 2 });
     expect((await get('contract/list', { template_id: String(from) })).count).toBe(0);

@@ -7,7 +7,7 @@ const { admin, add, features } = await startFleet();
 it('asks the storage four times for a new vehicle and for a changed one', async () => {
   const id = await add(aCar({ plate: '1-CAL-001' }));
   // The change log, the rows that it names, the id or the record; then the save.
-  expect(await storageCallsOf(() => add(aCar({ plate: '1-CAL-002' })))).toBe(4);
+  expect(await storageCallsOf(() => add(aCar({ plate: '1-CAL-002', currency: 'EUR' })))).toBe(4);
   expect(await storageCallsOf(() => admin.post('/api/cars/edit', { car_id: id, color: 'Blue' }))).toBe(4);
 });
 
@@ -30,6 +30,15 @@ describe('addCar', () => {
       'car_added',
       'car_assigned',
     ]);
+  });
+
+  it('takes the currency of the company for a vehicle that names none', async () => {
+    const currencyOf = async (id: number) => (await detailsOf(admin, id)).currency;
+    await admin.post('/api/settings/company', { currency: 'GBP' });
+    const id = await add(aCar({ plate: '1-CUR-001' }));
+    const named = await add(aCar({ plate: '1-CUR-002', currency: 'USD' }));
+    await admin.post('/api/settings/company', { currency: 'EUR' });
+    expect([await currencyOf(id), await currencyOf(named)]).toEqual(['GBP', 'USD']);
   });
 
   it('names each missing field', async () => {

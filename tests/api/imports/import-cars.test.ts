@@ -5,6 +5,7 @@ import { commit } from '#shared/contract/imports/commit.ts';
 import { errorFile } from '#shared/contract/imports/error-file.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { template } from '#shared/contract/imports/template.ts';
+import { setCompany } from '#shared/contract/session/set-company.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
@@ -83,6 +84,7 @@ describe('importing vehicles', () => {
   });
 
   it('says per cell what is wrong, writes only valid rows, and changes nothing the second time', async () => {
+    await admin.call(setCompany, { body: { currency: 'GBP' } });
     const { started, run } = await checked(
       file([
         car('2-NEW-001', { 3: 'maelle dubois' }),
@@ -137,7 +139,9 @@ describe('importing vehicles', () => {
     const again = await committed(started.import_id);
     expect(again.run_id).toBe(done.run_id);
     const listed = await admin.call(listCars, { query: { search_term: '2-NEW-001' } });
-    expect(listed.data).toMatchObject([{ plate: '2-NEW-001', person_name: 'Maëlle Dubois', fuel: 'electric' }]);
+    expect(listed.data).toMatchObject([
+      { plate: '2-NEW-001', person_name: 'Maëlle Dubois', fuel: 'electric', currency: 'GBP' },
+    ]);
     expect(await vehicleStore.get(listed.data[0]!.id)).toMatchObject({ import_id: started.import_id });
 
     const same = await checked(file([car('2-NEW-001', { 3: 'maelle dubois' })]));
@@ -233,6 +237,8 @@ describe('importing vehicles', () => {
     const { started } = await checked(file([car('4-ERR-001'), car('4-ERR-002', { 5: 'many' }), car('4-ERR-0003-X')]));
     const { file_url: url, file_name: name } = await admin.call(errorFile, { query: { import_id: started.import_id } });
     expect(name).toBe('fleet-wrong-rows.xlsx');
+    const [told] = (await admin.get('/api/activity/list', { types: 'exported' })).body.items;
+    expect(told.event_info_json).toEqual({ list: 'wrong_rows', columns: HEADERS, rows: 2, filtered: false });
     const response = await fetch(url);
     const again = await startImport(admin, 'car', Buffer.from(await response.arrayBuffer()));
     expect(again.rows).toBe(2);

@@ -135,6 +135,9 @@ describe('credentials', () => {
       event_type: 'integration_reauthenticated',
       event_info_json: { customer_code: 'other' },
     });
+    const [inLog] = (await office.admin.get('/api/audit/list')).body.data;
+    expect(inLog).toMatchObject({ what: 'integration_reauthenticated', who: 'admin' });
+    expect(JSON.stringify(inLog)).not.toContain(CANARY);
     const file = await ok(await office.post('add', { name: 'No office', product: 'fixed', customer_code: ' 07 ' }));
     const code = async () => (await office.detail(file.id)).details.customer_code;
     expect(await code()).toBe('07');

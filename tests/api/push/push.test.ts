@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedIntegration, unchangedIntegration } from '#functions/integrations/integration-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
+import { removeDueData } from '#functions/contracts/retention/remove-due.ts';
+import { saveErasure } from '#functions/people/erasure-store.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { readCommand } from '#functions/push/command-store.ts';
+import { removePushedMonths } from '#functions/workflows/person-data/erase/remove-pushed.ts';
+import { addDays, addMonths } from '#shared/values/dates.ts';
+import { placesWith } from '#tests/harness/stored-texts.ts';
 import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
 import { confirmVehicles } from '#functions/push/confirm-vehicles.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
@@ -150,6 +157,14 @@ describe('a push', () => {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
     const csv = await (await fetch((await get(`daysOff/push/${first}/csv`)).file_url)).text();
     expect(csv.split('\r\n').filter((line) => line.includes('P001'))).toHaveLength(3);
+    await get('daysOff/push/csv', { integration_id: String(brabo), year: '2026', month: '11' });
+    const { items } = await get('activity/list', { types: 'exported' });
+    const told = items.map(({ event_info_json: { list, name, rows } }: { event_info_json: Record<string, unknown> }) => [list, rows, name]); // prettier-ignore
+    expect(told.slice(0, 3)).toEqual([
+      ['payroll_lines', 4, 'Brabo OK-1 2026-11.csv'],
+      ['payroll_sent', 4, 'Brabo OK-1 2026-11.csv'],
+      ['payroll_sent', 4, 'Brabo OK-1 2026-11.jsonl'],
+    ]);
     const { data: history } = await get('daysOff/push/list', { year: '2026', month: '11' });
     expect(history.map(({ command_id: id }: { command_id: string }) => id)).toEqual([first]);
   });
@@ -348,6 +363,47 @@ describe('an integration that is disconnected at the moment of a push', () => {
     await ok(company.admin.post('/api/integrations/edit', { integration_id: id, cutoff_day: 3 }));
     await expect(transact([unchangedIntegration(stale)])).rejects.toMatchObject({ code: 'conflict' });
     await ok(company.admin.post('/api/integrations/delete', { integration_id: id }));
+  });
+});
+
+describe('what was sent', () => {
+  /** The office of one team. */
+  const office = async (code: string) => {
+    const team = (await ok(company.admin.post('/api/teams/add', { name: code }))).id as number;
+    const id = await company.integration(code, { team_ids: [team] });
+    await company.link(id, company.types.holiday, '1010');
+    return { id, team };
+  };
+
+  it('goes after five years, with the answers and what became of each person', async () => {
+    const { id, team } = await office('OK-old');
+    const gus = await company.person('Gustaaf', { team_ids: [team] });
+    await company.leave(gus, '17/11/2026');
+    const push = await startPush(company, november(id, [gus]));
+    const places = async () => (await placesWith([push.command_id, 'Gustaaf Peeters'])).filter((place) => /push(es|ed-person|-answer|-command)\b/.test(place)); // prettier-ignore
+    expect((await places()).length).toBeGreaterThan(4);
+    const due = addMonths(today(), 60);
+    await removeDueData('', addMonths(today(), 1));
+    await removeDueData('', addDays(due, -1));
+    expect((await places()).length).toBeGreaterThan(4);
+    await removeDueData('', due);
+    expect(await places()).toEqual([]);
+    expect(await fsck()).toEqual([]);
+  });
+
+  it('goes for somebody who was erased after the five years of the law, also where the company keeps it for longer', async () => {
+    const { id, team } = await office('OK-erased');
+    const [hans, ine] = [await company.person('Hans', { team_ids: [team] }), await company.person('Ine', { team_ids: [team] })]; // prettier-ignore
+    for (const one of [hans, ine]) await company.leave(one, '18/11/2026');
+    const [ofHans, ofIne] = [await startPush(company, november(id, [hans])), await startPush(company, november(id, [ine]))]; // prettier-ignore
+    await ok(company.admin.post('/api/employees/delete', { id: hans, active_until: TODAY }));
+    const erased = { employee_id: hans, state: 'done', asked_by: { user_id: 1, name: 'admin' }, asked_at: '', reason: null, run_id: null, steps: 9, erased_at: '2026-11-23' } as const; // prettier-ignore
+    await transact([saveErasure(undefined, erased)]);
+    const known = async () => [await readCommand(ofHans.command_id), await readCommand(ofIne.command_id)].map((one) => one !== undefined); // prettier-ignore
+    await removePushedMonths('', addDays(addMonths(today(), 60), -1));
+    expect(await known()).toEqual([true, true]);
+    await removePushedMonths('', addMonths(today(), 60));
+    expect(await known()).toEqual([false, true]);
   });
 });
 

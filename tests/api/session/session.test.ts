@@ -69,6 +69,7 @@ describe('the company', () => {
       joint_committee: null,
       establishments: [place],
       language: 'en',
+      currency: 'EUR',
       logo: null,
     });
     const feed = await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: '1' });
@@ -88,7 +89,19 @@ describe('the company', () => {
     await set({ address: '' });
   });
 
+  it('has a currency, which the profile of everybody and the audit tell', async () => {
+    const reader = await runtime.as('reader');
+    const currencyOf = async () => (await reader.get('/api/profile')).body.tenant_currency;
+    expect(await currencyOf()).toBe('EUR');
+    expect((await set({ currency: 'GBP' })).body.currency).toBe('GBP');
+    expect(await currencyOf()).toBe('GBP');
+    const { body } = await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: '1' });
+    expect(body.items[0].event_info_json.changes).toEqual([{ field: 'currency', old: 'EUR', new: 'GBP' }]);
+    expect((await set({ address: '', currency: 'EUR' })).body.currency).toBe('EUR');
+  });
+
   it.each([
+    [{ currency: 'CHF' }, 'currency'],
     [{ enterprise_number: '0403.170.702' }, 'enterprise_number'],
     [{ logo: '0'.repeat(26) }, 'logo'],
     [{ joint_committee: 'x' }, 'joint_committee'],

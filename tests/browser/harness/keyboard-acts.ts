@@ -73,7 +73,8 @@ const walk = async ({ locator, control, is }: Target, step: (at: Element) => str
   const end = performance.now() + FOCUS_MS;
   for (let steps = 0; steps < MOST_STEPS;) {
     const key = await control.evaluate(step);
-    if (key === null && performance.now() > end) throw new OutOfReach(`the focus is not where arrows lead to ${is.role} “${is.words}”`); // prettier-ignore
+    if (key === null && performance.now() > end)
+      throw new OutOfReach(`the focus is not where arrows lead to ${is.role} “${is.words}”`);
     if (key === null || key === 'Wait') await pause(AGAIN_MS);
     else {
       // The option that a list marks while one types is only sure to be the one of Enter once arrows led to it.
@@ -182,11 +183,15 @@ const on = async (locator: Locator, { force, timeout }: Options, work: Work): Pr
   }
 };
 
-const ACTS = ['click', 'check', 'uncheck', 'setChecked', 'hover', 'fill', 'press', 'blur', 'selectOption'] as const;
+const ACTS = ['click', 'check', 'uncheck', 'setChecked', 'hover', 'fill', 'press', 'blur'] as const;
 
 /** Replaces the acts of a pointer for all locators of this process. */
 const replaceActs = (acts: Locator, mouse: Mouse, pages: Page): void => {
-  const own = Object.fromEntries(ACTS.map((name) => [name, acts[name]])) as unknown as Pick<Locator, (typeof ACTS)[number]>; // prettier-ignore
+  // why: fromEntries forgets the names of its entries.
+  const own = Object.fromEntries(ACTS.map((name) => [name, acts[name]])) as unknown as Pick<
+    Locator,
+    (typeof ACTS)[number]
+  >;
   /** Notes what a keyboard cannot reach, and goes on with the pointer. */
   const orPointer = async (page: Page, act: () => Promise<void>, pointer: () => Promise<unknown>): Promise<void> => {
     try {
@@ -211,7 +216,11 @@ const replaceActs = (acts: Locator, mouse: Mouse, pages: Page): void => {
   };
 
   acts.click = function (this: Locator, options: Options = {}) {
-    return orPointer(this.page(), () => on(this, options, operate), () => own.click.call(this, options)); // prettier-ignore
+    return orPointer(
+      this.page(),
+      () => on(this, options, operate),
+      () => own.click.call(this, options),
+    );
   };
   acts.setChecked = function (this: Locator, isOn: boolean, options?: Options) {
     return setChecked(this, isOn, options);
@@ -223,7 +232,11 @@ const replaceActs = (acts: Locator, mouse: Mouse, pages: Page): void => {
     return setChecked(this, false, options);
   };
   acts.hover = function (this: Locator, options: Options = {}) {
-    return orPointer(this.page(), () => on(this, options, goTo), () => own.hover.call(this, options)); // prettier-ignore
+    return orPointer(
+      this.page(),
+      () => on(this, options, goTo),
+      () => own.hover.call(this, options),
+    );
   };
   acts.fill = async function (this: Locator, value: string, options: Options = {}) {
     let isSearched = false;
@@ -231,13 +244,21 @@ const replaceActs = (acts: Locator, mouse: Mouse, pages: Page): void => {
       isSearched = target.is.role === 'combobox';
       await reach(target);
     };
-    await orPointer(this.page(), () => on(this, options, work), async () => undefined); // prettier-ignore
+    await orPointer(
+      this.page(),
+      () => on(this, options, work),
+      async () => undefined,
+    );
     await own.fill.call(this, isSearched ? '' : value, options);
     // A list follows each key.
     if (isSearched) await this.page().keyboard.type(value);
   };
   acts.press = async function (this: Locator, key: string, options: Options = {}) {
-    await orPointer(this.page(), () => on(this, { force: true, ...options }, reach), async () => undefined); // prettier-ignore
+    await orPointer(
+      this.page(),
+      () => on(this, { force: true, ...options }, reach),
+      async () => undefined,
+    );
     return own.press.call(this, key, options);
   };
   acts.blur = function (this: Locator, options: Options = {}) {
@@ -252,7 +273,12 @@ const replaceActs = (acts: Locator, mouse: Mouse, pages: Page): void => {
   acts.dblclick = refused('dblclick');
   acts.tap = refused('tap');
   acts.dragTo = refused('dragTo');
-  Object.assign(mouse, Object.fromEntries(['move', 'down', 'up', 'click', 'dblclick', 'wheel'].map((name) => [name, refused(`mouse.${name}`)]))); // prettier-ignore
+  Object.assign(
+    mouse,
+    Object.fromEntries(
+      ['move', 'down', 'up', 'click', 'dblclick', 'wheel'].map((name) => [name, refused(`mouse.${name}`)]),
+    ),
+  );
 };
 
 let replaced: Promise<void> | undefined;
@@ -261,6 +287,7 @@ let replaced: Promise<void> | undefined;
 export const withoutPointer = (browser: Browser): Promise<void> =>
   (replaced ??= (async () => {
     const page = await browser.newPage();
+    // why: a prototype has no type of its own.
     replaceActs(
       Object.getPrototypeOf(page.locator('html')) as Locator,
       Object.getPrototypeOf(page.mouse) as Mouse,

@@ -4,10 +4,24 @@
 export const controlOf = (element: Element): Element | null => {
   const operable =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [tabindex="0"]';
-  const roles =
-    ['button', 'link', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'tab', 'radio', 'checkbox', 'switch', 'combobox', 'treeitem', 'slider', 'gridcell'] // prettier-ignore
-      .map((role) => `[role=${role}]`)
-      .join();
+  const roles = [
+    'button',
+    'link',
+    'menuitem',
+    'menuitemcheckbox',
+    'menuitemradio',
+    'option',
+    'tab',
+    'radio',
+    'checkbox',
+    'switch',
+    'combobox',
+    'treeitem',
+    'slider',
+    'gridcell',
+  ]
+    .map((role) => `[role=${role}]`)
+    .join();
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at.matches(operable) || at.matches(roles)) return at;
     if (at instanceof HTMLLabelElement && at.control) return at.control;

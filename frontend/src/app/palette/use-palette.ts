@@ -34,7 +34,9 @@ export const usePalette = (typed: string) => {
     enabled: term !== '',
     placeholderData: keepPreviousData,
   });
-  const words = fold(typed).split(/\s+/).filter((word) => word !== ''); // prettier-ignore
+  const words = fold(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const isMatch = (label: string): boolean => words.every((word) => fold(label).includes(word));
 
   const answers = words.length === 0 || term === '' ? [] : (results.data?.data ?? []);

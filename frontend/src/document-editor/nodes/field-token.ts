@@ -4,7 +4,9 @@ import { searchFields, type FieldChoice } from '../field-choice.ts';
 import type { Stage } from '../stage.ts';
 import classes from '../paper.module.css';
 
-/** A name with an underscore is a field, known or not; what the server reads alike (docs/areas/contracts.md#content). */
+/**
+ * A name with an underscore is a field, known or not; what the server reads alike (docs/areas/templates.md#content).
+ */
 const PASTED = /#([a-z][a-z0-9]*_[a-z0-9_]*)/g;
 const TYPED = /#([a-z][a-z0-9_]{0,79})[\s,.;:)]$/;
 

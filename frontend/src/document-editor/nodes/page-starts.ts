@@ -6,7 +6,7 @@ import type { PageStart } from '#shared/document-content/page-starts.rules.ts';
 import type { Stage } from '../stage.ts';
 import classes from '../paper.module.css';
 
-/** Where the pages of a text begin, which has so many paragraphs and headings. */
+/** Where the pages of a text begin, and how many paragraphs and headings the text has. */
 export type Pages = { readonly paragraphs: number; readonly starts: readonly PageStart[] };
 
 type Shown = { readonly lines: DecorationSet; readonly isOld: boolean };
@@ -49,7 +49,13 @@ export const pageStartLines = (stage: Stage) =>
               const place = places[at];
               return place === undefined
                 ? []
-                : [Decoration.widget(place, lineOf(stage, page), { side: -1, ignoreSelection: true, key: `page ${page}` })]; // prettier-ignore
+                : [
+                    Decoration.widget(place, lineOf(stage, page), {
+                      side: -1,
+                      ignoreSelection: true,
+                      key: `page ${page}`,
+                    }),
+                  ];
             });
             return { lines: DecorationSet.create(doc, found), isOld: false };
           },

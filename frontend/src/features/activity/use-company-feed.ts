@@ -13,7 +13,7 @@ export const useCompanyFeed = (filters: Readonly<Record<string, string>>) => {
       callEndpoint(
         listActivity,
         {
-          // What concerns one person is told event by event.
+          // The feed of one person tells event by event.
           query: {
             compact: 'person' in filters ? '0' : '1',
             ...filters,

@@ -16,7 +16,7 @@ const Archive = ({ asset }: { asset: AssetDetails }) => {
   const navigate = useNavigate();
   const rights = useAssetRights(asset);
   const archive = useCall(deleteAsset);
-  // What was planned does not come back with the asset, so that archiving one with a plan has no undo.
+  // A plan does not come back with the asset, so archiving an asset with a plan has no undo.
   const [mayUndo] = useState(rights.undoArchive && asset.planned === null);
   const undo = useUndoArchive(asset);
   const back = paths.asset(asset.id);

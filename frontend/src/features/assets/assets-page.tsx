@@ -24,6 +24,7 @@ import { assetCell } from './asset-cell.tsx';
 import { AssetsEmpty } from './assets-empty.tsx';
 import { useAssignSelected } from './use-assign-selected.tsx';
 import { useAssetSegments } from './use-asset-segments.ts';
+import { LABELS_MAX } from './label-ids.ts';
 import { usePrintLabels } from './use-print-labels.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -107,6 +108,7 @@ const AssetsList = () => {
     key: 'labels',
     label: t('actions.printLabels'),
     icon: <IconPrinter />,
+    whyNot: ({ count }) => (count > LABELS_MAX ? t('labels.tooMany', { max: LABELS_MAX }) : undefined),
     onClick: (target) => void printLabels(target),
   };
   return (

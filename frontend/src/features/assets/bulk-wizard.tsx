@@ -73,7 +73,7 @@ export const BulkWizard = () => {
   const { form, step } = wizard;
   const type = useAssetType(form.values.assetTypeId);
   const inStock = type?.stock_count ?? 0;
-  // What was chosen for another type may not be there for this one.
+  // A choice that was made for another type may not exist for this one.
   const values: BulkForm = inStock > 0 ? form.values : { ...form.values, stock: 'none' };
   const { policy_template_id: policy, ...assignment } = values;
   const body = { ...assignment, ...(policy !== '' && { policy_template_id: Number(policy) }) };

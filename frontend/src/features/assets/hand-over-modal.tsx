@@ -1,6 +1,4 @@
 import { Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assetTitle } from '#shared/assets/asset-tag.ts';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
@@ -12,6 +10,7 @@ import { FormModal } from '../../form/form-modal.tsx';
 import { applyIssues } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { planSentence } from '../../history/plan-words.ts';
@@ -34,16 +33,21 @@ const issuesOf = (to: number, date: string): Issue[] => [
  * Gives the asset to somebody from a day on, or changes who is planned to get it; its present owner keeps it until that
  * day (docs/areas/assets.md#change-of-owner).
  */
-export const HandOverModal = ({ asset, plan = null, close }: Props) => {
+export const HandOverModal = ({ asset, plan = null, ...props }: Props) => {
   const { t } = useTranslation(['assets', 'history', 'records']);
   const { today } = useActor();
-  const form = useForm({
-    initialValues: { owner_employee_id: plan?.employee_id ?? 0, start_date_new_owner: plan?.start_date ?? today },
-  });
-  const [person, setPerson] = useState(plan?.name ?? '');
+  const { form, notice, close } = useDialogForm(
+    {
+      owner_employee_id: plan?.employee_id ?? 0,
+      person: plan?.name ?? '',
+      start_date_new_owner: plan?.start_date ?? today,
+    },
+    props.close,
+    `hand-over:${asset.id}:${asset.version}`,
+  );
   const call = useCall(editAsset);
   const isOwned = asset.owner_employee_id > 0;
-  const { owner_employee_id: to, start_date_new_owner: typed } = form.values;
+  const { owner_employee_id: to, person, start_date_new_owner: typed } = form.values;
   const day = typed.trim();
   const save = () => {
     const foundIssues = issuesOf(to, day);
@@ -83,6 +87,7 @@ export const HandOverModal = ({ asset, plan = null, close }: Props) => {
       onSubmit={save}
       close={close}
     >
+      {notice}
       {isOwned && <Text c="var(--second)">{t('handOver.text', { owner: asset.owner_employee_name })}</Text>}
       <PersonPicker
         label={t('handOver.to')}
@@ -93,7 +98,7 @@ export const HandOverModal = ({ asset, plan = null, close }: Props) => {
         value={to}
         onChange={(id, chosen) => {
           form.setFieldValue('owner_employee_id', id);
-          setPerson(chosen?.name ?? '');
+          form.setFieldValue('person', chosen?.name ?? '');
         }}
       />
       <DateField

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { parameterUnits, SOURCE_MAX, yearlyCodes, type YearlyCode } from '#shared/belgium/parameter-codes.ts';
 import type { ParametersOfYear } from '#shared/contract/fleet/parameters.ts';
@@ -10,6 +9,7 @@ import { fieldOf } from '../../form/field-of.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { typedDecimal } from '../../form/typed-decimal.ts';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 
 type Typed = Record<YearlyCode | 'source', string>;
@@ -37,11 +37,11 @@ const issuesOf = (typed: Typed): Issue[] => [
 ];
 
 /** The four figures that a year needs, and where they were read. */
-export const AddYearModal = ({ data, close }: { data: ParametersOfYear; close: () => void }) => {
+export const AddYearModal = ({ data, ...props }: { data: ParametersOfYear; close: () => void }) => {
   const { t } = useTranslation('belgium');
   const { year, added } = data;
   const call = useCall(setParameters);
-  const form = useForm<Typed>({ initialValues: formOf(data) });
+  const { form, notice, close } = useDialogForm<Typed>(formOf(data), props.close, `year:${year}`);
   const field = fieldOf(form, (name) => (name === 'source' ? t('field.source') : t(`code.${name as YearlyCode}`)));
   const save = (): void => {
     const issues = issuesOf(form.values);
@@ -66,6 +66,7 @@ export const AddYearModal = ({ data, close }: { data: ParametersOfYear; close: (
       onSubmit={save}
       close={close}
     >
+      {notice}
       {yearlyCodes.map((code) => (
         <TextField
           key={code}

@@ -26,7 +26,6 @@ const ArchivedBanner = ({ answer: { details } }: { answer: ContractAnswer }) => 
     );
   return (
     <Banner
-      tone="red"
       action={
         rights.archive && (
           <Button variant="transparent" size="compact-sm" loading={call.isPending} onClick={restore}>

@@ -95,7 +95,7 @@ const sentFact = ({ sent_at: sent }: ContractDetails, today: string, t: Words): 
   };
 };
 
-// What the last one signed is not signed yet while the provider has not given it back.
+// A contract that the last signer signed does not count as signed until the provider has given it back.
 const signedFact = ({ signed_at: signed, state }: ContractDetails, t: Words): Fact | undefined =>
   signed === null || (state !== 'signed' && state !== 'completing')
     ? undefined

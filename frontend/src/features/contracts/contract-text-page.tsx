@@ -11,6 +11,7 @@ import { LoadedOnce } from '../../api/loaded.tsx';
 import { query, readForGood, readOnce, useCall } from '../../api/query.ts';
 import { TextChanges } from '../../contracts/text-changes.tsx';
 import { DocumentEditor, type DocumentHandle } from '../../document-editor/document-editor.tsx';
+import { useDraft } from '../../form/use-draft.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -39,14 +40,34 @@ const freeFieldsOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/data-field="(free_\w+)"/g)].map(([, name]) => name!)),
 ];
 
+/** How long after the last change of the text the tab keeps it. */
+const KEEP_AFTER_MS = 500;
+
 const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
   const { t } = useTranslation(['contracts', 'templates']);
   const navigate = useNavigate();
-  const html = details.content_html ?? '';
+  const stored = details.content_html ?? '';
+  const { found, discard, forget, keep } = useDraft({ html: stored });
+  const [html, setHtml] = useState(found?.values.html ?? stored);
   const handle = useRef<DocumentHandle>(null);
-  const [isChanged, setChanged] = useState(false);
+  const [isChanged, setChanged] = useState(found !== undefined);
   const call = useCall(editContract);
-  const guard = useLeaveGuard(isChanged && !call.isSuccess);
+  // What was restored is sent on top of the version that it began with.
+  const version = found?.version ?? details.version;
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keepSoon = (): void => {
+    clearTimeout(soon.current);
+    soon.current = setTimeout(() => {
+      if (handle.current) keep({ values: { html: handle.current.html() }, version });
+    }, KEEP_AFTER_MS);
+  };
+  const beginAnew = (): void => {
+    clearTimeout(soon.current);
+    setHtml(stored);
+    setChanged(false);
+    discard();
+  };
+  const guard = useLeaveGuard(isChanged && !call.isSuccess, { forget, discard: found && beginAnew });
   const hashtags = useQuery({ ...query(listHashtags, {}), ...readForGood });
   const fields = useMemo(
     () => [
@@ -61,7 +82,7 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
   );
   const save = (): void =>
     call.mutate(
-      { body: { contract_id: details.id, version: details.version, content_html: handle.current?.html() ?? '' } },
+      { body: { contract_id: details.id, version, content_html: handle.current?.html() ?? '' } },
       {
         onSuccess: () => {
           guard.allowLeaving();
@@ -91,11 +112,15 @@ const Editor = ({ answer: { details } }: { answer: ContractAnswer }) => {
       {call.error && <ErrorBox problem={call.error.problem} onRetry={save} />}
       {hashtags.data && (
         <DocumentEditor
+          key={html}
           ref={handle}
           label={t('text.title')}
           content={html}
           fields={fields}
-          onChange={() => setChanged(true)}
+          onChange={() => {
+            setChanged(true);
+            keepSoon();
+          }}
           aside={
             <aside className={classes.textAside} aria-label={t('text.differences')}>
               <Differences id={details.id} />

@@ -13,7 +13,10 @@ export const palette: PalettePart = {
       icon: IconFileText,
       to: paths.contract,
       find: async (client, id) => {
-        const { details } = await client.fetchQuery({ ...query(getContract, { params: { id: String(id) } }), retry: false }); // prettier-ignore
+        const { details } = await client.fetchQuery({
+          ...query(getContract, { params: { id: String(id) } }),
+          retry: false,
+        });
         return { name: details.name, fact: details.person_name };
       },
     },

@@ -1,10 +1,14 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { downloadContracts } from '#shared/contract/contracts/download-contracts.ts';
+import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
 import { DOWNLOAD_MAX } from '#shared/contracts/limits.ts';
+import { callEndpoint } from '../../api/call.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
-import type { BulkAction } from '../../list/bulk-action.ts';
-import { notifyError, notifyProblem } from '../../ui/notify.ts';
+import type { BulkAction, BulkTarget } from '../../list/bulk-action.ts';
+import { targetIds } from '../../list/target-ids.ts';
+import { notifyProblem } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { useNavigate } from '../../ui/router.ts';
 
@@ -13,21 +17,22 @@ export const useDownload = (): BulkAction[] => {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const call = useCall(downloadContracts);
+  const download = async (target: BulkTarget): Promise<void> => {
+    try {
+      const ids = await targetIds(target, DOWNLOAD_MAX, (query) => callEndpoint(listContracts, { query }));
+      const { run_id: id } = await call.mutateAsync({ body: { contract_ids: [...ids] } });
+      await navigate(paths.run(id));
+    } catch (error) {
+      notifyProblem(problemFromError(error));
+    }
+  };
   return [
     {
       key: 'download',
       label: t('bulk.download'),
       icon: <IconDownload />,
-      onClick: ({ all, ids }) => {
-        if (all || ids.length > DOWNLOAD_MAX) return notifyError(t('bulk.downloadMax', { max: DOWNLOAD_MAX }));
-        call.mutate(
-          { body: { contract_ids: [...ids] } },
-          {
-            onSuccess: ({ run_id: id }) => void navigate(paths.run(id)),
-            onError: ({ problem }) => notifyProblem(problem),
-          },
-        );
-      },
+      whyNot: ({ count }) => (count > DOWNLOAD_MAX ? t('bulk.downloadMax', { max: DOWNLOAD_MAX }) : undefined),
+      onClick: (target) => void download(target),
     },
   ];
 };

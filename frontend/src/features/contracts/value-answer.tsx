@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { setCustomShortcodeValue } from '#shared/contract/contracts/set-custom-shortcode-value.ts';
 import { SHORTCODE_VALUE_MAX } from '#shared/contracts/limits.ts';
 import { useCall } from '../../api/query.ts';
+import { FieldError } from '../../form/field-error.tsx';
 import classes from './contracts.module.css';
 
 type Props = { contractId: number; value: { shortcode: string; label: string } };
@@ -13,6 +14,7 @@ export const ValueAnswer = ({ contractId, value: { shortcode, label } }: Props) 
   const { t } = useTranslation('contracts');
   const [typed, setTyped] = useState('');
   const call = useCall(setCustomShortcodeValue);
+  const refused = call.error?.problem.fields[0]?.message ?? call.error?.problem.title;
   return (
     <form
       className={classes.answer}
@@ -27,7 +29,7 @@ export const ValueAnswer = ({ contractId, value: { shortcode, label } }: Props) 
         maxLength={SHORTCODE_VALUE_MAX}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={call.error?.problem.fields[0]?.message ?? call.error?.problem.title}
+        error={refused !== undefined && <FieldError label={label}>{refused}</FieldError>}
       />
       <Button
         type="submit"

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setCustomShortcodeValue } from '#shared/contract/contracts/set-custom-shortcode-value.ts';
-import { GrowingText } from '../../ui/growing-text.tsx';
+import { SHORTCODE_VALUE_MAX } from '#shared/contracts/limits.ts';
 import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
+import { TextArea } from '../../form/text-area.tsx';
 
 type Props = {
   contractId: number;
@@ -11,7 +12,10 @@ type Props = {
   close: () => void;
 };
 
-/** Sets the value of a field in this contract alone; an empty one goes back to the record. */
+/**
+ * Sets the value of a field in this contract alone; an empty one goes back to the record. The tab keeps none, since it
+ * may be a wage (docs/areas/screens.md#drafts).
+ */
 export const ValueModal = ({ contractId, value: { shortcode, label, value, record_value: record }, close }: Props) => {
   const { t } = useTranslation('contracts');
   const [typed, setTyped] = useState(value);
@@ -28,14 +32,14 @@ export const ValueModal = ({ contractId, value: { shortcode, label, value, recor
       onSubmit={save}
       close={close}
     >
-      <GrowingText
+      <TextArea
         data-autofocus
         label={label}
-        description={record === '' ? t('values.onlyHere') : t('values.orRecord', { value: record })}
-        minRows={1}
-        maxRows={8}
+        max={SHORTCODE_VALUE_MAX}
+        help={record === '' ? t('values.onlyHere') : t('values.orRecord', { value: record })}
+        rows={1}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
         error={problem?.fields.find(({ path }) => path === 'value' || path === 'shortcode')?.message}
       />
     </FormModal>

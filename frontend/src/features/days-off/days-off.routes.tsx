@@ -19,7 +19,7 @@ export const nav: NavEntry[] = [
   },
 ];
 
-/** The pages of days off (docs/areas/days-off.md#pages). */
+/** The pages of days off (docs/areas/days-off-pages.md#pages). */
 export const routes: RouteObject[] = [
   {
     path: 'calendar',

@@ -6,18 +6,25 @@ import { editFile } from '#shared/contract/files/edit-file.ts';
 import { endingOf } from '#shared/documents/document.ts';
 import { FILE_NAME_MAX } from '#shared/documents/file-name.ts';
 import { useCall } from '../../api/query.ts';
+import { FieldError } from '../../form/field-error.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import classes from './documents-page.module.css';
 
 /**
  * Renames a document in place. The ending cannot be edited, because renaming does not change the format; Esc cancels.
  */
-export const RenameForm = ({ document, close }: { document: DocumentOut; close: () => void }) => {
+export const RenameForm = ({ document, ...props }: { document: DocumentOut; close: () => void }) => {
   const { t } = useTranslation('documents');
   const { id, filename, version } = document;
   const ending = endingOf(filename);
   const suffix = ending === '' ? '' : filename.slice(-(ending.length + 1));
-  const [name, setName] = useState(filename.slice(0, filename.length - suffix.length));
+  const { form, close } = useDialogForm(
+    { name: filename.slice(0, filename.length - suffix.length) },
+    props.close,
+    `rename:${id}`,
+  );
+  const { name } = form.values;
   const [nameError, setNameError] = useState<string>();
   const edit = useCall(editFile);
   const submit = (event: FormEvent): void => {
@@ -42,13 +49,13 @@ export const RenameForm = ({ document, close }: { document: DocumentOut; close: 
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- why: the field stands in the place of the button that was pressed
         autoFocus
         value={name}
-        error={nameError}
+        error={nameError !== undefined && <FieldError label={t('name')}>{nameError}</FieldError>}
         maxLength={FILE_NAME_MAX - suffix.length}
         rightSection={suffix === '' ? undefined : <span className={classes.suffix}>{suffix}</span>}
         rightSectionWidth={16 + suffix.length * 7}
         rightSectionPointerEvents="none"
         onChange={(event) => {
-          setName(event.currentTarget.value);
+          form.setFieldValue('name', event.currentTarget.value);
           setNameError(undefined);
         }}
         onKeyDown={({ key }) => key === 'Escape' && close()}

@@ -7,7 +7,8 @@ import { issue } from '#shared/errors/issue.ts';
 import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { TextArea } from '../../form/text-area.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 
 type Props = { to: 'payroll' | 'reseller'; carId: number; close: () => void };
 
@@ -15,9 +16,10 @@ type Props = { to: 'payroll' | 'reseller'; carId: number; close: () => void };
  * Sends a message of at most 500 characters about the vehicle to payroll or the reseller; the feed keeps it
  * (docs/areas/fleet.md#payroll-lock).
  */
-export const MessageModal = ({ to, carId, close }: Props) => {
+export const MessageModal = ({ to, carId, ...props }: Props) => {
   const { t } = useTranslation('fleet');
-  const [message, setMessage] = useState('');
+  const { form, notice, close } = useDialogForm({ message: '' }, props.close, `${to}:${carId}`);
+  const { message } = form.values;
   const [error, setError] = useState<string>();
   const send = useCall(to === 'payroll' ? sendMessageToPayroll : sendMessageToReseller);
   const submit = (): void => {
@@ -29,11 +31,7 @@ export const MessageModal = ({ to, carId, close }: Props) => {
           notifySuccess(t(to === 'payroll' ? 'message.payrollSent' : 'message.resellerSent'));
           close();
         },
-        onError: ({ problem }) => {
-          const messageIssue = problem.fields.find(({ path }) => path === 'message');
-          if (messageIssue) setError(messageIssue.message);
-          else notifyProblem(problem);
-        },
+        onError: ({ problem }) => setError(problem.fields.find(({ path }) => path === 'message')?.message),
       },
     );
   };
@@ -42,9 +40,11 @@ export const MessageModal = ({ to, carId, close }: Props) => {
       title={t(to === 'payroll' ? 'message.payrollTitle' : 'message.resellerTitle')}
       submit={t('message.send')}
       saving={send.isPending}
+      problem={send.error?.problem}
       onSubmit={submit}
       close={close}
     >
+      {notice}
       <TextArea
         label={t('message.label')}
         required
@@ -52,7 +52,7 @@ export const MessageModal = ({ to, carId, close }: Props) => {
         rows={4}
         value={message}
         onChange={(text) => {
-          setMessage(text);
+          form.setFieldValue('message', text);
           setError(undefined);
         }}
         error={error}

@@ -114,9 +114,10 @@ const VehicleWizard = () => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const context = useVehicleContext();
-  const today = isoOf(useActor().today) ?? '';
+  const { today: firstDay, tenant_currency: currency } = useActor();
+  const today = isoOf(firstDay) ?? '';
   const start = {
-    ...emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType),
+    ...emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType, currency),
     ...formOfAddress(params, context),
     start_date: '',
   };

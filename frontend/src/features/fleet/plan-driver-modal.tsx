@@ -9,6 +9,7 @@ import { lastDayOf } from '#shared/values/last-days.ts';
 import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -32,15 +33,14 @@ const startOf = ({ planned }: CarDetails, mayBeNobody: boolean): { next: NextDri
 };
 
 /** Plans who drives the vehicle next and from when, or changes that plan. */
-export const PlanDriverModal = ({ details, close }: Props) => {
+export const PlanDriverModal = ({ details, ...props }: Props) => {
   const { t } = useTranslation('fleet');
   const client = useQueryClient();
   const { today, role } = useActor();
   const { id: car, version, person_id: driver, person_name: driverName } = details;
   const mayBeNobody = driver > 0 && role !== 'team_only';
-  const [start] = useState(() => startOf(details, mayBeNobody));
-  const [next, setNext] = useState(start.next);
-  const [typed, setTyped] = useState(start.typed);
+  const { form, notice, close } = useDialogForm(startOf(details, mayBeNobody), props.close, `plan:${car}:${version}`);
+  const { next, typed } = form.values;
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [problem, setProblem] = useState<Problem>();
   const call = useCall(editCar);
@@ -86,6 +86,7 @@ export const PlanDriverModal = ({ details, close }: Props) => {
       onSubmit={save}
       close={close}
     >
+      {notice}
       {problem && <ErrorBox problem={problem} />}
       <PersonPicker
         label={t('plan.next')}
@@ -94,7 +95,7 @@ export const PlanDriverModal = ({ details, close }: Props) => {
         nobody={mayBeNobody && t('nobody')}
         value={next.id}
         onChange={(id, person) => {
-          setNext({ id, name: person?.name ?? '' });
+          form.setFieldValue('next', { id, name: person?.name ?? '' });
           setIssues([]);
         }}
         error={messageAt('related_employee_id')}
@@ -105,7 +106,7 @@ export const PlanDriverModal = ({ details, close }: Props) => {
         next={next}
         value={typed}
         onChange={(day) => {
-          setTyped(day);
+          form.setFieldValue('typed', day);
           setIssues([]);
         }}
         error={messageAt('change_date')}

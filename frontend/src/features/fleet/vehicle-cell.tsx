@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
 import { isPlanned, PlannedBadge, PlannedCell } from '../../history/planned.tsx';
 import { NameCell, PersonCell } from '../../list/row-parts.tsx';
+import { DueDate } from '../../ui/due-date.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -44,6 +45,7 @@ export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode =
   if (key === 'next_holder') return car.planned?.name || <Empty />;
   const value = car[key as keyof CarRow];
   if (value === null || value === undefined || value === '') return <Empty />;
+  if (key === 'planned_end') return <DueDate day={String(value)} />;
   if (key === 'plate') return <Plate plate={String(value)} />;
   // Estimates are in EUR, whatever the currency of the vehicle.
   if (estimatedFields.has(key)) return <Money value={Number(value)} />;

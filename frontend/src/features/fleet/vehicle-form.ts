@@ -10,6 +10,7 @@ import {
 } from '#shared/fleet/vehicle.ts';
 import { CO2_MAX } from '#shared/fleet/vehicle.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { DEFAULT_CURRENCY, type Currency } from '#shared/values/currency.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
 import { parseMoney } from '#shared/values/money.ts';
 import { typedNumber } from '../../form/typed-number.ts';
@@ -42,9 +43,13 @@ export const formOf = (details: CarDetails): VehicleForm =>
     }),
   ) as VehicleForm;
 
-export const emptyForm = (employeeId: number, asksUsage: boolean): VehicleForm => ({
+export const emptyForm = (
+  employeeId: number,
+  asksUsage: boolean,
+  currency: Currency = DEFAULT_CURRENCY,
+): VehicleForm => ({
   ...(Object.fromEntries(formFields.map((field) => [field, ''])) as unknown as VehicleForm),
-  currency: 'EUR',
+  currency,
   // The default where the company uses usage types.
   usage_type: asksUsage ? 'private_and_commute' : '',
   related_employee_id: employeeId,

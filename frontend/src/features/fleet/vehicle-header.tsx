@@ -8,6 +8,7 @@ import { paths } from '../../ui/paths.ts';
 import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
 import { Neighbours } from '../../list/neighbours.tsx';
 import { Holder } from '../../records/holder.tsx';
+import { DueDate } from '../../ui/due-date.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -36,11 +37,7 @@ const Badges = ({ details }: { details: CarDetails }) => {
     <>
       {details.plate !== null && <Plate plate={details.plate} />}
       {details.contract_type !== null && <ToneBadge>{t(`contract_type.${details.contract_type}`)}</ToneBadge>}
-      {details.deleted === 1 && (
-        <ToneBadge tone="red" dot>
-          {t('segment.archived')}
-        </ToneBadge>
-      )}
+      {details.deleted === 1 && <ToneBadge dot>{t('segment.archived')}</ToneBadge>}
       {isPlanned(details) && <PlannedBadge />}
       <ReadinessBadge details={details} />
     </>
@@ -87,7 +84,7 @@ const useFacts = (details: CarDetails): Fact[] => {
         yearly === null ? <Empty /> : <VehicleAmount field="total_cost_yearly" value={yearly / 12} car={details} />,
     },
     ...(asksCo2 ? [{ key: 'co2', label: t('detail.co2'), value: co2 ?? <Empty /> }] : []),
-    ...(ends === null ? [] : [{ key: 'end', label: t('field.date_end'), value: lastDayOf(ends) }]),
+    ...(ends === null ? [] : [{ key: 'end', label: t('field.date_end'), value: <DueDate day={lastDayOf(ends)} /> }]),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { Menu, Text } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconBuildingBank, IconMessage2, IconScale, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { callEndpoint } from '../../api/call.ts';
 import type { ProblemError } from '../../api/problem.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
 import { ask } from '../../ui/ask.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link, useNavigate } from '../../ui/router.ts';
 import { MessageModal } from './message-modal.tsx';
@@ -25,7 +25,7 @@ const useDeletePermanently = (details: CarDetails): (() => void) => {
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { mutate: remove } = useMutation<unknown, ProblemError>({
+  const { mutateAsync: remove } = useMutation<unknown, ProblemError>({
     mutationFn: () => callEndpoint(deleteCarPermanently, { body: { id: details.id } }),
     onSuccess: async () => {
       notifySuccess(t('deletePermanently.done'));
@@ -33,14 +33,13 @@ const useDeletePermanently = (details: CarDetails): (() => void) => {
       await navigate(paths.fleet);
       await client.invalidateQueries();
     },
-    onError: ({ problem }) => notifyProblem(problem),
   });
   return () =>
-    void ask({
+    ask({
       title: t('deletePermanently.title', { name: vehicleName(details) }),
-      children: <Text>{t('deletePermanently.text')}</Text>,
-      labels: { confirm: t('deletePermanently.confirm'), cancel: t('archive.cancel') },
-      confirmProps: { color: 'red' },
+      children: t('deletePermanently.text'),
+      confirm: t('deletePermanently.confirm'),
+      isDanger: true,
       onConfirm: () => remove(),
     });
 };

@@ -1,12 +1,7 @@
 import type { TFunction } from 'i18next';
-import {
-  contractTypes,
-  currencies,
-  ownContributionPaymentTypes,
-  usageTypes,
-  vehicleTypes,
-} from '#shared/fleet/vehicle.ts';
+import { contractTypes, ownContributionPaymentTypes, usageTypes, vehicleTypes } from '#shared/fleet/vehicle.ts';
 import { allowedFuels, type VehicleContext } from '#shared/fleet/vehicle.rules.ts';
+import { currencies } from '#shared/values/currency.ts';
 
 type Option = { value: string; label: string };
 type Words = TFunction<'fleet'>;

@@ -56,7 +56,7 @@ export const WizardEstimate = ({ values }: { values: VehicleForm }) => {
   if (answer.data === undefined) return null;
   const parametersOf = parametersFrom(answer.data.data);
   const fields = fieldsOf(values);
-  // Until somebody says what it is, it counts as what most of them are.
+  // Until somebody says whether a car is light freight, it counts as a passenger car, as most are.
   const isOpen = fields.is_utility_vehicle === -1;
   const vehicle = isOpen ? { ...fields, is_utility_vehicle: 0 as const } : fields;
   const benefit = benefitInKind(vehicle, today, parametersOf);

@@ -5,7 +5,7 @@ const modules = Object.values(import.meta.glob<{ home: HomePart }>('../*/*.home.
 /** The parts of all areas; an area registers its part by the name of its file, like its routes. */
 export const homeParts: readonly HomePart[] = modules.map(({ home }) => home).toSorted((a, b) => a.order - b.order);
 
-/** So many tiles have room for their words in one line. */
+/** The most tiles whose words fit in one line. */
 const TILES_MAX = 5;
 /** Fewer tiles of work than this are followed by figures. */
 const TILES_MIN = 4;

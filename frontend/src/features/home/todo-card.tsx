@@ -12,7 +12,7 @@ import type { Tone } from '../../ui/tokens.ts';
 import { useTasks, whenOf, type DatedTask, type Whose } from './use-tasks.ts';
 import classes from './todo-card.module.css';
 
-/** A deadline within so many days is soon. */
+/** How many days ahead a deadline is soon. */
 const SOON_DAYS = 7;
 
 const badgeOf = ({ badge, days }: DatedTask, t: TFunction): { tone: Tone; text: string } | undefined => {

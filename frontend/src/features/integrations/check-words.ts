@@ -18,7 +18,7 @@ export const checkTones = {
 export const isFailure = (outcome: CheckOutcome): outcome is 'login_failed' | 'service_offline' =>
   outcome === 'login_failed' || outcome === 'service_offline';
 
-/** Its credentials were removed; what was pushed and mapped stays. */
+/** Whether the credentials of an integration were removed; what was pushed and mapped stays. */
 export const isDisconnected = ({ product, credentials }: IntegrationDetails): boolean =>
   product.kind === 'http' && credentials === null;
 

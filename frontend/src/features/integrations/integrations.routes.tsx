@@ -1,6 +1,6 @@
 import type { RouteObject } from '../../ui/router.ts';
 
-/** The pages of integrations with payroll offices (docs/areas/push.md#integrations). */
+/** The pages of integrations with payroll offices (docs/areas/integrations.md#integrations). */
 export const routes: RouteObject[] = [
   {
     path: 'settings/integrations',

@@ -13,8 +13,8 @@ import { FormSection } from '../../form/form-section.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useEdit } from '../../form/use-edit.ts';
-import { useConnectionWords } from '../../integrations/credentials-dialog.tsx';
 import { CredentialsFields, useAsksSecret } from '../../integrations/credentials-fields.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
@@ -33,14 +33,11 @@ const NewIntegration = ({ products }: { products: readonly Product[] }) => {
   const { t } = useTranslation(['integrations', 'settings']);
   const navigate = useNavigate();
   const asksSecret = useAsksSecret();
-  const words = useConnectionWords();
   const call = useCall(addIntegration);
   const labelOf = (path: string): string => t(`field.${path}`);
   const edit = useEdit<NewIntegrationForm, { version: 0 }>({
     record: { version: 0 },
     formOf: () => newIntegrationOf(products),
-    // The form asks for credentials, which are kept nowhere.
-    keepsDraft: false,
     call,
   });
   const { form, issues } = edit;
@@ -53,11 +50,8 @@ const NewIntegration = ({ products }: { products: readonly Product[] }) => {
     if (form.values.name === '' || form.values.name === before) form.setFieldValue('name', after ?? '');
   };
   const showElsewhere = (failure: Problem): boolean => {
-    if (failure.code === 'connection_failed') {
-      words.tellFailed();
-      setTimeout(() => focusField('new_password'));
-    } else issues.showProblem({ ...failure, fields: failure.fields.map(atField) });
-    return true;
+    if (failure.code === 'connection_failed') setTimeout(() => focusField('new_password'));
+    return issues.showProblem({ ...failure, fields: failure.fields.map(atField) });
   };
   const save = (): void => {
     if (issues.show(newIntegrationIssues(form.values, product, asksSecret)) || !product) return;
@@ -65,7 +59,7 @@ const NewIntegration = ({ products }: { products: readonly Product[] }) => {
       call.mutateAsync({ body: newIntegrationBody(form.values, product, asksSecret) }),
       form.values,
       ({ id }) => {
-        words.tellEnabled(form.values.name.trim());
+        notifySuccess(t('credentials.enabled', { name: form.values.name.trim() }));
         void navigate(paths.integration(id));
       },
       showElsewhere,
@@ -81,7 +75,7 @@ const NewIntegration = ({ products }: { products: readonly Product[] }) => {
       ]}
       issues={issues}
       labelOf={labelOf}
-      problem={edit.failure?.code === 'connection_failed' ? undefined : edit.failure}
+      problem={edit.failure}
       cancelTo={paths.integrations}
       submit={t(product?.kind === 'file' ? 'add.submitFile' : 'add.submit')}
       saving={edit.saving}

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { editIntegration } from '#shared/contract/integrations/edit-integration.ts';
 import { INTEGRATION_NAME_MAX } from '#shared/integrations/limits.ts';
@@ -7,16 +6,17 @@ import { applyIssues } from '../../form/apply-problem.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { TextField } from '../../form/text-field.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { nameIssues } from './integration-form.ts';
 import type { IntegrationDetails } from './use-integration.ts';
 
 /** Changes the name of an integration. */
-export const RenameModal = ({ details, close }: { details: IntegrationDetails; close: () => void }) => {
+export const RenameModal = ({ details, ...props }: { details: IntegrationDetails; close: () => void }) => {
   const { t } = useTranslation('integrations');
   const { id, version, name } = details;
   const call = useCall(editIntegration);
-  const form = useForm({ initialValues: { name } });
+  const { form, notice, close } = useDialogForm({ name }, props.close);
   const save = (): void => {
     const issues = nameIssues(form.values.name);
     if (issues.length > 0) return applyIssues(form, issues);
@@ -41,6 +41,7 @@ export const RenameModal = ({ details, close }: { details: IntegrationDetails; c
       onSubmit={save}
       close={close}
     >
+      {notice}
       <TextField
         {...fieldOf(form, () => t('field.name'))('name')}
         required

@@ -1,5 +1,4 @@
 import { MultiSelect } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { fieldOf } from '../../form/field-of.ts';
 import { inputProps } from '../../form/field-props.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { useCan } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -41,15 +41,16 @@ const useUsers = (details: IntegrationDetails): ReadonlyMap<string, string> => {
 
 type Form = { cutoff_day: string; told_user_ids: string[] };
 
-const ToldModal = ({ details, close }: { details: IntegrationDetails; close: () => void }) => {
+const ToldModal = ({ details, ...props }: { details: IntegrationDetails; close: () => void }) => {
   const { t } = useTranslation('integrations');
   const call = useCall(editIntegration);
-  const form = useForm<Form>({
-    initialValues: {
+  const { form, notice, close } = useDialogForm<Form>(
+    {
       cutoff_day: details.cutoff_day === null ? '' : String(details.cutoff_day),
       told_user_ids: details.told_users.map((user) => String(user.user_id)),
     },
-  });
+    props.close,
+  );
   const users = useUsers(details);
   const save = (): void => {
     const { cutoff_day: day, told_user_ids: told } = form.values;
@@ -82,6 +83,7 @@ const ToldModal = ({ details, close }: { details: IntegrationDetails; close: () 
       onSubmit={save}
       close={close}
     >
+      {notice}
       <WholeNumberField {...field('cutoff_day')} min={1} max={CUTOFF_DAY_MAX} help={t('told.dayHelp')} data-autofocus />
       <MultiSelect
         {...inputProps({

@@ -75,15 +75,15 @@ const isUnsettled = (
 ): asset is Held['assets'][number] & { acceptance: 'awaiting' | 'refused' } =>
   asset.acceptance === 'awaiting' || asset.acceptance === 'refused';
 
-type Licence = Held['licences'][number];
+type License = Held['licences'][number];
 
 /** Licences that simply go on stand together on one line. */
 const goesOn =
   (today: string) =>
-  ({ start_date: start, end_date: end, planned_end: planned }: Licence): boolean =>
+  ({ start_date: start, end_date: end, planned_end: planned }: License): boolean =>
     end === null && planned === null && !isAhead(start, today);
 
-const LicencesRow = ({ person: { id }, licences }: { person: EmployeeOut; licences: readonly Licence[] }) => {
+const LicensesRow = ({ person: { id }, licences }: { person: EmployeeOut; licences: readonly License[] }) => {
   const { t } = useTranslation('people');
   const cost = sumMoney(licences.map(({ cost_monthly: monthly }) => monthly));
   return (
@@ -158,7 +158,7 @@ export const AssignmentRows = ({ person, assignments }: Props) => {
           on={assignments.on}
         />
       ))}
-      {isCompact && <LicencesRow person={person} licences={running} />}
+      {isCompact && <LicensesRow person={person} licences={running} />}
       {licences.map((licence) => (
         <AssignmentRow
           key={`licence-${licence.id}`}

@@ -8,7 +8,9 @@ import { eraseConfirm } from '#shared/contract/people/erase-confirm.ts';
 import type { getErasure } from '#shared/contract/people/get-erasure.ts';
 import { ERASURE_REASON_MAX } from '#shared/people/erasure.rules.ts';
 import { useCall } from '../../api/query.ts';
+import { DraftNotice } from '../../form/draft-notice.tsx';
 import { TextArea } from '../../form/text-area.tsx';
+import { useKeptForm } from '../../form/use-kept-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -37,7 +39,8 @@ export const ErasureBanner = ({ erasure: { state, obstacle, run_id: run, erased_
 
 const Ask = ({ id }: Pick<Props, 'id'>) => {
   const { t } = useTranslation('erasure');
-  const [reason, setReason] = useState('');
+  const { form, restart, draft } = useKeptForm({ reason: '' }, `erasure:${id}`);
+  const { reason } = form.values;
   const call = useCall(erase);
   const said = reason.trim() === '' ? {} : { reason };
   return (
@@ -46,16 +49,17 @@ const Ask = ({ id }: Pick<Props, 'id'>) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          call.mutate({ body: { employee_id: id, ...said } });
+          call.mutate({ body: { employee_id: id, ...said } }, { onSuccess: () => restart({ reason: '' }) });
         }}
       >
+        <DraftNotice onDiscard={draft.discard} />
         <p className={classes.text}>{t('intro')}</p>
         <TextArea
           label={t('reason')}
           help={t('reasonHelp')}
           max={ERASURE_REASON_MAX}
           value={reason}
-          onChange={setReason}
+          onChange={(text) => form.setFieldValue('reason', text)}
           error={call.error?.problem.fields.find(({ path }) => path === 'reason')?.message}
         />
         {call.error && <ErrorBox problem={call.error.problem} />}

@@ -8,7 +8,6 @@ import { lastDayOf } from '#shared/values/last-days.ts';
 import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { ErrorSummary } from '../../form/error-summary.tsx';
-import type { PersonChoice } from '../../form/use-people-search.ts';
 import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
@@ -33,16 +32,17 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
   const navigate = useNavigate();
   const can = useCan();
   const decidableTypes = useDecidableTypes();
-  const [lastRecipient, setLastRecipient] = useState<PersonChoice>();
   const [isHandingOver, setHandingOver] = useState(false);
   const lines = linesOf(leaver);
-  const { form, issues, choices, decide, start, failure, count, isPending } = useLeaving(id, lines, leaver.date, {
+  const leaving = useLeaving(id, lines, leaver.date, {
+    place: 'checklist',
     onStarted: (run) => {
       guard.allowLeaving();
       void navigate(paths.leaving(id, run), { replace: true });
     },
   });
-  const guard = useLeaveGuard(count > 0);
+  const { form, issues, choices, decide, start, failure, count, isPending } = leaving;
+  const guard = useLeaveGuard(count > 0, leaving.draft);
   const date = form.values.date.trim();
   const isPlan = isAhead(date, useActor().today);
   const nameOf = (path: string): string | undefined =>
@@ -100,8 +100,8 @@ export const LeavingChecklist = ({ person: { id, name }, leaver }: Props) => {
             mayDecide={decidableTypes.includes(type)}
             onDecide={decide}
             errorOf={errorOf}
-            lastRecipient={lastRecipient}
-            onRecipient={setLastRecipient}
+            lastRecipient={leaving.taker}
+            onRecipient={leaving.setTaker}
           />
         ))}
       <DateField

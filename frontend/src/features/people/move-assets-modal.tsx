@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { assetMark, assetTitle } from '#shared/assets/asset-tag.ts';
 import { transferAssets } from '#shared/contract/assets/transfer-assets.ts';
@@ -17,6 +16,7 @@ import { DateField } from '../../form/date-field.tsx';
 import { FieldError } from '../../form/field-error.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { RadioCards } from '../../form/radio-cards.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
@@ -45,18 +45,19 @@ const dateFor = (way: Form['way'], day: string, today: string): string =>
   way === 'transfer' ? day : day === today ? '' : lastDayOf(day);
 
 /** Transfers all or some assets of a person, those yet to come to them too, to somebody else, or returns them to stock, in one run. */
-export const MoveAssetsModal = ({ person, assets, close }: Props) => {
+export const MoveAssetsModal = ({ person, assets, ...props }: Props) => {
   const { t } = useTranslation('people');
   const { today } = useActor();
   const navigate = useNavigate();
-  const form = useForm<Form>({
-    initialValues: {
+  const { form, notice, close } = useDialogForm<Form>(
+    {
       way: 'transfer',
       to_employee_id: 0,
       asset_ids: assets.filter(({ start_date: start }) => !isAhead(start, today)).map(({ id }) => id),
       date: today,
     },
-  });
+    props.close,
+  );
   const call = useCall(transferAssets);
   const { values } = form;
   const isTransfer = values.way === 'transfer';
@@ -104,6 +105,7 @@ export const MoveAssetsModal = ({ person, assets, close }: Props) => {
       onSubmit={start}
       close={close}
     >
+      {notice}
       <fieldset className={classes.choices}>
         <legend>{t('move.which')}</legend>
         {assets.map(({ id, name, picture, serial_number, start_date: from }) => (

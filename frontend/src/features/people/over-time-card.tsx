@@ -48,7 +48,7 @@ const useRows = (items: readonly HeldItem[], today: IsoDate): SpanRow[] => {
   });
 };
 
-/** All that a person held, holds and will hold, as bars; nothing for who never held anything. */
+/** All that a person held, holds and will hold, as bars; nothing for somebody who never held anything. */
 export const OverTimeCard = ({ person }: { person: EmployeeOut }) => (useSeesHeld() ? <Card person={person} /> : null);
 
 const Card = ({ person }: { person: EmployeeOut }) => {

@@ -18,6 +18,7 @@ import { RequireRight } from '../../ui/require-right.tsx';
 import { PeopleEmpty } from './people-empty.tsx';
 import { PeopleTabs } from './people-tabs.tsx';
 import { PersonCard } from './person-card.tsx';
+import { PersonContact } from './person-contact.tsx';
 import { personCell } from './person-cell.tsx';
 import { usePersonSegments } from './use-person-segments.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -63,6 +64,7 @@ const PeopleList = () => {
         source={(state, shown) => query(listEmployees, { query: toQuery(state, shown) })}
         linkOf={(person) => paths.person(person.id)}
         renderCard={(person) => <PersonCard person={person} />}
+        besideCard={(person) => <PersonContact person={person} />}
         segments={choices}
         bulk={bulk.actions}
         nameOf={(person) => person.name}

@@ -29,7 +29,7 @@ const useRemainingAssignments = (id: number): string => {
   return data && decidableTypes.length > 0 ? assignmentSummary(data, t) : '';
 };
 
-/** That the person is deactivated, with their last day and the ways back, and what is still assigned to them. */
+/** The banner of a deactivated person: their last day, the ways back, and what is still assigned to them. */
 const Deactivated = ({ person }: Props) => {
   const { t } = useTranslation('people');
   const maySetDate = useCan()('people:wage-columns');

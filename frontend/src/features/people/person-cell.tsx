@@ -9,9 +9,6 @@ import { format } from '../../ui/format.ts';
 
 type TextKey = Exclude<keyof EmployeeRowOut, 'avatar' | 'team_ids' | 'deleted'>;
 
-/** A last day of work says how near it is from so many days before. */
-const LEAVING_SOON_DAYS = 30;
-
 /** One cell of the list of people. */
 export const personCell = (key: string, person: EmployeeRowOut, t: TFunction<'people'>) => {
   switch (key) {
@@ -32,7 +29,7 @@ export const personCell = (key: string, person: EmployeeRowOut, t: TFunction<'pe
     case 'phone':
       return person.phone ? <ContactLink phone={person.phone} /> : <Empty />;
     case 'active_until':
-      return person.active_until ? <DueDate day={person.active_until} soon={LEAVING_SOON_DAYS} /> : <Empty />;
+      return person.active_until ? <DueDate day={person.active_until} /> : <Empty />;
     case 'reports_to':
       return person.reports_to_name ?? <Empty />;
     case 'hours_per_week':

@@ -59,7 +59,7 @@ const Person = ({ person }: Props) => {
   const jumps = personParts.flatMap(({ cards = [] }) => cards).flatMap(({ jump }) => jump ?? []);
   useSectionKeys(page, [HELD_KEY, ...jumps]);
   const canEdit = can('people:write') && person.deleted === 0;
-  // Of somebody who is deactivated, the last day can be corrected.
+  // The page to deactivate somebody also corrects the last day of somebody who is deactivated.
   const mayDeactivate = canEdit || (can('people:write') && can('people:wage-columns'));
   const isDeactivating = useLocation().pathname.endsWith('/deactivate') && mayDeactivate;
   return (

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addTeam } from '#shared/contract/people/add-team.ts';
 import { editTeam } from '#shared/contract/people/edit-team.ts';
@@ -9,6 +8,7 @@ import { FormModal } from '../../form/form-modal.tsx';
 import { applyProblem } from '../../form/apply-problem.ts';
 import { isSame } from '../../form/three-way-diff.ts';
 import { TextField } from '../../form/text-field.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { LeadersField } from './leaders-field.tsx';
 
@@ -16,12 +16,12 @@ type Props = { team: TeamOut | undefined; close: () => void };
 type Form = { name: string; leaders: TeamOut['leaders'] };
 
 /** Adds a team, or edits its name and leaders. */
-export const TeamModal = ({ team, close }: Props) => {
+export const TeamModal = ({ team, ...props }: Props) => {
   const { t } = useTranslation('settings');
   const adding = useCall(addTeam);
   const editing = useCall(editTeam);
   const start: Form = { name: team?.name ?? '', leaders: team?.leaders ?? [] };
-  const form = useForm<Form>({ initialValues: start });
+  const { form, notice, close } = useDialogForm<Form>(start, props.close);
   const problem = (adding.error ?? editing.error)?.problem;
   const save = ({ name, leaders }: Form): void => {
     if (name.trim() === '') return form.setErrors({ name: issue('name', 'required').message });
@@ -46,6 +46,7 @@ export const TeamModal = ({ team, close }: Props) => {
       onSubmit={() => save(form.values)}
       close={close}
     >
+      {notice}
       <TextField
         label={t('teams.name')}
         required

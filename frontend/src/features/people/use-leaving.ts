@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaverRun } from '#shared/contract/people/leaver-run.ts';
@@ -10,13 +9,23 @@ import { parseDmy } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { notifyWhenEnded } from '../../api/started-runs.ts';
 import { dateIssues } from '../../form/date-issues.ts';
-import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useKeptForm } from '../../form/use-kept-form.ts';
+import type { PersonChoice } from '../../form/use-people-search.ts';
 import { itemsOf, issuesByLine, pathOf, type Choice, type Choices, type Lines } from './leaving-form.ts';
 
 /** The papers that the run makes at its end. */
 type Papers = Pick<EndpointCall<typeof leaverRun>['body'], 'receipt' | 'policy_template_id'>;
 
+type Typed = {
+  date: string;
+  choices: Choices;
+  /** Who was chosen last to get something. */
+  taker: PersonChoice | null;
+};
+
 type Options = {
+  /** Tells the places apart where a leaver is dealt with. */
+  place: string;
   /** The decisions to start with. */
   initial?: Choices;
   onStarted: (run: string) => void;
@@ -26,18 +35,25 @@ type Options = {
  * The day and the decisions of the checklist, and their run. The decisions survive an error and a newer list of
  * records.
  */
-export const useLeaving = (personId: number, lines: Lines, day: string, { initial = {}, onStarted }: Options) => {
+export const useLeaving = (
+  personId: number,
+  lines: Lines,
+  day: string,
+  { place, initial = {}, onStarted }: Options,
+) => {
   const client = useQueryClient();
-  const form = useForm({ initialValues: { date: day } });
-  const [choices, setChoices] = useState<Choices>(initial);
+  const { form, issues, draft } = useKeptForm<Typed>(
+    { date: day, choices: initial, taker: null },
+    `${place}:${personId}`,
+  );
+  const { choices, taker } = form.values;
   const [failure, setFailure] = useState<Problem>();
-  const issues = useFormIssues(form);
   const call = useCall(leaverRun);
   const items = itemsOf(lines, choices);
 
   const decide = (keys: readonly string[], choice: Choice | undefined): void => {
-    setChoices((before) => {
-      const next = { ...before };
+    form.setFieldValue('choices', (before: Choices) => {
+      const next: Record<string, Choice> = { ...before };
       for (const key of keys) {
         if (choice) next[key] = choice;
         else delete next[key];
@@ -61,6 +77,7 @@ export const useLeaving = (personId: number, lines: Lines, day: string, { initia
       { body: { employee_id: personId, items, ...(typedDay !== null && { date }), ...papers } },
       {
         onSuccess: ({ run_id: run }) => {
+          draft.forget();
           notifyWhenEnded(run);
           onStarted(run);
         },
@@ -73,5 +90,17 @@ export const useLeaving = (personId: number, lines: Lines, day: string, { initia
       },
     );
   };
-  return { form, issues, choices, decide, start, failure, count: items.length, isPending: call.isPending };
+  return {
+    form,
+    issues,
+    draft,
+    choices,
+    decide,
+    taker: taker ?? undefined,
+    setTaker: (person: PersonChoice | undefined): void => form.setFieldValue('taker', person ?? null),
+    start,
+    failure,
+    count: items.length,
+    isPending: call.isPending,
+  };
 };

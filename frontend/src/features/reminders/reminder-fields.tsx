@@ -43,7 +43,10 @@ export const ReminderFields = ({ form, reminders, today }: Props) => {
             required
             options={fields.map(({ key, date }) => ({
               value: key,
-              label: date === null ? t('fieldWithout', { field: fieldName(key) }) : t('fieldWith', { field: fieldName(key), date }), // prettier-ignore
+              label:
+                date === null
+                  ? t('fieldWithout', { field: fieldName(key) })
+                  : t('fieldWith', { field: fieldName(key), date }),
             }))}
           />
         </FieldPair>

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { editReminder } from '#shared/contract/reminders/edit-reminder.ts';
@@ -9,6 +8,7 @@ import { useCall } from '../../api/query.ts';
 import { applyIssues } from '../../form/apply-problem.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { isSame } from '../../form/three-way-diff.ts';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { ReminderFields } from './reminder-fields.tsx';
@@ -18,12 +18,12 @@ import type { Reminders, RemindersOf } from './use-reminders.ts';
 type Props = { of: RemindersOf; reminders: Reminders; reminder: ReminderOut | undefined; close: () => void };
 
 /** Adds a reminder, or changes one. */
-export const ReminderModal = ({ of, reminders, reminder, close }: Props) => {
+export const ReminderModal = ({ of, reminders, reminder, ...props }: Props) => {
   const { t } = useTranslation('reminders');
   const adding = useCall(addReminder);
   const editing = useCall(editReminder);
   const start = reminder ? formOf(reminder) : emptyReminder;
-  const form = useForm({ initialValues: start });
+  const { form, notice, close } = useDialogForm(start, props.close, `${of.object}:${of.id}:${reminder?.id ?? ''}`);
   const today = parseDmy(useActor().today) ?? '';
   const then = {
     onSuccess: () => {
@@ -60,6 +60,7 @@ export const ReminderModal = ({ of, reminders, reminder, close }: Props) => {
       onSubmit={save}
       close={close}
     >
+      {notice}
       <ReminderFields form={form} reminders={reminders} today={today} />
     </FormModal>
   );

@@ -8,13 +8,15 @@ import classes from './audit.module.css';
 
 type Told = { sentence?: string; lines: readonly { field: string; text: string }[] };
 
-/** Of these the sentence says more than the column of what happened. */
+/** The types of entry whose sentence says more than the column of what happened. */
 const withSentence: readonly string[] = [
   'role_updated',
   'features_updated',
   'exported',
   'webhook_changed',
   'api_key_added',
+  'integration_changed',
+  'integration_reauthenticated',
 ];
 
 const useTold = (line: AuditLineOut): Told => {

@@ -3,6 +3,7 @@ import type { setCompany } from '#shared/contract/session/set-company.ts';
 import type { Company, Region } from '#shared/contracts/company.ts';
 import { companyIssues } from '#shared/contracts/company.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import type { Currency } from '#shared/values/currency.ts';
 import type { Language } from '#shared/values/language.ts';
 import { normalJointCommittee } from '#shared/people/employee.rules.ts';
 import { pictureId, SENDING } from '../../form/picture-id.ts';
@@ -18,6 +19,7 @@ export type TypedCompany = {
   joint_committee: string;
   establishments: TypedPlace[];
   language: Language;
+  currency: Currency;
   /** The id of the stored logo or of an upload, '' for none. */
   logo: string;
 };
@@ -37,6 +39,7 @@ export const companyFormOf = (company: Company): TypedCompany => ({
     teams: ids.join(','),
   })),
   language: company.language,
+  currency: company.currency,
   logo: pictureId(company.logo),
 });
 

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getCompany } from '#shared/contract/session/get-company.ts';
@@ -6,18 +5,18 @@ import { setCompany } from '#shared/contract/session/set-company.ts';
 import type { Company } from '#shared/contracts/company.ts';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, COMPANY_NUMBER_MAX } from '#shared/contracts/company.rules.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
+import { currencies, type Currency } from '#shared/values/currency.ts';
 import { languageNames, languages, type Language } from '#shared/values/language.ts';
 import { LoadedOnce } from '../../api/loaded.tsx';
 import { problemFromError } from '../../api/problem.ts';
 import { query, readOnce, useCall } from '../../api/query.ts';
-import { changedFields } from '../../form/changed-fields.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { FieldPair } from '../../form/field-pair.tsx';
 import { PictureField } from '../../form/picture-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { TextField } from '../../form/text-field.tsx';
-import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useKeptForm } from '../../form/use-kept-form.ts';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -27,21 +26,20 @@ import { CompanyPlaces } from './company-places.tsx';
 import { SigningCard } from './signing-card.tsx';
 
 const CompanyFields = ({ company }: { company: Company }) => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'fleet']);
   const call = useCall(setCompany);
-  const start = companyFormOf(call.data ?? company);
-  const form = useForm<TypedCompany>({ initialValues: start });
+  const { form, issues, changed, isChanged, restart, draft } = useKeptForm<TypedCompany>(
+    companyFormOf(call.data ?? company),
+  );
   const labelOf = (path: string): string => {
     const [, place] = /^establishments\.\d+\.(\w+)$/.exec(path) ?? [];
     return t(`company.${place === undefined ? 'field' : 'placeField'}.${place ?? path}` as 'company.field.name');
   };
-  const issues = useFormIssues(form);
-  const changed = changedFields(start, form.values);
   const submit = (): void => {
     if (issues.show(companyFormIssues(form.values), catalogue.form_invalid.title)) return;
     call.mutateAsync({ body: companyBodyOf(changed) }).then(
       (saved) => {
-        form.setValues(companyFormOf(saved));
+        restart(companyFormOf(saved));
         notifySuccess(t('company.saved'));
       },
       (error: unknown) => void issues.showProblem(problemFromError(error)),
@@ -53,7 +51,8 @@ const CompanyFields = ({ company }: { company: Company }) => {
       issues={issues}
       labelOf={labelOf}
       problem={call.error?.problem}
-      isChanged={Object.keys(changed).length > 0}
+      isChanged={isChanged}
+      draft={draft}
       saving={call.isPending}
       save={t('company.save')}
       onSubmit={submit}
@@ -78,6 +77,13 @@ const CompanyFields = ({ company }: { company: Company }) => {
         value={form.values.language}
         help={t('company.languageHelp')}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <SelectField<Currency>
+        label={labelOf('currency')}
+        {...form.getInputProps('currency')}
+        value={form.values.currency}
+        help={t('company.currencyHelp')}
+        options={currencies.map((value) => ({ value, label: t(`fleet:currency.${value}`) }))}
       />
       <CompanyPlaces form={form} labelOf={labelOf} />
     </SettingsForm>

@@ -1,4 +1,4 @@
-import { Button, Tabs, Text } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts
 import type { CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { Suggestions } from '../../records/suggestions.tsx';
 import { paths } from '../../ui/paths.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query, useCall } from '../../api/query.ts';
 import { ask } from '../../ui/ask.ts';
@@ -29,28 +30,24 @@ const useFieldActions = () => {
   const { t } = useTranslation('custom-fields');
   const edit = useCall(editCustomField);
   const remove = useCall(deleteCustomField);
-  const onError = ({ problem }: { problem: Parameters<typeof notifyProblem>[0] }) => notifyProblem(problem);
-  const setArchived = ({ id, name }: DefinedField, deleted: 0 | 1): void =>
-    edit.mutate(
-      { body: { id, deleted } },
-      {
-        onSuccess: () =>
-          notifySuccess(t(deleted === 1 ? 'settings.archived' : 'settings.restored', { name }), {
-            label: t('settings.undo'),
-            onClick: () => setArchived({ id, name } as DefinedField, deleted === 1 ? 0 : 1),
-          }),
-        onError,
-      },
-    );
+  const setArchived = async ({ id, name }: DefinedField, deleted: 0 | 1): Promise<void> => {
+    await edit.mutateAsync({ body: { id, deleted } });
+    notifySuccess(t(deleted === 1 ? 'settings.archived' : 'settings.restored', { name }), {
+      label: t('settings.undo'),
+      onClick: () => setAtOnce({ id, name } as DefinedField, deleted === 1 ? 0 : 1),
+    });
+  };
+  const setAtOnce = (field: DefinedField, deleted: 0 | 1): void =>
+    void setArchived(field, deleted).catch((error: unknown) => notifyProblem(problemFromError(error)));
   /** Names the segments and views that leave the lists with the field, before it is archived. */
   const archive = (field: DefinedField): void => {
     const { segments = [], views = [], others = 0 } = field.used_in ?? {};
-    if (segments.length + views.length + others === 0) return setArchived(field, 1);
-    void ask({
+    if (segments.length + views.length + others === 0) return setAtOnce(field, 1);
+    ask({
       title: t('settings.archiveTitle', { name: field.name }),
       children: (
         <>
-          <Text>{t('settings.archiveText')}</Text>
+          <p>{t('settings.archiveText')}</p>
           <ul>
             {segments.map((name) => (
               <li key={`segment ${name}`}>{t('settings.inSegment', { name })}</li>
@@ -62,20 +59,22 @@ const useFieldActions = () => {
           </ul>
         </>
       ),
-      labels: { confirm: t('settings.archiveConfirm'), cancel: t('settings.cancel') },
+      confirm: t('settings.archiveConfirm'),
       onConfirm: () => setArchived(field, 1),
     });
   };
   const askDelete = ({ id, name, used_count: count }: DefinedField): void =>
-    void ask({
+    ask({
       title: t('settings.deleteTitle', { name }),
-      children: <Text>{count === undefined ? t('settings.deleteText') : t('settings.deleteCount', { count })}</Text>,
-      labels: { confirm: t('settings.deleteConfirm'), cancel: t('settings.cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () =>
-        remove.mutate({ body: { id } }, { onSuccess: () => notifySuccess(t('settings.deleted', { name })), onError }),
+      children: count === undefined ? t('settings.deleteText') : t('settings.deleteCount', { count }),
+      confirm: t('settings.deleteConfirm'),
+      isDanger: true,
+      onConfirm: async () => {
+        await remove.mutateAsync({ body: { id } });
+        notifySuccess(t('settings.deleted', { name }));
+      },
     });
-  return { archive, restore: (field: DefinedField) => setArchived(field, 0), askDelete };
+  return { archive, restore: (field: DefinedField) => setAtOnce(field, 0), askDelete };
 };
 
 const FieldList = ({ object, fields }: { object: CustomFieldObject; fields: readonly DefinedField[] }) => {

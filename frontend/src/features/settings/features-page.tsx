@@ -23,7 +23,7 @@ const toggled = <F extends string>(list: readonly F[], name: F, isOn: boolean): 
 type ListProps = {
   names: readonly FeatureName[];
   on: readonly FeatureName[];
-  /** Those that are on whatever the switch says. */
+  /** The features that are on whatever the switch says. */
   brought: readonly FeatureName[];
   set: (name: FeatureName, isOn: boolean) => void;
 };

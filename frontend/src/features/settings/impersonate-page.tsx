@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { LineField } from '../../form/line-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
+import { useNewForm } from '../../form/use-new-form.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { roleKey } from '../../ui/role-key.ts';
@@ -23,7 +23,6 @@ import classes from './settings.module.css';
 const Impersonate = () => {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
-  const form = useForm({ initialValues: { user_id: '', purpose: '' } });
   const users = useQuery(query(listUsers, { query: { per_page: PER_PAGE_MAX, orderby_column: 'name' } }));
   const options = (users.data?.data ?? [])
     .filter((user) => user.support === 0)
@@ -33,6 +32,7 @@ const Impersonate = () => {
     }));
   const [problem, setProblem] = useState<Problem>();
   const [isSending, setSending] = useState(false);
+  const { form, guard } = useNewForm({ user_id: '', purpose: '' }, isSending);
   const start = async ({ user_id, purpose }: { user_id: string; purpose: string }): Promise<void> => {
     setProblem(undefined);
     const errors = {
@@ -43,6 +43,7 @@ const Impersonate = () => {
     setSending(true);
     try {
       const profile = await callEndpoint(impersonate, { body: { user_id: Number(user_id), purpose } });
+      guard.allowLeaving();
       // Data that only support may see must not stay in the cache; the new user starts on the home page.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getProfile.id });
       history.replaceState(null, '', '/');
@@ -56,6 +57,7 @@ const Impersonate = () => {
   return (
     <SettingsLayout title={t('impersonate.title')} intro={t('impersonate.intro')}>
       <form className={classes.narrow} onSubmit={form.onSubmit((values) => void start(values))} noValidate>
+        {guard.modal}
         {problem && <ErrorBox problem={problem} />}
         <SelectField
           searchable

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { editRetention } from '#shared/contract/contracts/edit-retention.ts';
 import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/query.ts';
+import { DraftNotice } from '../../form/draft-notice.tsx';
+import { useKeptForm } from '../../form/use-kept-form.ts';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -37,10 +39,12 @@ export const RetentionFields = <Name extends string>({
   part,
 }: Props<Name>) => {
   const { t } = useTranslation('settings');
-  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
+  // why: the names are those of the stored numbers
+  const texts = Object.fromEntries(names.map((name) => [name, String(stored[name])])) as Record<Name, string>;
+  const { form, draft } = useKeptForm(texts);
   const save = useCall(editRetention);
   const problem = save.error?.problem;
-  const textOf = (name: Name): string => typed[name] ?? String(stored[name]);
+  const textOf = (name: Name): string => form.values[name];
   const changed = names.filter((name) => textOf(name).trim() !== String(stored[name]));
   const isWrong = changed.some(
     (name) => textOf(name).trim() === '' || wholeNumberIssue('', textOf(name), boundsOf(name)),
@@ -59,6 +63,7 @@ export const RetentionFields = <Name extends string>({
         submit();
       }}
     >
+      <DraftNotice onDiscard={draft.discard} />
       <p className={classes.text}>{help}</p>
       <div className={classes.years}>
         {names.map((name) => (
@@ -67,7 +72,7 @@ export const RetentionFields = <Name extends string>({
             label={labelOf(name)}
             {...boundsOf(name)}
             value={textOf(name)}
-            onChange={(text) => setTyped({ ...typed, [name]: text })}
+            onChange={(text) => form.setValues({ ...form.values, [name]: text })}
             error={problem?.fields.find(({ path }) => path === `${part}.${name}`)?.message}
           />
         ))}

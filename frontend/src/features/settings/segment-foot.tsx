@@ -14,18 +14,18 @@ type Props = {
   /** Whether there is something to save; a copy can be saved without a change. */
   isChanged: boolean;
   onSaveAsNew: () => void;
-  onDelete: () => void;
+  onDelete: () => Promise<void>;
 };
 
 /** Cancel and Delete on the left, Save as new and the primary button on the right. */
 export const SegmentFoot = ({ back, isNew, isOwn, name, busy, isChanged, onSaveAsNew, onDelete }: Props) => {
   const { t } = useTranslation(['segments', 'form']);
   const remove = () =>
-    void ask({
+    ask({
       title: t('deleteTitle', { name }),
       children: t('deleteText'),
-      labels: { confirm: t('delete'), cancel: t('form:foot.cancel') },
-      confirmProps: { color: 'red' },
+      confirm: t('delete'),
+      isDanger: true,
       onConfirm: onDelete,
     });
   return (

@@ -13,7 +13,7 @@ import { query, useCall } from '../../api/query.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { ask } from '../../ui/ask.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -21,23 +21,19 @@ import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import table from '../../ui/settings-table.module.css';
 
 const Row = ({ object, segment }: { object: ObjectType; segment: SegmentOut }) => {
-  const { t } = useTranslation(['segments', 'form']);
+  const { t } = useTranslation('segments');
   const removing = useCall(deleteSegment);
   const name = segment.name ?? '';
   const remove = () =>
-    void ask({
+    ask({
       title: t('deleteTitle', { name }),
       children: t('deleteText'),
-      labels: { confirm: t('delete'), cancel: t('form:foot.cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () =>
-        removing.mutate(
-          { body: { id: Number(segment.id) } },
-          {
-            onSuccess: () => notifySuccess(t('deleted')),
-            onError: ({ problem }) => notifyProblem(problem),
-          },
-        ),
+      confirm: t('delete'),
+      isDanger: true,
+      onConfirm: async () => {
+        await removing.mutateAsync({ body: { id: Number(segment.id) } });
+        notifySuccess(t('deleted'));
+      },
     });
   return (
     <tr>

@@ -4,7 +4,7 @@ import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { deleteSegment } from '#shared/contract/segments/delete-segment.ts';
 import { editSegment } from '#shared/contract/segments/edit-segment.ts';
 import { useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { bodyOf, type SegmentValues } from './segment-form.ts';
 
 /** The outcome: the segment was saved under this id, or deleted. */
@@ -34,13 +34,11 @@ export const useSaveSegment = (object: ObjectType, id: string | undefined) => {
       notifySuccess(t('saved', { name: values.name }));
       return { saved: Number(id), isNew: false };
     },
-    remove: (onDeleted: () => void) =>
-      void removing.mutateAsync({ body: { id: Number(id) } }).then(
-        () => {
-          notifySuccess(t('deleted'));
-          onDeleted();
-        },
-        ({ problem }: NonNullable<typeof removing.error>) => notifyProblem(problem),
-      ),
+    /** Its problem is shown by the question before it. */
+    remove: async (onDeleted: () => void): Promise<void> => {
+      await removing.mutateAsync({ body: { id: Number(id) } });
+      notifySuccess(t('deleted'));
+      onDeleted();
+    },
   };
 };

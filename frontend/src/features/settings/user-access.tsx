@@ -5,6 +5,7 @@ import { deactivateUser } from '#shared/contract/session/deactivate-user.ts';
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import { signOutUser } from '#shared/contract/session/sign-out-user.ts';
 import type { UserOut } from '#shared/contract/session/user.ts';
+import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { ReassignModal } from '../../contracts/reassign-modal.tsx';
 import { Can } from '../../ui/actor.tsx';
@@ -16,10 +17,17 @@ import classes from './users.module.css';
 type Question = { user: UserOut; close: () => void };
 
 const Deactivate = ({ user: { id, name }, close }: Question) => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'ui']);
   const call = useCall(deactivateUser);
+  const edit = useCall(editUser);
+  // The dialog is gone before the call ends; unlike a callback, the promise still resolves.
+  const undo = (): void =>
+    void edit.mutateAsync({ body: { id, active: 1 } }).then(
+      () => notifySuccess(t('users.reactivated', { name })),
+      (error: unknown) => notifyProblem(problemFromError(error)),
+    );
   const done = () => {
-    notifySuccess(t('users.deactivated', { name }));
+    notifySuccess(t('users.deactivated', { name }), { label: t('ui:undo'), onClick: undo });
     close();
   };
   return (
@@ -27,7 +35,6 @@ const Deactivate = ({ user: { id, name }, close }: Question) => {
       title={t('users.deactivateTitle', { name })}
       problem={call.error?.problem}
       confirm={t('users.deactivate')}
-      isDanger
       isPending={call.isPending}
       // The toast also shows when the refreshed page has unmounted this modal; a failure stays in the modal.
       onConfirm={() => void call.mutateAsync({ body: { id } }).then(done, () => undefined)}

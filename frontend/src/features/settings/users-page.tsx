@@ -11,6 +11,7 @@ import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ContactLink } from '../../ui/contact-link.tsx';
 import { roleKey } from '../../ui/role-key.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
@@ -46,7 +47,7 @@ const Rights = ({ user }: { user: UserRowOut }) => {
 const cell = (key: string, user: UserRowOut, t: TFunction<['settings', 'people']>) => {
   if (key === 'name') return <UserName user={user} />;
   if (key === 'role') return t(`role.${roleKey(user)}`);
-  return key === 'group_access' ? <Rights user={user} /> : user.email;
+  return key === 'group_access' ? <Rights user={user} /> : <ContactLink email={user.email} />;
 };
 
 const Users = () => {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { declineInternally } from '#shared/contract/signing/decline-internally.ts';
 import { SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
 import { useCall } from '../../api/query.ts';
-import { GrowingText } from '../../ui/growing-text.tsx';
+import { TextArea } from '../../form/text-area.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import type { Pending } from './pending.ts';
@@ -19,9 +20,10 @@ type Props = {
 };
 
 /** Asks why the user does not sign. */
-export const DeclineForm = ({ row: { contract_id, sent_by: sender }, onBusy, onGone, back, close }: Props) => {
+export const DeclineForm = ({ row: { contract_id, sent_by: sender }, onBusy, onGone, back, ...props }: Props) => {
   const { t } = useTranslation('signing');
-  const [reason, setReason] = useState('');
+  const { form, notice, forget, close } = useDialogForm({ reason: '' }, props.close, `decline:${contract_id}`);
+  const { reason } = form.values;
   const [isChecked, setChecked] = useState(false);
   const call = useCall(declineInternally);
   const problem = call.error?.problem;
@@ -53,20 +55,27 @@ export const DeclineForm = ({ row: { contract_id, sent_by: sender }, onBusy, onG
         submit();
       }}
     >
+      {notice}
       <p className={classes.text}>{t('sign.declineText', { sender })}</p>
       {problem && problem.status !== 409 && problem.fields.length === 0 && <ErrorBox problem={problem} />}
-      <GrowingText
+      <TextArea
         data-autofocus
         label={t('sign.declineReason')}
-        withAsterisk
-        maxLength={SIGNING_REASON_MAX}
-        minRows={3}
+        required
+        max={SIGNING_REASON_MAX}
+        rows={3}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(text) => form.setFieldValue('reason', text)}
         error={isMissing ? t('sign.declineMissing') : problem?.fields[0]?.message}
       />
       <footer className={classes.foot}>
-        <Button variant="default" onClick={back}>
+        <Button
+          variant="default"
+          onClick={() => {
+            forget();
+            back();
+          }}
+        >
           {t('sign.back')}
         </Button>
         <Button type="submit" color="red" loading={call.isPending}>

@@ -18,7 +18,8 @@ import { SignatureFields } from './signature-fields.tsx';
 import classes from './signing.module.css';
 
 /** Somebody else was faster, or the contract was withdrawn. */
-const isGone = (code: string): boolean => ['wrong_state', 'not_your_turn', 'stale_version', 'not_found', 'archived'].includes(code); // prettier-ignore
+const isGone = (code: string): boolean =>
+  ['wrong_state', 'not_your_turn', 'stale_version', 'not_found', 'archived'].includes(code);
 
 type Props = { id: number; answer: PendingAnswer; open: (id: number | undefined) => void };
 

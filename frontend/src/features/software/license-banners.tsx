@@ -38,7 +38,7 @@ export const LicenseBanners = ({ license, rights, actions }: Props) => {
   const { t } = useTranslation('software');
   return (
     <>
-      {license.product_deleted === 1 && <Banner tone="red">{t('detail.deleted')}</Banner>}
+      {license.product_deleted === 1 && <Banner>{t('detail.deleted')}</Banner>}
       {license.product_deleted === 0 && isDeactivated(license) && <Deactivated license={license} rights={rights} />}
       <PlanNotice
         object="software_license"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { LicenseRowOut } from '#shared/contract/software/license.ts';
 import { isPlanned, PlannedBadge, PlannedCell } from '../../history/planned.tsx';
 import { PersonCell } from '../../list/row-parts.tsx';
+import { DueDate } from '../../ui/due-date.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Money } from '../../ui/money.tsx';
 import { LicenseState } from './license-state.tsx';
@@ -28,9 +29,6 @@ export const licenseCell = (key: string, license: LicenseRowOut, t: TFunction): 
   const value = { ...license, url: license.product_url, team: license.person_team_names }[key];
   if (value === null || value === undefined || value === '') return <Empty />;
   if (key === 'cost_monthly' || key === 'cost_yearly') return <Money value={Number(value)} />;
-  return (
-    <span className={key.startsWith('date') || key === 'planned_end' || key === 'id' ? 'tabular' : undefined}>
-      {String(value)}
-    </span>
-  );
+  if (key === 'planned_end') return <DueDate day={String(value)} />;
+  return <span className={key.startsWith('date') || key === 'id' ? 'tabular' : undefined}>{String(value)}</span>;
 };

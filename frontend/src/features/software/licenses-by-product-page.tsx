@@ -121,6 +121,7 @@ const LicensesByProduct = () => {
             state={{ segment, search, page, perPage: PER_PAGE, sort: null, filters: null }}
             count={count}
             change={show}
+            emptySearch={t('empty.notFound')}
             emptySegment={t('empty.notFound')}
             noMore={t('empty.noMore')}
           />

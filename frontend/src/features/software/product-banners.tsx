@@ -23,7 +23,7 @@ const Deleted = ({ product }: { product: ProductDetails }) => {
     </Can>
   );
   return (
-    <Banner tone="red" action={action}>
+    <Banner action={action}>
       {t('detail.deleted')} {t('undelete.notice')}
     </Banner>
   );

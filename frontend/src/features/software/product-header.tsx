@@ -58,13 +58,7 @@ export const ProductHeader = ({ product, actions }: { product: ProductDetails; a
       }
       picture={<ProductLogo name={product.name} logo={product.logo} size={40} />}
       title={product.name}
-      badges={
-        product.deleted === 1 && (
-          <ToneBadge tone="red" dot>
-            {t('state.deleted')}
-          </ToneBadge>
-        )
-      }
+      badges={product.deleted === 1 && <ToneBadge dot>{t('state.deleted')}</ToneBadge>}
       facts={product.deleted === 1 ? ended : current}
       actions={actions}
     />

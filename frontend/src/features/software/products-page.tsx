@@ -80,7 +80,8 @@ const ProductsList = () => {
         create={can('software:add-product') ? { label: t('addProduct'), to: paths.newSoftwareProduct } : undefined}
         first={{ when: () => nothingYet, content: <SoftwareEmpty /> }}
         foot={({ totals }) => <SoftwareTotals totals={totals} />}
-        emptySegment={t('empty.segment')}
+        emptySearch={t('empty.notFound')}
+        emptySegment={t('empty.notFound')}
         noMore={t('empty.noMore')}
       />
       {bulk.modal}

@@ -13,7 +13,10 @@ export const palette: PalettePart = {
       icon: IconTemplate,
       to: paths.template,
       find: async (client, id) => {
-        const { details } = await client.fetchQuery({ ...query(getTemplate, { params: { id: String(id) } }), retry: false }); // prettier-ignore
+        const { details } = await client.fetchQuery({
+          ...query(getTemplate, { params: { id: String(id) } }),
+          retry: false,
+        });
         return { name: details.name, fact: details.category };
       },
     },

@@ -1,6 +1,6 @@
 import type { RouteObject } from '../../ui/router.ts';
 
-/** The pages of contract templates (docs/areas/contracts.md#templates). */
+/** The pages of contract templates (docs/areas/templates.md#templates). */
 export const routes: RouteObject[] = [
   {
     path: 'contracts/templates',

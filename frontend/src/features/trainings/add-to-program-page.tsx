@@ -1,5 +1,5 @@
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTrainingToProgram } from '#shared/contract/trainings/add-training-to-program.ts';
 import { listAvailablePrograms } from '#shared/contract/trainings/list-available-programs.ts';
@@ -11,6 +11,7 @@ import { query, useCall } from '../../api/query.ts';
 import { applyProblem } from '../../form/apply-problem.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { SelectField } from '../../form/select-field.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { ConfirmAt } from '../../ui/confirm-modal.tsx';
 import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
@@ -26,9 +27,12 @@ const AddToProgram = ({ training }: { training: TrainingDetails }) => {
   const programs = useQuery(query(listAvailablePrograms, {}));
   const call = useCall(addTrainingToProgram);
   const remove = useCall(removeTrainingFromProgram);
-  const form = useForm<{ program_id: string }>({ initialValues: { program_id: '' } });
   const { id } = training;
   const back = paths.training(id);
+  const leave = (): void => void navigate(back, { replace: true });
+  const { form, notice, forget } = useDialogForm({ program_id: '' }, leave, 'add-to-program');
+  // Whoever goes to another address gives it up; a reload unmounts nothing.
+  useEffect(() => forget, [forget]);
   if ((training.program_id !== null || !rights.edit) && call.isIdle) return <Navigate to={back} replace />;
   const undo = (): void =>
     remove.mutate({ body: { training_id: id } }, { onError: ({ problem }) => notifyProblem(problem) });
@@ -41,7 +45,7 @@ const AddToProgram = ({ training }: { training: TrainingDetails }) => {
         onSuccess: () => {
           const name = programs.data?.programs.find((each) => each.id === program)?.name ?? '';
           notifySuccess(t('addToProgram.done', { name }), { label: t('ui:undo'), onClick: undo });
-          void navigate(back, { replace: true });
+          leave();
         },
         onError: ({ problem }) => void applyProblem(form, problem),
       },
@@ -57,6 +61,7 @@ const AddToProgram = ({ training }: { training: TrainingDetails }) => {
       onConfirm={submit}
       recordAt={back}
     >
+      {notice}
       <p>{t('addToProgram.text', { count: training.participant_count })}</p>
       <LoadedPart answer={programs}>
         {(answer) => (

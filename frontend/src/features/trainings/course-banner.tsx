@@ -13,13 +13,12 @@ export const DeletedBanner = ({ course }: { course: TrainingDetails }) => {
   const { deleted_with_program: program } = course;
   if (program)
     return (
-      <Banner tone="red" action={<Link to={paths.program(program.id)}>{t('deleted.openProgram')}</Link>}>
+      <Banner action={<Link to={paths.program(program.id)}>{t('deleted.openProgram')}</Link>}>
         {t('deleted.withProgram', { program: program.name })}
       </Banner>
     );
   return (
     <Banner
-      tone="red"
       action={
         <Can permission="trainings:write">
           <button type="button" onClick={undelete} disabled={busy}>

@@ -20,7 +20,7 @@ const cells: Readonly<Record<string, Cell>> = {
   name: (course, t) => (
     <NameCell
       face={<CourseIcon isProgram={course.is_program === 1} />}
-      badge={course.deleted === 1 && <ToneBadge tone="red">{t('state.deleted')}</ToneBadge>}
+      badge={course.deleted === 1 && <ToneBadge>{t('state.deleted')}</ToneBadge>}
     >
       {course.name}
     </NameCell>

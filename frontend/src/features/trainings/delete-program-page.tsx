@@ -5,11 +5,12 @@ import { sessionFates, type SessionFate } from '#shared/trainings/names.ts';
 import { useCall } from '../../api/query.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { ConfirmAt } from '../../ui/confirm-modal.tsx';
-import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { ProgramLoader } from './program-loader.tsx';
 import type { ProgramDetails } from './use-program.ts';
+import { useDeleteFailure } from './use-delete-failure.ts';
 import { useCourseRights } from './use-training.ts';
 import { useUndelete } from './use-undelete.ts';
 import classes from './trainings.module.css';
@@ -19,6 +20,7 @@ const Delete = ({ program }: { program: ProgramDetails }) => {
   const navigate = useNavigate();
   const rights = useCourseRights(program);
   const call = useCall(deleteProgram);
+  const failure = useDeleteFailure();
   const { undelete } = useUndelete(program);
   const [sessions, setSessions] = useState<SessionFate>('keep');
   const { id, name, session_count: count, participant_count: people } = program;
@@ -32,7 +34,6 @@ const Delete = ({ program }: { program: ProgramDetails }) => {
           notifySuccess({ title: t('delete.done'), text: name }, { label: t('ui:undo'), onClick: undelete });
           void navigate(paths.trainings, { replace: true });
         },
-        onError: () => notifyError({ title: t('delete.failedTitle'), text: t('delete.failedCourse') }),
       },
     );
   return (
@@ -40,7 +41,7 @@ const Delete = ({ program }: { program: ProgramDetails }) => {
       title={t('delete.title', { name })}
       confirm={t('actions.deleteCourse')}
       isPending={call.isPending}
-      problem={call.error?.problem}
+      problem={failure(call.error, 'failedCourse')}
       onConfirm={submit}
       recordAt={back}
     >

@@ -3,10 +3,11 @@ import { deleteTraining } from '#shared/contract/trainings/delete-training.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { useCall } from '../../api/query.ts';
 import { ConfirmAt } from '../../ui/confirm-modal.tsx';
-import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { TrainingLoader } from './training-loader.tsx';
+import { useDeleteFailure } from './use-delete-failure.ts';
 import { useCourseRights } from './use-training.ts';
 import { useUndelete } from './use-undelete.ts';
 
@@ -15,6 +16,7 @@ const Delete = ({ training }: { training: TrainingDetails }) => {
   const navigate = useNavigate();
   const rights = useCourseRights(training);
   const call = useCall(deleteTraining);
+  const failure = useDeleteFailure();
   const { undelete } = useUndelete(training);
   const { id, name, program_id: program, participant_count: count, certificates } = training;
   const isSession = program !== null;
@@ -29,11 +31,6 @@ const Delete = ({ training }: { training: TrainingDetails }) => {
           notifySuccess({ title: done, text: name }, { label: t('ui:undo'), onClick: undelete });
           void navigate(isSession ? paths.program(program) : paths.trainings, { replace: true });
         },
-        onError: () =>
-          notifyError({
-            title: t('delete.failedTitle'),
-            text: t(isSession ? 'delete.failedSession' : 'delete.failedCourse'),
-          }),
       },
     );
   return (
@@ -41,7 +38,7 @@ const Delete = ({ training }: { training: TrainingDetails }) => {
       title={t('delete.title', { name })}
       confirm={t(isSession ? 'actions.deleteSession' : 'actions.deleteCourse')}
       isPending={call.isPending}
-      problem={call.error?.problem}
+      problem={failure(call.error, isSession ? 'failedSession' : 'failedCourse')}
       onConfirm={submit}
       recordAt={back}
     >

@@ -16,7 +16,7 @@ import classes from './matrix.module.css';
 const ROW_HEIGHT = 37;
 const HEAD_HEIGHT = 48;
 const BOX_HEIGHT = 520;
-/** Up to so many sessions the cells have words beside their icons: with one more they would not fit at 1440 px. */
+/** The most sessions with words beside the icons of their cells: with one more they would not fit at 1440 px. */
 const WORDS_UP_TO = 4;
 const PAGE_ROWS = 10;
 /** The number of the first row of people: the head is row 1. */
@@ -162,7 +162,8 @@ export const MatrixGrid = ({ people, sessions, mayChange, onChange }: Props) => 
     <>
       <div ref={box} className={classes.box} onScroll={onScroll}>
         <table
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- why: its cells take the focus
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- why: its cells take the
+          // focus
           role="grid"
           className={`${sticky.table} ${classes.grid}`}
           data-words={hasWords(sessions) || undefined}

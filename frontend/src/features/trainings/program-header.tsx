@@ -25,11 +25,7 @@ const ProgramBadges = ({ program }: { program: ProgramDetails }) => {
       <ToneBadge>{t('course_type.program')}</ToneBadge>
       <ToneBadge>{t('detail.visible', { who: visibleWords(program, t) })}</ToneBadge>
       {program.mandatory_segment_id !== null && <ToneBadge tone="accent">{t('column.mandatory')}</ToneBadge>}
-      {program.deleted === 1 && (
-        <ToneBadge tone="red" dot>
-          {t('state.deleted')}
-        </ToneBadge>
-      )}
+      {program.deleted === 1 && <ToneBadge dot>{t('state.deleted')}</ToneBadge>}
       {(soon > 0 || expired > 0) && <CertificatesNeeded course={program} />}
     </>
   );

@@ -21,11 +21,7 @@ const TrainingBadges = ({ training }: { training: TrainingDetails }) => {
   return (
     <>
       <ToneBadge>{courseTypeWords(training, t)}</ToneBadge>
-      {training.deleted === 1 && (
-        <ToneBadge tone="red" dot>
-          {t('state.deleted')}
-        </ToneBadge>
-      )}
+      {training.deleted === 1 && <ToneBadge dot>{t('state.deleted')}</ToneBadge>}
       {open > 0 && (
         <ToneBadge tone="amber" dot>
           {t('detail.open', { count: open })}

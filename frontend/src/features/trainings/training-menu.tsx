@@ -16,10 +16,11 @@ import { removeTrainingFromProgram } from '#shared/contract/trainings/remove-tra
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { query, useCall } from '../../api/query.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { notifyError, notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
+import { useDeleteFailure } from './use-delete-failure.ts';
 import type { CourseRights } from './use-training.ts';
 
 const InviteModal = lazy(async () => ({ default: (await import('./participants/invite-modal.tsx')).InviteModal }));
@@ -30,6 +31,7 @@ type ModalProps = { training: TrainingDetails; close: () => void };
 const RemoveFromProgramModal = ({ training, close }: ModalProps) => {
   const { t } = useTranslation('trainings');
   const remove = useCall(removeTrainingFromProgram);
+  const failure = useDeleteFailure();
   const add = useCall(addTrainingToProgram);
   const { id, program_id: program, program_name: name } = training;
   const undo = (): void => {
@@ -45,7 +47,6 @@ const RemoveFromProgramModal = ({ training, close }: ModalProps) => {
           notifySuccess(t('removeFromProgram.done'), { label: t('ui:undo'), onClick: undo });
           close();
         },
-        onError: () => notifyError({ title: t('delete.failedTitle'), text: t('delete.failedSession') }),
       },
     );
   return (
@@ -53,7 +54,7 @@ const RemoveFromProgramModal = ({ training, close }: ModalProps) => {
       title={t('removeFromProgram.title', { name: training.name })}
       confirm={t('actions.removeFromProgram')}
       isPending={remove.isPending}
-      problem={remove.error?.problem}
+      problem={failure(remove.error, 'failedSession')}
       onConfirm={submit}
       onClose={close}
     >

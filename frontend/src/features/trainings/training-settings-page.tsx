@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { getTrainingSettings } from '#shared/contract/trainings/get-training-settings.ts';
 import { setTrainingSettings } from '#shared/contract/trainings/set-training-settings.ts';
@@ -9,12 +8,11 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { LoadedOnce } from '../../api/loaded.tsx';
 import { problemFromError } from '../../api/problem.ts';
 import { query, readOnce, useCall } from '../../api/query.ts';
-import { changedFields } from '../../form/changed-fields.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { StepperField } from '../../form/stepper-field.tsx';
 import { typedDecimal } from '../../form/typed-decimal.ts';
-import { useFormIssues } from '../../form/use-form-issues.ts';
+import { useKeptForm } from '../../form/use-kept-form.ts';
 import { wholeNumberIssue } from '../../form/whole-number-issue.ts';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -58,16 +56,13 @@ const issuesOf = ({ average_fte: fte, days_of_right: days, period_start_year: ye
 const SettingsFields = ({ settings }: { settings: TrainingSettings }) => {
   const { t } = useTranslation('trainings');
   const call = useCall(setTrainingSettings);
-  const start = formOf(call.data ?? settings);
-  const form = useForm<Typed>({ initialValues: start });
+  const { form, issues, changed, isChanged, restart, draft } = useKeptForm<Typed>(formOf(call.data ?? settings));
   const labelOf = (path: string): string => t(`field.${path}` as 'field.name');
-  const issues = useFormIssues(form);
-  const changed = changedFields(start, form.values);
   const submit = (): void => {
     if (issues.show(issuesOf(form.values), catalogue.form_invalid.title)) return;
     call.mutateAsync({ body: changed }).then(
       (saved) => {
-        form.setValues(formOf(saved));
+        restart(formOf(saved));
         notifySuccess(t('settings.saved'));
       },
       (error: unknown) => void issues.showProblem(problemFromError(error)),
@@ -81,7 +76,8 @@ const SettingsFields = ({ settings }: { settings: TrainingSettings }) => {
       issues={issues}
       labelOf={labelOf}
       problem={call.error?.problem}
-      isChanged={Object.keys(changed).length > 0}
+      isChanged={isChanged}
+      draft={draft}
       saving={call.isPending}
       save={t('settings.save')}
       onSubmit={submit}

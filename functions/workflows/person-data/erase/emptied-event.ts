@@ -1,6 +1,6 @@
 type Payload = Readonly<Record<string, unknown>>;
 
-/** What somebody wrote, or what a file is called. */
+/** The details of an event that somebody wrote, or that name a file. */
 const written: ReadonlySet<string> = new Set(['note', 'message', 'reason', 'filename', 'old_filename', 'what']);
 const amounts: ReadonlySet<string> = new Set(['amount', 'old_amount', 'new_amount']);
 const lists: ReadonlySet<string> = new Set(['added', 'removed']);

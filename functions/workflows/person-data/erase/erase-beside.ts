@@ -24,8 +24,12 @@ import { keptSignature } from '#functions/signing/kept-signature.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { licenses } from '#functions/software/licenses.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
+import type { KindOfPerson } from '#functions/workflows/person-data/records-of-person.ts';
 
-/** Bytes go before the documents that name them: cut off, it is known from these what is left to do. */
+/** What an erasure does to the records of one kind that are about the person. */
+type EraseRecords = (actor: Actor, personId: number) => Promise<void>;
+
+/** The files go before the documents that name them, so that an erasure that is cut off finds by those what is left. */
 const eraseDocuments = async (object: ObjectType, id: number): Promise<void> => {
   const documents = await documentsOf(object, id);
   if (documents.length === 0) return;
@@ -76,7 +80,10 @@ const eraseRequest = async (actor: Actor, id: number, isPushed: boolean): Promis
   ]);
 };
 
-/** What is left of balances is for the months that payroll has; what somebody wrote about them is not. */
+/**
+ * Corrections of balances stay for the months that payroll has; the reasons that somebody wrote beside them are
+ * removed.
+ */
 const eraseCorrections = async (id: number): Promise<void> => {
   const before = await readPersonDays(id);
   if (before.corrections.every(({ reason }) => reason === '')) return;
@@ -107,22 +114,48 @@ const eraseMails = async ({ id, email, private_email }: Employee, users: readonl
   for (const mail of mails) await transact([forgetMail(mail)]);
 };
 
-/** Removes what stands beside the record of a person: files, drafts, days off, mails, reminders, accounts to sign in with. */
+const eraseContracts: EraseRecords = async (actor, personId) => {
+  await contractCollection.refresh();
+  for (const { id } of contractsByPerson.rowsOf(personId)) await eraseContract(actor, id);
+};
+
+const eraseRequests: EraseRecords = async (actor, personId) => {
+  await requestCollection.refresh();
+  const { locked_months: pushed } = await readPersonDays(personId);
+  for (const request of requestsByPerson.rowsOf(personId))
+    await eraseRequest(actor, request.id, isInPushedMonth(request, pushed));
+};
+
+const eraseParticipations: EraseRecords = async (_, personId) => {
+  await participantCollection.refresh();
+  for (const { id } of participantsByPerson.rowsOf(personId)) {
+    await eraseDocuments('training_employee', id);
+    await eraseReminders('training_employee', id);
+  }
+};
+
+const erasePerson: EraseRecords = async (_, personId) => {
+  await eraseDocuments('employee', personId);
+  await eraseReminders('employee', personId);
+};
+
+/** How the records of each kind that are about the person are emptied, or removed with what belongs to them. */
+const erasedByKind: Readonly<Record<KindOfPerson, EraseRecords>> = {
+  contract: eraseContracts,
+  day_off_request: eraseRequests,
+  training_employee: eraseParticipations,
+  employee: erasePerson,
+};
+
+/**
+ * Removes what stands beside the record of a person: files, drafts, days off, mails, reminders, accounts to sign in
+ * with.
+ */
 export const eraseBeside = async (actor: Actor, person: Employee, users: readonly User[]): Promise<void> => {
   const { id, avatar } = person;
-  await Promise.all([contractCollection.refresh(), requestCollection.refresh(), participantCollection.refresh()]);
-  for (const contract of contractsByPerson.rowsOf(id)) await eraseContract(actor, contract.id);
-  const { locked_months: pushed } = await readPersonDays(id);
-  for (const request of requestsByPerson.rowsOf(id))
-    await eraseRequest(actor, request.id, isInPushedMonth(request, pushed));
-  for (const { id: participant } of participantsByPerson.rowsOf(id)) {
-    await eraseDocuments('training_employee', participant);
-    await eraseReminders('training_employee', participant);
-  }
+  for (const erase of Object.values(erasedByKind)) await erase(actor, id);
   await eraseCorrections(id);
   await eraseUsernames(actor, id);
-  await eraseDocuments('employee', id);
-  await eraseReminders('employee', id);
   await eraseMails(person, users);
   if (avatar !== null) await forgetObject(avatar);
   const accounts = signInAccounts();

@@ -15,6 +15,7 @@ import { userStore } from '#functions/platform/session/users.ts';
 import { feedKey } from '#functions/platform/storage/keys.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
+import { PREVIEWS } from '#functions/push/payload.ts';
 import { planUserErasure } from '#functions/session/user-changes.ts';
 import { emptiedPayload } from './emptied-event.ts';
 import { eraseBeside } from './erase-beside.ts';
@@ -33,12 +34,13 @@ const loginsIn = async (personId: number): Promise<User[]> => {
   return userStore.getMany(rows.flatMap(({ id, employee_id: who }) => (who === personId ? [id] : [])));
 };
 
-/** Whoever sends a file with a form has finished by then. */
+/** The age from which an upload can no longer be under way. */
 const UPLOAD_MS = 10 * 60_000;
 
-/** Files that live for a day, exports and uploads, any of which may hold the person. */
+/** Files that live for days, exports, previews of pushes and uploads, any of which may hold the person. */
 const forgetShortLived = async (): Promise<void> => {
   await forgetObjects('exports/');
+  await forgetObjects(PREVIEWS);
   const since = Date.now() - UPLOAD_MS;
   await forgetObjects('quarantine/', ({ LastModified: at }) => (at?.getTime() ?? 0) > since);
 };
@@ -84,7 +86,9 @@ const recordWrites = async ({ actor, person, users, name }: Found, at: string): 
 const rewriterFor = async ({ person, users, name, erased }: Found): Promise<Rewriter> =>
   rewriterOf(await marksOf(person, users, name), erased);
 
-/** What each step does beside the tables' own transaction. Each can be done again, from the start or from its middle. */
+/**
+ * What each step does beside the tables' own transaction. Each can be done again, from the start or from its middle.
+ */
 const steps: Readonly<Record<Exclude<EraseStep, 'record' | 'end'>, (found: Found) => Promise<void>>> = {
   beside: ({ actor, person, users }) => eraseBeside(actor, person, users),
   files: forgetShortLived,

@@ -45,7 +45,7 @@ const rewriteRun = async (run: RunHead, person: number, rewrite: Rewriter, name:
   return isChanged;
 };
 
-/** What cannot be unpacked may hold anybody. */
+/** Whether an error says that an object cannot be unpacked; such an object may hold data of anybody. */
 const isDamaged = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));
 

@@ -9,7 +9,7 @@ export type Mark = {
 /** Shorter texts would be found inside of others by chance. */
 const LENGTH_MIN = 5;
 
-/** As it stands in JSON, which packed rows and stored answers are. */
+/** The forms of a text in storage: as it is, and escaped as in JSON, which packed rows and stored answers are. */
 const formsOf = (text: string): string[] => [...new Set([text, JSON.stringify(text).slice(1, -1)])];
 
 /** Whether a text says who somebody is when it stands alone: a whole name, an address, a long number. */

@@ -1,4 +1,6 @@
 import { payrollKeptUntil } from '#shared/people/erasure.rules.ts';
+import { SOCIAL_DOCUMENT_MONTHS } from '#shared/retention/kept-data.rules.ts';
+import { addMonths, startOfDay, type IsoDate } from '#shared/values/dates.ts';
 import { personDaysStore } from '#functions/days-off/person-days-store.ts';
 import { leaveEvents } from '#functions/days-off/request-events.ts';
 import { requestCollection, requestsByPerson, requestStore } from '#functions/days-off/request-store.ts';
@@ -10,6 +12,7 @@ import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { pushedDaysStore } from '#functions/push/pushed-days-store.ts';
+import { endedPushesBefore, isPushOf, removePush } from '#functions/push/remove-push.ts';
 
 const system = automaticActor('System');
 
@@ -28,6 +31,15 @@ const removeMonths = async (id: number): Promise<void> => {
   if (writes.length > 0) await transact(writes);
 };
 
+/**
+ * What was sent of them goes with everybody's in it: a file of which no line can be taken out. It is as old as the term
+ * then, however much longer the company keeps what was sent of others.
+ */
+const removePushesOf = async (people: ReadonlySet<number>, today: IsoDate): Promise<void> => {
+  const before = startOfDay(addMonths(today, -SOCIAL_DOCUMENT_MONTHS), 1).toISOString();
+  for (const push of await endedPushesBefore(before)) if (await isPushOf(push, people)) await removePush(push);
+};
+
 /** Removes the months that payroll has of people who are erased, once the years for which they are kept are over. */
 export const removePushedMonths: DayWork = async (_, today) => {
   const erased = (await readErasures()).filter(({ state }) => state === 'done');
@@ -35,10 +47,14 @@ export const removePushedMonths: DayWork = async (_, today) => {
   const due = people.filter(({ active_until: last }) => last !== null && payrollKeptUntil(last) <= today);
   if (due.length === 0) return;
   await requestCollection.refresh();
-  const chores = due.map(
-    ({ id }) =>
-      () =>
-        removeMonths(id),
-  );
+  const dueIds = new Set(due.map(({ id }) => id));
+  const chores = [
+    ...due.map(
+      ({ id }) =>
+        () =>
+          removeMonths(id),
+    ),
+    () => removePushesOf(dueIds, today),
+  ];
   await doChores(chores, 'months of erased people were not removed');
 };

@@ -14,7 +14,7 @@ const TRIES = 5;
 
 class Moved extends Error {}
 
-/** What else changes an item counts its changes here. */
+/** The fields in which other writers of an item count its changes. */
 const counters = ['version', 'rev', 'revision'] as const;
 
 const guardOf = (item: Item): { ConditionExpression: string; [more: string]: unknown } => {
@@ -90,7 +90,7 @@ const keptRecords = [
 
 const dataOf = (item: Item): Item => (item['data'] ?? {}) as Item;
 
-/** What stands beside the records and is of the person alone: links, feeds of calendars, choices, what they were reminded of. */
+/** Whether an item beside the records is of the person alone: links, calendar feeds, choices, reminders. */
 const isTheirsAlone = (item: Item, { person, users }: Erased): boolean => {
   const [kind, id] = String(item['pk']).split('#');
   if (kind === 'preference' || kind === 'reminder-line' || kind === 'kept-signature')

@@ -29,7 +29,10 @@ const goOn = (event: KeyboardEvent<HTMLTableElement>): void => {
   // Enter would submit the form.
   event.preventDefault();
   const cells = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-cell]')];
-  cells.slice(cells.indexOf(event.target) + 1).find(({ value }) => value === '')?.focus(); // prettier-ignore
+  cells
+    .slice(cells.indexOf(event.target) + 1)
+    .find(({ value }) => value === '')
+    ?.focus();
 };
 
 const Row = ({ row: { person, state }, fields, values, onChange, onPreview, onPaste }: RowProps) => {
@@ -95,11 +98,24 @@ export const CheckTable = (props: Props) => {
   const paste = (field: string, from: number, text: string): void => {
     const below = shown.slice(shown.findIndex(({ person }) => person.employee_id === from));
     const empty = below.filter(({ person }) => person.shortcodes.includes(field));
-    onChange({ typed: pastedDown(values.typed, field, empty.map(({ person }) => person.employee_id), text) }); // prettier-ignore
+    onChange({
+      typed: pastedDown(
+        values.typed,
+        field,
+        empty.map(({ person }) => person.employee_id),
+        text,
+      ),
+    });
   };
   const fill = (field: string): void => {
     const lacking = rows.filter(({ person }) => person.shortcodes.includes(field));
-    onChange({ typed: filledDown(values.typed, field, lacking.map(({ person }) => person.employee_id)) }); // prettier-ignore
+    onChange({
+      typed: filledDown(
+        values.typed,
+        field,
+        lacking.map(({ person }) => person.employee_id),
+      ),
+    });
   };
   if (rows.length === 0) return <p className={classes.none}>{t('many.noneHere')}</p>;
   return (

@@ -13,7 +13,7 @@ export type ManyForm = {
   employee_ids: number[];
   /** Values that were typed in the check. */
   typed: Typed;
-  /** Who was taken in or left out by hand. */
+  /** The people who were taken in or left out by hand. */
   choices: Choices;
   /** Drafts are made for people with missing values, too. */
   with_missing: boolean;
@@ -50,7 +50,11 @@ export const emptyMany: ManyForm = {
 
 type Signed = Pick<
   TemplateDetails,
-  'type' | 'employee_signature_required' | 'internal_signature_required' | 'internal_signer_user_id' | 'second_internal_signer_user_id' // prettier-ignore
+  | 'type'
+  | 'employee_signature_required'
+  | 'internal_signature_required'
+  | 'internal_signer_user_id'
+  | 'second_internal_signer_user_id'
 >;
 
 /** What sending wants to know, by what is sent. */

@@ -18,7 +18,15 @@ import { FormWizard } from '../../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../../wizard/use-wizard-form.ts';
 import { TemplateChoice } from '../template-choice.tsx';
 import { CheckStep } from './check-step.tsx';
-import { emptyMany, sendingIssues, sendingNeeds, sendingOf, stepOfField, type ManyForm, type ManyStep } from './many-form.ts'; // prettier-ignore
+import {
+  emptyMany,
+  sendingIssues,
+  sendingNeeds,
+  sendingOf,
+  stepOfField,
+  type ManyForm,
+  type ManyStep,
+} from './many-form.ts';
 import { SendPart } from './send-part.tsx';
 import { useCheck } from './use-check.ts';
 import { useKeepOnPeople } from './use-keep-on-people.ts';

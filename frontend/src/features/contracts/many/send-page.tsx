@@ -6,7 +6,7 @@ import { RunStep } from '../../../runs/run-step.tsx';
 import { ManyWizard } from './many-wizard.tsx';
 import { useManySteps } from './use-many-steps.ts';
 
-/** What became of each person, then Finish. */
+/** The outcome of each person, then Finish. */
 const Progress = ({ runId }: { runId: string }) => {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();

@@ -43,7 +43,10 @@ const Terms = ({ field, values, needs, isEmployment }: Props) => {
         options={methods.map((method) => ({
           value: method,
           label: method === 'product' ? t('many.method.product') : signing(`method.${method}.label`),
-          help: method === 'product' ? t('many.method.productHelp') : signing(isTry(method) ? 'method.provider.tryOnly' : `method.${method}.help`), // prettier-ignore
+          help:
+            method === 'product'
+              ? t('many.method.productHelp')
+              : signing(isTry(method) ? 'method.provider.tryOnly' : `method.${method}.help`),
           disabled: method === 'product' && isEmployment && isForbidden,
         }))}
       />

@@ -26,7 +26,7 @@ export const useCheck = (values: ManyForm, isShown: boolean) => {
   return {
     answer,
     rows,
-    /** Those for whom a draft is made. */
+    /** The people for whom a draft is made. */
     going: rows.filter(goes).map(({ person }) => person.employee_id),
     fields: fields.map((name) => ({
       name,

@@ -23,7 +23,8 @@ export const useKeepOnPeople = (nameOf: (id: number) => string) => {
     setKeeping(false);
     const count = edits.length - refused.length;
     if (count > 0) notifySuccess(t('many.kept', { count }));
-    if (refused.length > 0) notifyError(t('many.notKept', { count: refused.length, people: refused.join('; ') }));
+    if (refused.length > 0)
+      notifyError({ title: t('many.notKept', { count: refused.length }), text: refused.join('; ') });
   };
   return { keep, isKeeping };
 };

@@ -13,11 +13,11 @@ import { uploadFile } from '../../../api/upload-file.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import type { ManyForm } from './many-form.ts';
 import classes from './many.module.css';
 
-/** So many cells that were not taken are named; the others are counted. */
+/** The most refused cells that are named; further ones are counted. */
 const NAMED = 8;
 
 type Read = EndpointResponse<typeof readMissingValues>;
@@ -27,18 +27,18 @@ type Props = { values: ManyForm; onChange: (change: Partial<ManyForm>) => void }
 export const ValuesSheet = ({ values, onChange }: Props) => {
   const { t } = useTranslation('contracts');
   const order = { template_id: Number(values.contract_template_id), employee_ids: values.employee_ids };
+  const [problem, setProblem] = useState<Problem>();
   const sheet = useCall(exportMissingValues);
   const download = (): void =>
     sheet.mutate(
       { body: order },
       {
         onSuccess: (file) => 'file_url' in file && downloadFile(file.file_url, file.file_name),
-        onError: ({ problem: why }) => notifyProblem(why),
+        onError: ({ problem: why }) => setProblem(why),
       },
     );
   const read = useCall(readMissingValues);
   const [isReading, setReading] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
   const [refused, setRefused] = useState<Read['problems']>([]);
   const take = async (file: File | null): Promise<void> => {
     if (!file) return;

@@ -11,6 +11,7 @@ import { FormModal } from '../../../form/form-modal.tsx';
 import { RadioCards } from '../../../form/radio-cards.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import type { ContractAnswer } from '../use-contract.ts';
 import { choiceOf, isSimple, lacksUser, movedRole, rolesOf, signersIn, type Choice } from './choose-signers.ts';
@@ -69,13 +70,13 @@ const Order = ({ choice, person, nameOf, move }: OrderProps) => {
 export const ChooseModal = ({ answer, open }: { answer: ContractAnswer; open: OpenDialog }) => {
   const { t } = useTranslation('signing');
   const { details, signers } = answer;
-  const [choice, setChoice] = useState(() => choiceOf(details, signers));
+  const { form, notice, close } = useDialogForm(choiceOf(details, signers), () => open(undefined));
+  const choice = form.values;
   const [isChecked, setChecked] = useState(false);
   const settings = useQuery(query(getSigningSettings, {})).data;
   const options = useSignerOptions(signers);
   const call = useCall(setSigningMethod);
-  const close = (): void => open(undefined);
-  const change = (part: Partial<Choice>): void => setChoice({ ...choice, ...part });
+  const change = (part: Partial<Choice>): void => form.setValues(part);
   const isForbidden = settings?.forbid_simple === 1 && details.qualified_wanted === 1;
   const hasUsers = choice.method !== 'employee';
   const errorOf = (path: string): string | undefined =>
@@ -109,6 +110,7 @@ export const ChooseModal = ({ answer, open }: { answer: ContractAnswer; open: Op
       onSubmit={submit}
       close={close}
     >
+      {notice}
       <RadioCards
         label={t('choose.method')}
         columns={1}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editSigner } from '#shared/contract/signing/edit-signer.ts';
 import { useCall } from '../../../api/query.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import type { ContractAnswer } from '../use-contract.ts';
 import type { OpenDialog } from './signing-dialog.ts';
@@ -20,13 +20,16 @@ export const CorrectModal = ({ kind, answer: { details, signers }, open }: Props
     ({ role, state }) =>
       (role === 'employee') === (kind === 'correct') && ['waiting', 'sent', 'opened'].includes(state),
   );
-  const [signerId, setSignerId] = useState(String(asked.find(({ has_turn: turn }) => turn === 1)?.id ?? asked[0]?.id));
+  const first = asked.find(({ has_turn: turn }) => turn === 1) ?? asked[0];
+  const { form, notice, close } = useDialogForm(
+    { signerId: String(first?.id), email: first?.email ?? '', user: '' },
+    () => open(undefined),
+    `${kind}:${details.id}`,
+  );
+  const { signerId, email, user } = form.values;
   const signer = asked.find(({ id }) => String(id) === signerId);
-  const [email, setEmail] = useState(signer?.email ?? '');
-  const [user, setUser] = useState('');
   const options = useSignerOptions(signers);
   const call = useCall(editSigner);
-  const close = (): void => open(undefined);
   if (!signer) return null;
   const errorOf = (path: string): string | undefined =>
     call.error?.problem.fields.find((field) => field.path === path)?.message;
@@ -58,6 +61,7 @@ export const CorrectModal = ({ kind, answer: { details, signers }, open }: Props
       onSubmit={submit}
       close={close}
     >
+      {notice}
       <p className={classes.text}>{t(`${kind}.text`, { name: signer.name })}</p>
       {kind === 'correct' ? (
         <TextField
@@ -66,7 +70,7 @@ export const CorrectModal = ({ kind, answer: { details, signers }, open }: Props
           type="email"
           required
           value={email}
-          onChange={setEmail}
+          onChange={(text) => form.setFieldValue('email', text)}
           error={errorOf('email')}
         />
       ) : (
@@ -75,7 +79,7 @@ export const CorrectModal = ({ kind, answer: { details, signers }, open }: Props
             <SelectField
               label={t('give.from')}
               value={signerId}
-              onChange={setSignerId}
+              onChange={(id) => form.setFieldValue('signerId', id)}
               options={asked.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
           )}
@@ -84,7 +88,7 @@ export const CorrectModal = ({ kind, answer: { details, signers }, open }: Props
             required
             searchable
             value={user}
-            onChange={setUser}
+            onChange={(id) => form.setFieldValue('user', id)}
             options={options.filter(({ value }) => signers.every(({ user_id: id }) => String(id) !== value))}
             error={errorOf('user_id')}
           />

@@ -5,9 +5,9 @@ import { listShortcodes } from '#shared/contract/contracts/list-shortcodes.ts';
 import { SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
 import { query } from '../../../api/query.ts';
 import { FieldError } from '../../../form/field-error.tsx';
+import { TextArea } from '../../../form/text-area.tsx';
 import { pathOf } from '../../../records/path-of.ts';
 import { objectTypeOf } from '../../../records/record-kinds.ts';
-import { GrowingText } from '../../../ui/growing-text.tsx';
 import { Link } from '../../../ui/router.ts';
 import classes from './signing.module.css';
 import type { SendForm } from './send-form.ts';
@@ -50,12 +50,13 @@ export const MissingValues = ({ id, missing, form, change, error }: Props) => {
         onChange={(event) => change({ override: event.currentTarget.checked })}
       />
       {form.override ? (
-        <GrowingText
+        <TextArea
           label={t('send.overrideReason')}
-          withAsterisk
-          maxLength={SIGNING_REASON_MAX}
+          required
+          max={SIGNING_REASON_MAX}
+          rows={1}
           value={form.overrideReason}
-          onChange={(event) => change({ overrideReason: event.currentTarget.value })}
+          onChange={(overrideReason) => change({ overrideReason })}
           error={error}
         />
       ) : (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelContract } from '#shared/contract/signing/cancel-contract.ts';
 import { resetSigningMethod } from '#shared/contract/signing/reset-signing-method.ts';
@@ -7,7 +6,8 @@ import { SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
 import { canAct } from '#shared/contracts/signing.rules.ts';
 import { useCall } from '../../../api/query.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
-import { GrowingText } from '../../../ui/growing-text.tsx';
+import { TextArea } from '../../../form/text-area.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import type { ContractAnswer } from '../use-contract.ts';
 import type { OpenDialog } from './signing-dialog.ts';
@@ -32,11 +32,11 @@ const Lost = ({ answer: { signers } }: Pick<Props, 'answer'>) => {
 export const ReasonModal = ({ kind, answer, open }: Props) => {
   const { t } = useTranslation('signing');
   const { details } = answer;
-  const [reason, setReason] = useState('');
+  const { form, notice, close } = useDialogForm({ reason: '' }, () => open(undefined), `${kind}:${details.id}`);
+  const { reason } = form.values;
   const cancel = useCall(cancelContract);
   const reset = useCall(resetSigningMethod);
   const call = kind === 'withdraw' ? cancel : reset;
-  const close = (): void => open(undefined);
   const said = reason.trim() === '' ? {} : { reason };
   const onSuccess = (): void => {
     notifySuccess(t(`stop.${kind}.done`));
@@ -57,6 +57,7 @@ export const ReasonModal = ({ kind, answer, open }: Props) => {
       onSubmit={submit}
       close={close}
     >
+      {notice}
       <p className={classes.text}>{t(`stop.${kind}.text`)}</p>
       <Lost answer={answer} />
       {kind === 'again' && canAct(details, 'send') && (
@@ -68,13 +69,13 @@ export const ReasonModal = ({ kind, answer, open }: Props) => {
         </p>
       )}
       {kind !== 'again' && (
-        <GrowingText
+        <TextArea
           label={t('stop.reason')}
-          description={t('stop.reasonHelp')}
-          maxLength={SIGNING_REASON_MAX}
-          minRows={2}
+          help={t('stop.reasonHelp')}
+          max={SIGNING_REASON_MAX}
+          rows={2}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(text) => form.setFieldValue('reason', text)}
           error={call.error?.problem.fields.find(({ path }) => path === 'reason')?.message}
         />
       )}

@@ -14,7 +14,7 @@ import { FieldError } from '../../../form/field-error.tsx';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { RadioCards } from '../../../form/radio-cards.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
-import { GrowingText } from '../../../ui/growing-text.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
@@ -102,13 +102,15 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
   const { t } = useTranslation('signing');
   const { details, signers } = answer;
   const today = isoOf(useActor().today) ?? '';
-  const [form, setForm] = useState(() => newSendForm(details, today, 'work'));
+  const [start] = useState(() => newSendForm(details, today, 'work'));
+  const dialog = useDialogForm(start, () => open(undefined), `send:${details.id}`);
+  const { close } = dialog;
+  const form = dialog.form.values;
   const [isChecked, setChecked] = useState(false);
   const settings = useQuery(query(getSigningSettings, {})).data;
   const call = useCall(sendToEmployee);
   const problem = call.error?.problem;
-  const close = (): void => open(undefined);
-  const change = (part: Partial<SendForm>): void => setForm({ ...form, ...part });
+  const change = (part: Partial<SendForm>): void => dialog.form.setValues(part);
   const choice = choiceOf(details, signers);
   const told = problem?.code === 'missing_values' ? problem.fields.map(({ path }) => path) : [];
   const missing = [...new Set([...answer.missing.filter((name) => !givenBySending(name)), ...told])];
@@ -145,6 +147,7 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
       onSubmit={submit}
       close={close}
     >
+      {dialog.notice}
       <Who answer={answer} open={open} />
       {wrongSigner && (
         <div className={classes.wrong}>
@@ -162,14 +165,14 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
       )}
       {needs.simple && <LawNotice isForbidden={isForbidden} />}
       {needs.simple && !isForbidden && (
-        <GrowingText
+        <TextArea
           label={t('law.reason')}
-          description={t('law.reasonHelp')}
-          withAsterisk
-          maxLength={SIGNING_REASON_MAX}
-          minRows={2}
+          help={t('law.reasonHelp')}
+          required
+          max={SIGNING_REASON_MAX}
+          rows={2}
           value={form.simpleReason}
-          onChange={(event) => change({ simpleReason: event.currentTarget.value })}
+          onChange={(simpleReason) => change({ simpleReason })}
           error={errorOf('simple_reason') ?? errorOf('method')}
         />
       )}

@@ -12,7 +12,7 @@ export type SignerStep = { key: string; words: string; at: string | null; tone: 
 
 const quoted = (reason: string | null): string | undefined => (reason === null ? undefined : `“${reason}”`);
 
-/** In whose presence it was signed, or who uploaded the paper. */
+/** The user in whose presence it was signed, or who uploaded the paper. */
 const witness = (signature: SignerOut['signature'], t: TFunction<'signing'>): string | undefined => {
   if (!signature?.presence) return undefined;
   const name = signature.presence;
@@ -32,7 +32,9 @@ const stepsBefore = (signer: SignerOut, sendings: readonly EndedSending[], t: TF
     if (!before) return [];
     const key = `version-${number}`;
     if (before.state === 'declined')
-      return [{ key, words: t('step.declinedVersion', { number }), at: endedAt, tone: 'red', note: quoted(before.reason) }]; // prettier-ignore
+      return [
+        { key, words: t('step.declinedVersion', { number }), at: endedAt, tone: 'red', note: quoted(before.reason) },
+      ];
     if (before.state === 'signed')
       return [{ key, words: t('step.signedVersion', { number }), at: before.signed_at, tone: 'gray' }];
     if (before.state === 'waiting') return [];
@@ -62,7 +64,13 @@ export const signerSteps = (
       tone: 'green',
       note: witness(signature, t),
     },
-    state === 'declined' && { key: 'declined', words: t('step.declined'), at: endedAt, tone: 'red', note: quoted(reason) }, // prettier-ignore
+    state === 'declined' && {
+      key: 'declined',
+      words: t('step.declined'),
+      at: endedAt,
+      tone: 'red',
+      note: quoted(reason),
+    },
     state === 'expired' && { key: 'expired', words: t('step.expired'), at: endedAt, tone: 'red' },
   ];
   const steps = own.filter((step) => step !== false);

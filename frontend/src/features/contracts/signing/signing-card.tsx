@@ -9,6 +9,7 @@ import { canAct } from '#shared/contracts/signing.rules.ts';
 import { query } from '../../../api/query.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { ContactLink } from '../../../ui/contact-link.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
@@ -63,7 +64,11 @@ const Signer = ({ signer, picture, sendings, asked }: SignerProps) => {
           {t(`signerState.${state}`)}
         </ToneBadge>
       </div>
-      {role === 'employee' && email !== '' && <p className={classes.signerAddress}>{email}</p>}
+      {role === 'employee' && email !== '' && (
+        <p className={classes.signerAddress}>
+          <ContactLink email={email} />
+        </p>
+      )}
       {steps.length > 0 && (
         <ul className={classes.steps}>
           {steps.map(({ key, words, at, tone, note }) => (

@@ -12,7 +12,7 @@ import type { MonthView } from './person-row.tsx';
 import { useSwipe } from './use-swipe.ts';
 import classes from './agenda.module.css';
 
-/** A day lists so many people; a button shows the others. */
+/** The most people that a day lists; a button shows the others. */
 const LINES_UP_TO = 30;
 
 type LineWordsOf = (bar: Bar, at: number) => string;

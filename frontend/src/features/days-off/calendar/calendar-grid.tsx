@@ -18,10 +18,10 @@ const ROW_HEIGHT = 40;
 const HEAD_HEIGHT = 44;
 const FOOT_HEIGHT = 34;
 const PAGE_ROWS = 10;
-/** Up to so many rows are all drawn, so that the browser finds every name in the page. */
+/** The most rows that are all drawn, so that the browser finds every name in the page. */
 const ALL_UP_TO = 40;
 
-/** Up to so many rows of a height have room on a printed page; the style sheet has the heights. */
+/** The most rows of each height that have room on a printed page; the style sheet has the heights. */
 const PRINTED = [
   [20, 'few'],
   [26, 'more'],
@@ -111,7 +111,7 @@ const spotOf = (target: EventTarget | null): Spot | undefined => {
 
 /**
  * The people of a month by its days. The arrow keys move from day to day, Shift or the mouse mark several days of a
- * person, Enter opens a day or what is marked, Delete removes (docs/areas/days-off.md#calendar).
+ * person, Enter opens a day or what is marked, Delete removes (docs/areas/days-off-pages.md#calendar).
  */
 export const CalendarGrid = ({ people, view, isPast, onPerson, onRange, onDay, onRemove }: Props) => {
   const { t } = useTranslation('days-off');

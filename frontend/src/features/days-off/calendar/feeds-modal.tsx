@@ -13,7 +13,7 @@ import { query, useCall } from '../../../api/query.ts';
 import { PersonPicker } from '../../../form/person-picker.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import { ToldOnce } from '../../../ui/told-once.tsx';
 import classes from './feeds-modal.module.css';
 
@@ -100,7 +100,10 @@ const AddFeed = ({ onAdded }: { onAdded: (url: string) => void }) => {
   );
 };
 
-/** The feeds that show days off in a calendar outside: makes them, and revokes them (docs/areas/days-off.md#feeds). */
+/**
+ * The feeds that show days off in a calendar outside: makes them, and revokes them
+ * (docs/areas/days-off-pages.md#feeds).
+ */
 export const FeedsModal = ({ close }: { close: () => void }) => {
   const { t } = useTranslation(['days-off', 'ui']);
   const [url, setUrl] = useState<string>();
@@ -121,6 +124,7 @@ export const FeedsModal = ({ close }: { close: () => void }) => {
           <ToldOnce text={t('days-off:calendar.feeds.once')} value={url} copy={t('days-off:calendar.feeds.copy')} />
         </div>
       )}
+      {revoke.error && <ErrorBox problem={revoke.error.problem} />}
       <LoadedPart answer={answer}>
         {({ data }) =>
           data.length === 0 ? (
@@ -134,10 +138,7 @@ export const FeedsModal = ({ close }: { close: () => void }) => {
                   onRevoke={() =>
                     revoke.mutate(
                       { body: { id: feed.id } },
-                      {
-                        onSuccess: () => notifySuccess(t('days-off:calendar.feeds.revoked')),
-                        onError: ({ problem }) => notifyProblem(problem),
-                      },
+                      { onSuccess: () => notifySuccess(t('days-off:calendar.feeds.revoked')) },
                     )
                   }
                 />

@@ -54,7 +54,9 @@ const isJoined = (from: number, to: number, { schedule }: CalendarPerson, days: 
   return true;
 };
 
-/** The bars of a person: whole days of one request that follow each other are joined, over weekends and free days, too. */
+/**
+ * The bars of a person: whole days of one request that follow each other are joined, over weekends and free days, too.
+ */
 export const barsOf = (person: CalendarPerson, days: readonly MonthDay[]): Bar[] => {
   const bars: Bar[] = [];
   const open = new Map<string, Bar>();
@@ -91,7 +93,7 @@ export const atWork = (people: readonly CalendarPerson[], days: number): (number
   return counts;
 };
 
-/** From so many people on a half more has no room in the column of a day. */
+/** The number of people from which a half more has no room in the column of a day. */
 const MANY = 100;
 
 /** A number of people by halves: `12½`. */

@@ -16,7 +16,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** A month as it stands in addresses: `2026-11`. */
 export const monthText = (year: number, month: number): string => `${year}-${two(month)}`;
 
-/** The month that lies so many months after another one, or before it. */
+/** The month that lies a number of months after another one, or before it. */
 export const addMonths = (month: string, months: number): string => {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   return monthText(Math.floor(index / 12), (index % 12) + 1);

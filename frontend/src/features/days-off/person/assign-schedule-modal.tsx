@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { assignSchedule } from '#shared/contract/days-off/assign-schedule.ts';
@@ -11,6 +10,7 @@ import { dateIssues } from '../../../form/date-issues.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { useActor } from '../../../ui/actor.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
@@ -22,14 +22,16 @@ type Week = '1' | '2';
 type Props = { employeeId: number; name: string; close: () => void };
 
 /** Lets a person work by another schedule from a day on, and says which requests ahead changed with it. */
-export const AssignScheduleModal = ({ employeeId, name, close }: Props) => {
+export const AssignScheduleModal = ({ employeeId, name, ...props }: Props) => {
   const { t } = useTranslation('days-off');
   const { today } = useActor();
   const schedules = useQuery(query(listSchedules, {})).data?.data ?? [];
   const call = useCall(assignSchedule);
-  const form = useForm<{ schedule_id: string; from: string; week: Week | '' }>({
-    initialValues: { schedule_id: '', from: today, week: '1' },
-  });
+  const { form, notice, close } = useDialogForm<{ schedule_id: string; from: string; week: Week | '' }>(
+    { schedule_id: '', from: today, week: '1' },
+    props.close,
+    `schedule:${employeeId}`,
+  );
   const { schedule_id: chosen, from, week } = form.values;
   const schedule = schedules.find(({ id }) => String(id) === chosen);
   const save = (): void => {
@@ -68,6 +70,7 @@ export const AssignScheduleModal = ({ employeeId, name, close }: Props) => {
       onSubmit={save}
       close={close}
     >
+      {notice}
       <SelectField
         {...field('schedule_id')}
         required

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { BalanceOut } from '#shared/contract/days-off/balance.ts';
 import { correctBalance } from '#shared/contract/days-off/correct-balance.ts';
@@ -15,6 +14,7 @@ import { SelectField } from '../../../form/select-field.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { typedDecimal } from '../../../form/typed-decimal.ts';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { useAmountWords } from '../parts/amount-words.ts';
 
@@ -46,13 +46,15 @@ const issuesOf = ({ minutes, reason }: Values, amount: number | undefined): Issu
 ];
 
 /** Gives a person more of a type, or takes some away; the reason is kept with the correction. */
-export const CorrectBalanceModal = ({ employeeId, name, year, balances, close }: Props) => {
+export const CorrectBalanceModal = ({ employeeId, name, year, balances, ...props }: Props) => {
   const { t } = useTranslation('days-off');
   const words = useAmountWords();
   const call = useCall(correctBalance);
-  const form = useForm<Values>({
-    initialValues: { type_id: String(balances[0]?.type_id ?? ''), direction: 'more', minutes: '', reason: '' },
-  });
+  const { form, notice, close } = useDialogForm<Values>(
+    { type_id: String(balances[0]?.type_id ?? ''), direction: 'more', minutes: '', reason: '' },
+    props.close,
+    `correct:${employeeId}:${year}`,
+  );
   const { values } = form;
   const balance = balances.find(({ type_id: id }) => String(id) === values.type_id);
   const amount = minutesOf(values.minutes, balance);
@@ -93,6 +95,7 @@ export const CorrectBalanceModal = ({ employeeId, name, year, balances, close }:
       onSubmit={save}
       close={close}
     >
+      {notice}
       <SelectField
         {...field('type_id')}
         required

@@ -65,7 +65,7 @@ export const AbsenceForm = (props: Props) => {
   const form = useForm<Values>({ initialValues: valuesOf(props, today) });
   const [add, edit] = [useCall(addAbsence), useCall(editAbsence)];
   const { values } = form;
-  // Whoever may not know the types has a single one to choose.
+  // A user who may not know the types has a single one to choose.
   const typeId = values.type_id === '' && options.length === 1 ? (options[0]?.value ?? '') : values.type_id;
   const save = async (): Promise<void> => {
     const typed = { ...values, type_id: typeId };

@@ -3,6 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#shared/days-off/limits.ts';
+import { DraftNotice } from '../../../form/draft-notice.tsx';
 import { fieldOf } from '../../../form/field-of.ts';
 import { TextArea } from '../../../form/text-area.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -38,6 +39,7 @@ export const AnswerField = ({ request, answer }: Props) => {
   return (
     <div className={classes.answer}>
       <Refusal refused={answer.refused} />
+      <DraftNotice onDiscard={answer.discard} />
       <TextArea
         {...fieldOf(answer.form, () => t('inbox.answer', { name: firstNameOf(request.person_name) }))('message')}
         max={REASON_MAX}

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { cancelRequest } from '#shared/contract/days-off/cancel-request.ts';
 import type { RequestOut } from '#shared/contract/days-off/request.ts';
@@ -8,6 +7,7 @@ import { applyIssues } from '../../../form/apply-problem.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { usePeriodWords } from '../parts/period-words.ts';
 
@@ -16,11 +16,11 @@ const meaningOf = ({ kind, state }: RequestOut): 'absence' | 'requested' | 'appr
   kind === 'absence' ? 'absence' : state === 'requested' ? 'requested' : 'approved';
 
 /** Asks before a request is withdrawn or approved days are cancelled, with words for the person. */
-export const CancelRequestModal = ({ request, close }: { request: RequestOut; close: () => void }) => {
+export const CancelRequestModal = ({ request, ...props }: { request: RequestOut; close: () => void }) => {
   const { t } = useTranslation('days-off');
   const period = usePeriodWords();
   const call = useCall(cancelRequest);
-  const form = useForm({ initialValues: { message: '' } });
+  const { form, notice, close } = useDialogForm({ message: '' }, props.close, `cancel:${request.id}`);
   const meaning = meaningOf(request);
   return (
     <FormModal
@@ -49,6 +49,7 @@ export const CancelRequestModal = ({ request, close }: { request: RequestOut; cl
       }
       close={close}
     >
+      {notice}
       <p>
         {t(`request.cancel.text.${meaning}`, {
           type: request.type_name,

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { applyIssues } from '../../../form/apply-problem.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { toQuery } from '../../../list/list-state.ts';
 import { SelectionBar } from '../../../list/selection-bar.tsx';
 import type { SelectionState } from '../../../list/use-selection.ts';
@@ -38,7 +38,7 @@ const ManyModal = ({
   decision,
   chosen,
   decide,
-  close,
+  ...props
 }: {
   decision: Decision;
   chosen: number;
@@ -46,7 +46,7 @@ const ManyModal = ({
   close: () => void;
 }) => {
   const { t } = useTranslation('days-off');
-  const form = useForm({ initialValues: { message: '' } });
+  const { form, notice, close } = useDialogForm({ message: '' }, props.close, `many:${decision}`);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const save = async (): Promise<void> => {
@@ -73,6 +73,7 @@ const ManyModal = ({
       onSubmit={() => void save()}
       close={close}
     >
+      {notice}
       <TextArea
         {...fieldOf(form, () => t('inbox.answerToAll'))('message')}
         max={REASON_MAX}

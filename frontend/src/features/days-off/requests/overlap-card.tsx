@@ -9,7 +9,7 @@ import { useDayWords } from './use-day-words.ts';
 import classes from './overlap.module.css';
 import { format } from '../../../ui/format.ts';
 
-/** From so many people on the card names a number in place of the others. */
+/** The number of people from which the card gives a number in place of further names. */
 const ROWS_MAX = 12;
 
 const BarView = ({ bar }: { bar: Bar }) => {

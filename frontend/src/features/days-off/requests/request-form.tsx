@@ -39,7 +39,7 @@ type Props = {
   end?: IsoDate | undefined;
   /** The type that the form starts with. */
   typeId?: number | undefined;
-  /** Whoever may decide enters the days as approved, unless they switch it off. */
+  /** Whether the days are entered as approved; users who may decide do so unless they switch it off. */
   isEntered?: boolean;
   /** The request to change; an approved one stays as it is until the change is decided. */
   request?: ChangedRequest | undefined;
@@ -78,10 +78,11 @@ export const RequestForm = ({
   const can = useCan();
   const { today } = useActor();
   const isPhone = useScreen(PHONE);
-  const { form, notice, forget } = useDialogForm<RequestValues>(
+  const { form, notice, forget, close } = useDialogForm<RequestValues>(
     request
       ? valuesOf(request)
       : newValues({ employeeId, start, end, typeId, approved: isEntered && can('days:decide') }),
+    () => onDone(),
     // The type that stands there at first is that of the days before, which a reload forgets.
     JSON.stringify([request?.id, request?.version, employeeId, start, end]),
   );
@@ -105,10 +106,6 @@ export const RequestForm = ({
     forget();
     notifySuccess(t(`days-off:request.saved.${saved.state}`));
     onDone({ id: saved.id, typeId: Number(values.type_id), warnings: saved.warnings });
-  };
-  const close = (): void => {
-    forget();
-    onDone();
   };
   // What is filled in already, as in a series of people, needs one press.
   const isComplete = employeeId !== undefined && typeId !== undefined && start !== undefined;

@@ -17,7 +17,7 @@ type Props = {
   labelOf: (path: string) => string;
 };
 
-/** At most so many days are listed one by one. */
+/** The most days that are listed one by one. */
 const DAYS_SHOWN = 31;
 
 const DayLine = ({ day, name }: { day: RequestDayOut; name: string | undefined }) => {

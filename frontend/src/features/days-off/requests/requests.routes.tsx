@@ -1,6 +1,6 @@
 import type { RouteObject } from '../../../ui/router.ts';
 
-/** The pages of requests and of the days off of a person, with whole paths (docs/areas/days-off.md#pages). */
+/** The pages of requests and of the days off of a person, with whole paths (docs/areas/days-off-pages.md#pages). */
 export const requestRoutes: RouteObject[] = [
   {
     path: 'inbox/daysOff/:request_id?',

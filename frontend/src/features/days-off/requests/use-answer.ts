@@ -1,9 +1,9 @@
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { focusField } from '../../../form/focus-field.ts';
+import { useKeptForm } from '../../../form/use-kept-form.ts';
 import type { RequestDetails } from './request-details.ts';
 import { useDecisions, type Decision } from './use-decisions.ts';
 
@@ -12,13 +12,15 @@ const isOfMessage = ({ path }: Issue): boolean => path === 'message';
 /** The answer to an opened request: its words, and approving or declining with them. */
 export const useAnswer = (request: RequestDetails, onDecided: () => void) => {
   const decisions = useDecisions();
-  const form = useForm({ initialValues: { message: '' } });
+  const { form, draft } = useKeptForm({ message: '' }, `answer:${request.id}`);
   const [isDeclining, setDeclining] = useState(false);
   const [refused, setRefused] = useState<readonly Issue[]>([]);
   const { message } = form.values;
   const send = async (decision: Decision): Promise<void> => {
     try {
-      if (await decisions.decideOne({ id: request.id, name: request.person_name }, decision, message)) onDecided();
+      if (!(await decisions.decideOne({ id: request.id, name: request.person_name }, decision, message))) return;
+      draft.forget();
+      onDecided();
     } catch (error) {
       const { fields } = problemFromError(error);
       applyIssues(form, fields.filter(isOfMessage));
@@ -27,6 +29,8 @@ export const useAnswer = (request: RequestDetails, onDecided: () => void) => {
   };
   return {
     form,
+    /** Gives up what was restored; undefined where nothing was. */
+    discard: draft.discard,
     /** Declining was chosen and its reason is missing yet. */
     isDeclining,
     /** Why the days cannot be approved, by their fields. */

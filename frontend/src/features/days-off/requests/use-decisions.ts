@@ -78,7 +78,8 @@ export const useDecisions = () => {
           ids.filter((id) => !refused.has(id)),
           t(`inbox.decidedMany.${decision}`, { count }),
         );
-      if (failed.length > 0) notifyError(t('inbox.notDecided', { count: failed.length }));
+      if (failed.length > 0)
+        notifyError({ title: t('inbox.notDecided', { count: failed.length }), text: t('inbox.notDecidedWhy') });
     },
   };
 };

@@ -1,15 +1,13 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { setDaysOffSettings } from '#shared/contract/days-off/set-days-off-settings.ts';
 import type { DaysOffSettingsOut } from '#shared/contract/days-off/settings.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
-import { changedFields } from '../../../form/changed-fields.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { SelectField } from '../../../form/select-field.tsx';
 import { SettingsForm } from '../../../form/settings-form.tsx';
-import { useFormIssues } from '../../../form/use-form-issues.ts';
+import { useKeptForm } from '../../../form/use-kept-form.ts';
 import { WholeNumberField } from '../../../form/whole-number-field.tsx';
 import { wholeNumberIssue } from '../../../form/whole-number-issue.ts';
 import { useCan } from '../../../ui/actor.tsx';
@@ -61,15 +59,12 @@ const CountingFields = ({ settings }: { settings: DaysOffSettingsOut }) => {
   const { labelOf, closing } = useCountingWords();
   const tellSaved = useRunToast();
   const call = useCall(setDaysOffSettings);
-  const start = formOf(call.data ?? settings);
-  const form = useForm<CountingForm>({ initialValues: start });
-  const issues = useFormIssues(form);
-  const changed = changedFields(start, form.values);
+  const { form, issues, changed, isChanged, restart, draft } = useKeptForm<CountingForm>(formOf(call.data ?? settings));
   const submit = (): void => {
     if (issues.show(issuesOf(form.values))) return;
     call.mutateAsync({ body: bodyOf(changed) }).then(
       (saved) => {
-        form.setValues(formOf(saved));
+        restart(formOf(saved));
         tellSaved(saved.run_id);
       },
       (error: unknown) => void issues.showProblem(problemFromError(error)),
@@ -82,7 +77,8 @@ const CountingFields = ({ settings }: { settings: DaysOffSettingsOut }) => {
       issues={issues}
       labelOf={labelOf}
       problem={call.error?.problem}
-      isChanged={Object.keys(changed).length > 0}
+      isChanged={isChanged}
+      draft={draft}
       saving={call.isPending}
       save={t('settings.save')}
       onSubmit={submit}

@@ -12,6 +12,7 @@ import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useNavigate, useParams } from '../../../ui/router.ts';
+import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from './days-off-settings.module.css';
 import { examplesOf } from './right-examples.ts';
@@ -95,6 +96,8 @@ const EditRightRoute = () => {
 /** Edits the right to a type: /settings/daysOff/rights/{type_id}. */
 export const EditRightPage = () => (
   <RequireRight permission="days:settings">
-    <EditRightRoute />
+    <SettingsFrame>
+      <EditRightRoute />
+    </SettingsFrame>
   </RequireRight>
 );

@@ -15,6 +15,7 @@ import { NotFound } from '../../../ui/not-found.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useNavigate, useParams } from '../../../ui/router.ts';
+import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { useRunToast } from './run-toast.ts';
@@ -31,7 +32,7 @@ import {
 } from './schedule-form.ts';
 import { ScheduleVersions } from './schedule-versions.tsx';
 
-/** Hours that are planned for later than a day, which new hours from that day on take the place of. */
+/** The planned hours that new hours from a day on would replace. */
 const replacedBy = (from: string, { versions }: ScheduleOut): string[] => {
   const day = parseDmy(from);
   return day === null ? [] : versions.map((one) => one.from).filter((start) => (parseDmy(start) ?? '') >= day);
@@ -114,6 +115,8 @@ const EditScheduleRoute = () => {
 /** Edits a work schedule: /settings/daysOff/schedules/{id}. */
 export const EditSchedulePage = () => (
   <RequireRight permission="days:settings">
-    <EditScheduleRoute />
+    <SettingsFrame>
+      <EditScheduleRoute />
+    </SettingsFrame>
   </RequireRight>
 );

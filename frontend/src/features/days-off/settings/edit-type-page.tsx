@@ -14,6 +14,7 @@ import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useNavigate, useParams } from '../../../ui/router.ts';
+import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { TypeFields, useTypeWords } from './type-fields.tsx';
 import { bodyOf, formOf, issuesOf, type TypeForm } from './type-form.ts';
 
@@ -80,6 +81,8 @@ const EditTypeRoute = () => {
 /** Edits a type of days off: /settings/daysOff/types/{id}. */
 export const EditTypePage = () => (
   <RequireRight permission="days:settings">
-    <EditTypeRoute />
+    <SettingsFrame>
+      <EditTypeRoute />
+    </SettingsFrame>
   </RequireRight>
 );

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { setHoliday } from '#shared/contract/days-off/set-holiday.ts';
 import type { ClosingDay } from '#shared/days-off/names.ts';
@@ -8,6 +7,7 @@ import { DateField } from '../../../form/date-field.tsx';
 import { fieldOf } from '../../../form/field-of.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { RadioCards } from '../../../form/radio-cards.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { bodyOf, formOf, issuesOf, usualDay, type HolidayForm, type HolidayRow } from './holiday-form.ts';
 import { useRunToast } from './run-toast.ts';
 import { useWeekdayWords } from './weekday-words.ts';
@@ -15,12 +15,16 @@ import { useWeekdayWords } from './weekday-words.ts';
 type Props = { holiday: HolidayRow; closing: ClosingDay; close: () => void };
 
 /** Chooses what is free in the place of a holiday on a Sunday or on the closing day. */
-export const HolidayModal = ({ holiday, closing, close }: Props) => {
+export const HolidayModal = ({ holiday, closing, ...props }: Props) => {
   const { t } = useTranslation('days-off');
   const words = useWeekdayWords();
   const tellSaved = useRunToast();
   const call = useCall(setHoliday);
-  const form = useForm<HolidayForm>({ initialValues: formOf(holiday, closing) });
+  const { form, notice, close } = useDialogForm<HolidayForm>(
+    formOf(holiday, closing),
+    props.close,
+    `holiday:${holiday.date}`,
+  );
   const field = fieldOf(form, (name) => t(`settings.holidays.field.${name}`));
   const save = (): void => {
     const issues = issuesOf(form.values, holiday, closing);
@@ -45,6 +49,7 @@ export const HolidayModal = ({ holiday, closing, close }: Props) => {
       onSubmit={save}
       close={close}
     >
+      {notice}
       <RadioCards
         {...field('how')}
         columns={1}

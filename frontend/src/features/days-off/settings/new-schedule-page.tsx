@@ -7,6 +7,7 @@ import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useNavigate } from '../../../ui/router.ts';
+import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { ScheduleFields, useScheduleWords } from './schedule-fields.tsx';
 import { formOf, issuesOf, minutesOf, type NewSchedule, type ScheduleForm } from './schedule-form.ts';
 
@@ -46,6 +47,8 @@ const NewScheduleForm = () => {
 /** Adds a work schedule: /settings/daysOff/schedules/new. */
 export const NewSchedulePage = () => (
   <RequireRight permission="days:settings">
-    <NewScheduleForm />
+    <SettingsFrame>
+      <NewScheduleForm />
+    </SettingsFrame>
   </RequireRight>
 );

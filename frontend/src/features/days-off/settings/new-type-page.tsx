@@ -7,6 +7,7 @@ import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useNavigate } from '../../../ui/router.ts';
+import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { TypeFields, useTypeWords } from './type-fields.tsx';
 import { bodyOf, formOf, issuesOf, type NewType, type TypeForm } from './type-form.ts';
 
@@ -47,6 +48,8 @@ const NewTypeForm = () => {
 /** Adds a type of days off: /settings/daysOff/types/new. */
 export const NewTypePage = () => (
   <RequireRight permission="days:settings">
-    <NewTypeForm />
+    <SettingsFrame>
+      <NewTypeForm />
+    </SettingsFrame>
   </RequireRight>
 );

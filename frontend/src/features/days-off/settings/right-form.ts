@@ -64,7 +64,11 @@ const carriedIssues = ({ carries, carries_until: until, carries_max: most }: Rig
 export const issuesOf = (form: RightForm): Issue[] => [
   ...daysIssues('days', form.days),
   ...form.seniority.flatMap(({ from_years: years, days }, at) => [
-    ...yearsIssues(`seniority.${at}.from_years`, years, form.seniority.slice(0, at).map((step) => step.from_years)), // prettier-ignore
+    ...yearsIssues(
+      `seniority.${at}.from_years`,
+      years,
+      form.seniority.slice(0, at).map((step) => step.from_years),
+    ),
     ...daysIssues(`seniority.${at}.days`, days),
   ]),
   ...carriedIssues(form),

@@ -1,6 +1,6 @@
 import type { RouteObject } from '../../../ui/router.ts';
 
-/** The settings of days off (docs/areas/days-off.md#settings). */
+/** The settings of days off (docs/areas/days-off-pages.md#settings). */
 export const settingsRoutes: RouteObject[] = [
   {
     path: 'settings/daysOff',

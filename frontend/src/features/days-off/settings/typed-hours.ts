@@ -1,7 +1,7 @@
 import { durationText } from '../../../form/duration.ts';
 
 const MINUTES = 60;
-/** No day has more. */
+/** The most minutes of a day. */
 export const DAY_MINUTES = 24 * MINUTES;
 
 const CLOCK = /^(\d{1,2})\s*[:hu]\s*(\d{0,2})$/i;

@@ -52,7 +52,7 @@ export const ComparedYears = ({ title, compared, names, figureOf }: Props) => {
           />
           <ChartLegend names={names} />
         </div>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: a box that scrolls must be reachable by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: a box that scrolls must be reachable by keyboard */}
         <div className={classes.table} role="region" aria-label={title} tabIndex={0}>
           <CardTable
             caption={title}

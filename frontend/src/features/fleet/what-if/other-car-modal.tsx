@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exampleModels } from '#shared/belgium/example-models.ts';
@@ -13,6 +12,7 @@ import { MoneyField } from '../../../form/money-field.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { WholeNumberField } from '../../../form/whole-number-field.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { VehiclePicker } from '../../../records/vehicle-picker.tsx';
 import { useVehicleContext } from '../use-vehicle-context.ts';
 import { fuelOptions } from '../vehicle-options.ts';
@@ -22,17 +22,18 @@ import { exampleCar, isFakeHybridCar, newOtherCar, otherCarIssues, sameModel, ty
 type Props = { car: OtherCar | undefined; today: IsoDate; save: (car: OtherCar) => void; close: () => void };
 
 /** The values of another car: typed, or those of a vehicle of the fleet or of a well-known model. */
-export const OtherCarModal = ({ car, today, save, close }: Props) => {
+export const OtherCarModal = ({ car, today, save, ...props }: Props) => {
   const { t } = useTranslation(['what-if', 'fleet']);
   const { t: fleetWords } = useTranslation('fleet');
   const context = useVehicleContext();
   const [like, setLike] = useState(0);
   const [example, setExample] = useState('');
-  const form = useForm<OtherCar>({ initialValues: car ?? newOtherCar(today) });
+  const { form, notice, forget, close } = useDialogForm<OtherCar>(car ?? newOtherCar(today), props.close);
   const field = fieldOf(form, (name) => t(`fleet:field.${name}`));
   const submit = (): void => {
     const issues = otherCarIssues(form.values, today);
     if (issues.length > 0) return applyIssues(form, issues);
+    forget();
     save(form.values);
   };
   return (
@@ -43,6 +44,7 @@ export const OtherCarModal = ({ car, today, save, close }: Props) => {
       onSubmit={submit}
       close={close}
     >
+      {notice}
       <VehiclePicker
         label={t('form.from')}
         help={t('form.fromHelp')}

@@ -81,7 +81,7 @@ export const exampleCar = (example: ExampleModel, car: OtherCar): OtherCar => ({
 const asForm = (car: OtherCar): VehicleForm =>
   applicableForm({ ...emptyForm(0, false), ...car, type: 'car', is_utility_vehicle: 0 });
 
-/** Only such a car has a corresponding one. */
+/** Only a fake hybrid has a corresponding car. */
 export const isFakeHybridCar = (car: OtherCar): boolean => isFakeHybrid(fieldsOf(asForm(car)).fuel);
 
 /** What is wrong with another car, by the same rules as the API. */

@@ -25,7 +25,8 @@ const TargetForm = ({ target, ask }: { target: string; ask: (target: string) => 
   const [typed, setTyped] = useState(target);
   const [error, setError] = useState('');
   const submit = (): void => {
-    const found = typed.trim() === '' ? issue('target', 'required') : wholeNumberIssue('target', typed, { max: TARGET_MAX }); // prettier-ignore
+    const found =
+      typed.trim() === '' ? issue('target', 'required') : wholeNumberIssue('target', typed, { max: TARGET_MAX });
     setError(found?.message ?? '');
     if (found) focusField('target');
     else ask(typed.trim());

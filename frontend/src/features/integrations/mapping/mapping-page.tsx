@@ -10,6 +10,7 @@ import lines from '../../../ui/lines.module.css';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useNavigate } from '../../../ui/router.ts';
+import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { useIntegration, type IntegrationDetails } from '../use-integration.ts';
 import { MissingBanner, UnreadBanner } from './mapping-banners.tsx';
 import { MappingTable } from './mapping-table.tsx';
@@ -139,6 +140,8 @@ const MappingRoute = () => (
 /** The payroll codes of the types of days off: /integrations/{id}/mapping. */
 export const MappingPage = () => (
   <RequireRight permission="payroll:push">
-    <MappingRoute />
+    <SettingsFrame>
+      <MappingRoute />
+    </SettingsFrame>
   </RequireRight>
 );

@@ -31,7 +31,7 @@ export type TypeRow = {
   readonly colour: MappingOut['colour'];
   readonly hint: string | null;
   readonly suggested: MappingOut['suggested'];
-  /** It lacks a code, or has one that the office no longer knows. */
+  /** Whether the type lacks a code, or has one that the office no longer knows. */
   readonly isMissing: boolean;
   readonly everybody: CodePair;
   readonly statutes: readonly CodePair[];
@@ -75,7 +75,10 @@ export const typeRowsOf = (mapping: readonly MappingOut[]): TypeRow[] =>
     const [first] = rows;
     if (!first) return [];
     const everybody = pairOf(id, null, rows);
-    const pairs = [...pushedStatutes, ...(rows.some((row) => row.statute === 'self_employed') ? (['self_employed'] as const) : [])]; // prettier-ignore
+    const pairs = [
+      ...pushedStatutes,
+      ...(rows.some((row) => row.statute === 'self_employed') ? (['self_employed'] as const) : []),
+    ];
     return [
       {
         id,

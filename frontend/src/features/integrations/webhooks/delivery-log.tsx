@@ -23,7 +23,7 @@ type LineProps = {
   delivery: Delivery;
   onResend: (() => void) | undefined;
   isSending: boolean;
-  /** It was sent by hand just now, and did not arrive. */
+  /** Whether the delivery was sent by hand just now and did not arrive. */
   hasFailed: boolean;
 };
 

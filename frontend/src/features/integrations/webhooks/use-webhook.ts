@@ -9,7 +9,7 @@ export type Webhooks = EndpointResponse<typeof listWebhookSubscriptions>;
 export type Webhook = Webhooks['data'][number];
 export type Delivery = EndpointResponse<typeof listWebhookDeliveries>['data'][number];
 
-/** While something waits to be sent, the log is read again so often. */
+/** How often the log is read again while something waits to be sent. */
 const REFRESH_MS = 5_000;
 
 export const useWebhooks = () => useQuery(query(listWebhookSubscriptions, {}));

@@ -25,16 +25,12 @@ type Props = {
 };
 
 /** Adds a webhook, or changes its name, address and events. */
-export const WebhookModal = ({ webhook, groups, onAdded, close }: Props) => {
+export const WebhookModal = ({ webhook, groups, onAdded, ...props }: Props) => {
   const { t } = useTranslation('webhooks');
   const add = useCall(addWebhookSubscription);
   const edit = useCall(editWebhookSubscription);
-  const { form, forget, notice } = useDialogForm<WebhookForm>(formOf(webhook));
+  const { form, close, notice } = useDialogForm<WebhookForm>(formOf(webhook), props.close);
   const field = fieldOf(form, (name) => t(`field.${name}`));
-  const leave = (): void => {
-    forget();
-    close();
-  };
   const save = (): void => {
     const issues = issuesOf(form.values);
     if (issues.length > 0) return applyIssues(form, issues);
@@ -45,7 +41,7 @@ export const WebhookModal = ({ webhook, groups, onAdded, close }: Props) => {
         { body },
         {
           onSuccess: (added) => {
-            leave();
+            close();
             onAdded?.(added);
           },
           onError,
@@ -57,7 +53,7 @@ export const WebhookModal = ({ webhook, groups, onAdded, close }: Props) => {
       {
         onSuccess: () => {
           notifySuccess(t('saved'));
-          leave();
+          close();
         },
         onError,
       },
@@ -70,7 +66,7 @@ export const WebhookModal = ({ webhook, groups, onAdded, close }: Props) => {
       saving={add.isPending || edit.isPending}
       problem={(add.error ?? edit.error)?.problem}
       onSubmit={save}
-      close={leave}
+      close={close}
     >
       {notice}
       <TextField {...field('name')} required help={t('field.nameHelp')} maxLength={WEBHOOK_NAME_MAX} data-autofocus />

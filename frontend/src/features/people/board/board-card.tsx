@@ -15,7 +15,7 @@ import type { Card } from './board-state.ts';
 import { useTick } from './use-tick.ts';
 import classes from './board.module.css';
 
-/** So many lines of a card are shown; its person's page has the others. */
+/** The most lines that a card shows; the page of its person has all of them. */
 const LINES_SHOWN = 6;
 
 type Props = {

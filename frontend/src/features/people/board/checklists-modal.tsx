@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +19,12 @@ import { LineField } from '../../../form/line-field.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { WaitingModal } from '../../../form/waiting-modal.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { bodyOf, formIssues, formOf, newRow, type ChecklistsBody, type ChecklistsForm } from './checklists-form.ts';
 import classes from './checklists.module.css';
 
-type Form = ReturnType<typeof useForm<ChecklistsForm>>;
+type Form = ReturnType<typeof useDialogForm<ChecklistsForm>>['form'];
 type SideProps = { form: Form; side: ChecklistSide };
 
 /** What the product looks up by itself, of which a company leaves out what it does not need. */
@@ -116,9 +116,9 @@ const OwnItems = ({ form, side }: SideProps) => {
   );
 };
 
-const ListsForm = ({ stored, close }: { stored: ChecklistsBody; close: () => void }) => {
+const ListsForm = ({ stored, ...props }: { stored: ChecklistsBody; close: () => void }) => {
   const { t } = useTranslation('leaver');
-  const form = useForm<ChecklistsForm>({ initialValues: formOf(stored) });
+  const { form, notice, close } = useDialogForm<ChecklistsForm>(formOf(stored), props.close);
   const call = useCall(editChecklists);
   const submit = (): void => {
     const issues = formIssues(form.values);
@@ -144,6 +144,7 @@ const ListsForm = ({ stored, close }: { stored: ChecklistsBody; close: () => voi
       onSubmit={submit}
       close={close}
     >
+      {notice}
       <p className={classes.intro}>{t('checklists.intro')}</p>
       {checklistSides.map((side) => (
         <section key={side} className={classes.side} aria-label={t(`checklists.${side}`)}>

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heldTypes, type HeldType } from '#shared/people/leaver.rules.ts';
+import { RUN_KEPT_DAYS } from '#shared/runs/run.ts';
 import { isoOf } from '#shared/values/dates.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
 import { PolicyChoice } from '../../../contracts/policy-choice.tsx';
 import { DateField } from '../../../form/date-field.tsx';
+import { DraftNotice } from '../../../form/draft-notice.tsx';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { PersonPicker } from '../../../form/person-picker.tsx';
 import type { PersonChoice } from '../../../form/use-people-search.ts';
@@ -29,13 +31,16 @@ import { useDecidableTypes } from '../use-decidable-types.ts';
 import { leaverOf } from '../use-leaver.ts';
 import { useLeaving } from '../use-leaving.ts';
 import { useHandOverEnd } from './use-hand-over-end.ts';
-import leaving from '../leaving.module.css';
+import rows from '../leaving.module.css';
 import classes from './hand-over.module.css';
 
 type Person = { id: number; name: string };
 type Props = { person: Person; close: () => void };
 
-/** Everything goes back unless somebody decides otherwise; what an earlier checklist left with the person stays undecided. */
+/**
+ * Everything goes back unless somebody decides otherwise; what an earlier checklist left with the person stays
+ * undecided.
+ */
 const startOf = (lines: Lines, types: readonly HeldType[]): Choices =>
   Object.fromEntries(
     types
@@ -50,18 +55,23 @@ const decided = ['return', 'transfer', 'keep'] as const;
 
 type FormProps = Props & { leaver: Leaver; types: readonly HeldType[] };
 
-const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps) => {
+const HandOverForm = ({ person: { id, name }, leaver, types, ...props }: FormProps) => {
   const lines = linesOf(leaver);
   const { t } = useTranslation('leaver');
   const { today } = useActor();
   const can = useCan();
-  const [taker, setTaker] = useState<PersonChoice>();
   const [hasReceipt, setReceipt] = useState(true);
   const [template, setTemplate] = useState('');
-  const { form, choices, decide, start, failure, count, isPending } = useLeaving(id, lines, leaver.date, {
+  const leaving = useLeaving(id, lines, leaver.date, {
+    place: 'hand-over',
     initial: startOf(lines, types),
     onStarted: (id) => end.tellAfter({ id, words: t(isPlan ? 'handOver.planned' : 'handOver.done', { count, date }) }),
   });
+  const { form, choices, decide, taker, setTaker, start, failure, count, isPending, draft } = leaving;
+  const close = (): void => {
+    draft.forget();
+    props.close();
+  };
   const end = useHandOverEnd(close);
   const date = form.values.date.trim();
   const isPlan = isAhead(date, today);
@@ -76,7 +86,7 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
     const error = form.errors[path];
     return typeof error === 'string' ? error : undefined;
   };
-  /** Who gets the things is chosen once, so an error of any of them is one about that choice. */
+  /** The recipient is chosen once for everything, so an error at any of the things is about that choice. */
   const takerError = all
     .filter(({ key }) => choices[key]?.action === 'transfer')
     .map(({ key }) => errorOf(pathOf(key)))
@@ -97,11 +107,13 @@ const HandOverForm = ({ person: { id, name }, close, leaver, types }: FormProps)
       saving={isPending || end.isWaiting}
       disabled={count === 0}
       problem={failure}
+      note={t('handOver.undo', { count: RUN_KEPT_DAYS })}
       onSubmit={() =>
         start({ receipt: isReceiptMade ? 1 : 0, ...(hasPolicy && { policy_template_id: Number(template) }) })
       }
       close={close}
     >
+      <DraftNotice onDiscard={draft.discard} />
       <div className={classes.fields}>
         <PersonPicker
           label={t('handOver.to')}
@@ -157,7 +169,7 @@ type RowsProps = {
 
 const Rows = ({ lines, choices, decide, taker, errorOf }: RowsProps) =>
   lines.length > 0 && (
-    <ul className={leaving.rows}>
+    <ul className={rows.rows}>
       {lines.map((line) => (
         <LeavingRow
           key={line.key}

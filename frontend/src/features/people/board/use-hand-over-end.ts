@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeaverPaper } from '#shared/people/leaver.rules.ts';
 import { isOpen } from '#shared/runs/run.ts';
 import { leaveEnd, tellEnd } from '../../../api/started-runs.ts';
+import { undoFromToast } from '../../../api/undo-run.ts';
 import { useRun } from '../../../api/use-run.ts';
 import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
@@ -20,6 +22,7 @@ const paperWords = {
 export const useHandOverEnd = (close: () => void) => {
   const { t } = useTranslation(['leaver', 'shell']);
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [waiting, setWaiting] = useState({ id: '', words: '' });
   const { id, words } = waiting;
   const { data: run } = useRun(id);
@@ -42,7 +45,10 @@ export const useHandOverEnd = (close: () => void) => {
       onClick: () => void navigate(paths.contract(contract)),
     }));
     const openRun = { label: t('shell:jobs.open'), onClick: () => void navigate(paths.run(id)) };
-    const actions = isWhole && openings.length > 0 ? openings : [...openings, openRun];
+    const undo = run.can_undo
+      ? { label: t('shell:jobs.undo'), onClick: () => void undoFromToast(id, client) }
+      : undefined;
+    const actions = [...openings, ...(isWhole && openings.length > 0 ? [] : [openRun]), undo];
     (isWhole ? notifySuccess : notifyError)(text === '' ? title : { title, text }, ...actions);
     for (const { contract_id: contract, problem = '' } of papers) if (contract === null) notifyError(problem);
     close();

@@ -17,7 +17,7 @@ import {
 } from './tree-model.ts';
 import classes from './tree.module.css';
 
-/** Trees of at most so many lines begin with everything open. */
+/** The most lines of a tree that begins with everything open. */
 const OPEN_MAX = 60;
 
 const shapes = ['managers', 'teams'] as const;
@@ -59,7 +59,8 @@ const Line = ({ line: { node, level }, shape, isOpen, isEntered, toggle, onEnter
   };
   const content = (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- why: the arrow keys open and close the line itself */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions --
+          why: the arrow keys open and close the line itself */}
       <span
         className={classes.twist}
         data-open={isOpen || undefined}
@@ -81,7 +82,8 @@ const Line = ({ line: { node, level }, shape, isOpen, isEntered, toggle, onEnter
   );
   if (node.kind === 'rest')
     return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- why: its role is in `shown`, and the tree takes the keys
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- why:
+      // its role is in `shown`, and the tree takes the keys
       <div {...shown} onClick={() => toggle(node)}>
         {content}
       </div>

@@ -37,8 +37,8 @@ export const peopleBelow = ({ children }: TreeNode): number =>
   children.reduce((sum, child) => sum + (child.kind === 'person' ? 1 : 0) + peopleBelow(child), 0);
 
 /**
- * The people by whom they report to. Nobody's manager who reports to nobody stands under the last node, `rest`. A circle,
- * which two saves at the same moment could leave, is cut where it closes.
+ * The people as a tree by their managers. Somebody without a manager whom nobody reports to stands under the last node,
+ * `rest`. A circle, which two saves at the same moment could leave, is cut where it closes.
  */
 const byManager = ({ people }: Organisation): TreeNode[] => {
   const known = new Set(people.map(({ id }) => id));
@@ -58,7 +58,7 @@ const byManager = ({ people }: Organisation): TreeNode[] => {
     (reports.get(0) ?? []).filter(({ id }) => reports.has(id) === isHead),
   );
   const tops = (heads ?? []).map((person) => nodeOf(person, ''));
-  // Who is left reports to somebody of a circle: the first one of it by name becomes its head.
+  // The people left are in circles of managers or below one: the first of a circle by name becomes its head.
   const circles = people.flatMap((person) =>
     placed.has(person.id) || managerOf(person) === 0 ? [] : [nodeOf(person, '')],
   );

@@ -20,7 +20,7 @@ const Warning = ({ label, children }: { label: string; children: ReactNode }) =>
 
 type AlreadyProps = { preview: Preview; pushedAt: string | null; form: PushForm; change: ChangeForm };
 
-/** Asks whether what the office has of people is replaced who were pushed already. */
+/** Asks whether to replace what the office has of people who were pushed already. */
 export const AlreadyPushed = ({ preview, pushedAt, form, change }: AlreadyProps) => {
   const { t } = useTranslation('push');
   const { already_pushed: count, replaced_lines: differing } = preview;

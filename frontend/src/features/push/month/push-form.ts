@@ -23,7 +23,10 @@ export const emptyForm = (today: IsoDate): PushForm => ({
   withCorrections: true,
 });
 
-/** Whether the message can be sent as it is; a blank one only when it was left out on purpose (spec B §5). */
+/**
+ * Whether the message can be sent as it is; a blank one only when it was left out on purpose
+ * (docs/areas/push.md#pages).
+ */
 export const messageState = (
   { message, isMessageLeftOut }: Pick<PushForm, 'message' | 'isMessageLeftOut'>,
   takesMessages: boolean,

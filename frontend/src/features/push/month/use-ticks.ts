@@ -10,8 +10,8 @@ export type Ticks = {
 const NOBODY: ReadonlySet<number> = new Set();
 
 /**
- * Who goes along: everybody who is ready, except those whose tick was taken away. Another `list` of people (another
- * month, another segment) starts with everybody again.
+ * The people who go along: everybody who is ready, except those whose tick was taken away. Another `list` of people
+ * (another month, another segment) starts with everybody again.
  */
 export const useTicks = (list: string, readyIds: readonly number[] | undefined): Ticks => {
   const [stored, setStored] = useState({ list, off: NOBODY });

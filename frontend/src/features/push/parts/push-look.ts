@@ -33,7 +33,7 @@ export const stepsOf = ({ status_report: status, steps }: Stepping): StepLook[] 
   });
 };
 
-/** An office that does not answer for so long takes longer than usual. */
+/** The time without an answer after which an office takes longer than usual. */
 const LONG_MS = 5 * 60_000;
 
 /** Whether the office lets wait: everything was sent long before `now` and there is no answer. */

@@ -40,7 +40,7 @@ const AnswersModal = ({ commandId, close }: { commandId: string; close: () => vo
                     <strong>{belgianMoment(at)}</strong> {asked}{' '}
                     {status === null ? t('sent.noAnswer') : t('sent.status', { status: String(status) })}
                   </p>
-                  {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: a box that scrolls must be reachable by keyboard */}
+                  {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- why: a box that scrolls must be reachable by keyboard */}
                   {body !== '' && <pre tabIndex={0}>{body}</pre>}
                 </li>
               ))}

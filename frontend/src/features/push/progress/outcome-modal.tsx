@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { confirmPush } from '#shared/contract/push/confirm-push.ts';
 import { issue } from '#shared/errors/issue.ts';
@@ -9,6 +8,7 @@ import { fieldOf } from '../../../form/field-of.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { RadioCards } from '../../../form/radio-cards.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import type { PushDetail } from '../parts/push-types.ts';
 import classes from './notices.module.css';
 
@@ -19,9 +19,13 @@ const outcomes: readonly Outcome[] = ['received', 'not_received'];
  * Says what is known of lines whose answer never came, or of a file, and takes from a person what became of them. Nothing
  * is sent again without that (docs/areas/push.md#commands).
  */
-export const OutcomeModal = ({ push, close }: { push: PushDetail; close: () => void }) => {
+export const OutcomeModal = ({ push, ...props }: { push: PushDetail; close: () => void }) => {
   const { t } = useTranslation('push');
-  const form = useForm<{ outcome: Outcome | ''; note: string }>({ initialValues: { outcome: '', note: '' } });
+  const { form, notice, close } = useDialogForm<{ outcome: Outcome | ''; note: string }>(
+    { outcome: '', note: '' },
+    props.close,
+    `outcome:${push.command_id}`,
+  );
   const call = useCall(confirmPush);
   const field = fieldOf(form, (name) => t(`outcome.field.${name}`));
   const about = { name: push.integration_name };
@@ -48,6 +52,7 @@ export const OutcomeModal = ({ push, close }: { push: PushDetail; close: () => v
       onSubmit={save}
       close={close}
     >
+      {notice}
       <p className={classes.question}>
         {isFile ? t('outcome.fileKnown') : `${push.problem ?? ''} ${t('outcome.known', about)}`}
       </p>

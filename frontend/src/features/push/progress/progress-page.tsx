@@ -12,7 +12,7 @@ import { useDownload } from '../../../api/use-download.ts';
 import { useActor, useCan } from '../../../ui/actor.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { monthName } from '../../../ui/month-name.ts';
-import { notifyError, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { useParams } from '../../../ui/router.ts';
@@ -85,20 +85,20 @@ const Head = ({ push, words, moves }: { push: PushDetail; words: Words; moves: P
   );
 };
 
-/** Says in a toast how a push ended that was seen under way. */
+/** Says in a toast that a push succeeded that was seen under way; its banner tells of every other end. */
 const useEndToast = (push: PushDetail, words: Words): void => {
   const { t } = useTranslation('push');
   const wasOpen = useRef(false);
   const { status_report: status } = push;
-  const { word, tone } = lookOf(push);
-  const text = t(`ended.${word}`, { ...words, refused: push.refused, count: push.taken_over, defaultValue: '' });
+  const hasAll = lookOf(push).word === 'success';
+  const text = t('ended.success', { ...words, count: push.taken_over });
   useEffect(() => {
     if (isUnderWay(status)) wasOpen.current = true;
     else if (wasOpen.current && hasEnded(status)) {
       wasOpen.current = false;
-      if (text !== '') (tone === 'green' ? notifySuccess : notifyError)(text);
+      if (hasAll) notifySuccess(text);
     }
-  }, [status, text, tone]);
+  }, [status, text, hasAll]);
 };
 
 /** The dialog that a state of the push asks for: it opens by itself once, and again from the banner. */

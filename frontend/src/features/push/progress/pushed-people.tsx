@@ -25,7 +25,7 @@ const Outcome = ({ person, isOpen }: { person: PushedPersonOut; isOpen: boolean 
     return (
       <>
         <span className={classes.message}>
-          {/* Who was left out has the reason as a word. */}
+          {/* People who were left out have the reason as a word. */}
           {state === 'left_out' ? t(`readiness.${message}`, { detail: '' }) : (message ?? t('person.refused'))}
         </span>
         <span className={classes.end}>

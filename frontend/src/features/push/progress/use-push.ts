@@ -10,8 +10,8 @@ const endings: ReadonlySet<PushStatus> = new Set(['success', 'failed_internal', 
 export const hasEnded = (status: PushStatus): boolean => endings.has(status);
 
 /**
- * A push, read every four seconds until it has ended (spec B §4). Its end may be learnt earlier: the shell watches the
- * runs, and reads everything on screen again when one has ended, whoever ended it.
+ * A push, read every four seconds until it has ended (docs/areas/push.md#pages). Its end may be learnt earlier: the
+ * shell watches the runs, and reads everything on screen again when one has ended, whoever ended it.
  */
 export const usePush = (commandId: string) =>
   useQuery({

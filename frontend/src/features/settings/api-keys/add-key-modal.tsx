@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKeyIssues, KEY_DAYS_MAX, KEY_NAME_MAX } from '#shared/api-keys/api-key.rules.ts';
@@ -14,6 +13,7 @@ import { fieldOf } from '../../../form/field-of.ts';
 import { FieldPair } from '../../../form/field-pair.tsx';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { TextField } from '../../../form/text-field.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { useActor } from '../../../ui/actor.tsx';
 import { ToldOnce } from '../../../ui/told-once.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -45,14 +45,16 @@ const NewKey = ({ apiKey, close }: { apiKey: string; close: () => void }) => {
 };
 
 /** Makes a key, and shows it once. */
-export const AddKeyModal = ({ toGive, close }: Props) => {
+export const AddKeyModal = ({ toGive, ...props }: Props) => {
   const { t } = useTranslation('api-keys');
   const today = isoOf(useActor().today) ?? '';
   const call = useCall(addApiKey);
   const [made, setMade] = useState<string>();
-  const form = useForm<Values>({
-    initialValues: { name: '', expires_on: toDmy(addDays(today, DAYS_AT_FIRST)), scopes: [] },
-  });
+  const { form, notice, forget, close } = useDialogForm<Values>(
+    { name: '', expires_on: toDmy(addDays(today, DAYS_AT_FIRST)), scopes: [] },
+    props.close,
+    'add-key',
+  );
   const { values } = form;
   const save = (): void => {
     const day = parseDmy(values.expires_on);
@@ -65,7 +67,10 @@ export const AddKeyModal = ({ toGive, close }: Props) => {
     call.mutate(
       { body: values },
       {
-        onSuccess: ({ key }) => setMade(key),
+        onSuccess: ({ key }) => {
+          forget();
+          setMade(key);
+        },
         onError: ({ problem }) => applyIssues(form, problem.fields),
       },
     );
@@ -83,6 +88,7 @@ export const AddKeyModal = ({ toGive, close }: Props) => {
       onSubmit={save}
       close={close}
     >
+      {notice}
       <FieldPair>
         <TextField {...field('name')} required maxLength={KEY_NAME_MAX} help={t('nameHelp')} data-autofocus />
         <DateField

@@ -2,7 +2,12 @@ import { nearestField, type FieldChoice } from '../../../document-editor/field-c
 import type { UsedField } from '../../../document-editor/html-of.ts';
 import type { Missing } from './use-missing.ts';
 
-export type UnknownField = { readonly kind: 'unknown'; readonly name: string; readonly below: string; readonly near: FieldChoice | undefined }; // prettier-ignore
+export type UnknownField = {
+  readonly kind: 'unknown';
+  readonly name: string;
+  readonly below: string;
+  readonly near: FieldChoice | undefined;
+};
 export type MissingField = { readonly kind: 'missing'; readonly name: string; readonly people: number };
 export type Check = UnknownField | MissingField;
 

@@ -90,7 +90,7 @@ export class DraftKeeper {
     if (!this.#isDirty || html === undefined || this.state.phase === 'lost') return true;
     if (isClosing && html.length > LAST_CHARACTERS) return false;
     this.#isDirty = false;
-    // Whoever comes back finds this text, from which undo leads on.
+    // Somebody who comes back finds this text, and undo goes on from it.
     this.#handle?.keep();
     // A page that is closed waits for nothing; one that is only left lets the save before this one end.
     const before = isClosing ? Promise.resolve() : this.#running;

@@ -16,14 +16,10 @@ type Form = { name: string; language: DocumentLanguage | '' };
 type Props = { details: TemplateDetails; draft: DraftKeeper; close: () => void };
 
 /** Changes the name of a template and the language that it is written in. */
-export const RenameModal = ({ details, draft, close }: Props) => {
+export const RenameModal = ({ details, draft, ...props }: Props) => {
   const { t } = useTranslation(['template-pages', 'templates']);
   const call = useCall(editTemplate);
-  const { form, notice, forget } = useDialogForm<Form>({ name: details.name, language: details.language });
-  const leave = (): void => {
-    forget();
-    close();
-  };
+  const { form, notice, close } = useDialogForm<Form>({ name: details.name, language: details.language }, props.close);
   const field = fieldOf(form, (path) => t(`new.${path}`));
   const submit = async (): Promise<void> => {
     const name = form.values.name.trim();
@@ -41,7 +37,7 @@ export const RenameModal = ({ details, draft, close }: Props) => {
       {
         onSuccess: ({ version }) => {
           draft.version = version;
-          leave();
+          close();
         },
         onError: ({ problem }) => applyIssues(form, problem.fields),
       },
@@ -54,7 +50,7 @@ export const RenameModal = ({ details, draft, close }: Props) => {
       saving={call.isPending}
       problem={call.error?.problem}
       onSubmit={() => void submit()}
-      close={leave}
+      close={close}
     >
       {notice}
       <TextField {...field('name')} required data-autofocus />

@@ -99,7 +99,10 @@ const Editor = ({ details, onReload }: Props) => {
         onChange={(value) => setPanel(panels.find((name) => name === value) ?? 'fields')}
         data={panels.map((value) => ({
           value,
-          label: value === 'checks' && checks.length > 0 ? t('editor.checks', { count: checks.length }) : t(`editor.panel.${value}`), // prettier-ignore
+          label:
+            value === 'checks' && checks.length > 0
+              ? t('editor.checks', { count: checks.length })
+              : t(`editor.panel.${value}`),
         }))}
       />
       {panel === 'fields' && (

@@ -1,8 +1,10 @@
-import { Select, Text, TextInput } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORY_NAME_MAX } from '#shared/templates/limits.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
+import { TextField } from '../../../form/text-field.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import type { CategoryAct } from './category-menu.tsx';
 import {
   branchIds,
@@ -32,9 +34,14 @@ export const categoryOptions = (categories: readonly Category[], without: Readon
     .map(({ category, depth }) => ({ value: String(category.id), label: `${INDENT.repeat(depth)}${category.name}` }));
 
 /** Adds, renames, moves or removes a category. */
-export const CategoryModal = ({ act, category, tree, close }: Props) => {
+export const CategoryModal = ({ act, category, tree, ...props }: Props) => {
   const { t } = useTranslation('template-pages');
-  const [name, setName] = useState(act === 'rename' ? (category?.name ?? '') : '');
+  const { form, notice, close } = useDialogForm(
+    { name: act === 'rename' ? (category?.name ?? '') : '' },
+    props.close,
+    `${act}:${category?.id ?? ''}`,
+  );
+  const { name } = form.values;
   const [parent, setParent] = useState(category?.parent_id ?? null);
   const [isTried, setTried] = useState(false);
   const { categories, save } = tree;
@@ -63,14 +70,15 @@ export const CategoryModal = ({ act, category, tree, close }: Props) => {
       onSubmit={submit}
       close={close}
     >
+      {notice}
       {needsName && (
-        <TextInput
+        <TextField
           label={t('category.name')}
           required
           maxLength={CATEGORY_NAME_MAX}
           data-autofocus
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(text) => form.setFieldValue('name', text)}
           error={isTried && name.trim() === '' ? t('category.nameRequired') : problem?.fields[0]?.message}
         />
       )}

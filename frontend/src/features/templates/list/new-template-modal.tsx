@@ -26,17 +26,18 @@ type Props = {
 };
 
 /** Asks for what a new template cannot do without, and opens it in the editor. */
-export const NewTemplateModal = ({ category, content = '', close, ...props }: Props) => {
+export const NewTemplateModal = ({ category, content = '', ...props }: Props) => {
   const { t } = useTranslation(['template-pages', 'templates']);
   const navigate = useNavigate();
   const call = useCall(addTemplate);
   const { categories } = useCategories();
-  const { form, notice, forget } = useDialogForm<Form>({
+  const start: Form = {
     name: props.name ?? '',
     type: 'employment_contract',
     language: 'nl',
     category_id: category,
-  });
+  };
+  const { form, notice, forget, close } = useDialogForm<Form>(start, props.close);
   const field = fieldOf(form, (path) => t(`new.${path}`));
   const submit = (): void => {
     const { name, type, language } = form.values;
@@ -60,10 +61,7 @@ export const NewTemplateModal = ({ category, content = '', close, ...props }: Pr
       saving={call.isPending}
       problem={call.error?.problem}
       onSubmit={submit}
-      close={() => {
-        forget();
-        close();
-      }}
+      close={close}
     >
       {notice}
       <TextField {...field('name')} required data-autofocus />

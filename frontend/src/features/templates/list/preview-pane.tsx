@@ -120,7 +120,10 @@ const OwnActions = ({ row }: { row: TemplateOut }) => {
 export const OwnPreview = ({ row, back }: OwnProps) => {
   const { t } = useTranslation('template-pages');
   const signers = useSignerWords();
-  const version = row.published_version === 0 ? t('preview.neverPublished') : t('preview.version', { version: row.published_version }); // prettier-ignore
+  const version =
+    row.published_version === 0
+      ? t('preview.neverPublished')
+      : t('preview.version', { version: row.published_version });
   return (
     <section className={classes.pane} aria-label={t('preview.label')}>
       <PaneHead

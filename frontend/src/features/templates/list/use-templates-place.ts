@@ -7,7 +7,10 @@ import { useSearchParams } from '../../../ui/router.ts';
 export const sources = ['own', 'library', 'partner'] as const;
 export type Source = (typeof sources)[number];
 
-export const orders = { changed: { column: 'changed_on', direction: 'desc' }, name: { column: 'name', direction: 'asc' } } as const; // prettier-ignore
+export const orders = {
+  changed: { column: 'changed_on', direction: 'desc' },
+  name: { column: 'name', direction: 'asc' },
+} as const;
 export type Order = keyof typeof orders;
 
 /** What the page shows, all of it in the address. */

@@ -40,7 +40,7 @@ const WillWait = ({ free, chosen }: { free: number | null; chosen: readonly numb
   );
 };
 
-/** Those who take part already, over all pages that one answer may have. */
+/** The people who take part already, over all pages of the answer. */
 const useTaken = (training: number) => {
   const { t } = useTranslation('trainings');
   const answer = useQuery(

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantOut } from '#shared/contract/trainings/participant.ts';
 import { setCertificate } from '#shared/contract/trainings/set-certificate.ts';
@@ -13,6 +12,7 @@ import { dateIssues } from '../../../form/date-issues.ts';
 import { fieldOf } from '../../../form/field-of.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { useActor } from '../../../ui/actor.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
@@ -30,13 +30,17 @@ const useFiles = (id: number) => {
 };
 
 /** Gives a participant a certificate, or renews it; the one of before stays in the history. */
-export const CertificateModal = ({ participant, close }: Props) => {
+export const CertificateModal = ({ participant, ...props }: Props) => {
   const { t } = useTranslation('trainings');
   const { today } = useActor();
   const mayRead = useDocumentRights('training_employee').read;
   const files = useFiles(participant.id);
   const call = useCall(setCertificate);
-  const form = useForm({ initialValues: { obtained_on: today, valid_until: '', file_id: '' } });
+  const { form, notice, close } = useDialogForm(
+    { obtained_on: today, valid_until: '', file_id: '' },
+    props.close,
+    `certificate:${participant.id}`,
+  );
   const { obtained_on: obtained, valid_until: until, file_id: file } = form.values;
   const isRenewal = participant.certificate_state !== 'none';
   const save = (): void => {
@@ -74,6 +78,7 @@ export const CertificateModal = ({ participant, close }: Props) => {
       onSubmit={save}
       close={close}
     >
+      {notice}
       <DateField {...field('obtained_on')} required data-autofocus />
       <DateField {...field('valid_until')} help={t('people.certificate.untilHelp')} />
       {mayRead && (

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -13,6 +12,7 @@ import { applyIssues } from '../../../form/apply-problem.ts';
 import { FormModal } from '../../../form/form-modal.tsx';
 import { RadioCards } from '../../../form/radio-cards.tsx';
 import { TextArea } from '../../../form/text-area.tsx';
+import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
@@ -41,12 +41,16 @@ const audienceOf = (people: readonly ParticipantOut[]): Record<Audience, number[
 };
 
 /** Asks what to say and who gets it, and starts the run that sends the invitations. */
-export const InviteModal = ({ training, only, close }: Props) => {
+export const InviteModal = ({ training, only, ...props }: Props) => {
   const { t } = useTranslation('trainings');
   const navigate = useNavigate();
   const people = useQuery({ ...everyParticipant(training.id), enabled: only === undefined });
   const call = useCall(invite);
-  const form = useForm<{ message: string; audience: Audience | '' }>({ initialValues: { message: '', audience: '' } });
+  const { form, notice, close } = useDialogForm<{ message: string; audience: Audience | '' }>(
+    { message: '', audience: '' },
+    props.close,
+    `invite:${training.id}:${only?.employee_id ?? ''}`,
+  );
   const groups = audienceOf(people.data ?? []);
   // The first choice that has anybody in it.
   const audience = form.values.audience || (audiences.find((name) => groups[name].length > 0) ?? 'everybody');
@@ -84,6 +88,7 @@ export const InviteModal = ({ training, only, close }: Props) => {
       onSubmit={submit}
       close={close}
     >
+      {notice}
       <Text size="sm">
         {t(only?.invited_at ? 'people.invite.textAgain' : 'people.invite.text', { name: training.name })}
       </Text>

@@ -1,9 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPrinter, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listParticipants } from '#shared/contract/trainings/list-participants.ts';
+import type { ParticipantRowOut } from '#shared/contract/trainings/participant.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
+import { PER_PAGE_MAX } from '#shared/list/list-query.ts';
+import { callEndpoint } from '../../../api/call.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { DeferredColumnSettings } from '../../../list/deferred-controls.tsx';
@@ -16,6 +19,7 @@ import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
+import { usePrintedRows } from '../../../ui/use-printed-rows.ts';
 import { ExportParticipants } from './export-participants.tsx';
 import { ParticipantCards } from './participant-cards.tsx';
 import { ParticipantFilters } from './participant-filters.tsx';
@@ -40,23 +44,32 @@ export const ParticipantsSection = ({ training }: Props) => {
   const mayChange = useCan()('trainings:participants') && training.deleted === 0;
   const isPhone = useScreen(PHONE);
   const { place, show } = useParticipantsPlace();
-  const { columns: all } = useParticipantColumns(true);
+  const { columns: offered } = useParticipantColumns(true);
   const { remembered, remember } = usePreferences('program', PER_PAGE);
-  const columns = chosenColumns(all, remembered?.columns ?? null);
+  const columns = chosenColumns(offered, remembered?.columns ?? null);
   const actions = useParticipantActions(training);
+  const page = (number: number, size: number) => ({
+    params: { id: String(training.id) },
+    query: {
+      page: String(number),
+      per_page: String(size),
+      search_term: place.search,
+      ...(place.status && { status: place.status }),
+      ...(place.result && { result: place.result }),
+      requested_cf_ids: requestedIds(columns.map(({ key }) => key)),
+    },
+  });
   const answer = useQuery({
-    ...query(listParticipants, {
-      params: { id: String(training.id) },
-      query: {
-        page: String(place.page),
-        per_page: String(PER_PAGE),
-        search_term: place.search,
-        ...(place.status && { status: place.status }),
-        ...(place.result && { result: place.result }),
-        requested_cf_ids: requestedIds(columns.map(({ key }) => key)),
-      },
-    }),
+    ...query(listParticipants, page(place.page, PER_PAGE)),
     placeholderData: keepPreviousData,
+  });
+  const all = usePrintedRows(async () => {
+    const rows: ParticipantRowOut[] = [];
+    for (let at = 1; ; at += 1) {
+      const { data, total, waiting_total: waits } = await callEndpoint(listParticipants, page(at, PER_PAGE_MAX));
+      rows.push(...data);
+      if (data.length === 0 || rows.length >= total + waits) return rows;
+    }
   });
   const isNarrowed = place.search !== '' || place.status !== null || place.result !== null;
   const { participant_count: count, waiting_count: waiting } = training;
@@ -79,8 +92,9 @@ export const ParticipantsSection = ({ training }: Props) => {
       }
     >
       <LoadedPart answer={answer}>
-        {({ data, total: taking, waiting_total: waits }) => {
+        {({ data: shown, total: taking, waiting_total: waits }) => {
           const total = taking + waits;
+          const data = all.rows ?? shown;
           return total === 0 && !isNarrowed ? (
             <div className={classes.nobody}>
               <p>{t('people.none')}</p>
@@ -94,10 +108,19 @@ export const ParticipantsSection = ({ training }: Props) => {
             <>
               <ParticipantFilters place={place} show={show}>
                 <span className={classes.spacer} />
+                <ActionIcon
+                  variant="default"
+                  size={32}
+                  aria-label={t('people.print')}
+                  loading={all.isReading}
+                  onClick={all.print}
+                >
+                  <IconPrinter size={16} stroke={1.75} />
+                </ActionIcon>
                 <ExportParticipants training={training.id} place={place} columns={columns.map(({ key }) => key)} />
                 {!isPhone && (
                   <DeferredColumnSettings
-                    columns={all}
+                    columns={offered}
                     chosen={remembered?.columns ?? null}
                     onChange={(keys) => remember({ columns: keys })}
                   />
@@ -116,7 +139,7 @@ export const ParticipantsSection = ({ training }: Props) => {
                     actions={actions}
                   />
                 ))}
-              {total > PER_PAGE && (
+              {total > PER_PAGE && !all.rows && (
                 <Pager page={place.page} perPage={PER_PAGE} count={total} onPage={(page) => show({ page })} />
               )}
             </>

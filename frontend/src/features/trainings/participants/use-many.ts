@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { addManyParticipants } from '#shared/contract/trainings/add-many-participants.ts';
 import { removeManyParticipants } from '#shared/contract/trainings/remove-many-participants.ts';
-import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
 import { notifyWhenEnded } from '../../../api/started-runs.ts';
 import { ask } from '../../../ui/ask.ts';
-import { notifyProblem } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
 
@@ -36,15 +34,12 @@ export const useRemoveMany = (training: number) => {
     isPending: call.isPending,
     start,
     ask: (people: readonly number[]): void =>
-      void ask({
+      ask({
         title: t('people.remove.title', { count: people.length }),
         children: t('people.remove.text'),
-        labels: { confirm: t('people.remove.submit', { count: people.length }), cancel: t('people.remove.cancel') },
-        confirmProps: { color: 'red' },
-        onConfirm: () =>
-          void start(people)
-            .then((run) => navigate(paths.removeParticipants(training, run)))
-            .catch((error: unknown) => notifyProblem(problemFromError(error))),
+        confirm: t('people.remove.submit', { count: people.length }),
+        isDanger: true,
+        onConfirm: async () => void navigate(paths.removeParticipants(training, await start(people))),
       }),
   };
 };

@@ -1,0 +1,186 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Profile } from '#shared/contract/session/profile.ts';
+import { NoteBox } from '../activity/note-box.tsx';
+import { forgetTyped, keepTyped } from '../answer/kept-text.ts';
+import { startMessages } from '../app/messages.ts';
+import { MessageModal } from '../features/fleet/message-modal.tsx';
+import { forgetDrafts } from '../form/drafts.ts';
+import { useDialogForm } from '../form/use-dialog-form.tsx';
+import { useKeptForm } from '../form/use-kept-form.ts';
+import { ActorProvider } from '../ui/actor.tsx';
+
+/** The field that the API refuses in the next call. */
+let refusal: { path: string; message: string } | undefined;
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  // jsdom lacks it.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  await startMessages();
+  initReactI18next.init(i18next);
+  await i18next.loadNamespaces(['activity', 'fleet', 'form', 'issues', 'ui']);
+});
+beforeEach(() => {
+  refusal = undefined;
+  vi.stubGlobal('fetch', () => {
+    const problem = { type: 'x', title: 'Invalid', status: 422, code: 'invalid', detail: '', reason_phrase: '' };
+    return Promise.resolve(
+      refusal ? Response.json({ ...problem, fields: [refusal], request_id: '' }, { status: 422 }) : Response.json({}),
+    );
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <MantineProvider env="test">
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/fleet/7']}>
+        {/* why: a draft asks for the id of the user alone */}
+        <ActorProvider value={{ user_id: 3 } as Profile}>{children}</ActorProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
+  </MantineProvider>
+);
+
+/** Draws a part as a page that was loaded again does: what the tab keeps is all that is left. */
+const load = (part: ReactNode): void => {
+  cleanup();
+  render(<Page>{part}</Page>);
+};
+const typeInto = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const textOf = (label: string): string => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value;
+const keptForms = (): string[] => Object.keys(sessionStorage);
+
+it('keeps a note that is not sent yet over a reload, and forgets it once it is sent', async () => {
+  const box = <NoteBox object="car" id={7} />;
+  load(box);
+  typeInto('Note', 'Ask for the winter tyres');
+  load(box);
+  expect(textOf('Note')).toBe('Ask for the winter tyres');
+  screen.getByText('Draft restored');
+  // The note of another record is another one.
+  load(<NoteBox object="car" id={8} />);
+  expect(textOf('Note')).toBe('');
+  load(box);
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(textOf('Note')).toBe(''));
+  expect(keptForms()).toEqual([]);
+  expect(screen.queryByText('Draft restored')).toBeNull();
+});
+
+it('gives up a restored note at Discard', () => {
+  const box = <NoteBox object="car" id={7} />;
+  load(box);
+  typeInto('Note', 'Ask for the winter tyres');
+  load(box);
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(textOf('Note')).toBe('');
+  expect(keptForms()).toEqual([]);
+});
+
+it('says what is wrong with a note about its field', async () => {
+  load(<NoteBox object="car" id={7} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  screen.getByText('Note is required');
+  typeInto('Note', 'x');
+  refusal = { path: 'note', message: 'field is not text' };
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText('Note is not text');
+});
+
+it('keeps what is typed into a dialog until it is sent or closed', async () => {
+  let closed = 0;
+  const dialog = <MessageModal to="payroll" carId={7} close={() => (closed += 1)} />;
+  load(dialog);
+  typeInto('Message', 'The plate is wrong');
+  load(dialog);
+  expect(textOf('Message')).toBe('The plate is wrong');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(closed).toBe(1);
+  expect(keptForms()).toEqual([]);
+  load(dialog);
+  expect(textOf('Message')).toBe('');
+  typeInto('Message', 'The plate is right');
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(closed).toBe(2));
+  expect(keptForms()).toEqual([]);
+});
+
+it('keeps of a form that stays only what differs, and nothing once it is saved', () => {
+  const company = { name: 'Bakkerij Claes', address: 'Kerkstraat 1' };
+  const draw = (stored: typeof company) => renderHook(() => useKeptForm(stored), { wrapper: Page }).result;
+  const typed = draw(company);
+  act(() => typed.current.form.setFieldValue('name', 'Bakkerij Peeters'));
+  cleanup();
+  // Somebody else saved the address meanwhile, which the restored form must not put back.
+  const again = draw({ ...company, address: 'Kerkstraat 2' });
+  expect(again.current.form.values).toEqual({ name: 'Bakkerij Peeters', address: 'Kerkstraat 2' });
+  expect(again.current.changed).toEqual({ name: 'Bakkerij Peeters' });
+  expect(again.current.draft.discard).toBeDefined();
+  act(() => again.current.restart({ ...company, address: 'Kerkstraat 2' }));
+  expect(keptForms()).toEqual([]);
+  expect(again.current.draft.discard).toBeUndefined();
+});
+
+it('keeps no credentials of a payroll office, and nothing after a sign-out', () => {
+  const start = { name: '', new_username: '', new_password: '', new_secret: '', new_customer_code: '' };
+  const draw = () => renderHook(() => useDialogForm(start, () => undefined), { wrapper: Page }).result;
+  const typed = draw();
+  act(() =>
+    typed.current.form.setValues({
+      name: 'Securex',
+      new_username: 'annelies',
+      new_password: 'geheim-1',
+      new_secret: 'geheim-2',
+      new_customer_code: '4711',
+    }),
+  );
+  expect(
+    keptForms()
+      .map((name) => sessionStorage.getItem(name))
+      .join(''),
+  ).not.toMatch(/annelies|geheim|4711/);
+  cleanup();
+  expect(draw().current.form.values).toEqual({ ...start, name: 'Securex' });
+  forgetDrafts();
+  expect(keptForms()).toEqual([]);
+});
+
+it('keeps what is typed into the page of a link in its tab, until it is sent', () => {
+  const drawField = (): HTMLTextAreaElement => {
+    const field = document.createElement('textarea');
+    keepTyped('why', { field });
+    return field;
+  };
+  const first = drawField();
+  first.value = 'My address is wrong';
+  first.dispatchEvent(new Event('input'));
+  expect(drawField().value).toBe('My address is wrong');
+  forgetTyped();
+  expect(drawField().value).toBe('');
+  sessionStorage.setItem(`typed:${location.pathname}:why`, 'no object');
+  expect(drawField().value).toBe('');
+});

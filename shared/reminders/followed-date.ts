@@ -1,0 +1,27 @@
+import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
+import { kindFacts } from '#shared/kinds/kind-facts.ts';
+import type { ObjectType } from '#shared/records/object-types.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** Whether a date column of the kind can be followed. */
+export const isFollowable = (object: ObjectType, key: string): boolean =>
+  customFieldIdOf(key) !== undefined || Object.hasOwn(kindFacts[object].reminders.dates, key);
+
+/** The present value of a date that a reminder follows; null where the record has none. */
+export const dateIn = (object: ObjectType, stored: object, key: string): IsoDate | null => {
+  // why: the facts of a kind name fields of the stored record by text
+  const record = stored as Stored;
+  const custom = customFieldIdOf(key);
+  const field = kindFacts[object].reminders.dates[key] ?? '';
+  const own = typeof field === 'function' ? field(record) : record[field];
+  const value = custom === undefined ? own : (record['custom_fields'] as Stored | null | undefined)?.[custom];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** The person who has the record today; 0 for nobody. */
+export const personIn = (object: ObjectType, stored: object): number => {
+  const { person } = kindFacts[object].reminders;
+  return person === null ? 0 : Number((stored as Stored)[person] ?? 0);
+};
