@@ -13,6 +13,7 @@ import { listUsers } from '#shared/contract/session/list-users.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { button, field, link, search } from './harness/controls.ts';
+import { pointerAway } from './harness/pointer-only.ts';
 import { load, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 import { softwareCalls } from './software-calls.ts';
@@ -72,7 +73,7 @@ beforeAll(async () => {
   ({ page, context } = await open('admin', '/assets'));
 });
 beforeEach(() => setToday(TODAY));
-afterEach(() => page.mouse.move(0, 0));
+afterEach(() => pointerAway(page));
 afterAll(async () => {
   await setToday('');
   await context?.close();

@@ -13,6 +13,8 @@ import { lookAt, phone, startDesk } from './harness/browser.ts';
 import { reload } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 import { button, field, pick, search, title } from './harness/controls.ts';
+import { focusOn } from './harness/keys.ts';
+import { byPointer, pointerAway } from './harness/pointer-only.ts';
 
 const { app, open } = await startDesk();
 
@@ -84,17 +86,24 @@ it('an officer enters the summer of a team with the keyboard', async () => {
     await free('Wednesday', 9).hover();
     await page.mouse.up();
   };
-  await drag();
+  const mark = async () => {
+    await focusOn(page, page.locator('[role=grid] [tabindex="0"]'));
+    await press(page, 'Home');
+    await press(page, 'ArrowRight', monday + 7);
+    await press(page, 'Shift+ArrowRight', 2);
+    await press(page, 'Enter');
+  };
+  await byPointer(drag, mark);
   const form = page.getByRole('dialog', { name: `${names[0]!}'s days off` });
   await field(page, 'Reason').fill('Sailing camp');
   // The type of the days before is not known any more after a refresh, and no reason to lose what was typed.
   await reload(page);
-  await drag();
+  await byPointer(drag, mark);
   await form.getByText('Draft restored').waitFor();
   expect(await field(page, 'Reason').inputValue()).toBe('Sailing camp');
   expect(await form.getByRole('combobox', { name: 'Type' }).inputValue()).toBe('Summer leave');
   await form.getByRole('button', { name: 'Cancel' }).click();
-  await page.mouse.move(0, 0);
+  await pointerAway(page);
   expect(await lookAt(page, 'calendar')).toEqual([]);
   await page.setViewportSize(phone);
   await page.getByRole('heading', { name: `July ${year}` }).waitFor();

@@ -10,6 +10,7 @@ import { completeWaiting } from '#functions/signing/complete-waiting.ts';
 import { sendContract, type SentContract } from '#tests/builders/sent-contract.ts';
 import { desk, newContext, phone, startDesk } from './harness/browser.ts';
 import { lookAtLink, tooWideInAnyLanguage } from './harness/look-at-link.ts';
+import { pointerOnly } from './harness/pointer-only.ts';
 
 /** Everything that the page loads before the viewer of PDFs (docs/areas/links.md#signing). */
 const MAX_KB = 90;
@@ -63,6 +64,7 @@ const draw = async (): Promise<void> => {
 };
 
 it('is read and signed with a drawing on a phone, with a lost connection on the way', async () => {
+  pointerOnly('a drawing needs a finger; who has none types the signature, as the next story does');
   const contract = await send('Welcome, Maëlle!');
   const answers = answersOf(page);
   const other = await context.newPage();

@@ -11,6 +11,7 @@ import type { ApiClient } from '#tests/harness/api-client.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { box, button, choose, field, link, pick, title } from './harness/controls.ts';
+import { byPointer } from './harness/pointer-only.ts';
 import { onPhone, pathMailedTo, signByTyping } from './harness/signer.ts';
 import { visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';
@@ -83,8 +84,11 @@ it('is signed by two users and the person on a phone, sealed, and its trail is c
   await page.getByText('Draw or type your signature.').waitFor();
   await button(page, 'Read the page').click();
   await page.getByText('Page 1 of 1').first().waitFor();
-  await draw(page);
-  await page.getByRole('checkbox', { name: 'Save it for next time' }).check();
+  const type = () => page.getByText('Type', { exact: true }).click();
+  await byPointer(async () => {
+    await draw(page);
+    await page.getByRole('checkbox', { name: 'Save it for next time' }).check();
+  }, type);
   await page.getByRole('checkbox', { name: 'I have read this document' }).check();
   expect(await lookAt(page, 'signing-sign')).toEqual([]);
   await button(page, 'Sign').last().click();
@@ -224,7 +228,10 @@ it('is signed on paper, and several are signed at once with the signature that i
   expect(await lookAt(page, 'signing-pending')).toEqual([]);
   await button(page, 'Sign 2').click();
   await page.getByRole('checkbox', { name: /^I have read .+'s “Car annex”/ }).check();
-  await button(page, 'Use saved signature').click();
+  await byPointer(
+    () => button(page, 'Use saved signature').click(),
+    () => page.getByText('Type', { exact: true }).click(),
+  );
   await button(page, 'Sign 2').last().click();
   await page.getByText('Tick each contract you want to sign, or leave it out.').waitFor();
   await page.getByRole('checkbox', { name: /^I have read .+'s “Laptop annex”/ }).check();

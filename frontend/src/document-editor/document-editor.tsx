@@ -112,7 +112,14 @@ export const DocumentEditor = ({ label, content, fields, isReadOnly = false, his
     editable: !isReadOnly,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: classes.text ?? '' },
+      // A text that somebody else takes over is read only from then on, and keeps the focus.
+      attributes: {
+        role: 'textbox',
+        tabindex: '0',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: classes.text ?? '',
+      },
       transformPastedHTML: cleanPasted,
       handlePaste: (_view, event) => takePicture(event.clipboardData),
       handleDrop: (_view, event) => takePicture(event.dataTransfer),

@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DeferredPerPage } from './deferred-controls.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeState } from './use-list-state.ts';
 import classes from './list.module.css';
 import { format } from '../ui/format.ts';
+import { PageButton } from '../ui/page-button.tsx';
 
 type Props = {
   state: ListState;
@@ -36,14 +35,11 @@ export const ListPager = ({ state, change, count, shown, pages: loaded, options,
       </span>
       <span className={classes.perPageLabel}>{t('perPage')}</span>
       <DeferredPerPage state={state} change={change} options={options} />
-      <ActionIcon
-        variant="default"
-        aria-label={t('previousPage')}
-        disabled={state.page <= 1}
-        onClick={() => change({ page: Math.min(state.page - 1, pages) })}
-      >
-        <IconChevronLeft size={16} stroke={1.75} />
-      </ActionIcon>
+      <PageButton
+        to="previous"
+        isOff={state.page <= 1}
+        onPress={() => change({ page: Math.min(state.page - 1, pages) })}
+      />
       <span>
         {t(last > state.page ? 'pagesOf' : 'pageOf', {
           page: format().number(state.page),
@@ -51,14 +47,7 @@ export const ListPager = ({ state, change, count, shown, pages: loaded, options,
           pages: format().number(pages),
         })}
       </span>
-      <ActionIcon
-        variant="default"
-        aria-label={t('nextPage')}
-        disabled={last >= pages}
-        onClick={() => change({ page: last + 1 })}
-      >
-        <IconChevronRight size={16} stroke={1.75} />
-      </ActionIcon>
+      <PageButton to="next" isOff={last >= pages} onPress={() => change({ page: last + 1 })} />
     </nav>
   );
 };

@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './pager.module.css';
 import { format } from './format.ts';
+import { PageButton } from './page-button.tsx';
 
 type Props = { page: number; perPage: number; count: number; onPage: (page: number) => void };
 
@@ -21,25 +20,11 @@ export const Pager = ({ page, perPage, count, onPage }: Props) => {
         )}
         {t('rangeOf', { total: format().number(count) })}
       </span>
-      <ActionIcon
-        variant="default"
-        aria-label={t('previousPage')}
-        disabled={page <= 1}
-        onClick={() => onPage(Math.min(page - 1, pages))}
-      >
-        <IconChevronLeft size={16} stroke={1.75} />
-      </ActionIcon>
+      <PageButton to="previous" isOff={page <= 1} onPress={() => onPage(Math.min(page - 1, pages))} />
       <span className={classes.page}>
         {t('pageOf', { page: format().number(page), pages: format().number(pages) })}
       </span>
-      <ActionIcon
-        variant="default"
-        aria-label={t('nextPage')}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
-        <IconChevronRight size={16} stroke={1.75} />
-      </ActionIcon>
+      <PageButton to="next" isOff={page >= pages} onPress={() => onPage(page + 1)} />
     </nav>
   );
 };

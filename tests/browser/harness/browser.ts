@@ -12,6 +12,8 @@ import { sharedWorkflows } from '#tests/harness/workflows.ts';
 import { audit, colourRules } from './audit.ts';
 import { findChromium, withSharedMemory } from './chromium.ts';
 import { takeContext } from './contexts.ts';
+import { failOutOfReach, withoutPointer } from './keyboard-acts.ts';
+import { isKeyboardOnly } from './pointer-only.ts';
 import { haveAxe, serveWithAxe } from './serve-axe.ts';
 import { allAnswered, unseen, waitForDialogs, watchPages } from './watch.ts';
 
@@ -20,8 +22,11 @@ export const phone = { width: 390, height: 844 } as const;
 const PATIENCE_MS = 120_000;
 const shots = join(import.meta.dirname, '../screenshots');
 
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ ...(await findChromium()), ...(await withSharedMemory()), headless: true });
+export const openBrowser = async (): Promise<Browser> => {
+  const browser = await chromium.launch({ ...(await findChromium()), ...(await withSharedMemory()), headless: true });
+  if (isKeyboardOnly) await withoutPointer(browser);
+  return browser;
+};
 
 /** A separate browser context for one user: cookies and storage are not shared. */
 export const newContext = async (browser: Browser, url: string): Promise<BrowserContext> => {
@@ -69,6 +74,8 @@ const enter = async (page: Page, url: string, user: DemoUserName, path: string):
   );
   await page.goto(request.url, { waitUntil: 'commit' });
   await page.locator('#page').waitFor();
+  // What keeps the focus loads once the first page is complete, as far as a person would be quick enough to notice.
+  if (isKeyboardOnly) await page.waitForLoadState('networkidle');
 };
 
 export type Scheme = 'light' | 'dark';
@@ -187,6 +194,7 @@ let launched: Promise<Browser> | undefined;
 export const startDesk = async (options: DeskOptions = {}) => {
   const [started, browser] = await Promise.all([startApp(options), (launched ??= openBrowser())]);
   const app: App = { ...started, as: async (caller) => afterAnswers(browser, await started.as(caller)) };
+  failOutOfReach();
   afterEach(({ task }) => (task.result?.state === 'fail' ? reportPages(browser, task.name) : undefined));
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));

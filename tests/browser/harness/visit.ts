@@ -1,4 +1,6 @@
 import type { Dialog, Page } from 'playwright-core';
+import { checkFocus } from './keyboard-acts.ts';
+import { isKeyboardOnly } from './pointer-only.ts';
 import { answered, forgetToasts } from './watch.ts';
 
 type Cache = { getQueryCache: unknown; removeQueries: (which: object) => void; invalidateQueries: () => unknown };
@@ -57,6 +59,7 @@ const leave = (): void => {
  */
 export const visit = async (page: Page, path: string): Promise<void> => {
   if (!(await page.evaluate(() => document.querySelector('#page') !== null))) return load(page, path);
+  if (isKeyboardOnly) await checkFocus(page);
   await answered(page);
   // A page in between makes sure that nothing of the previous page stays.
   await page.evaluate(leave);

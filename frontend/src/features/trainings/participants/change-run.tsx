@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpen } from '#shared/runs/run.ts';
+import { problemFromError } from '../../../api/problem.ts';
 import { useRun } from '../../../api/use-run.ts';
 import { useRunActions } from '../../../runs/use-run-actions.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
-import { notifySuccess } from '../../../ui/notify.ts';
+import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { RunFigures } from '../../../ui/run-figures.tsx';
@@ -27,6 +28,7 @@ export const ChangeRun = ({ runId, isNew }: Props) => {
   const client = useQueryClient();
   const { data: run, error, refetch } = useRun(runId);
   const { undo, busy } = useRunActions(runId);
+  const undoAtOnce = (): void => void undo().catch((thrown: unknown) => notifyProblem(problemFromError(thrown)));
   const hasEnded = run !== undefined && !isOpen(run.status);
   const isRunning = run !== undefined && isOpen(run.status);
   const wasOpen = useRef(isNew);
@@ -36,7 +38,7 @@ export const ChangeRun = ({ runId, isNew }: Props) => {
     if (!wasOpen.current || !run || run.status !== 'succeeded' || run.failed > 0) return;
     notifySuccess(
       { title: t('people.change.done'), text: t('people.change.changed', { count: run.done }) },
-      run.can_undo ? { label: t('people.undo'), onClick: undo } : undefined,
+      run.can_undo ? { label: t('people.undo'), onClick: undoAtOnce } : undefined,
     );
   });
   useEffect(() => {
@@ -55,7 +57,7 @@ export const ChangeRun = ({ runId, isNew }: Props) => {
         <>
           <Link to={paths.run(runId)}>{t('people.run.page')}</Link>
           {run.can_undo && (
-            <Button variant="default" loading={busy} onClick={undo}>
+            <Button variant="default" loading={busy} onClick={undoAtOnce}>
               {t('people.undo')}
             </Button>
           )}
