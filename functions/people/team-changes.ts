@@ -30,7 +30,7 @@ const leaderLines = (actor: Actor, before: Team | undefined, after: Team): Write
   const leadersOf = (team: Team | undefined): readonly number[] =>
     !team || team.deleted === 1 ? [] : team.leader_employee_ids;
   const [old, leaders] = [leadersOf(before), leadersOf(after)];
-  if (new Set(old).symmetricDifference(new Set(leaders)).size === 0) return [];
+  if (old.length === leaders.length && old.every((id) => leaders.includes(id))) return [];
   const who = { ...actor, acting_as: actor.acting_as?.name ?? null };
   const info = { team_id: after.id, team: after.name, old: [...old], leaders: [...leaders] };
   return [auditLine(who, 'team_leaders_changed', info)];
