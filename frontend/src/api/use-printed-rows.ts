@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { problemFromError } from '../api/problem.ts';
-import { notifyProblem } from './notify.ts';
+import { problemFromError } from './problem.ts';
+import { notifyProblem } from '../ui/notify.ts';
 
 /** More rows than this are exported, not printed. */
 export const PRINT_MAX = 2000;
