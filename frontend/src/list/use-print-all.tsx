@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PER_PAGE_MAX } from '#shared/list/list-query.ts';
-import { PRINT_MAX, usePrintedRows } from './use-printed-rows.ts';
+import { PRINT_MAX, usePrintedRows } from '../api/use-printed-rows.ts';
 import type { ListAction } from './list-action.ts';
 import type { ListState } from './list-state.ts';
 import type { ListSource } from './use-list-rows.ts';

@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
 import { isPlanned, PlannedBadge, PlannedCell } from '../../history/planned.tsx';
 import { NameCell, PersonCell } from '../../list/row-parts.tsx';
-import { DueDate } from '../../ui/due-date.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -13,6 +12,9 @@ import { VehicleAmount } from './vehicle-amount.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
 import classes from './fleet.module.css';
 import { estimatedFields, moneyFields, translatedFields } from './field-formats.ts';
+
+/** Few lists show a planned end, and what counts its days is not needed for their first rows. */
+const DueDate = lazy(async () => ({ default: (await import('../../ui/due-date.tsx')).DueDate }));
 
 export const VehicleName = ({ car }: { car: CarRow }) => (
   <NameCell
@@ -45,7 +47,12 @@ export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode =
   if (key === 'next_holder') return car.planned?.name || <Empty />;
   const value = car[key as keyof CarRow];
   if (value === null || value === undefined || value === '') return <Empty />;
-  if (key === 'planned_end') return <DueDate day={String(value)} />;
+  if (key === 'planned_end')
+    return (
+      <Suspense fallback={<span className="tabular">{String(value)}</span>}>
+        <DueDate day={String(value)} />
+      </Suspense>
+    );
   if (key === 'plate') return <Plate plate={String(value)} />;
   // Estimates are in EUR, whatever the currency of the vehicle.
   if (estimatedFields.has(key)) return <Money value={Number(value)} />;

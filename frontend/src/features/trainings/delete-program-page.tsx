@@ -41,7 +41,7 @@ const Delete = ({ program }: { program: ProgramDetails }) => {
       title={t('delete.title', { name })}
       confirm={t('actions.deleteCourse')}
       isPending={call.isPending}
-      problem={failure(call.error, 'course')}
+      problem={failure(call.error, 'delete.failedCourse')}
       onConfirm={submit}
       recordAt={back}
     >

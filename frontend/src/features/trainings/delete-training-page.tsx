@@ -38,7 +38,7 @@ const Delete = ({ training }: { training: TrainingDetails }) => {
       title={t('delete.title', { name })}
       confirm={t(isSession ? 'actions.deleteSession' : 'actions.deleteCourse')}
       isPending={call.isPending}
-      problem={failure(call.error, isSession ? 'session' : 'course')}
+      problem={failure(call.error, isSession ? 'delete.failedSession' : 'delete.failedCourse')}
       onConfirm={submit}
       recordAt={back}
     >

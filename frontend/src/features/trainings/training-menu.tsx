@@ -54,7 +54,7 @@ const RemoveFromProgramModal = ({ training, close }: ModalProps) => {
       title={t('removeFromProgram.title', { name: training.name })}
       confirm={t('actions.removeFromProgram')}
       isPending={remove.isPending}
-      problem={failure(remove.error, 'session')}
+      problem={failure(remove.error, 'delete.failedSession')}
       onConfirm={submit}
       onClose={close}
     >

@@ -5,12 +5,12 @@ import type { ProblemError } from '../../api/problem.ts';
 /** The problem of a deletion for its dialog, under the title and words that were given for it. */
 export const useDeleteFailure = () => {
   const { t } = useTranslation('trainings');
-  return (error: ProblemError | null, what: 'course' | 'session'): Problem | undefined =>
+  return (error: ProblemError | null, what: 'delete.failedCourse' | 'delete.failedSession'): Problem | undefined =>
     error === null
       ? undefined
       : {
           ...error.problem,
           title: t('delete.failedTitle'),
-          reason_phrase: `${what === 'course' ? t('delete.failedCourse') : t('delete.failedSession')}. ${error.problem.reason_phrase}`,
+          reason_phrase: `${t(what)}. ${error.problem.reason_phrase}`,
         };
 };

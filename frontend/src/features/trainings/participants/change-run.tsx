@@ -27,8 +27,8 @@ export const ChangeRun = ({ runId, isNew }: Props) => {
   const { t } = useTranslation('trainings');
   const client = useQueryClient();
   const { data: run, error, refetch } = useRun(runId);
-  const { undo, busy } = useRunActions(runId);
-  const undoAtOnce = (): void => void undo().catch((thrown: unknown) => notifyProblem(problemFromError(thrown)));
+  const { undo: startUndo, busy } = useRunActions(runId);
+  const undo = (): void => void startUndo().catch((failed: unknown) => notifyProblem(problemFromError(failed)));
   const hasEnded = run !== undefined && !isOpen(run.status);
   const isRunning = run !== undefined && isOpen(run.status);
   const wasOpen = useRef(isNew);
@@ -38,7 +38,7 @@ export const ChangeRun = ({ runId, isNew }: Props) => {
     if (!wasOpen.current || !run || run.status !== 'succeeded' || run.failed > 0) return;
     notifySuccess(
       { title: t('people.change.done'), text: t('people.change.changed', { count: run.done }) },
-      run.can_undo ? { label: t('people.undo'), onClick: undoAtOnce } : undefined,
+      run.can_undo ? { label: t('people.undo'), onClick: undo } : undefined,
     );
   });
   useEffect(() => {
@@ -57,7 +57,7 @@ export const ChangeRun = ({ runId, isNew }: Props) => {
         <>
           <Link to={paths.run(runId)}>{t('people.run.page')}</Link>
           {run.can_undo && (
-            <Button variant="default" loading={busy} onClick={undoAtOnce}>
+            <Button variant="default" loading={busy} onClick={undo}>
               {t('people.undo')}
             </Button>
           )}

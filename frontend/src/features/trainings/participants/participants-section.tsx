@@ -19,7 +19,7 @@ import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { PHONE } from '../../../ui/tokens.ts';
-import { usePrintedRows } from '../../../list/use-printed-rows.ts';
+import { usePrintedRows } from '../../../api/use-printed-rows.ts';
 import { ExportParticipants } from './export-participants.tsx';
 import { ParticipantCards } from './participant-cards.tsx';
 import { ParticipantFilters } from './participant-filters.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { problemFromError } from '../api/problem.ts';
+import { problemFromError } from './problem.ts';
 import { notifyProblem } from '../ui/notify.ts';
 
 /** More rows than this are exported, not printed. */
