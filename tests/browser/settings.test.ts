@@ -166,9 +166,9 @@ describe('an administrator and settings', () => {
     await button(page, /^Next/).click();
     await expect.poll(() => box(page, 'Currency').inputValue()).toBe('Pound sterling (£)');
     await (await app.as('admin')).call(setCompany, { body: { currency: 'EUR' } });
-    await page.getByRole('button', { name: 'Cancel' }).first().click();
+    await page.getByRole('link', { name: 'People' }).first().click();
     await page.getByRole('button', { name: 'Discard changes' }).click();
-    await page.waitForURL('**/fleet*');
+    await page.waitForURL('**/people*');
   });
 
   it('says for how long what is kept, and what goes next month', async () => {

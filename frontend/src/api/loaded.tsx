@@ -1,15 +1,19 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { Problem } from '#shared/errors/problem.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { knownName } from '../ui/known-name.ts';
+import { RecordOutline } from '../ui/record-page.tsx';
 import { ReadFailed } from '../ui/read-failed.tsx';
 import { useInSlices } from '../ui/use-in-slices.ts';
 import type { ProblemError } from './problem.ts';
 import classes from './loaded.module.css';
 
 type Props<Data> = { answer: UseQueryResult<Data, ProblemError>; children: (data: Data) => ReactNode };
+
+/** The head of a record, or nothing while it is not known. */
+export type Head = ReactElement | undefined;
 
 type UnreadProps = {
   answer: UseQueryResult<unknown, ProblemError>;
@@ -47,12 +51,17 @@ const partSkeleton = (
 
 /**
  * A page over one query: its skeleton, an error page when reading fails (docs/areas/screens.md#when-reading-fails), or
- * the page. Data that was read stays on screen when reading it again fails.
+ * the page. `head` is that of the record as far as the list knows it (`useListedRow`), drawn until then. Data that was
+ * read stays on screen when reading it again fails.
  */
-export const Loaded = <Data,>({ answer, children }: Props<Data>) => {
+export const Loaded = <Data,>({ answer, head, children }: Props<Data> & { head?: Head }) => {
   const data = useInSlices(answer.data);
   return data === undefined ? (
-    <Unread answer={answer} Failed={ReadFailed} skeleton={<RecordSkeleton />} />
+    <Unread
+      answer={answer}
+      Failed={ReadFailed}
+      skeleton={head === undefined ? <RecordSkeleton /> : <RecordOutline head={head} />}
+    />
   ) : (
     children(data)
   );

@@ -20,12 +20,18 @@ export type Trail = {
 /** The trails of the records that were reached by one, by path: a form that returns to a record finds it again. */
 const trails = new Map<string, Trail>();
 
-const trailOf = <Row extends ListedRow>({ queryKey, state }: Query, pathOf: PathOf<Row>): Trail | undefined => {
+/** The pages of a list that a query keeps; none for any other query. */
+const pagesOf = ({ queryKey, state }: Query): InfiniteData<Page, number> | undefined =>
   // why: `useListRows` keeps the pages of a list under the query of the list and this word
-  const data = state.data as InfiniteData<Page, number> | undefined;
-  const input = queryKey[1] as { query: Record<string, unknown> } | undefined;
+  queryKey[2] === 'rows' ? (state.data as InfiniteData<Page, number> | undefined) : undefined;
+
+const rowsOf = (answer: Query): readonly ListedRow[] => pagesOf(answer)?.pages.flatMap(({ data }) => data) ?? [];
+
+const trailOf = <Row extends ListedRow>(answer: Query, pathOf: PathOf<Row>): Trail | undefined => {
+  const data = pagesOf(answer);
+  const input = answer.queryKey[1] as { query: Record<string, unknown> } | undefined;
   const perPage = Number(input?.query['per_page']);
-  if (queryKey[2] !== 'rows' || !data || !input || !(perPage > 0)) return undefined;
+  if (!data || !input || !(perPage > 0)) return undefined;
   return {
     query: input.query,
     first: ((data.pageParams[0] ?? 1) - 1) * perPage + 1,
@@ -33,6 +39,26 @@ const trailOf = <Row extends ListedRow>({ queryKey, state }: Query, pathOf: Path
     count: data.pages.at(-1)?.count ?? 0,
     paths: data.pages.flatMap((page) => page.data.map((row) => pathOf(row as Row))),
   };
+};
+
+/** What was read of a list, the latest answer first. */
+const answersOf = (client: QueryClient, list: Endpoint): Query[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: [list.id] })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+
+/** The row whose link led to a path; nothing where no row of the list did. */
+export const listedRow = <Row extends ListedRow>(
+  client: QueryClient,
+  list: Endpoint,
+  pathOf: PathOf<Row>,
+  path: string,
+): Row | undefined => {
+  if (knownName() === undefined) return undefined;
+  return answersOf(client, list)
+    .flatMap((answer) => rowsOf(answer) as readonly Row[]) // why: `pathOf` says what the rows of this list are
+    .find((row) => pathOf(row) === path);
 };
 
 /** The trail to a record: of the list whose row led here, or the one that was followed before. */
@@ -44,10 +70,7 @@ export const trailTo = <Row extends ListedRow>(
 ): Trail | undefined => {
   // Rows of lists name their record to the page that they open, and no other link does.
   if (knownName() === undefined) return trails.get(path);
-  const found = client
-    .getQueryCache()
-    .findAll({ queryKey: [list.id] })
-    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  const found = answersOf(client, list)
     .map((query) => trailOf(query, pathOf))
     .find((trail) => trail?.paths.includes(path) === true);
   if (found) trails.set(path, found);

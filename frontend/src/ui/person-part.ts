@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import type { EmployeeOut, EmployeeRowOut } from '#shared/contract/people/employee.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
@@ -11,7 +11,7 @@ export type PersonFact = {
   /** A message key with its namespace. */
   label: string;
   permission: Permission;
-  Value: OfPerson;
+  Value: ComponentType<{ person: EmployeeRowOut }>;
 };
 
 /** A card of a person's page. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Crumbs, type Crumb } from './crumbs.tsx';
 import { Outlet } from './router.ts';
 import classes from './record-page.module.css';
@@ -23,20 +23,30 @@ type HeaderProps = {
   actions?: ReactNode;
 };
 
+/** Whether the head is drawn from the row of a list, before the record is read. */
+const OutlineContext = createContext(false);
+
 export const RecordHeader = ({ crumbs, place, picture, title, badges, facts = [], actions }: HeaderProps) => {
+  const isOutline = use(OutlineContext);
   return (
     <header className={classes.header}>
       <div className={classes.crumbs}>
         <Crumbs of={crumbs} />
-        {place}
+        {!isOutline && place}
       </div>
       <div className={classes.line}>
         <div className={classes.name}>
           {picture}
-          <h1>{title}</h1>
+          {isOutline ? <p className={classes.title}>{title}</p> : <h1 className={classes.title}>{title}</h1>}
         </div>
         {badges && <div className={classes.badges}>{badges}</div>}
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {isOutline ? (
+          <div className={classes.actions}>
+            <Skeleton height={36} width={144} />
+          </div>
+        ) : (
+          actions && <div className={classes.actions}>{actions}</div>
+        )}
       </div>
       {facts.length > 0 && (
         <dl className={classes.facts}>
@@ -73,5 +83,24 @@ export const RecordPage = ({ header, banners, side, children }: PageProps) => (
       {side && <aside className={classes.column}>{side}</aside>}
     </div>
     <Outlet />
+  </div>
+);
+
+/**
+ * A record of which only the row of a list is known: its head at the place where it stays. The heading of a page is that
+ * of a record that was read, so that nobody is told of a page that is not there yet.
+ */
+export const RecordOutline = ({ head }: { head: ReactNode }) => (
+  <div className={classes.page} aria-busy="true">
+    <OutlineContext value>{head}</OutlineContext>
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Skeleton height={160} />
+        <Skeleton height={200} />
+      </div>
+      <aside className={classes.column}>
+        <Skeleton height={120} />
+      </aside>
+    </div>
   </div>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import type { AssetOut } from '#shared/contract/assets/asset.ts';
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { paths } from '../../ui/paths.ts';
 import { acceptanceTone } from '../../records/acceptance-tone.ts';
@@ -15,9 +15,9 @@ import { ToneBadge } from '../../ui/tone-badge.tsx';
 
 type Person = { id: number; name: string; avatar: string | null };
 
-type Props = { asset: AssetDetails; owner: Person | null; actions: ReactNode };
+type Props = { asset: AssetOut; owner: Person | null; actions?: ReactNode };
 
-const State = ({ asset }: { asset: AssetDetails }) => {
+const State = ({ asset }: { asset: AssetOut }) => {
   const { t } = useTranslation('assets');
   if (asset.deleted === 1) return <ToneBadge dot>{t('segment.archived')}</ToneBadge>;
   if (asset.owner_employee_id <= 0) return <ToneBadge dot>{t('inStock')}</ToneBadge>;
@@ -30,7 +30,7 @@ const State = ({ asset }: { asset: AssetDetails }) => {
   );
 };
 
-const Badges = ({ asset }: { asset: AssetDetails }) => (
+const Badges = ({ asset }: { asset: AssetOut }) => (
   <>
     <State asset={asset} />
     {isPlanned(asset) && <PlannedBadge />}
@@ -38,7 +38,7 @@ const Badges = ({ asset }: { asset: AssetDetails }) => (
 );
 
 /** The name of an asset and the number on its label, as people tell it from others of its type. */
-export const assetIdentity = ({ name, label }: AssetDetails): string => `${name} ${label}`;
+export const assetIdentity = ({ name, label }: AssetOut): string => `${name} ${label}`;
 
 /** The identity and state of an asset, and the facts people look up most. */
 export const AssetHeader = ({ asset, owner, actions }: Props) => {

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
+import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import type { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { PolicyCard } from '../../contracts/policy-card.tsx';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { useListedRow } from '../../list/use-listed-row.ts';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
@@ -71,9 +74,17 @@ const Asset = ({ details }: { details: Details }) => {
   );
 };
 
+const ownerOf = ({ owner_employee_id: id, owner_employee_name: name, owner_employee_avatar: avatar }: AssetRowOut) =>
+  name === null ? null : { id, name, avatar };
+
 /** The page of an asset: /assets/{id}. */
-export const AssetPage = () => (
-  <RequireRight permission="assets:read">
-    <AssetLoader>{(details) => <Asset details={details} />}</AssetLoader>
-  </RequireRight>
-);
+export const AssetPage = () => {
+  const row = useListedRow(listAssets, ({ id }) => paths.asset(id));
+  return (
+    <RequireRight permission="assets:read">
+      <AssetLoader head={row && <AssetHeader asset={row} owner={ownerOf(row)} />}>
+        {(details) => <Asset details={details} />}
+      </AssetLoader>
+    </RequireRight>
+  );
+};

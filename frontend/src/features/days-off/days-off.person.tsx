@@ -4,7 +4,7 @@ import type { BalanceOut } from '#shared/contract/days-off/balance.ts';
 import { getEmployeeBalances } from '#shared/contract/days-off/get-employee-balances.ts';
 import { listEmployeeRequests } from '#shared/contract/days-off/list-employee-requests.ts';
 import type { RequestOut } from '#shared/contract/days-off/request.ts';
-import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import type { EmployeeRowOut } from '#shared/contract/people/employee.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
@@ -20,7 +20,7 @@ import classes from './days-off-person.module.css';
 
 const OPEN_SHOWN = 3;
 
-type Props = { person: EmployeeOut };
+type Props = { person: EmployeeRowOut };
 
 const balancesOf = (id: number) => query(getEmployeeBalances, { params: { employee_id: String(id) }, query: {} });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import type { CarDetails, CarRow } from '#shared/contract/fleet/car.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import { lastDayOf } from '#shared/values/last-days.ts';
@@ -13,14 +13,17 @@ import { Empty } from '../../ui/empty.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Plate } from '../../ui/plate.tsx';
-import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
+import { FactSkeleton, RecordHeader, type Fact } from '../../ui/record-page.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { ReadinessBadge } from './readiness-badge.tsx';
 import { VehicleAmount } from './vehicle-amount.tsx';
 import { vehicleValue } from './vehicle-value.tsx';
 import classes from './vehicle-page.module.css';
 
-const Driver = ({ details }: { details: CarDetails }) => {
+/** A vehicle as its page reads it, or as the list that led there did. */
+type Known = CarDetails | CarRow;
+
+const Driver = ({ details }: { details: Known }) => {
   const { t } = useTranslation('fleet');
   const { person_id: id, person_name: name, person_avatar: avatar } = details;
   return (
@@ -31,7 +34,7 @@ const Driver = ({ details }: { details: CarDetails }) => {
   );
 };
 
-const Badges = ({ details }: { details: CarDetails }) => {
+const Badges = ({ details }: { details: Known }) => {
   const { t } = useTranslation('fleet');
   return (
     <>
@@ -39,15 +42,32 @@ const Badges = ({ details }: { details: CarDetails }) => {
       {details.contract_type !== null && <ToneBadge>{t(`contract_type.${details.contract_type}`)}</ToneBadge>}
       {details.deleted === 1 && <ToneBadge dot>{t('segment.archived')}</ToneBadge>}
       {isPlanned(details) && <PlannedBadge />}
-      <ReadinessBadge details={details} />
+      {'payroll_readiness' in details ? (
+        <ReadinessBadge details={details} />
+      ) : (
+        details.payroll_missing !== null && <FactSkeleton />
+      )}
     </>
   );
 };
 
+/** The estimates of a vehicle; null for one that there is and that is not read yet. */
+const monthlyEstimates = (details: Known): Partial<Record<'benefit' | 'contribution', number | null | undefined>> => {
+  if ('estimates' in details) {
+    const { benefit_in_kind: benefit, co2_contribution: contribution } = details.estimates ?? {};
+    return { benefit: benefit?.monthly, contribution: contribution?.monthly };
+  }
+  const { benefit_yearly: benefit, co2_contribution_monthly: contribution } = details;
+  return {
+    ...(typeof benefit === 'number' && { benefit: null }),
+    ...(contribution !== null && { contribution: null }),
+  };
+};
+
 /** What the vehicle costs its driver and the employer a month, as far as it is known and the reader may see it. */
-const useEstimateFacts = ({ estimates }: CarDetails): Fact[] => {
+const useEstimateFacts = (details: Known): Fact[] => {
   const { t } = useTranslation('fleet');
-  const monthly = { benefit: estimates?.benefit_in_kind?.monthly, contribution: estimates?.co2_contribution?.monthly };
+  const monthly = monthlyEstimates(details);
   return (['benefit', 'contribution'] as const).flatMap((key) => {
     const amount = monthly[key];
     if (amount === undefined) return [];
@@ -55,18 +75,21 @@ const useEstimateFacts = ({ estimates }: CarDetails): Fact[] => {
       {
         key,
         label: t(`detail.${key}`),
-        value: (
-          <>
-            <Money value={amount} /> <span className={classes.perMonth}>{t('detail.aMonth')}</span>
-          </>
-        ),
+        value:
+          amount === null ? (
+            <FactSkeleton />
+          ) : (
+            <>
+              <Money value={amount} /> <span className={classes.perMonth}>{t('detail.aMonth')}</span>
+            </>
+          ),
       },
     ];
   });
 };
 
 /** The facts behind the driver: what the vehicle costs, and until when; since when and what it emits without estimates. */
-const useFacts = (details: CarDetails): Fact[] => {
+const useFacts = (details: Known): Fact[] => {
   const { t } = useTranslation('fleet');
   const { driver_since: since, planned_end: ends, total_cost_yearly: yearly, co2_g_km_wltp: wltp } = details;
   const co2 = vehicleValue(wltp === null ? 'co2_g_km' : 'co2_g_km_wltp', details, t);
@@ -89,7 +112,7 @@ const useFacts = (details: CarDetails): Fact[] => {
 };
 
 /** The name and state of a vehicle, and the facts people look up most. */
-export const VehicleHeader = ({ details, actions }: { details: CarDetails; actions: ReactNode }) => {
+export const VehicleHeader = ({ details, actions }: { details: Known; actions?: ReactNode }) => {
   const { t } = useTranslation('fleet');
   return (
     <RecordHeader

@@ -4,12 +4,14 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
+import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { PolicyCard } from '../../contracts/policy-card.tsx';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { useListedRow } from '../../list/use-listed-row.ts';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
@@ -51,7 +53,14 @@ const sidePanels: readonly { key: string; permission: Permission; panel: (id: nu
 type Answer = EndpointResponse<typeof getCarDetails>;
 
 /** The page of a vehicle: /fleet/{id}. */
-export const VehiclePage = () => <VehicleLoader>{(answer) => <Vehicle answer={answer} />}</VehicleLoader>;
+export const VehiclePage = () => {
+  const row = useListedRow(listCars, ({ id }) => paths.vehicle(id));
+  return (
+    <VehicleLoader head={row && <VehicleHeader details={row} />}>
+      {(answer) => <Vehicle answer={answer} />}
+    </VehicleLoader>
+  );
+};
 
 const Vehicle = ({ answer }: { answer: Answer }) => {
   const { details, custom_fields: fields } = answer;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import type { CarDetails, CarRow } from '#shared/contract/fleet/car.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { moneyFields, translatedFields } from './field-formats.ts';
 import { VehicleAmount } from './vehicle-amount.tsx';
@@ -15,8 +15,8 @@ const units: Partial<Record<Field, string>> = {
 };
 
 /** A field of a vehicle as its page shows it; null for an empty value and for an unknown flag (-1). */
-export const vehicleValue = (field: Field, details: CarDetails, t: TFunction): ReactNode => {
-  const value = details[field];
+export const vehicleValue = (field: Field, details: CarDetails | CarRow, t: TFunction): ReactNode => {
+  const value = (details as Partial<CarDetails>)[field]; // why: a row of the list lacks some fields of the record
   if (value === null || value === undefined || value === '' || value === -1) return null;
   if (field === 'plate') return <Plate plate={String(value)} />;
   if (moneyFields.has(field)) return <VehicleAmount field={field} value={Number(value)} car={details} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import type { EmployeeRowOut } from '#shared/contract/people/employee.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { isoOf, type IsoDate } from '#shared/values/dates.ts';
 import { sumMoney } from '#shared/values/money.ts';
@@ -18,7 +18,7 @@ import { timeInService } from './time-in-service.ts';
 import { useHeldToday, useSeesHeld } from './use-held.ts';
 import classes from './person.module.css';
 
-const Badges = ({ person }: { person: EmployeeOut }) => {
+const Badges = ({ person }: { person: EmployeeRowOut }) => {
   const { t } = useTranslation('people');
   if (person.deleted === 1) return <ToneBadge dot>{t('page.deactivated')}</ToneBadge>;
   return (
@@ -47,7 +47,7 @@ const InService = ({ start, until }: { start: string; until: IsoDate }) => {
 };
 
 /** What everything that the person has costs a month; absent while nothing of it is known. */
-const CostFact = ({ person }: { person: EmployeeOut }) => {
+const CostFact = ({ person }: { person: EmployeeRowOut }) => {
   const { data, isLoading } = useHeldToday(person.id);
   if (isLoading) return <FactSkeleton />;
   const costs = [...(data?.vehicles ?? []), ...(data?.licences ?? [])].map(({ cost_monthly: cost }) => cost);
@@ -55,7 +55,7 @@ const CostFact = ({ person }: { person: EmployeeOut }) => {
   return cost > 0 ? <Money value={cost} /> : null;
 };
 
-const useFacts = (person: EmployeeOut): Fact[] => {
+const useFacts = (person: EmployeeRowOut): Fact[] => {
   const { t } = useTranslation('people');
   const can = useCan();
   const seesHeld = useSeesHeld();
@@ -91,7 +91,7 @@ const useFacts = (person: EmployeeOut): Fact[] => {
 };
 
 /** The name and state of a person, and the facts people look up most. */
-export const PersonHeader = ({ person, actions }: { person: EmployeeOut; actions: ReactNode }) => {
+export const PersonHeader = ({ person, actions }: { person: EmployeeRowOut; actions?: ReactNode }) => {
   const { t } = useTranslation('people');
   const { id, name, avatar, team_ids: teams, team_names: teamNames } = person;
   const facts = useFacts(person);

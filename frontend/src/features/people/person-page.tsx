@@ -2,7 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
+import { useListedRow } from '../../list/use-listed-row.ts';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
@@ -119,4 +121,11 @@ const Person = ({ person }: Props) => {
 };
 
 /** The page of a person: /people/{id}. */
-export const PersonPage = () => <PersonLoader>{(person) => <Person key={person.id} person={person} />}</PersonLoader>;
+export const PersonPage = () => {
+  const row = useListedRow(listEmployees, ({ id }) => paths.person(id));
+  return (
+    <PersonLoader head={row && <PersonHeader person={row} />}>
+      {(person) => <Person key={person.id} person={person} />}
+    </PersonLoader>
+  );
+};

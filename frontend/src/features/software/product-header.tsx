@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductDetails } from '#shared/contract/software/product.ts';
+import type { ProductOut } from '#shared/contract/software/product.ts';
 import { listProducts } from '#shared/contract/software/list-products.ts';
 import { daysBetween, isoOf } from '#shared/values/dates.ts';
 import { paths } from '../../ui/paths.ts';
@@ -30,7 +30,7 @@ const Renewal = ({ day }: { day: string }) => {
 };
 
 /** The name and state of a product, and the figures people look up most; its seats have a card of their own. */
-export const ProductHeader = ({ product, actions }: { product: ProductDetails; actions: ReactNode }) => {
+export const ProductHeader = ({ product, actions }: { product: ProductOut; actions?: ReactNode }) => {
   const { t } = useTranslation('software');
   const { seats, active_count: active, cost_monthly: monthly, cost_yearly: yearly, renewal_date: renewal } = product;
   const ended: Fact[] = [{ key: 'deleted', label: t('detail.deletedOn'), value: product.date_deactivated }];

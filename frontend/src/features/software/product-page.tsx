@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getProduct } from '#shared/contract/software/get-product.ts';
 import type { ProductDetails } from '#shared/contract/software/product.ts';
+import { listProducts } from '#shared/contract/software/list-products.ts';
 import { listProductLicenses } from '#shared/contract/software/list-product-licenses.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
+import { useListedRow } from '../../list/use-listed-row.ts';
 import { listLink } from '../../list/list-link.ts';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
@@ -114,8 +116,13 @@ const Product = ({ product }: { product: EndpointResponse<typeof getProduct> }) 
 };
 
 /** The page of a product: /software/products/{id}. */
-export const ProductPage = () => (
-  <RequireRight permission="software:read">
-    <ProductLoader>{(product) => <Product product={product} />}</ProductLoader>
-  </RequireRight>
-);
+export const ProductPage = () => {
+  const row = useListedRow(listProducts, ({ id }) => paths.softwareProduct(id));
+  return (
+    <RequireRight permission="software:read">
+      <ProductLoader head={row && <ProductHeader product={row} />}>
+        {(product) => <Product product={product} />}
+      </ProductLoader>
+    </RequireRight>
+  );
+};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
-import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
+import type { CourseOut } from '#shared/contract/trainings/training.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RecordHeader } from '../../ui/record-page.tsx';
@@ -15,7 +15,7 @@ import { linkOfCourse } from './link-of-course.ts';
 import { trainingDays } from './training-days.ts';
 import classes from './trainings.module.css';
 
-const TrainingBadges = ({ training }: { training: TrainingDetails }) => {
+const TrainingBadges = ({ training }: { training: CourseOut }) => {
   const { t } = useTranslation('trainings');
   const { open_count: open, waiting_count: waiting } = training;
   return (
@@ -33,7 +33,7 @@ const TrainingBadges = ({ training }: { training: TrainingDetails }) => {
 };
 
 /** The places that are taken: "14 of 14, full". */
-const SeatsFact = ({ training: { seats, seats_taken: taken, seats_free: free } }: { training: TrainingDetails }) => {
+const SeatsFact = ({ training: { seats, seats_taken: taken, seats_free: free } }: { training: CourseOut }) => {
   const { t } = useTranslation('trainings');
   if (seats === null) return `${wholeNumber(taken)}, ${t('list.noLimit')}`;
   const end =
@@ -46,7 +46,7 @@ const SeatsFact = ({ training: { seats, seats_taken: taken, seats_free: free } }
 };
 
 /** The name and state of a training, and the figures people look up most. */
-export const TrainingHeader = ({ training, actions }: { training: TrainingDetails; actions: ReactNode }) => {
+export const TrainingHeader = ({ training, actions }: { training: CourseOut; actions?: ReactNode }) => {
   const { t } = useTranslation('trainings');
   const { program_id: program, program_name: programName, location_of_training: location } = training;
   return (

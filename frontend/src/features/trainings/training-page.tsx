@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
 import type { getTraining } from '#shared/contract/trainings/get-training.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { RecordPage } from '../../ui/record-page.tsx';
+import { useListedRow } from '../../list/use-listed-row.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { DeletedBanner } from './course-banner.tsx';
 import { ParticipantsSection } from './participants/participants-section.tsx';
 import { TrainingActions } from './training-actions.tsx';
+import { linkOfCourse } from './link-of-course.ts';
 import { TrainingHeader } from './training-header.tsx';
 import { TrainingLoader } from './training-loader.tsx';
 import { TrainingSection } from './training-section.tsx';
@@ -44,8 +47,13 @@ const Training = ({ answer }: { answer: EndpointResponse<typeof getTraining> }) 
 };
 
 /** The page of a session or one-off course: /trainings/{id}. */
-export const TrainingPage = () => (
-  <RequireRight permission="trainings:read">
-    <TrainingLoader>{(answer) => <Training answer={answer} />}</TrainingLoader>
-  </RequireRight>
-);
+export const TrainingPage = () => {
+  const row = useListedRow(listTrainings, linkOfCourse);
+  return (
+    <RequireRight permission="trainings:read">
+      <TrainingLoader head={row && <TrainingHeader training={row} />}>
+        {(answer) => <Training answer={answer} />}
+      </TrainingLoader>
+    </RequireRight>
+  );
+};

@@ -3,7 +3,7 @@ import { IconPlus, IconSchool } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmployeeOut } from '#shared/contract/people/employee.ts';
+import type { EmployeeOut, EmployeeRowOut } from '#shared/contract/people/employee.ts';
 import { getTrainingBalance } from '#shared/contract/trainings/get-training-balance.ts';
 import { listEmployeeTrainings } from '#shared/contract/trainings/list-employee-trainings.ts';
 import { listRenewals } from '#shared/contract/trainings/list-renewals.ts';
@@ -32,7 +32,7 @@ const trainingsOf = (id: number) =>
   query(listEmployeeTrainings, { params: { employee_id: String(id) }, query: { per_page: String(SHOWN) } });
 
 /** The training right of this year, absent for who has none. */
-const RightFact = ({ person }: Props) => {
+const RightFact = ({ person }: { person: EmployeeRowOut }) => {
   const { t } = useTranslation('people');
   const { data, isLoading } = useQuery(
     query(getTrainingBalance, { params: { employee_id: String(person.id) }, query: {} }),
