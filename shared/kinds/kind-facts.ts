@@ -2,7 +2,6 @@ import type { Permission } from '#shared/permissions/rules.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import type { BulkAct } from '#shared/runs/bulk-acts.ts';
 import type { Certificate } from '#shared/trainings/participant.ts';
-import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 
 /** A built-in field that bulk edit may set; its column says its label, kind, options and right. */
 export type BulkField = {
@@ -22,7 +21,7 @@ type BulkActFacts = {
 
 /** What reminders know of a kind. Custom date fields are known without a line here. */
 type ReminderFacts = {
-  /** The date columns that a reminder can follow, by key, with the stored field behind each or the way to it. */
+  /** The date columns that a reminder can follow, by key, with the stored field behind each or the way to it. The field holds a day or an instant. */
   readonly dates: Readonly<Record<string, string | ((stored: Readonly<Record<string, unknown>>) => unknown)>>;
   /** The stored field with the person of the record; null for a kind that nobody holds. */
   readonly person: string | null;
@@ -60,9 +59,6 @@ const columnsOfSameName = (...keys: readonly string[]): BulkField[] => keys.map(
 
 const sameNames = (...fields: readonly string[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field, field]));
-
-const dayOf = (instant: unknown): IsoDate | null =>
-  typeof instant === 'string' ? belgianDay(new Date(instant)) : null;
 
 const companyItemRights = { read: 'documents:things', write: 'documents:things-write' } as const;
 
@@ -258,8 +254,8 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     reminders: {
       dates: {
         ...sameNames('deadline'),
-        sent_on: ({ sent_at: at }) => dayOf(at),
-        signed_on: ({ signed_at: at }) => dayOf(at),
+        sent_on: 'sent_at',
+        signed_on: 'signed_at',
       },
       person: 'employee_id',
     },

@@ -1,13 +1,16 @@
 import { customFieldIdOf } from '#shared/custom-fields/custom-field.ts';
 import { kindFacts } from '#shared/kinds/kind-facts.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
-import type { IsoDate } from '#shared/values/dates.ts';
+import { belgianDay, type IsoDate } from '#shared/values/dates.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
 /** Whether a date column of the kind can be followed. */
 export const isFollowable = (object: ObjectType, key: string): boolean =>
   customFieldIdOf(key) !== undefined || Object.hasOwn(kindFacts[object].reminders.dates, key);
+
+/** The day of a stored value, which is a day already or an instant (ISO 8601). */
+const dayOf = (value: string): IsoDate => (value.includes('T') ? belgianDay(new Date(value)) : value);
 
 /** The present value of a date that a reminder follows; null where the record has none. */
 export const dateIn = (object: ObjectType, stored: object, key: string): IsoDate | null => {
@@ -17,7 +20,7 @@ export const dateIn = (object: ObjectType, stored: object, key: string): IsoDate
   const field = kindFacts[object].reminders.dates[key] ?? '';
   const own = typeof field === 'function' ? field(record) : record[field];
   const value = custom === undefined ? own : (record['custom_fields'] as Stored | null | undefined)?.[custom];
-  return typeof value === 'string' && value !== '' ? value : null;
+  return typeof value === 'string' && value !== '' ? dayOf(value) : null;
 };
 
 /** The person who has the record today; 0 for nobody. */
