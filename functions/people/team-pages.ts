@@ -4,6 +4,8 @@ import type { listTeamCards } from '#shared/contract/people/list-team-cards.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { sumMoney } from '#shared/values/money.ts';
+import { readTrainingCost } from '#functions/trainings/training-cost.ts';
 import { absencesOf } from './team-absences.ts';
 import { byName, facesOf, openTeams } from './team-list.ts';
 import { countsOf, costOf, heldToday } from './team-people.ts';
@@ -12,15 +14,27 @@ import { readThings } from './things-of-people.ts';
 
 const FACES_SHOWN = 6;
 
-const cost = (actor: Actor, things: Awaited<ReturnType<typeof readThings>>, people: readonly EmployeeRow[]) =>
-  costOf(
-    actor,
-    people.flatMap((person) => heldToday(things, person)),
-  );
+/** What vehicles, licences and trainings of people cost the company a month, by kind and together. */
+const readCosts = async (actor: Actor) => {
+  const [things, trainingCost] = await Promise.all([readThings(actor), readTrainingCost(actor)]);
+  const costs = (people: readonly EmployeeRow[]) => {
+    const held = people.flatMap((person) => heldToday(things, person));
+    return {
+      vehicles: costOf(actor, held, ['car']),
+      licences: costOf(actor, held, ['software_license']),
+      trainings: trainingCost(people),
+    };
+  };
+  const together = (people: readonly EmployeeRow[]): number | null => {
+    const known = Object.values(costs(people)).filter((cost) => cost !== null);
+    return known.length > 0 ? sumMoney(known) : null;
+  };
+  return { things, costs, together };
+};
 
 /** The teams that the actor sees, as cards. */
 export const teamCards = async (actor: Actor): Promise<EndpointResponse<typeof listTeamCards>> => {
-  const [{ rows, teams, members }, things] = await Promise.all([openTeams(actor), readThings(actor)]);
+  const [{ rows, teams, members }, { together }] = await Promise.all([openTeams(actor), readCosts(actor)]);
   const cards = teams.toSorted(byName).map((team) => ({
     team,
     leaders: team.leader_employee_ids.flatMap((id) => rows.get(id) ?? []),
@@ -34,14 +48,17 @@ export const teamCards = async (actor: Actor): Promise<EndpointResponse<typeof l
       leaders: leaders.map(present),
       faces: people.slice(0, FACES_SHOWN).map(present),
       people_count: people.length,
-      cost_monthly: cost(actor, things, people),
+      cost_monthly: together(people),
     })),
   };
 };
 
 /** A team with its people, what they have, who is away, and trainings; 404 for a team that the actor does not see. */
 export const teamPage = async (actor: Actor, teamId: number): Promise<EndpointResponse<typeof getTeam>> => {
-  const [{ rows, teams, members }, things] = await Promise.all([openTeams(actor), readThings(actor)]);
+  const [{ rows, teams, members }, { things, costs, together }] = await Promise.all([
+    openTeams(actor),
+    readCosts(actor),
+  ]);
   const team = teams.find(({ id }) => id === teamId);
   if (!team) throw new AppError('not_found');
   const people = (members.get(teamId) ?? []).toSorted(byName);
@@ -51,7 +68,6 @@ export const teamPage = async (actor: Actor, teamId: number): Promise<EndpointRe
     absencesOf(actor, people),
     trainingsOf(actor, people),
   ]);
-  const held = people.flatMap((person) => heldToday(things, person));
   return {
     id: team.id,
     name: team.name,
@@ -65,10 +81,10 @@ export const teamPage = async (actor: Actor, teamId: number): Promise<EndpointRe
         vehicles: car,
         assets: asset,
         licences: software_license,
-        cost_monthly: cost(actor, things, [person]),
+        cost_monthly: together([person]),
       };
     }),
-    costs: { vehicles: costOf(actor, held, ['car']), licences: costOf(actor, held, ['software_license']) },
+    costs: costs(people),
     absences,
     trainings,
   };

@@ -23,11 +23,7 @@ export const countsOf = (actor: Actor, things: readonly Thing[]): Record<HeldTyp
   ) as Record<HeldType, number | null>; // why: an entry for every type
 
 /** What things cost a month; null where the actor may see no cost of these kinds. */
-export const costOf = (
-  actor: Actor,
-  things: readonly Thing[],
-  types: readonly HeldType[] = ['car', 'software_license'],
-): number | null =>
+export const costOf = (actor: Actor, things: readonly Thing[], types: readonly HeldType[]): number | null =>
   types.some((type) => can(actor, readRights[type]))
     ? sumMoney(things.filter(({ type }) => types.includes(type)).map(({ monthly }) => monthly))
     : null;

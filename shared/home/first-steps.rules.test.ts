@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstSteps, type FirstStepKey } from './first-steps.ts';
-import { stateSteps, stepsFor } from './first-steps.rules.ts';
+import { stateSteps, stepsFor, takesWorkbook } from './first-steps.rules.ts';
 
 const states = (done: readonly FirstStepKey[], marks: Parameters<typeof stateSteps>[2]) =>
   Object.fromEntries(
@@ -35,5 +35,11 @@ describe('the first steps', () => {
     // Who may switch features on, but not see the fleet, has no step of the fleet.
     expect(stepsFor((permission) => permission === 'settings:manage').map(({ key }) => key)).toEqual(['teams']);
     expect(stepsFor(() => false)).toEqual([]);
+  });
+
+  it('take a workbook as long as one that it fills is open', () => {
+    expect(takesWorkbook(new Set(['teams', 'software']), () => true)).toBe(true);
+    expect(takesWorkbook(new Set(['teams', 'contracts', 'daysOff']), () => true)).toBe(false);
+    expect(takesWorkbook(new Set(['software']), (permission) => permission === 'people:import')).toBe(false);
   });
 });

@@ -25,3 +25,9 @@ export const stateSteps = (
     return stated;
   });
 };
+
+/** Whether one workbook fills a step that is still open, for somebody with the right to that import. */
+export const takesWorkbook = (open: ReadonlySet<FirstStepKey>, may: (permission: Permission) => boolean): boolean =>
+  steps.some(
+    ({ key, actions }) => open.has(key) && actions.some(({ name, permission }) => name === 'import' && may(permission)),
+  );

@@ -18,7 +18,6 @@ export const firstSteps = [
     actions: [
       { name: 'import', permission: 'people:import' },
       { name: 'add', permission: 'people:write' },
-      { name: 'workbook', permission: 'people:import', isExtra: true },
     ],
   },
   { key: 'teams', actions: [{ name: 'open', permission: 'settings:manage' }] },

@@ -4,8 +4,8 @@ import { addAsset } from '#shared/contract/assets/add-asset.ts';
 import { addAssetType } from '#shared/contract/assets/add-asset-type.ts';
 import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { portrait } from '#infra/local/seed/portrait.ts';
-import { lookAt, startDesk } from './harness/browser.ts';
-import { box, button, field, title } from './harness/controls.ts';
+import { lookAt, phone, startDesk } from './harness/browser.ts';
+import { box, button, field, link, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
@@ -92,8 +92,19 @@ it('asset types are merged, which is undone from the toast, archived and restore
 it('several assets of a type are added to stock at once, and their labels printed', async () => {
   await typeNamed('Badge wit');
   await visit(page, '/assets');
+  await link(page, 'Add asset').waitFor();
+  const desk = page.viewportSize()!;
+  await page.setViewportSize(phone);
   await button(page, 'Actions').click();
-  await page.getByRole('menuitem', { name: 'Add asset' }).click();
+  await page.getByRole('menuitem', { name: 'Add asset' }).waitFor();
+  expect(await link(page, 'Add asset').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(desk);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('add asset');
+  await page.getByRole('dialog').getByRole('option', { name: 'Add asset', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await link(page, 'Add asset').click();
   await title(page, 'Add asset');
   await page.getByRole('combobox', { name: /^Asset/ }).fill('Badge wit');
   await page.getByRole('option', { name: 'Badge wit' }).click();

@@ -143,12 +143,17 @@ describe('the estimates of a vehicle', () => {
     await expect.poll(() => dialog.locator('input[aria-invalid="true"]').count()).toBe(5);
     expect(await field(page, 'Index of the CO₂ contribution').inputValue()).toBe('1,6x');
     expect(await lookAt(page, 'parameters-add')).toEqual([]);
-    const typed = { 'Reference CO₂: petrol, LPG, natural gas': '68', 'Reference CO₂: diesel': '56', 'Minimum benefit per year': '1720', 'Index of the CO₂ contribution': '1,66', Source: 'sdworx.be' }; // prettier-ignore
+    const typed = { 'Reference CO₂: petrol, LPG, natural gas': '68', 'Reference CO₂: diesel': '56', 'Minimum benefit per year': '1.720', 'Index of the CO₂ contribution': '1,66', Source: 'sdworx.be' }; // prettier-ignore
     for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+    expect(await field(page, 'Minimum benefit per year').inputValue()).toBe('1.720,00');
     await dialog.getByRole('button', { name: 'Save figures' }).click();
     await toastShown(page, 'Figures for 2027 saved');
     await page.getByText('The figures for 2027 were added by your company.').waitFor();
     await page.getByText('× 1,66', { exact: true }).waitFor();
+    await page
+      .getByText(/1\.720,00/)
+      .first()
+      .waitFor();
     expect(await lookAt(page, 'parameters')).toEqual([]);
   });
 });

@@ -287,6 +287,7 @@ describe('an administrator of an empty company', () => {
     await page.getByRole('menuitem', { name: 'Mark as done' }).click();
     await toastShown(page, 'Add your people marked as done');
     await page.getByText('2 of 9').waitFor();
+    await page.getByRole('link', { name: 'Import everything from one workbook' }).waitFor();
     await button(page, 'Close these steps').click();
     await expect.poll(() => page.getByText('Get started').count()).toBe(0);
     // They stay in the settings, and are opened again from there.

@@ -181,6 +181,7 @@ it('asks for people 200 ms after the last letter', async () => {
   fireEvent.click(input);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(terms).toEqual(['']);
+  screen.getByText('person.none');
   for (const value of ['a', 'an', 'ann']) {
     fireEvent.change(input, { target: { value } });
     await act(() => vi.advanceTimersByTimeAsync(199));
@@ -188,5 +189,7 @@ it('asks for people 200 ms after the last letter', async () => {
   expect(terms).toEqual(['']);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(terms).toEqual(['', 'ann']);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  screen.getByText('person.nothing');
   vi.useRealTimers();
 });

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 import classes from './form.module.css';
 import { format } from '../ui/format.ts';
 
-type Props = FieldProps & { currency?: string; unit?: string };
+type Props = FieldProps & { currency?: string; unit?: string; isDense?: boolean };
 
 const findError = (text: string): string | undefined => {
   if (text.trim() === '') return undefined;

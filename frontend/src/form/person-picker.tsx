@@ -55,7 +55,7 @@ export const PersonPicker = ({
     : results.isPending
       ? t('person.searching')
       : results.people.length === 0
-        ? t('person.nothing')
+        ? t(asked === '' ? 'person.none' : 'person.nothing')
         : undefined;
   return (
     <SearchPicker

@@ -11,6 +11,8 @@ type Props = FieldProps & {
   /** A button inside the field at the right. */
   control?: ReactNode;
   maxLength?: number;
+  /** Drawn smaller, for a pop-up. */
+  isDense?: boolean;
   type?: 'text' | 'email' | 'tel' | 'url';
   inputMode?: 'text' | 'decimal' | 'numeric';
   inputRef?: Ref<HTMLInputElement>;
@@ -18,10 +20,11 @@ type Props = FieldProps & {
 };
 
 /** A labelled line of text. */
-export const TextField = ({ unit, icon, control, type = 'text', inputRef, ...props }: Props) => (
+export const TextField = ({ unit, icon, control, type = 'text', isDense = false, inputRef, ...props }: Props) => (
   <TextInput
     {...inputProps(props)}
     ref={inputRef}
+    {...(isDense && { size: 'xs' })}
     type={type}
     classNames={{ input: props.inputMode === undefined ? '' : (classes.figures ?? '') }}
     value={props.value ?? ''}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Operator } from '#shared/list/segment.ts';
 import type { ConditionColumn } from './condition-check.ts';
-import { valueIssue } from './condition-check.ts';
+import { conditionValues, valueIssue } from './condition-check.ts';
 
 it.each<[ConditionColumn['kind'], Operator, string[], string | undefined]>([
   ['text', 'is', ['x'], undefined],
@@ -18,9 +18,16 @@ it.each<[ConditionColumn['kind'], Operator, string[], string | undefined]>([
   ['date', 'next_days', ['soon'], 'days_wanted'],
   ['money', 'over', ['1000'], undefined],
   ['money', 'over', ['1000,50'], undefined],
+  ['money', 'over', ['31.500,5'], undefined],
+  ['money', 'between', ['10', '12a'], 'invalid_number'],
   ['integer', 'over', ['12a'], 'invalid_number'],
   ['number', 'any_of', ['1', 'x'], 'invalid_number'],
   ['flag', 'is', ['1'], undefined],
 ])('%s %s %j: %s', (kind, operator, values, expected) => {
   expect(valueIssue({ kind }, operator, values)).toBe(expected);
+});
+
+it('keeps an amount without what groups its digits', () => {
+  expect(conditionValues({ kind: 'money' }, 'between', ['31.500,5 ', '€ 45 990'])).toEqual(['31500.5', '45990']);
+  expect(conditionValues({ kind: 'text' }, 'is', ['31.500,5'])).toEqual(['31.500,5']);
 });

@@ -2,6 +2,7 @@ import type { IssueCode } from '#shared/errors/issue.ts';
 import type { Operator } from '#shared/list/segment.ts';
 import { countsDays, daysTyped, isRelative } from '#shared/list/relative-dates.ts';
 import { parseDmy } from '#shared/values/dates.ts';
+import { parseMoney } from '#shared/values/money.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** A column that a condition can be about. */
@@ -26,13 +27,22 @@ const comparing: readonly Operator[] = ['is', 'not', 'any_of'];
 export const comparesIds = ({ refersTo }: Pick<ConditionColumn, 'refersTo'>, operator: Operator): boolean =>
   refersTo !== undefined && comparing.includes(operator);
 
+/** An amount without what groups its digits; text that is none stays as it is. */
+const plainAmount = (text: string): string => {
+  const parsed = parseMoney(text);
+  return parsed.ok ? String(parsed.value) : text;
+};
+
 /** The values of a field as the condition keeps them: ids are numbers, everything else is text. */
 export const conditionValues = (
-  column: Pick<ConditionColumn, 'refersTo'>,
+  column: Pick<ConditionColumn, 'kind' | 'refersTo'>,
   operator: Operator,
   values: readonly string[],
 ): (string | number)[] =>
-  values.map((value) => (comparesIds(column, operator) && /^\d+$/.test(value) ? Number(value) : value.trim()));
+  values.map((value) => {
+    if (comparesIds(column, operator) && /^\d+$/.test(value)) return Number(value);
+    return column.kind === 'money' ? plainAmount(value.trim()) : value.trim();
+  });
 
 /** The error in the values of a condition; undefined when the API will accept them. */
 export const valueIssue = (
@@ -45,6 +55,8 @@ export const valueIssue = (
   if (values.length < needed || values.some((value) => value.trim() === '')) return 'required';
   if (countsDays(operator)) return values.every((value) => daysTyped(value)) ? undefined : 'days_wanted';
   if (kind === 'date') return values.every((value) => parseDmy(value) !== null) ? undefined : 'invalid_date';
-  const isNumber = ['money', 'number', 'integer', 'flag'].includes(kind);
+  if (kind === 'money')
+    return values.map((value) => parseMoney(value)).flatMap((parsed) => (parsed.ok ? [] : [parsed.code]))[0];
+  const isNumber = ['number', 'integer', 'flag'].includes(kind);
   return !isNumber || values.every((value) => NUMBER.test(value.trim())) ? undefined : 'invalid_number';
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countsDays } from '#shared/list/relative-dates.ts';
 import type { Operator } from '#shared/list/segment.ts';
 import { DateField } from '../form/date-field.tsx';
+import { MoneyField } from '../form/money-field.tsx';
 import { comparesIds, valueCount, type ConditionColumn } from './condition-check.ts';
 import { conditionLook } from './condition-look.ts';
 import { ConditionWords, PersonWords, TagWords } from './condition-words.tsx';
@@ -63,6 +64,16 @@ export const ConditionValue = ({ column, operator, values, onChange, dense = fal
       onChange(Array.from({ length: count }, (__, index) => (index === at ? value : (values[index] ?? ''))));
     if (kind === 'date' && !isDays && !dense)
       return <DateField key={at} {...shared} {...(count === 2 && { placeholder: labelOf(at) })} onChange={set} />;
+    if (kind === 'money')
+      return (
+        <MoneyField
+          key={at}
+          {...shared}
+          isDense={dense}
+          {...(count === 2 && !dense && { placeholder: labelOf(at) })}
+          onChange={set}
+        />
+      );
     return (
       <TextInput
         key={at}
@@ -71,7 +82,6 @@ export const ConditionValue = ({ column, operator, values, onChange, dense = fal
         maxLength={100}
         {...(isDays && { inputMode: 'numeric', placeholder: t('valueDays') })}
         {...(count === 2 && !dense && { placeholder: labelOf(at) })}
-        {...(kind === 'money' && { leftSection: '€' })}
         onChange={(event) => set(event.currentTarget.value)}
       />
     );

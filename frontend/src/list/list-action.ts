@@ -11,5 +11,7 @@ export type ListAction = {
   whyNot?: string;
   icon?: ReactNode;
   to?: string;
+  /** Stands beside the primary button where the screen has room, instead of in the menu. */
+  isButton?: true;
   onClick?: (state: ListState, columns: readonly string[]) => void;
 };

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '../ui/router.ts';
+import { NARROW } from '../ui/tokens.ts';
+import { useScreen } from '../ui/use-screen.ts';
 import { DeferredActionsMenu } from './deferred-controls.tsx';
 import type { ListAction } from './list-action.ts';
 import classes from './list.module.css';
@@ -14,18 +16,28 @@ type Props = {
   onAction: (action: ListAction) => void;
 };
 
-/** The head of a list: title with the number of records, actions menu, and the one primary button. */
-export const ListHead = ({ title, count, actions, create, onAction }: Props) => (
-  <header className={classes.head}>
-    <h1 className={classes.title}>
-      {title}
-      {count !== undefined && <span className={classes.count}>{format().number(count)}</span>}
-    </h1>
-    {actions.length > 0 && <DeferredActionsMenu actions={actions} onAction={onAction} />}
-    {create && (
-      <Button component={Link} to={create.to} leftSection={<IconPlus />}>
-        {create.label}
-      </Button>
-    )}
-  </header>
-);
+/** The head of a list: title with the number of records, actions menu, buttons, and the one primary button. */
+export const ListHead = ({ title, count, actions, create, onAction }: Props) => {
+  const isNarrow = useScreen(NARROW);
+  const buttons = isNarrow ? [] : actions.filter(({ isButton }) => isButton);
+  const entries = actions.filter((action) => !buttons.includes(action));
+  return (
+    <header className={classes.head}>
+      <h1 className={classes.title}>
+        {title}
+        {count !== undefined && <span className={classes.count}>{format().number(count)}</span>}
+      </h1>
+      {entries.length > 0 && <DeferredActionsMenu actions={entries} onAction={onAction} />}
+      {buttons.map(({ key, label, icon, to = '' }) => (
+        <Button key={key} component={Link} to={to} variant="default" leftSection={icon}>
+          {label}
+        </Button>
+      ))}
+      {create && (
+        <Button component={Link} to={create.to} leftSection={<IconPlus />}>
+          {create.label}
+        </Button>
+      )}
+    </header>
+  );
+};

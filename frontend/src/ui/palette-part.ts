@@ -20,6 +20,8 @@ export type PaletteAction = {
   label: string;
   to: string;
   permission?: Permission;
+  /** Not for a team manager. */
+  wholeCompany?: true;
   /** The key that does the same on the list. */
   shortcut?: string;
 };

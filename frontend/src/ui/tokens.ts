@@ -1,5 +1,7 @@
 /** The width below which rows become cards; `$phone-max` in the style sheets. */
 export const PHONE = '(max-width: 599.98px)';
+/** The width below which the head of a list has room for two buttons at most, in every language. */
+export const NARROW = '(max-width: 1099.98px)';
 
 /** Tones carry meaning, and a word always repeats it (docs/areas/screens.md#colour-and-tone). */
 export const toneNames = ['accent', 'gray', 'green', 'amber', 'red'] as const;

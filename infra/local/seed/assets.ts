@@ -20,11 +20,11 @@ type Offer = {
 };
 
 const offers: readonly Offer[] = [
-  { name: 'Laptop', prices: [899, 1_149, 1_349.5, 1_799], vendors: ['Noordzee IT (demo)', 'Meuse Informatique (demo)'], serial: 'PF', life: 4 },
-  { name: 'Mobile phone', prices: [329, 449.9, 799], vendors: ['Belfoon (demo)'], serial: 'IM', life: 3 },
-  { name: 'Monitor', prices: [179, 249.5, 389], vendors: ['Noordzee IT (demo)'], serial: 'MN', life: 6 },
-  { name: 'Headset', prices: [59.9, 119.5], vendors: ['Meuse Informatique (demo)'], serial: 'HS', life: 3 },
-  { name: 'Access badge', prices: [6.5], vendors: ['Slot & Zoon (demo)'], serial: null, life: null },
+  { name: 'Laptop', prices: [899, 1_149, 1_349.5, 1_799], vendors: ['Duinhoek IT', 'Sambrelle Informatique'], serial: 'PF', life: 4 },
+  { name: 'Mobile phone', prices: [329, 449.9, 799], vendors: ['Zonderdraad Telecom'], serial: 'IM', life: 3 },
+  { name: 'Monitor', prices: [179, 249.5, 389], vendors: ['Duinhoek IT'], serial: 'MN', life: 6 },
+  { name: 'Headset', prices: [59.9, 119.5], vendors: ['Sambrelle Informatique'], serial: 'HS', life: 3 },
+  { name: 'Access badge', prices: [6.5], vendors: ['Deurwaert & Zoon'], serial: null, life: null },
 ]; // prettier-ignore
 
 export const demoAssetTypes: readonly AssetType[] = offers.map(({ name, life }, index) => ({

@@ -17,12 +17,7 @@ const ORDER_DATE_RULE = '2023-07-01';
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const PLATE_LETTERS = 'ABCDEFGHJKLMNPRSTVWXYZ';
 const colors = ['Zwart', 'Wit', 'Grijs', 'Blauw', 'Groen', 'Rood', 'Zilver'] as const;
-const suppliers = [
-  'Noordzee Lease (demo)',
-  'Ardenne Renting (demo)',
-  'Scheldeland Auto (demo)',
-  'Vélo Meuse (demo)',
-] as const;
+const suppliers = ['Duinroute Lease', 'Ardelle Renting', 'Scheldemeer Auto', 'Vélosambre'] as const;
 
 /** What a demo vehicle shows; one without a trait is assigned and ready for payroll. */
 type Trait = 'pool' | 'free' | 'archived' | 'not-ready' | 'synced' | 'pushed' | 'history' | 'around-rule' | 'new';

@@ -16,7 +16,7 @@ const member = face.extend({
   vehicles: figure,
   assets: figure,
   licences: figure,
-  /** What those cost a month in EUR; null where nothing of it is known or the user may not see it. */
+  /** What vehicles, licences and trainings cost a month in EUR; null where the user may see none of them. */
   cost_monthly: cost,
 });
 export type TeamMember = z.output<typeof member>;
@@ -53,8 +53,8 @@ export const getTeam = endpoint({
     name: z.string(),
     leaders: z.array(face),
     people: z.array(member),
-    /** What their things cost a month, by kind. */
-    costs: z.object({ vehicles: cost, licences: cost }),
+    /** What its people have costs a month, by kind; trainings are the average of twelve months. */
+    costs: z.object({ vehicles: cost, licences: cost, trainings: cost }),
     /** This and next week, by first day; null without the right to days off. */
     absences: z.array(absence).nullable(),
     /** Programs to follow and certificates of its people; null without the right to trainings. */

@@ -9,7 +9,7 @@ export const listTeamCards = endpoint({
   method: 'GET',
   path: '/api/teams/overview',
   permission: 'people:read',
-  summary: 'Teams by name with who is in them and what their things cost; a team manager gets those they lead',
+  summary: 'Teams by name with who is in them and what they cost a month; a team manager gets those they lead',
   response: z.object({
     data: z.array(
       z.object({
@@ -19,7 +19,7 @@ export const listTeamCards = endpoint({
         /** The first people of the team by name. */
         faces: z.array(face),
         people_count: z.int().nonnegative(),
-        /** What vehicles and licences of its people cost a month in EUR; null where the user may see neither. */
+        /** What vehicles, licences and trainings of its people cost a month; null where the user may see none of them. */
         cost_monthly: z.number().nullable(),
       }),
     ),

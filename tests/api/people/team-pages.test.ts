@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TeamMember } from '#shared/contract/people/get-team.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { addDays, toDmy } from '#shared/values/dates.ts';
+import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { pinToday, today } from '#functions/platform/runtime/clock.ts';
 import { requestStore } from '#functions/days-off/request-store.ts';
@@ -19,6 +19,16 @@ const read = async (path: string, client = admin) => {
   const { status, body } = await client.get(path);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
+};
+const isManaged = ({ id }: { id: number }): boolean => id === MANAGED_TEAM_ID;
+
+/** A training of € 240 that somebody of the managed team and somebody of another one follow. */
+const addTraining = async (name: string, start: IsoDate | null): Promise<void> => {
+  const { body } = await admin.post('/api/trainings/add', { name, cost: 240, start_date: start && toDmy(start) });
+  for (const employee_id of [own, employeeIdOf('reader')]) {
+    const participant = { training_id: body.id, employee_id };
+    expect((await admin.post('/api/trainings/participants/add', participant)).status).toBe(200);
+  }
 };
 const memberOf = (team: { people: TeamMember[] }, id: number) => team.people.find((each) => each.id === id);
 
@@ -67,7 +77,7 @@ it('say what people have, what it costs a month and who is away, as far as the u
   const team = await read(`/api/teams/${MANAGED_TEAM_ID}/detail`);
   expect(memberOf(team, own)).toMatchObject({ leader: 0, vehicles: 1, assets: 0, licences: 0, cost_monthly: 1000 });
   expect(memberOf(team, employeeIdOf('manager'))).toMatchObject({ leader: 1, vehicles: 0, cost_monthly: 0 });
-  expect(team.costs).toEqual({ vehicles: 1000, licences: 0 });
+  expect(team.costs).toEqual({ vehicles: 1000, licences: 0, trainings: 0 });
   expect(team.absences).toMatchObject([{ employee_id: own, asked: 0, start_date: toDmy(day), end_date: toDmy(day) }]);
   expect(team.trainings).toEqual({ to_follow: [], certificates: [] });
   const { data } = await read('/api/teams/overview');
@@ -75,7 +85,19 @@ it('say what people have, what it costs a month and who is away, as far as the u
 
   const noFleet = await read(`/api/teams/${MANAGED_TEAM_ID}/detail`, await runtime.as('noFleet'));
   expect(memberOf(noFleet, own)).toMatchObject({ vehicles: null, cost_monthly: 0 });
-  expect(noFleet.costs).toEqual({ vehicles: null, licences: 0 });
+  expect(noFleet.costs).toEqual({ vehicles: null, licences: 0, trainings: 0 });
+});
+
+it('count the shares of its people in the trainings of a year', async () => {
+  const days = [today(), addDays(today(), -300), addDays(today(), -400), null];
+  for (const [at, start_date] of days.entries()) await addTraining(`Cost ${at}`, start_date);
+  const team = await read(`/api/teams/${MANAGED_TEAM_ID}/detail`);
+  // Half of € 240 is for each of two people; only one of them is in the team.
+  expect(team.costs).toEqual({ vehicles: 1000, licences: 0, trainings: 20 });
+  expect(memberOf(team, own)!.cost_monthly).toBe(1020);
+  expect((await read('/api/teams/overview')).data.find(isManaged).cost_monthly).toBe(1020);
+  const manager = await read(`/api/teams/${MANAGED_TEAM_ID}/detail`, await runtime.as('manager'));
+  expect(manager.costs.trainings).toBe(20);
 });
 
 it('draw the organisation, without managers for whoever sees some people only', async () => {

@@ -2,9 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { search } from '#shared/contract/records/search.ts';
+import { isTeamScoped } from '#shared/permissions/rules.ts';
 import { fold } from '#shared/values/fold.ts';
 import { query } from '../../api/query.ts';
-import { useCan } from '../../ui/actor.tsx';
+import { useActor, useCan } from '../../ui/actor.tsx';
 import type { PaletteAction, PaletteHit } from '../../ui/palette-part.ts';
 import { useNav } from '../use-nav.ts';
 import { paletteActions, paletteKind, paletteKinds } from './palette-parts.ts';
@@ -26,6 +27,7 @@ const rowOfHit = (hit: PaletteHit): PaletteRow[] => {
 export const usePalette = (typed: string) => {
   const { t } = useTranslation(['palette', 'shell']);
   const can = useCan();
+  const actor = useActor();
   const nav = useNav();
   const recent = useRecentRecords();
   const [term] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
@@ -57,6 +59,7 @@ export const usePalette = (typed: string) => {
     ...paletteActions.map((action) => ({ ...action, label: t(action.label) })).filter(({ label }) => isMatch(label)),
   ]
     .filter(({ permission }) => permission === undefined || can(permission))
+    .filter(({ wholeCompany }) => !wholeCompany || !isTeamScoped(actor))
     .map(({ key, to, label, ...action }) => ({ kind: 'action', key, to, label, action }));
   const pages: PaletteRow[] = nav
     .map(({ key, to, icon, label, jump }) => ({

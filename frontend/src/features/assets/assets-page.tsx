@@ -60,6 +60,7 @@ const useOwnActions = (): ListAction[] => {
             help: t('actions.addHelp'),
             icon: <IconPackages />,
             to: paths.addAsset,
+            isButton: true as const,
           },
         ]
       : []),

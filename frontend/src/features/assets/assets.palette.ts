@@ -1,4 +1,4 @@
-import { IconDeviceLaptop, IconPlus, IconUpload, IconUsersPlus } from '@tabler/icons-react';
+import { IconDeviceLaptop, IconPackages, IconPlus, IconUpload, IconUsersPlus } from '@tabler/icons-react';
 import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
@@ -28,6 +28,14 @@ export const palette: PalettePart = {
       label: 'palette:do.assignAsset',
       to: paths.newAsset,
       permission: 'assets:write',
+    },
+    {
+      key: 'add-assets',
+      icon: IconPackages,
+      label: 'palette:do.addAsset',
+      to: paths.addAsset,
+      permission: 'assets:write',
+      wholeCompany: true,
     },
     {
       key: 'assign-assets',

@@ -3,10 +3,12 @@ import { parameterUnits, SOURCE_MAX, yearlyCodes, type YearlyCode } from '#share
 import type { ParametersOfYear } from '#shared/contract/fleet/parameters.ts';
 import { setParameters } from '#shared/contract/fleet/set-parameters.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { parseMoney } from '#shared/values/money.ts';
 import { useCall } from '../../api/query.ts';
 import { applyIssues } from '../../form/apply-problem.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { FormModal } from '../../form/form-modal.tsx';
+import { MoneyField } from '../../form/money-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { typedDecimal } from '../../form/typed-decimal.ts';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
@@ -26,10 +28,18 @@ const formOf = ({ parameters }: ParametersOfYear): Typed => {
   };
 };
 
+const isEuro = (code: YearlyCode): boolean => parameterUnits[code] === 'euro';
+
+const figureOf = (code: YearlyCode, text: string): number | null => {
+  if (!isEuro(code)) return typedDecimal(text);
+  const parsed = parseMoney(text);
+  return parsed.ok ? parsed.value : null;
+};
+
 const issuesOf = (typed: Typed): Issue[] => [
   ...yearlyCodes.flatMap((code) => {
     if (typed[code].trim() === '') return [issue(code, 'required')];
-    const value = typedDecimal(typed[code]);
+    const value = figureOf(code, typed[code]);
     if (value === null) return [issue(code, 'invalid_number')];
     return value > 0 ? [] : [issue(code, 'must_be_positive')];
   }),
@@ -46,8 +56,9 @@ export const AddYearModal = ({ data, ...props }: { data: ParametersOfYear; close
   const save = (): void => {
     const issues = issuesOf(form.values);
     if (issues.length > 0) return applyIssues(form, issues);
+    const { benefit_minimum: minimum, ...others } = form.values;
     call.mutate(
-      { body: { year, ...form.values } },
+      { body: { year, ...others, benefit_minimum: figureOf('benefit_minimum', minimum) ?? minimum } },
       {
         onSuccess: () => {
           notifySuccess(t('parameters.saved', { year: String(year) }));
@@ -67,15 +78,19 @@ export const AddYearModal = ({ data, ...props }: { data: ParametersOfYear; close
       close={close}
     >
       {notice}
-      {yearlyCodes.map((code) => (
-        <TextField
-          key={code}
-          {...field(code)}
-          required
-          inputMode="decimal"
-          {...(parameterUnits[code] === 'grams' && { unit: 'g/km' })}
-        />
-      ))}
+      {yearlyCodes.map((code) =>
+        isEuro(code) ? (
+          <MoneyField key={code} {...field(code)} required />
+        ) : (
+          <TextField
+            key={code}
+            {...field(code)}
+            required
+            inputMode="decimal"
+            {...(parameterUnits[code] === 'grams' && { unit: 'g/km' })}
+          />
+        ),
+      )}
       <TextField {...field('source')} required help={t('parameters.sourceHelp')} maxLength={SOURCE_MAX} />
     </FormModal>
   );

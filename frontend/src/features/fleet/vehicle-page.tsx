@@ -101,12 +101,12 @@ const Vehicle = ({ answer }: { answer: Answer }) => {
           </>
         }
       >
-        {details.deleted === 0 && <ReadinessCard details={details} mayEdit={rights.edit} />}
         <DriverHistory
           details={details}
           canCorrect={rights.correct}
           planNext={rights.edit && !details.planned ? openPlan : undefined}
         />
+        {details.deleted === 0 && <ReadinessCard details={details} mayEdit={rights.edit} />}
         <PolicyCard
           policy={answer.car_policy_details}
           owed={answer.receipt_owed}

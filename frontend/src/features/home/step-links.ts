@@ -23,10 +23,7 @@ type StepLinks = {
 };
 
 export const stepLinks: Readonly<Record<FirstStepKey, StepLinks>> = {
-  people: {
-    icon: IconUsers,
-    to: { import: paths.importPeople, add: paths.newPerson, workbook: paths.importOf('workbook') },
-  },
+  people: { icon: IconUsers, to: { import: paths.importPeople, add: paths.newPerson } },
   teams: { icon: IconSitemap, to: { open: paths.teams } },
   colleagues: { icon: IconKey, to: { add: paths.newUser } },
   fleet: { icon: IconCar, to: { import: paths.importVehicles, add: paths.newVehicle, features: paths.features } },

@@ -22,7 +22,7 @@ import type { TeamDetail } from './team-detail.ts';
 
 const useFacts = ({ leaders, people, costs }: TeamDetail): Fact[] => {
   const { t } = useTranslation('people');
-  const parts = [costs.vehicles, costs.licences].flatMap((cost) => cost ?? []);
+  const parts = [costs.vehicles, costs.licences, costs.trainings].flatMap((cost) => cost ?? []);
   return [
     {
       key: 'leaders',

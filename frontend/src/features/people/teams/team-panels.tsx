@@ -13,10 +13,10 @@ import { dayMonth } from '#shared/values/formats.ts';
 
 type Props = { team: TeamDetail };
 
-/** What the things of a team cost a month, by kind; nothing for a user who may see no costs. */
+/** What a team costs a month, by kind; nothing for a user who may see no costs. */
 export const CostCard = ({ team: { costs, people } }: Props) => {
   const { t } = useTranslation('people');
-  const parts = (['vehicles', 'licences'] as const).flatMap((kind) => {
+  const parts = (['vehicles', 'licences', 'trainings'] as const).flatMap((kind) => {
     const cost = costs[kind];
     return cost === null ? [] : [{ kind, cost }];
   });
@@ -25,7 +25,10 @@ export const CostCard = ({ team: { costs, people } }: Props) => {
   const bars = parts.map(({ kind, cost }): Bar => ({
     key: kind,
     label: t(`teams.kind.${kind}`),
-    note: wholeNumber(people.reduce((sum, member) => sum + (member[kind] ?? 0), 0)),
+    note:
+      kind === 'trainings'
+        ? t('teams.average')
+        : wholeNumber(people.reduce((sum, member) => sum + (member[kind] ?? 0), 0)),
     figure: format().euro(cost),
     share: largest === 0 ? 0 : cost / largest,
   }));
