@@ -27,6 +27,8 @@ const tables = [
   'functions/records/record-kinds.ts',
   'functions/records/record-sights.ts',
   'functions/workflows/bulk-run/record-runs.ts',
+  'functions/workflows/person-data/area-sources.ts',
+  'functions/workflows/person-data/erase/erase-beside.ts',
   'functions/workflows/person-data/records-of-person.ts',
   'functions/workflows/snapshots/record-stores.ts',
   'infra/ops/fsck/check-entities.ts',

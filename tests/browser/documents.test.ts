@@ -105,7 +105,7 @@ describe('documents of a vehicle', () => {
     const name = page.getByLabel('New name for Lease agreement 2026.pdf');
     await name.fill(' ');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('field is required', { exact: true }).waitFor();
+    await page.getByText('Name is required', { exact: true }).waitFor();
     await name.fill('Leasecontract');
     await name.press('Enter');
     await page.getByRole('link', { name: 'Leasecontract.pdf' }).waitFor();

@@ -9,7 +9,7 @@ import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';
 import { CardTable } from './card-table.tsx';
 import { ReadFailed } from './read-failed.tsx';
-import { FactSkeleton, RecordHeader, RecordPage } from './record-page.tsx';
+import { FactSkeleton, RecordHeader, RecordOutline, RecordPage } from './record-page.tsx';
 import { RequireRight } from './require-right.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
@@ -65,6 +65,17 @@ export const stories: Stories = {
           <p>A row brings its own padding.</p>
         </SectionCard>
       </RecordPage>
+    ),
+    'A record of which a list knew the row': () => (
+      <RecordOutline
+        head={
+          <RecordHeader
+            crumbs={[{ label: 'People', to: '/people' }]}
+            title="Łukasz Świątek"
+            facts={[{ key: 'team', label: 'Team', value: 'Montage Genk' }]}
+          />
+        }
+      />
     ),
     Settings: () => (
       <SettingsLayout title="Teams" intro="Who works together." actions={<Button>Add team</Button>}>

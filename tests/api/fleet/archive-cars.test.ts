@@ -53,6 +53,14 @@ describe('archive and restore', () => {
     expect((await admin.post('/api/cars/delete', { id })).status).toBe(200);
   });
 
+  it('refuses to change an unknown or an archived vehicle', async () => {
+    expect((await admin.post('/api/cars/edit', { car_id: 999_999, color: 'Red' })).status).toBe(404);
+    const id = await add(aCar({ plate: '1-ARC-001' }));
+    await admin.post('/api/cars/delete', { id });
+    const answer = await admin.post('/api/cars/edit', { car_id: id, color: 'Red' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'archived']);
+  });
+
   it('lets support delete an archived vehicle permanently, and nobody else', async () => {
     const id = await add(aCar({ plate: '1-DEL-001' }));
     const support = await runtime.as('support');

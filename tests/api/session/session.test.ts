@@ -396,18 +396,3 @@ describe('users', () => {
     expect((await client.post('/api/users/deactivate', { id })).body.code).toBe('last_admin');
   });
 });
-
-describe('the people to ask for a right', () => {
-  it('are the active administrators, who can give rights', async () => {
-    const adminsShown = async () => (await (await runtime.as('reader')).get('/api/profile')).body.admins;
-    const before = await adminsShown();
-    expect(before).toContainEqual({ id: idOf('admin'), real_name: (await userOf(idOf('admin'))).name });
-    expect(before.map((one: { id: number }) => one.id)).not.toContain(idOf('support'));
-    expect(before.map((one: { id: number }) => one.id)).not.toContain(idOf('default'));
-    const added = aUser({ email: 'aa@noorderlicht.example', name: 'Aa', role: 'admin' });
-    const { id } = (await admin.post('/api/users/add', added)).body;
-    expect(await adminsShown()).toContainEqual({ id, real_name: 'Aa' });
-    await admin.post('/api/users/deactivate', { id });
-    expect(await adminsShown()).toEqual(before);
-  });
-});
