@@ -9,7 +9,8 @@ import { columnsOfImport, type ImportRow } from '#functions/platform/imports/imp
 import { getChunk, getInput } from '#functions/platform/runs/run-input.ts';
 import { readLedger } from '#functions/platform/runs/run-ledger.ts';
 import { fileOfImport } from '#functions/platform/runs/run-title.ts';
-import { listedRunIds, readRuns, type RunHead } from '#functions/platform/runs/run-store.ts';
+import { listedRunIds, readRuns, runExpiry, type RunHead } from '#functions/platform/runs/run-store.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { concernOf, type Concern } from './concern-of.ts';
 import type { PersonReader } from './section.ts';
 
@@ -18,8 +19,11 @@ const importsFor = async ({ actor }: PersonReader): Promise<RunHead[]> => {
   const runs = await readRuns(await listedRunIds());
   return runs
     .filter(
-      ({ kind, expansion, permission }) =>
-        kind === COMMIT_KIND && expansion !== null && [permission].flat().every((each) => can(actor, each)),
+      ({ kind, expansion, permission, created_at: at }) =>
+        kind === COMMIT_KIND &&
+        expansion !== null &&
+        runExpiry(Date.parse(at)) * 1000 > now().getTime() &&
+        [permission].flat().every((each) => can(actor, each)),
     )
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at));
 };

@@ -43,7 +43,7 @@ const mails: PersonDataSource = {
   },
 };
 
-/** The rows of files from which the person was added or changed, as long as their runs are known. */
+/** The rows of files that are about the person or name them, as long as their runs are known. */
 const imports: PersonDataSource = {
   name: 'imports',
   permission: 'people:read',

@@ -13,6 +13,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { importNaming } from './naming-files.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
@@ -113,6 +114,26 @@ describe('the export of a person', () => {
     expect(files.get('documents/1 - letter.pdf')?.equals(paper)).toBe(true);
     expect(data.mails).toMatchObject([{ email: 'Ann@canary.example' }]);
     expect(data.imports).toMatchObject([{ import_file: 'changes.xlsx', row: 2, what: 'Employee number: C-1; Function: Canary keeper' }]); // prettier-ignore
+  });
+
+  it('holds the rows of other files that name them, and of rows about others only the cells with them', async () => {
+    const outcomes = await importNaming(admin, 'C-1', 'canary.import');
+    expect(Object.entries(outcomes).filter(([, outcome]) => outcome !== 'succeeded 0')).toEqual([]);
+    const { data } = await exported(ann);
+    const told = Object.fromEntries(
+      data.imports.map(({ import_file: file, what }: { import_file: string; what: string }) => [file, what]),
+    );
+    expect(told).toMatchObject({
+      'car.xlsx': 'BMW CE 04, 1-NAM-001; Driver: C-1',
+      'asset.xlsx': 'Canary cage, NAM-1, Ann <b>Canary</b> & sons; Owner: C-1',
+      'software.xlsx': expect.stringContaining('Username: canary.import'),
+      'training_employee.xlsx': expect.stringContaining('Training: Canary course'),
+      'team.xlsx': 'Canary team; Team lead: C-1',
+      'employee.xlsx': 'Carl Follower; Reports to: C-1',
+      'day_off_request.xlsx': expect.stringContaining('Reason: canary.import'),
+      'work_schedule.xlsx': expect.stringContaining('Schedule: Canary week'),
+      'day_off_balance.xlsx': expect.stringContaining('Minutes: 60'),
+    });
   });
 
   it('is for administrators with access to wages, without what else they may not see', async () => {
