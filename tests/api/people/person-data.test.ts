@@ -6,7 +6,8 @@ import { exportData } from '#shared/contract/people/export-data.ts';
 import { addMonths, toDmy } from '#shared/values/dates.ts';
 import { removeDueData } from '#functions/contracts/retention/remove-due.ts';
 import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
-import { addMail } from '#functions/platform/mail/mail-store.ts';
+import { createKey } from '#functions/platform/session/kept-keys.ts';
+import { addMail, type StoredMail } from '#functions/platform/mail/mail-store.ts';
 import { openZipBuffer, readWholePart } from '#functions/platform/office/open-zip.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -70,6 +71,25 @@ const exported = async (person: number, client = admin) => {
   zip.file.close();
   return { run, files, page: String(files.get('index.html')), data: JSON.parse(String(files.get('data.json'))) };
 };
+
+const aMail = (id: string, day: string): StoredMail => ({
+  id,
+  purpose: 'days_off_link',
+  object: 'employee',
+  object_id: ann,
+  employee_id: ann,
+  to: { name: 'Ann', address: 'ann@canary.example' },
+  subject: 'Your days off',
+  state: 'sent',
+  queued_at: `${day}T10:00:00.000Z`,
+  due_at: `${day}T10:00:00.000Z`,
+  attempts: 1,
+  claimed_at: null,
+  sent_at: `${day}T10:00:00.000Z`,
+  problem: null,
+  link_id: null,
+  content: null,
+});
 
 const statusFor = async (persona: Persona, employee_id: number) =>
   (await clients.get(persona)!.request(exportData, { body: { employee_id } })).status;
@@ -136,6 +156,20 @@ describe('the export of a person', () => {
     });
   });
 
+  it('holds the text of mail that waits, the API keys they made, and balances of every year', async () => {
+    const user = (await post('users/add', { name: 'Ann', email: 'ann.login@canary.example', role: 'default', employee_id: ann })).id; // prettier-ignore
+    const { write } = createKey({ id: 9_001, name: 'Canary feed', scopes: [], made_by: user, made_by_name: 'Ann', created_at: '2026-01-05T10:00:00.000Z', expires_on: '2026-06-30' }); // prettier-ignore
+    const link = aMail('waits', today());
+    await transact([write, addMail({ ...link, state: 'waiting', due_at: '2099-01-01T10:00:00.000Z', sent_at: null, content: { values: { company: 'Canary & co' } } })]); // prettier-ignore
+    const { data, page } = await exported(ann);
+    expect(data.keys).toEqual([{ name: 'Canary feed', from: '2026-01-05', until: '2026-06-30' }]);
+    expect(data.mails.find(({ email }: { email: string }) => email === 'ann@canary.example').text).toContain('Ann');
+    // The balance and its correction of 2023 came with the files above.
+    expect(data.balances).toContainEqual(expect.objectContaining({ year: 2023, type_name: 'Canary leave', corrections: 60 })); // prettier-ignore
+    expect(data.corrections).toMatchObject([{ year: 2023, minutes: 60, reason: 'canary.import' }]);
+    expect([data.cut, page.includes('Only the latest')]).toEqual([[], false]);
+  });
+
   it('is for administrators with access to wages, without what else they may not see', async () => {
     expect(await Promise.all((['default', 'nowages', 'noExport', 'admin'] as const).map((each) => statusFor(each, each === 'admin' ? 999_999 : ann)))).toEqual([403, 403, 403, 404]); // prettier-ignore
     const user = personaNames.indexOf('noFleet') + 1;
@@ -150,25 +184,7 @@ describe('the export of a person', () => {
 
 describe('data that is kept for some time', () => {
   const later = (months: number) => addMonths(today(), months);
-  const sentOn = (id: string, day: string) =>
-    addMail({
-      id,
-      purpose: 'days_off_link',
-      object: 'employee',
-      object_id: ann,
-      employee_id: ann,
-      to: { name: 'Ann', address: 'ann@canary.example' },
-      subject: 'Your days off',
-      state: 'sent',
-      queued_at: `${day}T10:00:00.000Z`,
-      due_at: `${day}T10:00:00.000Z`,
-      attempts: 1,
-      claimed_at: null,
-      sent_at: `${day}T10:00:00.000Z`,
-      problem: null,
-      link_id: null,
-      content: null,
-    });
+  const sentOn = (id: string, day: string) => addMail(aMail(id, day));
 
   it('is listed a month before it goes, and goes in the night', async () => {
     const carl = (await post('employees/add', { first_name: 'Carl', last_name: 'Canary', email: 'carl@canary.example', start_date: '01/01/2020' })).id; // prettier-ignore
