@@ -1,4 +1,3 @@
-import type { FeedObject } from '#shared/activity/events.ts';
 import { goesOn, keptClasses, keptMonthsOf, type KeptClass } from '#shared/retention/kept-data.rules.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
 import { addMonths, belgianDay, startOfDay, type IsoDate } from '#shared/values/dates.ts';
@@ -10,9 +9,6 @@ import type { StoredMail } from '#functions/platform/mail/mail-store.ts';
 import { readLastSave } from '#functions/platform/storage/entity.ts';
 import { endedPushesBefore } from '#functions/push/remove-push.ts';
 import { contractCollection, contractStore } from '#functions/contracts/contract-store.ts';
-
-/** A record that something due belongs to. */
-type DueRecord = { readonly object: FeedObject; readonly id: number };
 
 /** An item that is due to be removed on a day. */
 export type Due<What> = { readonly on: IsoDate; readonly what: What };
@@ -108,29 +104,6 @@ export const dueData = async ({ months: set }: StoredRetention, begins: IsoDate,
     oldPushes(of('payroll')),
   ]);
   return { mail, contract_drafts: drafts, leaver_documents: documents, payroll };
-};
-
-/** The record that each item of a class belongs to. */
-const recordOf: { readonly [Name in KeptClass]: (what: DueData[Name][number]['what']) => DueRecord } = {
-  mail: ({ object, object_id: id }) => ({ object, id }),
-  contract_drafts: (id) => ({ object: 'contract', id }),
-  leaver_documents: ({ object, objectId: id }) => ({ object, id }),
-  payroll: ({ integration_id: id }) => ({ object: 'integration', id }),
-};
-
-const recordsOf = <Name extends KeptClass>(due: DueData, name: Name) => {
-  const items: readonly Due<DueData[Name][number]['what']>[] = due[name];
-  return items.map(({ on, what }) => ({ ...recordOf[name](what), on }));
-};
-
-/** The records of which something goes, each once with its first day, in the order of the days. */
-export const dueRecords = (due: DueData, name: KeptClass): (DueRecord & { readonly on: IsoDate })[] => {
-  const first = new Map<string, DueRecord & { readonly on: IsoDate }>();
-  for (const record of recordsOf(due, name).toSorted((one, other) => one.on.localeCompare(other.on))) {
-    const key = `${record.object} ${record.id}`;
-    if (!first.has(key)) first.set(key, record);
-  }
-  return [...first.values()];
 };
 
 /** How many of each class go, and from which day on; classes of which nothing goes are left out. */

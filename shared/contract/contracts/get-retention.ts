@@ -22,7 +22,7 @@ export const getRetention = endpoint({
         class: z.enum(keptClasses),
         count: z.int().positive(),
         from: dmyDate,
-        /** The records that it belongs to, by day; only for whoever manages settings and sees the record. */
+        /** By what name, of which record and on what day, each once; only for whoever manages settings and sees the record. */
         records: z
           .array(z.object({ object: feedObject, id: z.int().positive(), name: z.string(), on: dmyDate }))
           .max(DUE_LISTED_MAX),

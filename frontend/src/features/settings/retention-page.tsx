@@ -34,7 +34,7 @@ const NextMonth = ({ next }: Pick<Retention, 'next'>) => {
             {records.length > 0 && (
               <ul className={classes.records}>
                 {records.map(({ object, id, name: record, on }) => (
-                  <li key={`${object} ${id}`}>
+                  <li key={`${object} ${id} ${record}`}>
                     <Link to={pathOf(object, id)}>{record}</Link>
                     <span>{on}</span>
                   </li>

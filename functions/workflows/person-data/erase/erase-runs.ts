@@ -3,7 +3,7 @@ import { forgetObjects, forgetReplaced, keysUnder } from '#functions/platform/fi
 import { getJson, putJson } from '#functions/platform/files/objects.ts';
 import { readLedger } from '#functions/platform/runs/run-ledger.ts';
 import { listedRunIds, readRuns, type RunHead } from '#functions/platform/runs/run-store.ts';
-import { concernOf, type Concern, type ImportedItem } from '../concern-of.ts';
+import { concernOf, type Concern, type ImportedItem } from '#functions/workflows/person-data/concern-of.ts';
 import type { Rewriter } from './marks.ts';
 
 const IMPORTS = 'imports/';
