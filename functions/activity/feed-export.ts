@@ -24,7 +24,7 @@ type Events = { items: ActivityItem[]; isCut: boolean; name?: string };
 
 const READ_AT_ONCE = 1_000;
 /** All events are read before the first is written. The last row of a cut file says to filter by day instead. */
-const EVENTS_MAX = 50_000;
+export const EVENTS_MAX = 50_000;
 
 type Words = { readonly t: TFunction; readonly language: Language };
 

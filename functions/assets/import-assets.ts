@@ -71,6 +71,7 @@ export const openAssets: OpenImport = async (job, rows, reserve) => {
   };
   const owner: NameLookup<Asset> = {
     field: 'owner_employee_id',
+    isPerson: true,
     // The current owner keeps the asset under their own name, even if they left or others have the same name.
     read: (text, before) => {
       const current = nameOf(before?.owner_employee_id ?? 0);

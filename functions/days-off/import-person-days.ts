@@ -23,7 +23,7 @@ import {
   type OpenImport,
   type RowPlan,
 } from '#functions/platform/imports/import-kind.ts';
-import { fieldIssues, planOfRow, repeatIssues } from '#functions/platform/imports/row-conversion.ts';
+import { fieldIssues, isAbout, planOfRow, repeatIssues } from '#functions/platform/imports/row-conversion.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { correctionWrites } from './corrections.ts';
@@ -62,6 +62,7 @@ const planOf = ({ row, converted, person }: ReadRow<object>, label: string, chan
     converted,
     planned: person && { value: { id: person.id }, writes: change?.writes ?? [], changed: change !== undefined },
     changes: change?.changes ?? [],
+    people: isAbout(person?.id),
   });
   return { ...plan, undo: plan.undo && change ? { before: change.undo, version: 0, after: '' } : null };
 };

@@ -18,7 +18,7 @@ import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { extrasCells, newNumbers } from '#functions/platform/imports/extras-cells.ts';
 import { columnsFor, type OpenImport, type RowPlan } from '#functions/platform/imports/import-kind.ts';
-import { fieldIssues, newIds, planOfRow, repeatIssues } from '#functions/platform/imports/row-conversion.ts';
+import { fieldIssues, isAbout, newIds, planOfRow, repeatIssues } from '#functions/platform/imports/row-conversion.ts';
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import { patchExtras } from '#functions/platform/records/patch-extras.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
@@ -211,7 +211,16 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
       'value' in type ? type.value.name : null,
       toDmyOrNull(span?.start_date ?? null),
     );
-    const nothing = { row, object: 'day_off_request', label, before, converted, planned: undefined, changes: [] };
+    const nothing = {
+      row,
+      object: 'day_off_request',
+      label,
+      before,
+      converted,
+      planned: undefined,
+      changes: [],
+      people: isAbout(person?.id),
+    };
     if (!person || !span) return planOfRow(nothing);
     const identity = `${person.id} ${span.type_id} ${span.start_date} ${span.start_part} ${span.minutes ?? ''}`;
     errors.push(...repeatIssues(job, row, [[DAYS_PERSON, identity]], DAYS_PERSON));

@@ -156,6 +156,7 @@ export const openCars: OpenImport = async (job, rows, reserve) => {
 
   const driver: NameLookup<Vehicle> = {
     field: 'related_employee_id',
+    isPerson: true,
     // The current driver keeps the vehicle under their own name, even if they left or others have the same name.
     read: (text, before) => {
       const current = nameOf(before?.related_employee_id ?? 0);

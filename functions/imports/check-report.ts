@@ -2,7 +2,7 @@ import type { ImportCell } from '#shared/imports/convert-cell.ts';
 import type { RowOrigin } from '#shared/imports/error-file-columns.ts';
 import { noRows, type CheckedRow, type RowCounts, type RowFilter, type RowState } from '#shared/imports/import-row.ts';
 import type { Cell } from '#functions/platform/excel/to-cell.ts';
-import type { SeenRecord } from '#functions/platform/imports/import-kind.ts';
+import type { NamedPerson, SeenRecord } from '#functions/platform/imports/import-kind.ts';
 import type { StoredFinding } from './findings.ts';
 import { getJson, putJson } from '#functions/platform/files/objects.ts';
 import { saveAhead } from '#functions/platform/files/save-ahead.ts';
@@ -15,6 +15,8 @@ export type ReportRow = {
   line: readonly Cell[] | null;
   /** The record that the row found, for the commit to compare. */
   seen: SeenRecord;
+  /** Absent in reports of earlier releases. */
+  people?: readonly NamedPerson[];
   origins: readonly RowOrigin[];
 };
 

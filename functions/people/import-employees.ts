@@ -115,7 +115,7 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
     nameLookups: {
       // why: the value is that of the field
       [TEAMS]: { field: 'team_ids', read: teams.read, shown: (ids) => teams.shown(ids as number[]) || null },
-      [REPORTS_TO]: { field: 'reports_to_employee_id', read: readManager, shown: shownManager },
+      [REPORTS_TO]: { field: 'reports_to_employee_id', isPerson: true, read: readManager, shown: shownManager },
     },
     normalKey,
     indexes: {

@@ -86,6 +86,7 @@ export const openTeams: OpenImport = async (job, rows, reserve) => {
           writes: teamWrites(actor, before, after),
           changed,
         },
+        people: (value.leaders ?? []).map((id) => ({ id, column: TEAM_LEADERS })),
         changes: before && changed ? [{ column: TEAM_LEADERS, old: namesOf(before.leader_employee_ids) || null }] : [],
       });
     },

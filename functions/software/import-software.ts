@@ -35,6 +35,7 @@ import { newNumbers, extrasCells } from '#functions/platform/imports/extras-cell
 import {
   convertRow,
   fieldIssues,
+  isAbout,
   newIds,
   parseFields,
   repeatIssues,
@@ -228,6 +229,7 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
         ...changes.map(({ field, old }) => ({ column: field, old: shownOld(old) })),
         ...(before ? extras.changesOf(before, patch) : []),
       ],
+      people: isAbout(person?.id),
     });
   };
 

@@ -22,6 +22,7 @@ import {
   fieldIssues,
   newIds,
   parseFields,
+  isAbout,
   planOfRow,
   repeatIssues,
 } from '#functions/platform/imports/row-conversion.ts';
@@ -227,6 +228,7 @@ export const openParticipants: OpenImport = async (job, rows, reserve) => {
         converted,
         planned: { value: planned.value, changed, writes: [...planned.writes, ...told, ...(place?.turn ?? [])] },
         changes: [...changes, ...(known ? extras.changesOf(known, patch) : [])],
+        people: isAbout(personId),
       });
     },
   };

@@ -15,6 +15,9 @@ export const keptData = {
   payroll: { months: SOCIAL_DOCUMENT_MONTHS, min: SOCIAL_DOCUMENT_MONTHS, max: 120 },
 } as const;
 
+/** How many records are named of each class that goes next. */
+export const DUE_LISTED_MAX = 50;
+
 export type KeptClass = keyof typeof keptData;
 export const keptClasses = Object.keys(keptData) as [KeptClass, ...KeptClass[]];
 

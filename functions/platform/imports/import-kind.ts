@@ -16,15 +16,19 @@ import type { Write } from '#functions/platform/storage/write.ts';
 /** The record that a row found in the dry run; null when there was none. */
 export type SeenRecord = { id: number; version: number } | null;
 
+/** A person in a row: whom the whole row is about, with `column` null, or whom one of its cells names. */
+export type NamedPerson = { readonly id: number; readonly column: string | null };
+
 /**
  * A row of the file, with its mapped cells by column key. A row of a corrected file knows which rows of earlier imports
- * it was. In a commit, `seen` is what the dry run found.
+ * it was. In a commit, `seen` and `people` are what the dry run found.
  */
 export type ImportRow = {
   row: number;
   cells: Readonly<Record<string, ImportCell>>;
   origins?: readonly RowOrigin[];
   seen?: SeenRecord;
+  people?: readonly NamedPerson[];
 };
 
 /** One import: who does it, the columns that find existing records (none: every row is new), and the day of changes. */
@@ -48,6 +52,8 @@ export type ImportJob = {
 export type RowPlan = CheckedRow & {
   /** The record as the row found it. */
   seen: SeenRecord;
+  /** Those whom the row names by what it says, not by the record that it finds. */
+  people: readonly NamedPerson[];
   writes: readonly Write[];
   ref: RecordRef | null;
   undo: UndoNote | null;

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { toIssues, type Issue } from '#shared/errors/issue.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { recordPrint } from '#functions/platform/runs/record-print.ts';
-import type { ImportJob, ImportRow, RowPlan } from './import-kind.ts';
+import type { ImportJob, ImportRow, NamedPerson, RowPlan } from './import-kind.ts';
 
 /** A row with its cells in the form of the API, and their errors and warnings. */
 export type ConvertedRow = {
@@ -190,10 +190,24 @@ type PlannedRow = {
   converted: ConvertedRow;
   planned: { value: { id: number }; writes: readonly Write[]; changed: boolean } | undefined;
   changes: CheckedRow['changes'];
+  people?: readonly NamedPerson[];
 };
 
+/** The person whom a whole row is about, if it names one. */
+export const isAbout = (person: number | undefined): readonly NamedPerson[] =>
+  person === undefined ? [] : [{ id: person, column: null }];
+
 /** The plan of a row once everything about it is known. */
-export const planOfRow = ({ row, object, label, before, converted, planned, changes }: PlannedRow): RowPlan => {
+export const planOfRow = ({
+  row,
+  object,
+  label,
+  before,
+  converted,
+  planned,
+  changes,
+  people = [],
+}: PlannedRow): RowPlan => {
   const errors = firstPerCell(converted.errors);
   const changed = planned?.changed === true;
   const state: RowState = errors.length > 0 ? 'wrong' : !before ? 'new' : changed ? 'changed' : 'same';
@@ -204,6 +218,7 @@ export const planOfRow = ({ row, object, label, before, converted, planned, chan
     label: label || String(row.row),
     id: before?.id ?? null,
     seen: before ? { id: before.id, version: before.version } : null,
+    people,
     cells: converted.shown,
     errors,
     warnings: converted.warnings,

@@ -9,7 +9,7 @@ import type { CustomValues, NewExtras, RecordExtras } from '#shared/records/reco
 import { patchExtras, type ExtrasPatch } from '#functions/platform/records/patch-extras.ts';
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import type { ImportJob, ImportRow, ImportSession, RowPlan } from './import-kind.ts';
+import type { ImportJob, ImportRow, ImportSession, NamedPerson, RowPlan } from './import-kind.ts';
 import { newNumbers, type extrasCells } from './extras-cells.ts';
 import {
   convertRow,
@@ -31,6 +31,8 @@ type StoredRecord = RecordExtras & { readonly id: number; readonly version: numb
 /** A column that gives in words what its field holds as an id: a person, a team, a type. */
 export type NameLookup<Stored> = {
   readonly field: string;
+  /** Whether the id is that of a person; 0 is nobody. */
+  readonly isPerson?: true;
   readonly read: (
     text: string,
     before: Stored | undefined,
@@ -156,6 +158,12 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     return { fields, resolved };
   };
 
+  const peopleIn = (resolved: Readonly<Record<string, unknown>>): NamedPerson[] =>
+    Object.entries(nameLookups).flatMap(([column, { field, isPerson }]) => {
+      const id = isPerson ? Number(resolved[field] ?? 0) : 0;
+      return id > 0 ? [{ id, column }] : [];
+    });
+
   const changesOf = (before: Stored, after: Stored, patch: ExtrasPatch): CheckedRow['changes'] => [
     ...rules
       .changedFields(before, after)
@@ -212,6 +220,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
       converted,
       planned: isPlanned ? planned : undefined,
       changes: before && isPlanned ? changesOf(before, planned.value, patch) : [],
+      people: peopleIn(resolved),
     });
   };
 

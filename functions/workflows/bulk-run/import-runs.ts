@@ -83,6 +83,7 @@ const shownOf = ({
   ref: _ref,
   undo: _undo,
   seen: _seen,
+  people: _people,
   ...shown
 }: ReturnType<ImportSession['plan']>): CheckedRow => shown;
 
@@ -101,6 +102,7 @@ const reportRow = (plan: RowPlan, { source, row }: ReadRow): ReportRow => ({
   cells: row.cells,
   line: plan.state === 'wrong' ? source.cells.map(originalCell) : null,
   seen: plan.seen,
+  people: plan.people,
   origins: row.origins ?? [],
 });
 
@@ -173,10 +175,14 @@ export const commitRun = itemKind<CommitInput, ImportRow, ImportSession>({
   inFlight: 4,
   expand: async function* ({ import_id, check_run_id, object }) {
     const split = await importRulesOf(object).split?.();
-    for await (const { shown, cells, seen } of reportRows(reportPrefix(import_id, check_run_id), ['new', 'changed'])) {
-      const row = { row: shown.row, cells, seen };
+    for await (const { shown, cells, seen, people } of reportRows(reportPrefix(import_id, check_run_id), [
+      'new',
+      'changed',
+    ])) {
+      const row: ImportRow = { row: shown.row, cells, seen, ...(people && { people }) };
       const items: ImportItem[] = split?.(row) ?? [{ row }];
-      for (const item of items) yield { label: item.label ?? shown.label, input: item.row };
+      for (const { label = shown.label, row: input } of items)
+        yield { label, employee_id: input.people?.find(({ column }) => column === null)?.id, input };
     }
   },
   prepare: (input, rows, context) => importRulesOf(input.object).open(jobOf(input, context), rows, true),

@@ -1,10 +1,11 @@
 import { exportQuery } from '#shared/list/list-query.ts';
 import { safeFileName } from '#shared/documents/file-name.ts';
-import { isoOf } from '#shared/values/dates.ts';
+import { belgianMoment, isoOf } from '#shared/values/dates.ts';
 import { bytesOf } from '#functions/contracts/contract-pdf.ts';
 import { contractCollection, contractsByPerson } from '#functions/contracts/contract-store.ts';
 import { contracts } from '#functions/contracts/contracts.ts';
-import { balanceExport } from '#functions/days-off/balance-export.ts';
+import { balancesOf } from '#functions/days-off/balance-wire.ts';
+import { yearOf } from '#shared/days-off/day-numbers.ts';
 import { readDaysOff } from '#functions/days-off/days-off.ts';
 import { schedulesOf } from '#functions/days-off/person-schedule.ts';
 import { requestCollection, requestsByPerson } from '#functions/days-off/request-store.ts';
@@ -13,7 +14,7 @@ import type { Exporter } from '#functions/platform/runs/export-list.ts';
 import { contractTexts } from '#functions/platform/texts/contracts.ts';
 import { daysOffTexts } from '#functions/platform/texts/days-off.ts';
 import { trainingTexts } from '#functions/platform/texts/trainings.ts';
-import { balanceExport as trainingBalanceExport } from '#functions/trainings/balance-export.ts';
+import { balanceExport } from '#functions/trainings/balance-export.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
 import { listedContent } from './listed-section.ts';
 import type { KindOfPerson } from './records-of-person.ts';
@@ -96,23 +97,72 @@ const rowIn = async (exporter: Exporter<never>, { actor, row }: PersonReader) =>
   return contentOf(await exporter.open(actor, query as never));
 };
 
+const amounts = ['right', 'carried_over', 'corrections', 'taken', 'planned', 'asked', 'left'] as const;
+
+/** The balances of this year and of every year with days off or corrections of the person. */
 const balances: PersonDataSource = {
   name: 'balances',
   permission: 'days:read',
-  read: (reader) => rowIn(balanceExport, reader),
+  read: async (reader) => {
+    const { row } = reader;
+    await requestCollection.refresh();
+    const daysOff = await readDaysOff();
+    const days = requestsByPerson.rowsOf(row.id).flatMap(({ start_date, end_date }) => [start_date, end_date ?? []]);
+    const corrected = daysOff.keptOf(row.id).corrections.map(({ year }) => year);
+    const years = new Set([yearOf(daysOff.today), ...corrected, ...days.flat().map(yearOf)]);
+    const words = daysOffTexts(reader.actor.language).balanceColumn.amount;
+    return {
+      columns: [
+        ...columnsIn(reader, { year: 'integer', type_name: 'text' }),
+        ...amounts.map((key) => ({ key, header: words[key], kind: 'integer' as const })),
+      ],
+      rows: [...years]
+        .toSorted((one, other) => other - one)
+        .flatMap((year) => balancesOf(daysOff, row, year))
+        .map((balance) => [balance.year, balance.type_name, ...amounts.map((key) => balance[key])]),
+    };
+  },
+};
+
+const corrections: PersonDataSource = {
+  name: 'corrections',
+  permission: 'days:read',
+  read: async (reader) => {
+    const daysOff = await readDaysOff();
+    return {
+      columns: columnsIn(reader, {
+        year: 'integer',
+        type_name: 'text',
+        minutes: 'integer',
+        reason: 'text',
+        by: 'text',
+        date: 'text',
+      }),
+      rows: daysOff
+        .keptOf(reader.row.id)
+        .corrections.map(({ year, type_id: type, minutes, reason, by, at }) => [
+          year,
+          daysOff.typeOf(type)?.name ?? '',
+          minutes,
+          reason,
+          by,
+          belgianMoment(at),
+        ]),
+    };
+  },
 };
 
 const trainingRight: PersonDataSource = {
   name: 'trainingRight',
   permission: 'trainings:read',
-  read: (reader) => rowIn(trainingBalanceExport, reader),
+  read: (reader) => rowIn(balanceExport, reader),
 };
 
 /** What the areas show of a person, by the kind of record that it is about. */
 const sourcesByKind: Readonly<Record<Exclude<KindOfPerson, 'employee'>, readonly PersonDataSource[]>> = {
   contract: [contractSource],
   training_employee: [trainings, trainingRight],
-  day_off_request: [daysOff, balances, schedules],
+  day_off_request: [daysOff, balances, corrections, schedules],
 };
 
 /** What each area keeps about a person; the record of the person stands in `record-sources.ts`. */

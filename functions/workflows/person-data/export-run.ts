@@ -56,6 +56,7 @@ export const personExportRun = taskKind<PersonExportInput>({
       at: now().toISOString(),
       by: actor.name,
       left_out: leftOut,
+      cut: sections.flatMap(({ name: part, cutAt }) => (cutAt === undefined ? [] : [part])),
       ...asJson(sections),
     };
     let files = 2;

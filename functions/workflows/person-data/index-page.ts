@@ -98,7 +98,11 @@ export const indexPage = ({ person, at, by, sections, leftOut }: PersonIndex, la
   const parts = shown.map((section) => {
     const table = section.rows.length === 1 ? cardOf(section, language) : tableOf(section, language);
     const kind = section.rows.length === 1 ? 'card' : 'list';
-    return `<h2 id="${section.name}">${escaped(texts.section[section.name])}</h2>\n<div class="table"><table class="${kind}">\n${table}\n</table></div>`;
+    const cut =
+      section.cutAt === undefined
+        ? ''
+        : `\n<p>${escaped(fillText(texts.cut, { max: formatsOf(language).number(section.cutAt) }, language))}</p>`;
+    return `<h2 id="${section.name}">${escaped(texts.section[section.name])}</h2>${cut}\n<div class="table"><table class="${kind}">\n${table}\n</table></div>`;
   });
   return `<!doctype html>
 <html lang="${language}">

@@ -1,5 +1,7 @@
 import { writtenNationalNumber } from '#shared/people/national-number.ts';
-import { isoOf } from '#shared/values/dates.ts';
+import type { ApiKey } from '#shared/api-keys/api-key.ts';
+import { listKeys } from '#functions/platform/session/kept-keys.ts';
+import { belgianDay, isoOf } from '#shared/values/dates.ts';
 import { heldEver } from '#functions/people/held-history.ts';
 import { readBytes } from '#functions/platform/files/objects.ts';
 import { recordColumns } from '#functions/platform/records/record-columns.ts';
@@ -9,7 +11,7 @@ import { settingsTexts } from '#functions/platform/texts/settings.ts';
 import { userCollection } from '#functions/platform/session/user-collection.ts';
 import { keptSignature } from '#functions/signing/kept-signature.ts';
 import { listedContent } from './listed-section.ts';
-import { columnsIn, FILE_COLUMN, type PersonDataSource } from './section.ts';
+import { columnsIn, FILE_COLUMN, type PersonDataSource, type PersonReader } from './section.ts';
 
 /** The fields of the person, those of the company included, with the picture. */
 const record: PersonDataSource = {
@@ -82,15 +84,37 @@ const held: PersonDataSource = {
   }),
 };
 
+/** The logins of the person, without those of people who help the company. */
+const loginsOf = async ({ person }: PersonReader) =>
+  [...(await userCollection.refresh()).all()].filter(
+    ({ employee_id: id, support }) => id === person.id && support === 0,
+  );
+
+/** The API keys that the person made, by name, with their first and last day. */
+const keys: PersonDataSource = {
+  name: 'keys',
+  permission: 'keys:manage',
+  read: async (reader) => {
+    const users = new Set((await loginsOf(reader)).map(({ id }) => id));
+    const made = (await listKeys()).filter(({ made_by: user }) => users.has(user));
+    const lastDay = ({ expires_on: last, revoked_at: at }: ApiKey): string => {
+      const ended = at === null ? last : belgianDay(new Date(at));
+      return ended < last ? ended : last;
+    };
+    return {
+      columns: columnsIn(reader, { name: 'text', from: 'date', until: 'date' }),
+      rows: made.map((key) => [key.name, belgianDay(new Date(key.created_at)), lastDay(key)]),
+    };
+  },
+};
+
 /** The login of the person, and whether they had their signature kept. */
 const login: PersonDataSource = {
   name: 'login',
   permission: 'users:read',
   read: async (reader) => {
     const { role: roleWords } = settingsTexts(reader.actor.language);
-    const users = [...(await userCollection.refresh()).all()].filter(
-      ({ employee_id: id, support }) => id === reader.person.id && support === 0,
-    );
+    const users = await loginsOf(reader);
     const { flag } = fileTexts(reader.actor.language);
     const rows = users.map(async ({ id, name, email, role, active }) => {
       const signature = await keptSignature(id);
@@ -104,4 +128,12 @@ const login: PersonDataSource = {
 };
 
 /** What the record of a person says, and what stands beside it. */
-export const recordSources: readonly PersonDataSource[] = [record, nationalNumber, bankAccount, wages, held, login];
+export const recordSources: readonly PersonDataSource[] = [
+  record,
+  nationalNumber,
+  bankAccount,
+  wages,
+  held,
+  login,
+  keys,
+];

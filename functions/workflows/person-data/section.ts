@@ -20,6 +20,8 @@ export type SectionContent = {
   readonly columns: readonly SectionColumn[];
   readonly rows: readonly (readonly Cell[])[];
   readonly files?: readonly PackedFile[];
+  /** How many of the latest rows are held, where there are more. */
+  readonly cutAt?: number;
 };
 
 export type Section = SectionContent & { readonly name: SectionName };

@@ -1,6 +1,10 @@
 import { belgianMoment } from '#shared/values/dates.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { companyEvents, feedColumns, feedTable, recordEvents } from '#functions/activity/feed-export.ts';
+import { companyEvents, EVENTS_MAX, feedColumns, feedTable, recordEvents } from '#functions/activity/feed-export.ts';
+import { mailSettings } from '#functions/platform/mail/mail-settings.ts';
+import type { StoredMail } from '#functions/platform/mail/mail-store.ts';
+import { writeMail } from '#functions/platform/mail/mail-text.ts';
+import type { Language } from '#shared/values/language.ts';
 import { mailsMatching } from '#functions/platform/mail/mail-lists.ts';
 import { sentMailTexts } from '#functions/platform/texts/sent-mail.ts';
 import { foldedFeeds } from './folded-feeds.ts';
@@ -12,13 +16,23 @@ const feed: PersonDataSource = {
   name: 'feed',
   permission: 'activity:read',
   read: async ({ actor, person: { id } }) => {
-    const own = (await recordEvents(actor, { object: 'employee', id }, {})).items;
-    const others = can(actor, 'activity:company') ? (await companyEvents(actor, { person: id })).items : [];
-    const items = foldedFeeds(own, others);
-    const { columns, rows } = feedTable(items, actor.language);
-    return { columns: columns.map((column, at) => ({ ...column, key: feedColumns[at]! })), rows };
+    const own = await recordEvents(actor, { object: 'employee', id }, {});
+    const others = can(actor, 'activity:company')
+      ? await companyEvents(actor, { person: id })
+      : { items: [], isCut: false };
+    const { columns, rows } = feedTable(foldedFeeds(own.items, others.items), actor.language);
+    return {
+      columns: columns.map((column, at) => ({ ...column, key: feedColumns[at]! })),
+      rows,
+      ...((own.isCut || others.isCut) && { cutAt: EVENTS_MAX }),
+    };
   },
 };
+
+/** The text of a mail that waits; it is forgotten when the mail has left. */
+const textOf = ({ purpose, to, content }: StoredMail, language: Language): string | null =>
+  content &&
+  writeMail({ purpose, language, name: to.name, values: content.values, company: mailSettings().company }).text;
 
 /** Mail that went to the person, or to one of their addresses. */
 const mails: PersonDataSource = {
@@ -32,18 +46,19 @@ const mails: PersonDataSource = {
     );
     const words = sentMailTexts(reader.actor.language).state;
     return {
-      columns: columnsIn(reader, { date: 'text', email: 'text', what: 'text', state: 'text' }),
-      rows: found.map(({ queued_at: at, to, subject, state }) => [
-        belgianMoment(at),
-        to.address,
-        subject,
-        words[state],
+      columns: columnsIn(reader, { date: 'text', email: 'text', what: 'text', state: 'text', text: 'text' }),
+      rows: found.map((mail) => [
+        belgianMoment(mail.queued_at),
+        mail.to.address,
+        mail.subject,
+        words[mail.state],
+        textOf(mail, reader.actor.language),
       ]),
     };
   },
 };
 
-/** The rows of files from which the person was added or changed, as long as their runs are known. */
+/** The rows of files that are about the person or name them, as long as their runs are known. */
 const imports: PersonDataSource = {
   name: 'imports',
   permission: 'people:read',

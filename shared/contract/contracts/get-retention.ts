@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { keptClasses } from '#shared/retention/kept-data.rules.ts';
+import { feedObject } from '#shared/activity/events.ts';
+import { DUE_LISTED_MAX, keptClasses } from '#shared/retention/kept-data.rules.ts';
 import { templateTypes } from '#shared/templates/names.ts';
 import { dmyDate } from '#shared/values/wire-date.ts';
 
@@ -16,6 +17,16 @@ export const getRetention = endpoint({
     /** Months after which data of each class go by themselves. */
     months: z.record(z.enum(keptClasses), z.int()),
     /** What goes within a month: how many, and the first day. */
-    next: z.array(z.object({ class: z.enum(keptClasses), count: z.int().positive(), from: dmyDate })),
+    next: z.array(
+      z.object({
+        class: z.enum(keptClasses),
+        count: z.int().positive(),
+        from: dmyDate,
+        /** By what name, of which record and on what day, each once; only for whoever manages settings and sees the record. */
+        records: z
+          .array(z.object({ object: feedObject, id: z.int().positive(), name: z.string(), on: dmyDate }))
+          .max(DUE_LISTED_MAX),
+      }),
+    ),
   }),
 });

@@ -21,6 +21,7 @@ import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { importNaming } from './naming-files.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
@@ -36,6 +37,8 @@ let admin: ApiClient;
 let second: ApiClient;
 /** Who is erased. */
 let ann: number;
+/** How the imports that name them ended, by kind. */
+let imported: Record<string, string>;
 /** A contract that they signed. */
 let kept: number;
 /** A contract of somebody else that they should sign for the company. */
@@ -73,6 +76,7 @@ const canary = {
   request: 'to visit the canary islands',
   correction: 'owed since the canary project',
   username: 'canary.login',
+  named: 'canary in other files',
 } as const;
 
 beforeAll(async () => {
@@ -124,6 +128,7 @@ beforeAll(async () => {
   const body = { import_id: started.import_id, mapping: mappingOf(started), key: 'employee_number' };
   await ended(admin, (await admin.call(check, { body })).run_id);
   await ended(admin, (await admin.call(commit, { body: { import_id: started.import_id } })).run_id);
+  imported = await importNaming(admin, 'ERA-1', canary.named);
   await ended(admin, (await admin.call(exportData, { body: { employee_id: ann } })).run_id);
 });
 afterAll(() => close());
@@ -152,8 +157,8 @@ describe('the erasure of a person', () => {
 
   it('tells before what goes and what stays', async () => {
     const { goes, stays } = await erasure();
-    expect(Object.fromEntries(goes.map(({ class: name, count }) => [name, count]))).toMatchObject({ login: 0, documents: 1, drafts: 1, days_off: 1 }); // prettier-ignore
-    expect(stays).toMatchObject([{ class: 'contracts', count: 1, until: toDmy(addMonths(today(), 60)) }, { class: 'payroll', count: 1, until: '31/01/2029' }, { class: 'history', count: 3 }, { class: 'audit' }]); // prettier-ignore
+    expect(Object.fromEntries(goes.map(({ class: name, count }) => [name, count]))).toMatchObject({ login: 0, documents: 1, drafts: 1, days_off: 2 }); // prettier-ignore
+    expect(stays).toMatchObject([{ class: 'contracts', count: 1, until: toDmy(addMonths(today(), 60)) }, { class: 'payroll', count: 1, until: '31/01/2029' }, { class: 'history', count: 7 }, { class: 'audit' }]); // prettier-ignore
   });
 
   it('is confirmed anew by another administrator when its run ended before it was done', async () => {
@@ -168,6 +173,7 @@ describe('the erasure of a person', () => {
 
   it('leaves nothing of them in tables, files, logs and the user pool', async () => {
     const texts = Object.values(canary);
+    expect(new Set(Object.values(imported))).toEqual(new Set(['succeeded 0']));
     for (const text of texts) expect([text, (await placesWith([text])).length]).not.toEqual([text, 0]);
     const pool = await startUserPool({ [LOGIN_SUBJECT]: 'account-1' });
     const written = captureLogs();
@@ -183,6 +189,9 @@ describe('the erasure of a person', () => {
     const stays = new RegExp(`^\\w+ audit|^quarantine/|^\\w+ contract#\\d+ ${kept}\\b|^contents/contracts/${kept}/|^contracts/(arrived|${kept})/`); // prettier-ignore
     expect((await placesWith(texts)).filter((place) => !stays.test(place))).toEqual([]);
     expect((await placesWith([canary.name])).some((place) => place.startsWith('contracts/'))).toBe(true);
+    // Rows about others lose the cell that names the person.
+    expect((await placesWith(['ERA-1'])).filter((place) => /runs\/|imports\//.test(place))).toEqual([]);
+    expect((await placesWith(['Follower of canaries'])).some((place) => place.startsWith('runs/'))).toBe(true);
     expect(await fsck()).toEqual([]);
     expect(await readTombstones()).toMatchObject([{ employee_id: ann }]);
   });

@@ -6,13 +6,15 @@ import { exportData } from '#shared/contract/people/export-data.ts';
 import { addMonths, toDmy } from '#shared/values/dates.ts';
 import { removeDueData } from '#functions/contracts/retention/remove-due.ts';
 import { mailsOf } from '#functions/platform/mail/mail-lists.ts';
-import { addMail } from '#functions/platform/mail/mail-store.ts';
+import { createKey } from '#functions/platform/session/kept-keys.ts';
+import { addMail, type StoredMail } from '#functions/platform/mail/mail-store.ts';
 import { openZipBuffer, readWholePart } from '#functions/platform/office/open-zip.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { uploaded } from '#tests/api/files/upload-document.ts';
 import { mappingOf, startImport } from '#tests/api/imports/upload-file.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
+import { importNaming } from './naming-files.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
@@ -70,6 +72,25 @@ const exported = async (person: number, client = admin) => {
   return { run, files, page: String(files.get('index.html')), data: JSON.parse(String(files.get('data.json'))) };
 };
 
+const aMail = (id: string, day: string): StoredMail => ({
+  id,
+  purpose: 'days_off_link',
+  object: 'employee',
+  object_id: ann,
+  employee_id: ann,
+  to: { name: 'Ann', address: 'ann@canary.example' },
+  subject: 'Your days off',
+  state: 'sent',
+  queued_at: `${day}T10:00:00.000Z`,
+  due_at: `${day}T10:00:00.000Z`,
+  attempts: 1,
+  claimed_at: null,
+  sent_at: `${day}T10:00:00.000Z`,
+  problem: null,
+  link_id: null,
+  content: null,
+});
+
 const statusFor = async (persona: Persona, employee_id: number) =>
   (await clients.get(persona)!.request(exportData, { body: { employee_id } })).status;
 
@@ -115,6 +136,40 @@ describe('the export of a person', () => {
     expect(data.imports).toMatchObject([{ import_file: 'changes.xlsx', row: 2, what: 'Employee number: C-1; Function: Canary keeper' }]); // prettier-ignore
   });
 
+  it('holds the rows of other files that name them, and of rows about others only the cells with them', async () => {
+    const outcomes = await importNaming(admin, 'C-1', 'canary.import');
+    expect(Object.entries(outcomes).filter(([, outcome]) => outcome !== 'succeeded 0')).toEqual([]);
+    const { data } = await exported(ann);
+    const told = Object.fromEntries(
+      data.imports.map(({ import_file: file, what }: { import_file: string; what: string }) => [file, what]),
+    );
+    expect(told).toMatchObject({
+      'car.xlsx': 'BMW CE 04, 1-NAM-001; Driver: C-1',
+      'asset.xlsx': 'Canary cage, NAM-1, Ann <b>Canary</b> & sons; Owner: C-1',
+      'software.xlsx': expect.stringContaining('Username: canary.import'),
+      'training_employee.xlsx': expect.stringContaining('Training: Canary course'),
+      'team.xlsx': 'Canary team; Team lead: C-1',
+      'employee.xlsx': 'Carl Follower; Reports to: C-1',
+      'day_off_request.xlsx': expect.stringContaining('Reason: canary.import'),
+      'work_schedule.xlsx': expect.stringContaining('Schedule: Canary week'),
+      'day_off_balance.xlsx': expect.stringContaining('Minutes: 60'),
+    });
+  });
+
+  it('holds the text of mail that waits, the API keys they made, and balances of every year', async () => {
+    const user = (await post('users/add', { name: 'Ann', email: 'ann.login@canary.example', role: 'default', employee_id: ann })).id; // prettier-ignore
+    const { write } = createKey({ id: 9_001, name: 'Canary feed', scopes: [], made_by: user, made_by_name: 'Ann', created_at: '2026-01-05T10:00:00.000Z', expires_on: '2026-06-30' }); // prettier-ignore
+    const link = aMail('waits', today());
+    await transact([write, addMail({ ...link, state: 'waiting', due_at: '2099-01-01T10:00:00.000Z', sent_at: null, content: { values: { company: 'Canary & co' } } })]); // prettier-ignore
+    const { data, page } = await exported(ann);
+    expect(data.keys).toEqual([{ name: 'Canary feed', from: '2026-01-05', until: '2026-06-30' }]);
+    expect(data.mails.find(({ email }: { email: string }) => email === 'ann@canary.example').text).toContain('Ann');
+    // The balance and its correction of 2023 came with the files above.
+    expect(data.balances).toContainEqual(expect.objectContaining({ year: 2023, type_name: 'Canary leave', corrections: 60 })); // prettier-ignore
+    expect(data.corrections).toMatchObject([{ year: 2023, minutes: 60, reason: 'canary.import' }]);
+    expect([data.cut, page.includes('Only the latest')]).toEqual([[], false]);
+  });
+
   it('is for administrators with access to wages, without what else they may not see', async () => {
     expect(await Promise.all((['default', 'nowages', 'noExport', 'admin'] as const).map((each) => statusFor(each, each === 'admin' ? 999_999 : ann)))).toEqual([403, 403, 403, 404]); // prettier-ignore
     const user = personaNames.indexOf('noFleet') + 1;
@@ -129,25 +184,7 @@ describe('the export of a person', () => {
 
 describe('data that is kept for some time', () => {
   const later = (months: number) => addMonths(today(), months);
-  const sentOn = (id: string, day: string) =>
-    addMail({
-      id,
-      purpose: 'days_off_link',
-      object: 'employee',
-      object_id: ann,
-      employee_id: ann,
-      to: { name: 'Ann', address: 'ann@canary.example' },
-      subject: 'Your days off',
-      state: 'sent',
-      queued_at: `${day}T10:00:00.000Z`,
-      due_at: `${day}T10:00:00.000Z`,
-      attempts: 1,
-      claimed_at: null,
-      sent_at: `${day}T10:00:00.000Z`,
-      problem: null,
-      link_id: null,
-      content: null,
-    });
+  const sentOn = (id: string, day: string) => addMail(aMail(id, day));
 
   it('is listed a month before it goes, and goes in the night', async () => {
     const carl = (await post('employees/add', { first_name: 'Carl', last_name: 'Canary', email: 'carl@canary.example', start_date: '01/01/2020' })).id; // prettier-ignore
@@ -163,10 +200,12 @@ describe('data that is kept for some time', () => {
     expect(audited.find(({ what }: { what: string }) => what === 'company_updated')?.event_info_json).toMatchObject({ changes: [{ field: 'keep_contract_drafts', new: 1 }, { field: 'keep_leaver_documents', new: 12 }] }); // prettier-ignore
     const next = async () => (await admin.call(getRetention, {})).next;
     expect(await next()).toEqual([
-      { class: 'mail', count: 1, from: toDmy(later(1)) },
+      { class: 'mail', count: 1, from: toDmy(later(1)), records: [{ object: 'employee', id: ann, name: 'Ann: Your days off', on: toDmy(later(1)) }] }, // prettier-ignore
       // The one of the export above, too.
-      { class: 'contract_drafts', count: 2, from: toDmy(later(1)) },
+      { class: 'contract_drafts', count: 2, from: toDmy(later(1)), records: expect.arrayContaining([{ object: 'contract', id: draft, name: 'Never sent', on: toDmy(later(1)) }]) }, // prettier-ignore
     ]);
+    const { next: seen } = await clients.get('default')!.call(getRetention, {});
+    expect(seen.map(({ records }) => records)).toEqual([[], []]);
 
     const documents = async () => (await ok(admin.get('/api/files/list', { relatedObject: 'employee', relatedObjectId: String(carl) }))).data.length; // prettier-ignore
     const kept = async () => [

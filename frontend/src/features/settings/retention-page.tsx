@@ -7,7 +7,9 @@ import { keptClasses, keptData } from '#shared/retention/kept-data.rules.ts';
 import { templateTypes } from '#shared/templates/names.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
 import { query } from '../../api/query.ts';
+import { pathOf } from '../../records/path-of.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
+import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { RetentionFields } from './retention-fields.tsx';
@@ -25,10 +27,20 @@ const NextMonth = ({ next }: Pick<Retention, 'next'>) => {
   ) : (
     <SectionCard flush title={t('retention.next')}>
       <ul className={classes.next}>
-        {next.map(({ class: name, count, from }) => (
+        {next.map(({ class: name, count, from, records }) => (
           <li key={name}>
             {t(`retention.goes.${name}`, { count })}
             <span>{t('retention.from', { day: from })}</span>
+            {records.length > 0 && (
+              <ul className={classes.records}>
+                {records.map(({ object, id, name: record, on }) => (
+                  <li key={`${object} ${id} ${record}`}>
+                    <Link to={pathOf(object, id)}>{record}</Link>
+                    <span>{on}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

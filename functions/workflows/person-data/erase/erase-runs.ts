@@ -3,43 +3,52 @@ import { forgetObjects, forgetReplaced, keysUnder } from '#functions/platform/fi
 import { getJson, putJson } from '#functions/platform/files/objects.ts';
 import { readLedger } from '#functions/platform/runs/run-ledger.ts';
 import { listedRunIds, readRuns, type RunHead } from '#functions/platform/runs/run-store.ts';
+import { concernOf, type Concern, type ImportedItem } from '#functions/workflows/person-data/concern-of.ts';
 import type { Rewriter } from './marks.ts';
 
 const IMPORTS = 'imports/';
 /** An upload that is not checked within this time is hardly looked at any more. */
 const UNCHECKED_MS = 3_600_000;
 
-type ImportedItem = { readonly label?: string; readonly input?: { readonly cells?: object } };
-
-/** The numbers of the items of a run that are about the person. */
-const itemsAbout = async (run: RunHead, person: number): Promise<ReadonlySet<number>> => {
-  if (run.kind !== COMMIT_KIND) return new Set();
-  const ledger = await readLedger(run.run_id, 1, run.total);
-  const isAbout = ({ employee_id: id, ref }: (typeof ledger)[number]): boolean =>
-    id === person || (ref?.object === 'employee' && ref.id === person);
-  return new Set(ledger.filter(isAbout).map(({ number }) => number));
+/** What an item keeps of a row that concerns the person; undefined where it does not concern them. */
+const emptied = (
+  item: ImportedItem,
+  concern: Concern | undefined,
+  rewrite: Rewriter,
+  name: string,
+): ImportedItem | undefined => {
+  if (concern === undefined) return undefined;
+  if (concern === 'whole') return { ...item, label: name, input: { ...item.input, cells: {} } };
+  const cells = Object.entries(item.input?.cells ?? {}).filter(([column]) => !concern.includes(column));
+  const rest = { ...item, input: { ...item.input, cells: Object.fromEntries(cells) } };
+  return rewrite(rest, true) ?? rest;
 };
 
 const CHUNK = /\/chunk-(\d+)\.json\.gz$/u;
 
 /** Rewrites what the bucket holds of a run: its input and its items. Says whether anything was about the person. */
 const rewriteRun = async (run: RunHead, person: number, rewrite: Rewriter, name: string): Promise<boolean> => {
-  const about = await itemsAbout(run, person);
-  let isChanged = about.size > 0;
+  const ledger = run.kind === COMMIT_KIND ? await readLedger(run.run_id, 1, run.total) : [];
+  const rows = new Map(ledger.map((row) => [row.number, row]));
+  let isChanged = false;
   for (const key of await keysUnder(`runs/${run.run_id}/`)) {
     const stored = (await getJson(key)) as object | undefined;
     if (stored === undefined) continue;
-    const chunk = CHUNK.exec(key)?.[1];
-    const first = Number(chunk) * run.chunk_size + 1;
-    const emptied =
-      chunk === undefined || !Array.isArray(stored)
-        ? stored
-        : (stored as ImportedItem[]).map((item, at) =>
-            about.has(first + at) ? { ...item, label: name, input: { ...item.input, cells: {} } } : item,
-          );
-    const rewritten = rewrite(emptied);
-    if (rewritten) isChanged = true;
-    if (rewritten || (chunk !== undefined && about.size > 0)) await putJson(key, rewritten ?? emptied);
+    const first = Number(CHUNK.exec(key)?.[1]) * run.chunk_size + 1;
+    const isItems = run.kind === COMMIT_KIND && Number.isInteger(first) && Array.isArray(stored);
+    let isTheirs = false;
+    const rest = !isItems
+      ? stored
+      : (stored as ImportedItem[]).map((item, at) => {
+          const changed = emptied(item, concernOf(item, rows.get(first + at), person), rewrite, name);
+          isTheirs ||= changed !== undefined;
+          return changed ?? item;
+        });
+    const rewritten = rewrite(rest);
+    if (rewritten || isTheirs) {
+      isChanged = true;
+      await putJson(key, rewritten ?? rest);
+    }
     await forgetReplaced(key);
   }
   return isChanged;
