@@ -10,7 +10,10 @@ describe('the people to ask for a right', () => {
   it('are the active administrators, who can give rights', async () => {
     const admin = await runtime.as('admin');
     const { user_id: adminId } = actorOf('admin');
-    const userNames = (await admin.get('/api/users/list', { per_page: 100 })).body.data as { id: number; name: string }[];
+    const userNames = (await admin.get('/api/users/list', { per_page: 100 })).body.data as {
+      id: number;
+      name: string;
+    }[];
     const adminsShown = async () => (await (await runtime.as('reader')).get('/api/profile')).body.admins;
     const before = await adminsShown();
     expect(before).toContainEqual({ id: adminId, real_name: userNames.find(({ id }) => id === adminId)?.name });
