@@ -119,6 +119,8 @@ const contracts: FieldWords = {
   'next.class': 'The class of data.',
   'next.count': 'How many go within a month.',
   'next.from': 'The first day on which one of them goes (dd/mm/yyyy).',
+  'records.object': 'The kind of record.',
+  'records.on': 'The day on which it goes (dd/mm/yyyy).',
   contract_ids: 'The contracts.',
   'PreviewTemplateRequest.page_starts': '1 asks where pages begin.',
   'starts.at': 'The number of the paragraph that begins on it.',
