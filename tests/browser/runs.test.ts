@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import { blockChassis } from '#tests/harness/block-chassis.ts';
+import { slowTransactions } from '#tests/harness/slow-transactions.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { visit } from './harness/visit.ts';
 
@@ -60,11 +61,14 @@ describe('an import of 4,000 vehicles', () => {
   });
 
   it('stops when it is cancelled, and continues to the end', async () => {
+    // A fast machine would be done before anybody cancels.
+    const hurry = slowTransactions(300);
     await page.getByRole('button', { name: 'Import 3.980 vehicles' }).click();
     await page.getByRole('heading', { name: /^Importing [\d.]+ vehicles$/ }).waitFor();
     await page.getByRole('link', { name: /Import vehicles from four-thousand/ }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(/^Cancelled on/).waitFor();
+    hurry();
     expect(await lookAt(page, 'run-cancelled')).toEqual([]);
     const [, done = ''] = /^([\d.]+) done and 0 failed of 3\.980$/.exec((await figures()) ?? '') ?? [];
     expect(done).not.toBe('');
