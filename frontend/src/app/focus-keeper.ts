@@ -12,7 +12,7 @@ let isByKeyboard = false;
 let lent: { from: HTMLElement; to: Element } | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-const keep = ({ target }: FocusEvent): void => {
+const keep = (target: EventTarget | null): void => {
   if (!(target instanceof HTMLElement)) return;
   const isInPage = target.closest('#page') !== null;
   trail = [...trail.filter(({ element }) => element !== target), { element: target, isInPage }].slice(-TRAIL_LENGTH);
@@ -85,8 +85,10 @@ const giveBack = (changes: readonly MutationRecord[]): void => {
  * next Tab begins anywhere, and who listens hears nothing. Only for who uses the keyboard: a field that takes the focus
  * by itself would surprise who points.
  */
-export const keepFocus = (): void => {
-  document.addEventListener('focusin', keep);
+export const keepFocus = (hasUsedKeyboard = false): void => {
+  isByKeyboard = hasUsedKeyboard;
+  if (document.activeElement !== document.body) keep(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => keep(target));
   document.addEventListener(
     'keydown',
     () => {

@@ -9,6 +9,9 @@ import { preloadPage } from './areas.ts';
 import { endReadAhead } from './early-reads.ts';
 import { precachePages } from './precache.ts';
 
+const firstKey = (): Promise<true> =>
+  new Promise((resolve) => document.addEventListener('keydown', () => resolve(true), { once: true, capture: true }));
+
 /** Draws the app; the requested page loads in parallel with the profile. */
 export const renderApp = async (root: HTMLElement, props: AppProps): Promise<void> => {
   initReactI18next.init(i18next);
@@ -18,8 +21,9 @@ export const renderApp = async (root: HTMLElement, props: AppProps): Promise<voi
     precachePages().catch(() => undefined);
   }
   await nextTask();
-  firstPageReady()
-    .then(async () => (await import('./focus-keeper.ts')).keepFocus())
+  // Who uses the keyboard before the first page is complete needs it at once.
+  Promise.race([firstKey(), firstPageReady().then(() => false)])
+    .then(async (isByKeyboard) => (await import('./focus-keeper.ts')).keepFocus(isByKeyboard))
     .catch(() => undefined);
   void firstPageReady().then(endReadAhead);
   // In slices, so that the browser draws the outline and answers in between.
