@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'component',
           include: ['frontend/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/harness/patient-components.ts'],
+          setupFiles: ['tests/harness/component-setup.ts'],
           ...limits,
         },
       },

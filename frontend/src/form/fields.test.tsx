@@ -15,19 +15,6 @@ import { WholeNumberField } from './whole-number-field.tsx';
 import { YesNoUnknown } from './yes-no-unknown.tsx';
 
 beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   // jsdom lacks these.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   Element.prototype.scrollIntoView = () => undefined;

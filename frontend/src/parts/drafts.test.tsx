@@ -20,21 +20,6 @@ import { ActorProvider } from '../ui/actor.tsx';
 let refusal: { path: string; message: string } | undefined;
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  // jsdom lacks it.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   await startMessages();
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['activity', 'fleet', 'form', 'issues', 'ui']);

@@ -3,29 +3,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import i18next from 'i18next';
 import { useState } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { MappingOut } from '#shared/contract/integrations/integration.ts';
 import { startMessages } from '../../../app/messages.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { groupsOf, typeRowsOf, withCode } from './type-rows.ts';
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  // jsdom lacks these.
+  // jsdom lacks it.
   Element.prototype.scrollIntoView = () => undefined;
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   await startMessages();
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['integrations', 'people']);

@@ -34,21 +34,6 @@ let answers: Record<string, unknown> = {};
 let started: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  // jsdom lacks it.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   await startMessages();
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['push', 'form']);
