@@ -21,7 +21,7 @@ import type { TemplateType } from '#shared/templates/names.ts';
 import { XLSX_TYPE } from '#functions/platform/files/download.ts';
 import { aWorkbook } from '#tests/builders/workbook.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { button, choose, field, link, search, title } from './harness/controls.ts';
+import { button, choose, field, inDialog, link, search, title } from './harness/controls.ts';
 import { onPhone, pathMailedTo, signByTyping } from './harness/signer.ts';
 import { reload, visit } from './harness/visit.ts';
 import { exactToast } from './harness/watch.ts';
@@ -189,7 +189,7 @@ it('drafts for many people are made with the values that were typed on the way',
 /** Sends the contract of the page, which Polly Peeters signs on a phone; ends on the page of the signed contract. */
 const sendToPolly = async (page: Page, name: string): Promise<void> => {
   await button(page, 'Send').click();
-  await button(page, 'Send').last().click();
+  await inDialog(page, 'Send').click();
   await exactToast(page, 'Sent for signature');
   const own = await onPhone(browser, app.url, await pathMailedTo(app, 'polly@x.example'));
   await own.getByText(name).first().waitFor();

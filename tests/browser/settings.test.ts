@@ -7,6 +7,8 @@ import { addCustomField } from '#shared/contract/records/add-custom-field.ts';
 import { addSegment } from '#shared/contract/segments/add-segment.ts';
 import { getRetention } from '#shared/contract/contracts/get-retention.ts';
 import { setCompany } from '#shared/contract/session/set-company.ts';
+import { deactivateUser } from '#shared/contract/session/deactivate-user.ts';
+import { editUser } from '#shared/contract/session/edit-user.ts';
 import { getCompany } from '#shared/contract/session/get-company.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
@@ -221,6 +223,11 @@ describe('an administrator and settings', () => {
     await toastShown(page, 'Hilde Nieuw deactivated');
     await page.getByRole('button', { name: 'Reactivate' }).click();
     await toastShown(page, 'Hilde Nieuw reactivated');
+    // Somebody else changes what the form does not show: nothing is asked.
+    const id = Number(hilde?.id);
+    const admin = await app.as('admin');
+    await admin.call(deactivateUser, { body: { id } });
+    await admin.call(editUser, { body: { id, active: 1 } });
     await page.getByRole('switch', { name: 'Wages' }).press('Space');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await toastShown(page, 'Hilde Nieuw saved');

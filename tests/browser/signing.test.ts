@@ -10,7 +10,7 @@ import { publishTemplate } from '#shared/contract/templates/publish-template.ts'
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { aPdf } from '#tests/builders/files.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
-import { box, button, choose, field, link, pick, title } from './harness/controls.ts';
+import { box, button, choose, field, inDialog, link, pick, title } from './harness/controls.ts';
 import { byPointer } from './harness/pointer-only.ts';
 import { onPhone, pathMailedTo, signByTyping } from './harness/signer.ts';
 import { visit } from './harness/visit.ts';
@@ -69,11 +69,11 @@ it('is signed by two users and the person on a phone, sealed, and its trail is c
   await exactToast(page, 'Signers saved');
   await button(page, 'Send').click();
   await page.getByText('maelle@home.example').waitFor();
-  await button(page, 'Send').last().click();
+  await inDialog(page, 'Send').click();
   await page.getByText('Enter a reason.').waitFor();
   expect(await lookAt(page, 'signing-send')).toEqual([]);
   await field(page, 'Why a simple signature is enough').fill('An open-ended contract has no form of its own.');
-  await button(page, 'Send').last().click();
+  await inDialog(page, 'Send').click();
   await exactToast(page, 'Sent for signature');
   await badge(page, 'Waiting for first signer');
 
@@ -127,7 +127,7 @@ it('is sent to a corrected address, declined, and sent again as a new version', 
   const { page, context } = await open('admin', `/contracts/${id}`);
   await button(page, 'Send').click();
   await choose(page, "Employee's address", 'Private');
-  await button(page, 'Send').last().click();
+  await inDialog(page, 'Send').click();
   await exactToast(page, 'Sent for signature');
   const first = await mailedTo('maelle@home.example');
   await button(page, 'Correct e-mail address').click();
@@ -157,7 +157,7 @@ it('is sent to a corrected address, declined, and sent again as a new version', 
   await exactToast(page, 'Contract returned to draft');
   await badge(page, 'Draft');
   await button(page, 'Send').click();
-  await button(page, 'Send').last().click();
+  await inDialog(page, 'Send').click();
   await exactToast(page, 'Sent for signature');
   await page.getByText('Asked to sign, version 2').waitFor();
   await page.getByText('Declined version 1').waitFor();
@@ -215,7 +215,7 @@ it('is signed on paper, and several are signed at once with the signature that i
     await button(page, 'Save').click();
     await exactToast(page, 'Signers saved');
     await button(page, 'Send').click();
-    await button(page, 'Send').last().click();
+    await inDialog(page, 'Send').click();
     await exactToast(page, 'Sent for signature');
   }
   await visit(page, '/contracts/pending');
@@ -249,7 +249,7 @@ it('is signed at the provider once, however often and late that tells of it', as
   await button(page, 'Save').click();
   await exactToast(page, 'Signers saved');
   await button(page, 'Send').click();
-  await button(page, 'Send').last().click();
+  await inDialog(page, 'Send').click();
   await exactToast(page, 'Sent for signature');
   app.signatures.play('webhooks_late');
   await completeWaiting();

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belgianDay, toDmy } from '#shared/values/dates.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -31,18 +31,29 @@ type Props<Form extends object> = {
   onSave: (chosen: Form) => void;
 };
 
-/** Someone else saved first: shows mine and theirs per field to choose from, so that nothing typed is lost. */
+/**
+ * Someone else saved first: shows mine and theirs per field to choose from, so that nothing typed is lost. Where their
+ * save changed none of the fields, such as only the access of a user, there is nothing to ask: mine is saved on top.
+ */
 export const StaleEditModal = <Form extends object>(props: Props<Form>) => {
   const { t } = useTranslation('form');
+  const { difference } = props;
+  const isElsewhere = difference !== undefined && difference.clashes.length === 0 && difference.taken.length === 0;
+  const saveAgain = useEffectEvent(() => {
+    if (difference) props.onSave(difference.merged);
+  });
+  useEffect(() => {
+    if (isElsewhere) saveAgain();
+  }, [isElsewhere]);
   return (
     <Modal
-      opened={props.difference !== undefined}
+      opened={difference !== undefined && !isElsewhere}
       onClose={props.onKeepEditing}
       title={props.title}
       closeButtonProps={{ 'aria-label': t('stale.keepEditing') }}
       classNames={{ body: classes.body ?? '' }}
     >
-      {props.difference && <Content {...props} difference={props.difference} />}
+      {difference && !isElsewhere && <Content {...props} difference={difference} />}
     </Modal>
   );
 };

@@ -7,6 +7,8 @@ const named = (name: Name): RegExp =>
 
 export const title = (on: Page, name: Name) => on.getByRole('heading', { level: 1, name }).waitFor();
 export const button = (on: Page, name: Name) => on.getByRole('button', { name });
+/** A button of the open dialog, which may have the name of the button that opens it. */
+export const inDialog = (on: Page, name: Name) => on.getByRole('dialog').getByRole('button', { name });
 export const link = (on: Page, name: Name) => on.getByRole('link', { name });
 export const field = (on: Page, name: Name) => on.getByRole('textbox', { name: named(name) });
 export const box = (on: Page, name: Name) => on.getByRole('combobox', { name: named(name) });
