@@ -1,4 +1,5 @@
 import { quantile } from '#tests/bench/measure.ts';
+import type { Sample } from './flat.ts';
 
 /** A record that the storage acknowledged, and what was acknowledged of it since. */
 export type Made = {
@@ -28,20 +29,39 @@ export class Journal {
   readonly #windowMs: number;
   /** Calls that were sent more than once, and the longest that somebody waited for one of them. */
   #again = { calls: 0, longestMs: 0 };
-  isDown = false;
+  /** Calls of times in which every process was up and had read again what it needs. */
+  #calm: Record<Sort, Sample[]> = { read: [], write: [] };
+  #isDown = false;
+  #calmFrom = 0;
 
   constructor(windowMs: number) {
     this.#windowMs = windowMs;
   }
 
+  get isDown(): boolean {
+    return this.#isDown;
+  }
+
+  /** A process is down; once it is up again, an eighth of a window and half a minute at most go by before it is calm. */
+  set isDown(isDown: boolean) {
+    this.#isDown = isDown;
+    this.#calmFrom = this.now + Math.min(this.#windowMs / 8, 30_000);
+  }
+
+  /** Milliseconds since the time began. */
+  get now(): number {
+    return performance.now() - this.#startedAt;
+  }
+
   /** The time begins; what was measured before does not count. */
   begin(): void {
     this.#windows = [];
+    this.#calm = { read: [], write: [] };
     this.#startedAt = performance.now();
   }
 
   get window(): number {
-    return Math.floor((performance.now() - this.#startedAt) / this.#windowMs);
+    return Math.floor(this.now / this.#windowMs);
   }
 
   answered(sort: Sort, ms: number, tries: number): void {
@@ -50,6 +70,13 @@ export class Journal {
       return;
     }
     (this.#windows[this.window] ??= { read: [], write: [] })[sort].push(ms);
+    const at = this.now - ms;
+    if (!this.#isDown && at >= this.#calmFrom) this.#calm[sort].push({ at, value: ms });
+  }
+
+  /** What calls of a sort took that began and ended in calm. */
+  calm(sort: Sort): readonly Sample[] {
+    return this.#calm[sort];
   }
 
   broke(what: string): void {

@@ -1,4 +1,4 @@
-// `npm run load -- --minutes 60`: 300 users at work on the local runtime, one of whose processes is killed three times; says whether anything that was acknowledged is lost.
+// `npm run load -- --minutes 60`: 300 users at work on the local runtime, one of whose processes is killed three times; says whether anything that was acknowledged is lost, and whether times and memory stayed flat.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -8,7 +8,8 @@ import { parseArgs, promisify } from 'node:util';
 import { nextAct, type AtWork, type Office } from './acts.ts';
 import { findLost } from './find-lost.ts';
 import { Journal } from './journal.ts';
-import { killedRuntime, type Memory, type ProcessName } from './killed-runtime.ts';
+import { MEMORY_BOUND, most, notFlat, p99, P99_BOUND } from './flat.ts';
+import { killedRuntime, processNames, type Memory, type ProcessName } from './killed-runtime.ts';
 import { loadUser, type LoadUser } from './load-user.ts';
 import { acknowledged, memoryLines } from './report.ts';
 
@@ -72,10 +73,15 @@ const work = async (desk: AtWork): Promise<void> => {
 };
 
 const memory: Memory[][] = [];
+const memoryAt: (Memory & { at: number })[] = [];
 const restarts: string[] = [];
 const watchMemory = async (): Promise<void> => {
   while (performance.now() < until) {
-    if (!journal.isDown) (memory[journal.window] ??= []).push(await runtime.memory());
+    if (!journal.isDown) {
+      const now = await runtime.memory();
+      (memory[journal.window] ??= []).push(now);
+      memoryAt.push({ ...now, at: journal.now });
+    }
     await sleep(MEMORY_EVERY_MS);
   }
 };
@@ -89,6 +95,23 @@ const killThrice = async (): Promise<void> => {
     restarts.push(`${name} in ${(ms / 1000).toFixed(1)} s`);
     say(`killed and started again: ${restarts.at(-1)}`);
   }
+};
+
+const flatness = (): string[] => {
+  const lastsMs = minutes * 60_000;
+  const slower = (['read', 'write'] as const).map((sort) =>
+    notFlat(`${sort}s, p99 ms`, journal.calm(sort), lastsMs, p99, P99_BOUND),
+  );
+  const larger = processNames.map((name) =>
+    notFlat(
+      `${name}, MB at most`,
+      memoryAt.map(({ at, [name]: value }) => ({ at, value })),
+      lastsMs,
+      most,
+      MEMORY_BOUND,
+    ),
+  );
+  return [...slower, ...larger].filter((line) => line !== undefined);
 };
 
 const command = promisify(execFile);
@@ -118,7 +141,10 @@ try {
 } finally {
   await runtime.close();
 }
+const risen = flatness();
 for (const line of failures) say(`LOST: ${line}`);
-if (failures.length === 0) await rm(data, { recursive: true, force: true });
+for (const line of risen) say(`NOT FLAT: ${line}`);
+if (failures.length === 0 && risen.length === 0) await rm(data, { recursive: true, force: true });
 else process.exitCode = 1;
-say(failures.length === 0 ? 'nothing is lost' : `${failures.length} findings; the data stay at ${data}`);
+const findings = failures.length + risen.length;
+say(findings === 0 ? 'nothing is lost, and it stayed flat' : `${findings} findings; the data stay at ${data}`);
