@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { dynamo, transactionDynamo } from '#functions/platform/storage/client.ts';
 import { objectStore } from '#functions/platform/storage/object-store.ts';
 
@@ -12,6 +14,8 @@ export type Consumption = {
   gets: number;
   puts: number;
   bytes: number;
+  /** Secrets that were read, each a call of Secrets Manager. */
+  secrets: number;
 };
 type Consumed = { CapacityUnits?: number };
 type Put = { Item?: Record<string, unknown> | undefined };
@@ -38,7 +42,16 @@ const indexWritesOf = ({ Item: item, TransactItems: items = [] }: Sent): number 
     return sum + (put.Item?.['moment'] === undefined ? 0 : 1);
   }, 0);
 
-const nothing = (): Consumption => ({ calls: 0, reads: 0, writes: 0, indexWrites: 0, gets: 0, puts: 0, bytes: 0 });
+const nothing = (): Consumption => ({
+  calls: 0,
+  reads: 0,
+  writes: 0,
+  indexWrites: 0,
+  gets: 0,
+  puts: 0,
+  bytes: 0,
+  secrets: 0,
+});
 
 /** Counts what this process asks for from now on; `take` answers what was counted since the last time. */
 export const watchConsumption = (): { take: () => Consumption } => {
@@ -69,6 +82,15 @@ export const watchConsumption = (): { take: () => Consumption } => {
     },
     { step: 'initialize', name: 'consumption' },
   );
+  // The local store of secrets is one file.
+  const { readFile } = fs;
+  const counted = (...args: Parameters<typeof readFile>) => {
+    if (args[0] === process.env['SECRETS_FILE']) used.secrets += 1;
+    return readFile(...args);
+  };
+  // why: the last of the overloads stands for all of them
+  fs.readFile = counted as typeof readFile;
+  syncBuiltinESMExports();
   return {
     take() {
       const taken = used;

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chainAudit } from '#functions/platform/audit/chain-audit.ts';
 import { copyAudit } from '#functions/platform/audit/copy-audit.ts';
+import { XLSX_TYPE } from '#functions/platform/files/download.ts';
+import { pinToday } from '#functions/platform/runtime/clock.ts';
+import { tellReminders } from '#functions/reminders/tell-reminders.ts';
 import { completeWaiting } from '#functions/signing/complete-waiting.ts';
 import { handler as deliver } from '#functions/workflows/webhooks/deliver.ts';
 import { handler as sweep } from '#functions/workflows/bulk-run/sweep.ts';
@@ -10,20 +13,25 @@ import { startReceiver } from '#tests/api/integrations/start-receiver.ts';
 import { ended, type startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { apiClient } from '#tests/harness/api-client.ts';
 import { isUnderWay } from '#shared/push/names.ts';
+import { aPdf } from '#tests/builders/files.ts';
+import { aWorkbook } from '#tests/builders/workbook.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { Consumption } from './consumption.ts';
 
-export type Units = Pick<Consumption, 'calls' | 'reads' | 'writes' | 'indexWrites' | 'gets' | 'puts'> & {
-  /** Requests to the API and mails. */
+export type Units = Pick<Consumption, 'calls' | 'reads' | 'writes' | 'indexWrites' | 'gets' | 'puts' | 'secrets'> & {
+  /** Requests to the API, mails, and files that a browser posts to the store, each of which is scanned. */
   requests: number;
   mails: number;
+  uploads: number;
 };
-export type Act = 'list' | 'cold row' | 'profile' | 'detail' | 'feed' | 'search' | 'home' | 'add' | 'edit' | 'note' | 'asset' | 'licence' | 'participant' | 'day off' | 'contract' | 'push' | 'event told' | 'audit line' | 'sweep' | 'look for snapshots' | 'look for webhooks'; // prettier-ignore
+export type Act = 'list' | 'cold row' | 'profile' | 'detail' | 'feed' | 'search' | 'home' | 'add' | 'edit' | 'note' | 'asset' | 'licence' | 'participant' | 'day off' | 'contract' | 'push' | 'event told' | 'audit line' | 'sweep' | 'look for snapshots' | 'look for webhooks' | 'import row' | 'export' | 'document' | 'reminder'; // prettier-ignore
 
 type Started = Awaited<ReturnType<typeof startRuntimeWithRuns>>;
 type Body = Record<string, unknown>;
 
 const PEOPLE = 20;
+const IMPORT_ROWS = 100;
+const REMINDERS = 10;
 const TIMES = 20;
 
 /** Does each act of a tenant's days several times and says what one of them took. */
@@ -32,6 +40,7 @@ export const measureActs = async ({ runtime }: Started, take: () => Consumption)
   const nobody = await runtime.as('nobody');
   const acts = new Map<Act, Units>();
   let requests = 0;
+  let uploads = 0;
   // why: the acts read answers of any endpoint, which have no type in common
   // oxlint-disable-next-line typescript/no-explicit-any
   const answer = ({ status, body }: { status: number; body: any }, path: string): any => {
@@ -59,10 +68,11 @@ export const measureActs = async ({ runtime }: Started, take: () => Consumption)
     const before = await mails();
     take();
     requests = 0;
+    uploads = 0;
     for (let round = 1; round <= times; round += 1) await work(round);
     const sent = (await mails()) - before;
-    const { calls, reads, writes, indexWrites, gets, puts } = take();
-    const all = { calls, reads, writes, indexWrites, gets, puts, requests, mails: sent };
+    const { calls, reads, writes, indexWrites, gets, puts, secrets } = take();
+    const all = { calls, reads, writes, indexWrites, gets, puts, secrets, requests, mails: sent, uploads };
     // why: fromEntries forgets which names there are
     const each = Object.fromEntries(Object.entries(all).map(([name, sum]) => [name, sum / (times * per)])) as Units;
     acts.set(act, each);
@@ -80,6 +90,49 @@ export const measureActs = async ({ runtime }: Started, take: () => Consumption)
   await measure('add', async (round) => ids.push((await post('cars/add', aCar({ plate: `1-CST-${round}` }))).id));
   await measure('edit', (round) => post('cars/edit', { car_id: ids[round], color: `c${round}` }));
   await measure('note', (round) => post('activity/addNote', { relatedObject: 'car', relatedObjectId: ids[round], note: 'A note of one sentence.' })); // prettier-ignore
+
+  const sendFile = async (purpose: 'import' | 'document', content: Buffer, about: Body = {}): Promise<string> => {
+    const [filename, content_type] = purpose === 'import' ? ['cost.xlsx', XLSX_TYPE] : ['cost.pdf', 'application/pdf'];
+    const asked = { purpose, filename, content_type, size: content.length, ...about };
+    const { url, fields, upload_id: uploadId } = await post('files/requestUpload', asked);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields as Record<string, string>)) form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(content)], { type: content_type }), filename);
+    const { ok, status } = await fetch(String(url), { method: 'POST', body: form });
+    if (!ok) throw new Error(`the store answered ${status}`);
+    uploads += 1;
+    return String(uploadId);
+  };
+  await measure('export', () => get('cars/list/excel'), 1, 3);
+  await measure('document', async (round) => {
+    const about = { relatedObject: 'car', relatedObjectId: ids[round] };
+    const { id } = await post('files/confirmUpload', { upload_id: await sendFile('document', aPdf(), about) });
+    await get(`files/${id}/download`);
+  });
+  await measure('import row', async (round) => {
+    const day = '14/10/2024';
+      const cells = (at: number) => ['Kia', 'EV6', `2-IM${'ABCD'[round]}-${100 + at}`, 'Electric', 0, 'No', day, day, day, 40_000];
+      const rows = Array.from({ length: IMPORT_ROWS }, (_, at) => cells(at));
+      const headers = ['Brand', 'Model', 'License plate', 'Fuel', 'CO2', 'Utility vehicle', 'Date of first registration', 'Commissioning date', 'Order date', 'Catalogue value'];
+      const content = aWorkbook({ rows: [headers, ...rows] });
+      const started = await post('imports/car/start', { upload_id: await sendFile('import', content) });
+    const mapping = Object.fromEntries(started.columns.map(({ header, field }: Record<string, string>) => [header, field])); // prettier-ignore
+    await run('imports/check', { import_id: started.import_id, mapping, key: 'plate' });
+    const { counts } = await get('imports/rows', { import_id: started.import_id });
+      if (counts.new !== IMPORT_ROWS) throw new Error(JSON.stringify(counts));
+      await run('imports/commit', { import_id: started.import_id });
+  }, IMPORT_ROWS, 3); // prettier-ignore
+  const firstDay = addDays(new Date().toISOString().slice(0, 10), 1);
+  await measure('reminder', async (round) => {
+    const day = addDays(firstDay, round);
+    for (const id of ids.slice(0, REMINDERS)) {
+      const about = { related_object: 'car', related_object_id: id };
+      await post('reminders/add', { ...about, message: 'Call the garage', date: toDmy(day) });
+    }
+    pinToday(day);
+    await tellReminders();
+    pinToday(undefined);
+  }, REMINDERS, 3); // prettier-ignore
 
   const people: number[] = [];
   for (let at = 0; at < PEOPLE; at += 1) {

@@ -18,9 +18,18 @@ const prices = {
   tableGigabyte: 0.306 + 0.245,
   keyUse: 0.15 / 1e4,
   signature: 0.03 / 1e4,
+  /** GuardDuty for S3 in us-east-1: the price of Frankfurt is not known here. */
+  scannedObject: 0.215 / 1e3,
+  scannedGigabyte: 0.09,
+  secret: 0.4,
+  secretCall: 0.05 / 1e4,
 };
 /** Counted in the templates: alarms, dashboard, keys, firewall (docs/cost.md#price-usd). */
 const FIXED = 3.7 + 5 + 0.8 + 8;
+/** The credentials of one payroll office, and what signs one webhook. */
+const SECRETS = 2;
+/** GB of an upload. */
+const UPLOAD_GB = 0.0005;
 /** Twelve figures of mail, push and signing, each paid for by the hours in which it is sent. */
 const FIGURES = 12 * 0.3;
 const WORKING_DAYS = 22;
@@ -39,10 +48,10 @@ export const tenants: readonly Tenant[] = [
 ];
 
 /** What a user does on a working day, and a company does in a month for each of its people. */
-const aDay: Partial<Record<Act, number>> = { profile: 8, list: 30, search: 8, home: 4, detail: 40, feed: 40, edit: 6, add: 2, note: 2, 'audit line': 3 }; // prettier-ignore
-const aMonth: Partial<Record<Act, number>> = { asset: 0.1, licence: 0.1, participant: 0.25, 'day off': 1.5, push: 1, contract: 0.1 }; // prettier-ignore
+const aDay: Partial<Record<Act, number>> = { profile: 8, list: 30, search: 8, home: 4, detail: 40, feed: 40, edit: 6, add: 2, note: 2, export: 0.2, 'audit line': 3 }; // prettier-ignore
+const aMonth: Partial<Record<Act, number>> = { asset: 0.1, licence: 0.1, participant: 0.25, 'day off': 1.5, push: 1, contract: 0.1, 'import row': 0.2, document: 0.2, reminder: 0.1 }; // prettier-ignore
 /** Seconds of a function with one gigabyte that an act takes beside its requests: runs, PDFs, mails, webhooks. */
-const workSeconds: Partial<Record<Act, number>> = { asset: 0.04, licence: 0.04, participant: 0.04, push: 0.04, contract: 4, 'event told': 0.15 }; // prettier-ignore
+const workSeconds: Partial<Record<Act, number>> = { asset: 0.04, licence: 0.04, participant: 0.04, push: 0.04, 'import row': 0.04, export: 1, document: 0.5, contract: 4, 'event told': 0.15 }; // prettier-ignore
 const REQUEST_SECONDS = 0.06;
 const MAIL_SECONDS = 0.1;
 /** From here on a cold list starts from a snapshot and reads what came since, by docs/benchmarks.md#a-burst. */
@@ -58,7 +67,7 @@ const timesOf = ({ people, users }: Tenant): Map<Act, number> => {
   for (const [act, count] of Object.entries(aDay)) times.set(act as Act, count * users * WORKING_DAYS);
   for (const [act, count] of Object.entries(aMonth)) times.set(act as Act, count * people);
   // One subscription to everything: each change is told once.
-  const changes = ['add', 'edit', 'note', 'asset', 'licence', 'participant', 'contract'] as const;
+  const changes = ['add', 'edit', 'note', 'asset', 'licence', 'participant', 'contract', 'import row', 'document', 'reminder'] as const; // prettier-ignore
   times.set(
     'event told',
     changes.reduce((sum, act) => sum + (times.get(act) ?? 0), 0),
@@ -105,6 +114,8 @@ export const printMonths = (acts: ReadonlyMap<Act, Units>, print: (line: string)
     ['objects read', of('gets')],
     ['objects written', of('puts')],
     ['mails', of('mails')],
+    ['files scanned', of('uploads')],
+    ['secrets read', of('secrets')],
     ['GB-seconds', seconds],
   ];
   const price: Line[] = [
@@ -115,7 +126,15 @@ export const printMonths = (acts: ReadonlyMap<Act, Units>, print: (line: string)
     ],
     ['API, logs, X-Ray', (tenant) => of('requests')(tenant) * prices.request],
     ['functions', (tenant) => seconds(tenant) * prices.gigabyteSecond],
-    ['files, requests', (tenant) => of('gets')(tenant) * prices.get + of('puts')(tenant) * prices.put],
+    [
+      'files, requests',
+      (tenant) => of('gets')(tenant) * prices.get + (of('puts')(tenant) + of('uploads')(tenant)) * prices.put,
+    ],
+    [
+      'scans of uploads',
+      (tenant) => of('uploads')(tenant) * (prices.scannedObject + UPLOAD_GB * prices.scannedGigabyte),
+    ],
+    ['secrets', (tenant) => SECRETS * prices.secret + of('secrets')(tenant) * prices.secretCall],
     ['mails', (tenant) => of('mails')(tenant) * prices.mail],
     ['seals of contracts', (tenant) => contracts(tenant) * (prices.signature + 2 * prices.keyUse)],
     ['runs', (tenant) => tenant.people * 0.05 * 10 * prices.transition],
