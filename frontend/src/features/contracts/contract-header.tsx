@@ -8,12 +8,11 @@ import { getContractPdf } from '#shared/contract/contracts/get-contract-pdf.ts';
 import { isAwaiting } from '#shared/contracts/signing.rules.ts';
 import { belgianDay, belgianMoment, daysBetween, isoOf } from '#shared/values/dates.ts';
 import { callEndpoint } from '../../api/call.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { StateBadge } from '../../contracts/state-badge.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { notifyProblem } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
@@ -50,7 +49,7 @@ const DownloadButton = ({ details: { id, name } }: { details: ContractDetails })
       const { file_url: url } = await callEndpoint(getContractPdf, { params: { id: String(id) } });
       downloadFile(url, `${name}.pdf`);
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     } finally {
       setBusy(false);
     }
