@@ -102,6 +102,12 @@ describe('docs/openapi.json', () => {
     expect(answers).toEqual([]);
   });
 
+  it('gives each field a type', () => {
+    const typed = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'];
+    const typeless = fields.filter(({ field }) => !typed.some((keyword) => keyword in field));
+    expect(typeless.map(({ path }) => path)).toEqual([]);
+  });
+
   it('says of each call what it answers, and not that it answers', () => {
     const answers = operations.map(({ operationId, summary, responses }) => ({
       operationId,
