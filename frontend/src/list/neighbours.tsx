@@ -7,6 +7,7 @@ import type { Endpoint, EndpointCall } from '#shared/contract/endpoint.ts';
 import { notifyThrown } from '../api/notify-thrown.ts';
 import { query } from '../api/query.ts';
 import { format } from '../ui/format.ts';
+import { neighbourState } from '../ui/known-name.ts';
 import { preloadOn } from '../ui/preload.ts';
 import { useNavigate } from '../ui/router.ts';
 import { useKeys } from '../ui/use-keys.ts';
@@ -48,7 +49,7 @@ const Arrows = <Row extends ListedRow>({ trail, ...props }: Props<Row> & { trail
       if (path === undefined) return;
       follow(path, longer);
       // The list is one step back, however many records were looked at.
-      void navigate(path, { replace: true });
+      void navigate(path, { replace: true, state: neighbourState });
     }, notifyThrown);
   };
   useKeys({ '[': () => go(-1), ']': () => go(1) });
