@@ -14,6 +14,8 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 
 const keep = (target: EventTarget | null): void => {
   if (!(target instanceof HTMLElement)) return;
+  clearTimeout(waiting);
+  waiting = undefined;
   const isInPage = target.closest('#page') !== null;
   trail = [...trail.filter(({ element }) => element !== target), { element: target, isInPage }].slice(-TRAIL_LENGTH);
 };
