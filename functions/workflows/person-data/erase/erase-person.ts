@@ -38,7 +38,7 @@ import {
 import { putTombstone } from './tombstones.ts';
 
 /** Logins are those that are the person, apart from support users who act for others. */
-const loginsIn = async (personId: number): Promise<User[]> => {
+export const loginsIn = async (personId: number): Promise<User[]> => {
   const rows = [...(await userCollection.refresh()).all()];
   return userStore.getMany(rows.flatMap(({ id, employee_id: who }) => (who === personId ? [id] : [])));
 };

@@ -51,7 +51,8 @@ const withoutForm = (text: string, { form, by }: Form): string => {
   return rest;
 };
 
-const isMeant = (value: unknown, key: string, ids: Ids): boolean => {
+/** Whether a value names the person or one of their logins by number. */
+export const isMeant = (value: unknown, key: string, ids: Ids): boolean => {
   if (typeof value === 'number')
     return /employee_?id$/iu.test(key) ? value === ids.person : key.endsWith('user_id') && ids.users.has(value);
   if (typeof value !== 'object' || value === null) return false;
