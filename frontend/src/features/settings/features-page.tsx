@@ -4,8 +4,9 @@ import { getFeatures } from '#shared/contract/session/get-features.ts';
 import { setFeatures } from '#shared/contract/session/set-features.ts';
 import { featureFlags, type FeatureFlag, type IntegrationFeature } from '#shared/permissions/actor.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { RightSwitch } from '../../ui/right-switch.tsx';
@@ -65,7 +66,7 @@ const Features = () => {
     const body: Lists = isFlag(name)
       ? { feature_flags: toggled(flags, name, isOn), integration_features: integrations }
       : { feature_flags: flags, integration_features: toggled(integrations, name, isOn) };
-    save.mutate({ body }, { onSuccess: () => notifySuccess(words), onError: ({ problem }) => notifyProblem(problem) });
+    save.mutate({ body }, { onSuccess: () => notifySuccess(words), onError: notifyThrown });
   };
   return (
     <SettingsLayout title={t('features.title')} intro={`${t('features.intro')} ${t('features.integrationsText')}`}>
