@@ -64,3 +64,10 @@ it('leaves the focus of what is removed to one that is not disabled', async () =
   three!.remove();
   await vi.waitFor(() => expect(document.activeElement).toBe(one));
 });
+
+it('gives the focus back to what was not printed', () => {
+  const three = buttons()[2]!;
+  three.blur();
+  globalThis.dispatchEvent(new Event('afterprint'));
+  expect(document.activeElement).toBe(three);
+});

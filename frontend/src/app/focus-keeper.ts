@@ -81,6 +81,12 @@ const giveBack = (changes: readonly MutationRecord[]): void => {
   else if (element.matches(':disabled')) leaveOff(lost);
 };
 
+/** What paper leaves out loses the focus while it is printed, and is drawn again without a change of the page. */
+const giveBackAfterPrint = (): void => {
+  const lost = trail.at(-1);
+  if (isByKeyboard && lost && document.activeElement === document.body) giveToOne([lost.element, ...placesAfter(lost)]);
+};
+
 /**
  * Gives the focus back when what had it is gone: a dialog that closed, a chip that was removed, a button that was
  * disabled while it worked or for good, a part that was hidden while more of it loaded. Without a place of its own the
@@ -100,6 +106,7 @@ export const keepFocus = (hasUsedKeyboard = false): void => {
     true,
   );
   document.addEventListener('pointerdown', () => (isByKeyboard = false), true);
+  globalThis.addEventListener('afterprint', giveBackAfterPrint);
   new MutationObserver(giveBack).observe(document.body, {
     childList: true,
     subtree: true,

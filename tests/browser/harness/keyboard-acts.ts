@@ -80,10 +80,8 @@ const walk = async ({ locator, control, is }: Target, step: (at: Element) => str
       );
     if (key === null || key === 'Wait') await pause(AGAIN_MS);
     else {
-      // The option that a list marks while one types is only sure to be the one of Enter once arrows led to it.
-      const isMarked = key === 'Enter' && is.role === 'option' && steps === 0;
-      if (key === 'Enter' && !isMarked) return;
-      await keyboard.press(isMarked ? 'ArrowDown' : key);
+      if (key === 'Enter') return;
+      await keyboard.press(key);
       steps += 1;
     }
   }
