@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { resendWebhookDelivery } from '#shared/contract/integrations/resend-webhook-delivery.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { format } from '../../../ui/format.ts';
 import { useMoment } from '../../../ui/moment.ts';
-import { notifyProblem } from '../../../ui/notify.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -82,7 +82,7 @@ export const DeliveryLog = ({ webhook: { id, active }, told, page, onPage }: Pro
   const send = (delivery: Delivery): void =>
     resend.mutate(
       { body: { webhook_subscription_id: id, delivery_id: delivery.delivery_id } },
-      { onSuccess: told.tell, onError: ({ problem }) => notifyProblem(problem) },
+      { onSuccess: told.tell, onError: notifyThrown },
     );
   const sending = resend.isPending ? resend.variables.body.delivery_id : undefined;
   return (

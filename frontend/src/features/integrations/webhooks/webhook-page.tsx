@@ -6,9 +6,10 @@ import { editWebhookSubscription } from '#shared/contract/integrations/edit-webh
 import { testWebhookSubscription } from '#shared/contract/integrations/test-webhook-subscription.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { Loaded } from '../../../api/loaded.tsx';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -37,7 +38,7 @@ const useSwitch = ({ id, name }: Webhook) => {
       { body: { webhook_subscription_id: id, active } },
       {
         onSuccess: () => notifySuccess(t(active === 1 ? 'switchedOn' : 'switchedOff', { name })),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
 };
@@ -69,10 +70,7 @@ const Actions = ({ webhook, groups, tell }: Props & Pick<ToldOutcome, 'tell'>) =
   const [secret, setSecret] = useState<string>();
   const close = (): void => setOpened(undefined);
   const sendTest = (): void =>
-    test.mutate(
-      { body: { webhook_subscription_id: id } },
-      { onSuccess: tell, onError: ({ problem }) => notifyProblem(problem) },
-    );
+    test.mutate({ body: { webhook_subscription_id: id } }, { onSuccess: tell, onError: notifyThrown });
   return (
     <>
       {active === 1 && (
