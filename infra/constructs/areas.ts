@@ -55,6 +55,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       'asset#*',
       'software_license#*',
       'run#*',
+      'run-of#people#*',
     ],
   },
   fleet: {
@@ -72,17 +73,17 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       },
       startsRuns: ['bulk-run'],
     },
-    writes: ['asset#*', 'asset_type#*', 'run#*'],
+    writes: ['asset#*', 'asset_type#*', 'run#*', 'run-of#assets#*'],
   },
   software: {
     about: 'Products and licences.',
     needs: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
-    writes: ['software_product#*', 'software_license#*', 'run#*'],
+    writes: ['software_product#*', 'software_license#*', 'run#*', 'run-of#software#*'],
   },
   trainings: {
     about: 'Trainings, programs, participants and balances.',
     needs: { files: { read: ['exports/', 'pictures/'], write: ['exports/', 'runs/'] }, startsRuns: ['bulk-run'] },
-    writes: ['program#*', 'training#*', 'training_employee#*', 'setting', 'run#*'],
+    writes: ['program#*', 'training#*', 'training_employee#*', 'setting', 'run#*', 'run-of#trainings#*'],
   },
   daysOff: {
     about: 'Days off: types, requests, balances, schedules, absences.',
@@ -98,6 +99,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       // Requests of a person take turns beside the record.
       'employee#*',
       'run#*',
+      'run-of#daysOff#*',
     ],
   },
   calendar: {
@@ -141,7 +143,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       },
       startsRuns: ['bulk-run'],
     },
-    writes: ['contract#*', 'contract_template#*', 'setting', 'signing', 'run#*'],
+    writes: ['contract#*', 'contract_template#*', 'setting', 'signing', 'run#*', 'run-of#contracts#*'],
   },
   signing: {
     about: 'Sending and signing contracts, the trail of signatures.',
@@ -160,7 +162,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
     about: 'What every record has: tags, custom fields, views, bulk edit, search.',
     needs: { files: { read: ['pictures/'], write: ['runs/'] }, startsRuns: ['bulk-run'] },
     // Tags and custom fields of every kind.
-    writes: [...recordKeys, 'custom_field#*', 'view#*', 'run#*'],
+    writes: [...recordKeys, 'custom_field#*', 'view#*', 'run#*', 'run-of#records#*'],
   },
   segments: {
     about: 'Segments of lists.',
@@ -191,7 +193,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       files: { read: ['quarantine/', 'imports/', 'exports/', 'pictures/'], write: ['imports/', 'exports/', 'runs/'] },
       startsRuns: ['bulk-run'],
     },
-    writes: ['preference#*', 'run#*'],
+    writes: ['preference#*', 'run#*', 'run-of#imports#*', 'run-of#undo#*'],
   },
   runs: {
     about: 'Long work under way.',
@@ -199,7 +201,7 @@ export const areas: Readonly<Partial<Record<string, Area>>> = {
       files: { read: ['exports/', 'imports/', 'runs/', 'pictures/'], write: ['runs/'] },
       startsRuns: machineNames,
     },
-    writes: ['run#*'],
+    writes: ['run#*', 'run-of#undo#*'],
   },
   reminders: {
     about: 'Reminders on records.',

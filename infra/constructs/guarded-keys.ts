@@ -1,4 +1,5 @@
 import { objectTypes } from '#shared/records/object-types.ts';
+import { areasOfRuns, MARKED_RUNS, patternOfRuns } from '#shared/runs/run-areas.ts';
 import type { TableDefinition } from '#functions/platform/storage/tables.ts';
 
 /** The partitions of records: whoever writes one of these changes what the company has. */
@@ -43,7 +44,17 @@ export const guardedKeys = {
     'preference#*',
   ],
   activity: ['audit#*'],
-  runs: ['audit', 'days', 'ended-sign-in#*', 'failed-sign-ins#*', 'sign-in-tries', 'run#*', 'known-groups#*'],
+  runs: [
+    'audit',
+    'days',
+    'ended-sign-in#*',
+    'failed-sign-ins#*',
+    'sign-in-tries',
+    'run#*',
+    ...areasOfRuns.map((area) => patternOfRuns(area)),
+    MARKED_RUNS,
+    'known-groups#*',
+  ],
 } as const satisfies Record<TableDefinition['name'], readonly string[]>;
 
 export type GuardedKey = (typeof guardedKeys)[keyof typeof guardedKeys][number];

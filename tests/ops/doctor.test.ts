@@ -25,10 +25,14 @@ import { noteArrived, noteFailing } from '#functions/platform/webhooks/webhook-h
 import { lookAtWebhooks } from '#infra/ops/doctor/look-at-work.ts';
 import { aWebhook } from '#tests/builders/webhook.ts';
 import { examine } from '#infra/ops/doctor/doctor.ts';
+import { userCollection } from '#functions/platform/session/user-collection.ts';
+import { userStore } from '#functions/platform/session/users.ts';
+import { lookAtUsers } from '#infra/ops/doctor/look-at-users.ts';
 import { lookAtKeys } from '#infra/ops/doctor/look-at-keys.ts';
 import { anIntegration } from '#tests/builders/integration.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { runOps } from './run-command.ts';
+import { startUserPools } from './user-pool-stand-in.ts';
 
 let runtime: Runtime;
 beforeAll(async () => (runtime = await startRuntime()));
@@ -156,4 +160,30 @@ it('tells of a key that is to be deleted, or gone', async () => {
     vi.unstubAllEnvs();
     server.close();
   }
+});
+
+it('tells of users without an account, and of accounts that no user has', async () => {
+  const rows = [...(await userCollection.refresh()).all()];
+  const users = await userStore.getMany(rows.map(({ id }) => id));
+  const accounts = users.map(({ email, name, subject }) => ({ email, name, subject, enabled: true, groups: [] }));
+  const pool = { groups: new Set<string>(), accounts };
+  const stand = await startUserPools({ pool });
+  vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', stand.url);
+  const sentences = async () => (await lookAtUsers('pool')).map(({ state, sentence }) => [state, sentence]);
+  expect(await sentences()).toEqual([
+    ['well', 'Every user has an account in the user pool, and every account a user.'],
+  ]);
+  const [first] = users;
+  pool.accounts[0] = { ...pool.accounts[0]!, subject: 'other', email: 'other@x.example' };
+  pool.accounts.push({ ...pool.accounts[0], subject: 'off', enabled: false });
+  expect(await sentences()).toEqual([
+    ['wrong', `The user ${first!.name} (${first!.id}) has no account in the user pool and cannot sign in.`],
+    ['wrong', 'The account other@x.example in the user pool belongs to no user.'],
+  ]);
+  pool.accounts.push(...Array.from({ length: 25 }, (_, at) => ({ ...pool.accounts[0]!, subject: `more-${at}` })));
+  expect((await sentences()).at(-1)).toEqual(['wrong', '6 more accounts belong to no user.']);
+  expect((await examine({ prefix: undefined, isLocal: true, userPool: 'pool' })).some(({ sentence }) => sentence.startsWith('The account other'))).toBe(true); // prettier-ignore
+  expect(await lookAtUsers(undefined)).toMatchObject([{ state: 'unknown' }]);
+  vi.unstubAllEnvs();
+  stand.close();
 });

@@ -7,6 +7,7 @@ import type { ItemKind, RunKind } from './run-kind.ts';
 import { runActor } from './run-actor.ts';
 import { getInput, putChunk, type ExpandedItem } from './run-input.ts';
 import { readStates, saveStates } from './run-ledger.ts';
+import { assertStartedByArea } from './run-marks.ts';
 import { changeRun, readRun, type RunHead } from './run-store.ts';
 
 /**
@@ -81,6 +82,7 @@ export const prepareRun = async (
   if (!head || head.attempt !== attempt || !isOpen(head.status)) return false;
   const kind = kindOf(head.kind);
   try {
+    await assertStartedByArea(head);
     const expanded = kind.form === 'items' && head.expansion === null ? await expand(head, kind) : {};
     if (head.retry_before === attempt) await reopenFailed(runId);
     const running = await changeRun(runId, (current) =>

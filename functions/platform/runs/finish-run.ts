@@ -5,6 +5,7 @@ import { failureMessage, isTransient } from './run-failure.ts';
 import { getInput } from './run-input.ts';
 import type { RunKind } from './run-kind.ts';
 import { readLedger, readStates, saveStates } from './run-ledger.ts';
+import { assertStartedByArea } from './run-marks.ts';
 import { changeRun, readRun, type RunHead } from './run-store.ts';
 
 /** The states of all chunks by the ledger; saved states that differ are corrected. */
@@ -45,6 +46,11 @@ const outcome = async (head: RunHead, kind: RunKind): Promise<Partial<RunHead> |
   return { counts, status: 'succeeded', ...(result && { result }) };
 };
 
+const endOf = async (head: RunHead, kind: RunKind): Promise<Partial<RunHead> | undefined> => {
+  await assertStartedByArea(head);
+  return outcome(head, kind);
+};
+
 /**
  * The last step of an attempt. The status is summed from the ledger, never taken from the outcome of the step before:
  * the work may be done although its answer was lost (docs/areas/platform.md#runs).
@@ -60,7 +66,7 @@ export const finishRun = async (runId: string, attempt: number, kindOf: (name: s
     return;
   }
   if (!isOpen(head.status)) return;
-  const end = await outcome(head, kindOf(head.kind)).catch((error: unknown): Partial<RunHead> | undefined => {
+  const end = await endOf(head, kindOf(head.kind)).catch((error: unknown): Partial<RunHead> | undefined => {
     if (isTransient(error)) throw error;
     return { status: 'failed', problem: failureMessage(error, runId) };
   });

@@ -8,6 +8,7 @@ import { putInput } from './run-input.ts';
 import { createRun, type RunHead } from './run-store.ts';
 import { DEFAULT_MACHINE } from '#shared/runs/machines.ts';
 import type { RunName } from './run-kind.ts';
+import { markRun } from './run-marks.ts';
 import { sayRunTitle } from './run-title.ts';
 import { beginRun } from './state-machine.ts';
 
@@ -70,7 +71,11 @@ export const startRun = async (run: NewRun): Promise<StartedRun> => {
   const runId = ulid();
   await putInput(runId, run.input);
   const head = newHead(runId, run);
-  return { runId, writes: createRun(head), begin: (begun) => beginRun({ ...head, run_id: begun }) };
+  return {
+    runId,
+    writes: [...createRun(head), ...markRun(head)],
+    begin: (begun) => beginRun({ ...head, run_id: begun }),
+  };
 };
 
 type Commit = (writes: Write[], answer: { run_id: string }) => Promise<{ run_id: string }>;

@@ -5,6 +5,7 @@ import { failureMessage, isTransient } from './run-failure.ts';
 import type { RunKind } from './run-kind.ts';
 import { runActor } from './run-actor.ts';
 import { getInput } from './run-input.ts';
+import { isStartedByArea } from './run-marks.ts';
 import { openChunk, type OpenChunk } from './chunk.ts';
 import { saveProgress } from './run-progress.ts';
 import { changeRun, readRun, type RunHead } from './run-store.ts';
@@ -120,6 +121,7 @@ export const workRun = async (
 ): Promise<Next> => {
   const head = await readRun(runId);
   if (!head || head.attempt !== attempt || !isOpen(head.status)) return { chunk, more: false };
+  if (!(await isStartedByArea(head))) return { chunk, more: false };
   const kind = kindOf(head.kind);
   return withOrigin(head.origin && { ...head.origin, run_id: runId }, () => {
     if (kind.form === 'task') return workTask(head, kind);

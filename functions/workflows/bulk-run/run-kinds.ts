@@ -50,7 +50,7 @@ const exporters = [
 ];
 
 /** Every kind of run: a new one is a file with an `itemKind` or `taskKind` and a line here. */
-const kinds: readonly RunKind[] = [
+export const allRunKinds: readonly RunKind[] = [
   checkRun,
   commitRun,
   undoImportRun,
@@ -85,7 +85,7 @@ const kinds: readonly RunKind[] = [
   personEraseRun,
 ];
 
-const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
+const byName = new Map(allRunKinds.map((kind) => [kind.kind, kind]));
 
 export const runKindOf = (name: string): RunKind => {
   const kind = byName.get(name);

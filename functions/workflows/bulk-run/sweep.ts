@@ -12,6 +12,7 @@ import { remindOfCutoffs } from '#functions/integrations/cutoff-reminders.ts';
 import { checkIntegrations } from '#functions/integrations/nightly-checks.ts';
 import { keepById } from '#functions/records/keep-by-id.ts';
 import { react } from '#functions/platform/events/react.ts';
+import { markOpenRuns } from '#functions/platform/runs/run-marks.ts';
 import { sweepRuns } from '#functions/platform/runs/sweep-runs.ts';
 import { isMonthPushed } from '#functions/push/month-pushed.ts';
 import { removeKeptContracts } from '#functions/workflows/person-data/erase/remove-kept.ts';
@@ -47,6 +48,7 @@ const daysWork: Readonly<Record<string, DayWork>> = {
   retention: removeDueData,
   'erased-people': removeKeptContracts,
   'erased-months': removePushedMonths,
+  'run-marks': markOpenRuns,
 };
 
 /** What is looked after every few minutes: a new chore is a line here. */

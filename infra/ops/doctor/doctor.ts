@@ -3,6 +3,7 @@ import { lookAtBuckets } from './look-at-buckets.ts';
 import { lookAtKeys } from './look-at-keys.ts';
 import { lookAtAudit, lookAtParameters } from './look-at-rules.ts';
 import { lookAtTables } from './look-at-tables.ts';
+import { lookAtUsers } from './look-at-users.ts';
 import {
   lookAtErasures,
   lookAtIntegrations,
@@ -18,13 +19,16 @@ type Target = {
   /** In front of the names of the tables of a deployed tenant. */
   readonly prefix: string | undefined;
   readonly isLocal: boolean;
+  /** The id of the user pool; undefined where it is not named, as with another issuer. */
+  readonly userPool?: string | undefined;
 };
 
 /** Everything that is looked at; a new look is a line here. */
-const looksAt = ({ prefix, isLocal }: Target): readonly Look[] => [
+const looksAt = ({ prefix, isLocal, userPool }: Target): readonly Look[] => [
   { at: 'tables', look: () => lookAtTables(isLocal) },
   { at: 'buckets', look: lookAtBuckets },
   { at: 'keys', look: () => lookAtKeys(prefix) },
+  { at: 'users', look: () => lookAtUsers(userPool) },
   { at: 'sweeper', look: lookAtSweeper },
   { at: 'runs', look: lookAtRuns },
   { at: 'mail', look: lookAtMail },

@@ -1,10 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addCar } from '#shared/contract/fleet/add-car.ts';
+import { areaOfRun, areasOfRuns, kindsOfArea, markKey } from '#shared/runs/run-areas.ts';
+import { markOpenRuns } from '#functions/platform/runs/run-marks.ts';
+import { documentClient } from '#functions/platform/storage/client.ts';
+import { allRunKinds } from '#functions/workflows/bulk-run/run-kinds.ts';
+import { withAreaOf } from '#infra/local/area-at-work.ts';
+import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { itemKind, taskKind, type RunKind } from '#functions/platform/runs/run-kind.ts';
 import { readLedger } from '#functions/platform/runs/run-ledger.ts';
 import { startRun } from '#functions/platform/runs/start-run.ts';
 import { changeRun, openRunIds, readRun } from '#functions/platform/runs/run-store.ts';
 import { uniqueKey } from '#functions/platform/storage/keys.ts';
-import { recordsTable } from '#functions/platform/storage/tables.ts';
+import { recordsTable, runsTable } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -164,5 +172,58 @@ describe('a run', () => {
     const empty = await start([]);
     await driveRun(empty, 1, () => task);
     expect(await readRun(empty)).toMatchObject({ status: 'failed', problem: 'nothing to do' });
+  });
+});
+
+describe('a run that another area put there', () => {
+  afterEach(() => void vi.useRealTimers());
+  const startOf = async (kind: string) => {
+    const run = await startRun({ kind, title: kind, input: { items: ['x'] }, permission: 'fleet:read', actor: actorOf('admin') }); // prettier-ignore
+    return { id: run.runId, writes: run.writes };
+  };
+  const markOf = (id: string) => markKey('people', id);
+  const unmarked = async (): Promise<string> => {
+    const { id, writes } = await startOf('leaver');
+    await transact(writes);
+    await documentClient().send(new DeleteCommand({ TableName: runsTable(), Key: markOf(id) }));
+    return id;
+  };
+  const leaver = { ...toy(), kind: 'leaver' } as RunKind;
+
+  it('is not worked on, and one of before marks is, once it has got its own', async () => {
+    const { id: own, writes } = await startOf('leaver');
+    await transact(writes);
+    const before = await unmarked();
+    await markOpenRuns();
+    await driveRun(before, 1, () => leaver);
+    expect(await readRun(before)).toMatchObject({ status: 'succeeded' });
+    const open = await unmarked();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
+    await markOpenRuns();
+    vi.useRealTimers();
+    const forged = await unmarked();
+    await markOpenRuns();
+    expect((await fsck()).filter(({ check }) => check === 'run')).toEqual([{ check: 'run', key: `run#${forged}`, detail: 'was not started by people' }]); // prettier-ignore
+    applied = [];
+    await driveRun(forged, 1, () => leaver);
+    expect([await readRun(forged), applied]).toMatchObject([{ status: 'failed', problem: 'Not allowed' }, []]); // prettier-ignore
+    // The rights of whoever started it are those of the mark.
+    await changeRun(own, (head) => ({ ...head, user_id: 99 }));
+    await driveRun(own, 1, () => leaver);
+    expect(await readRun(own)).toMatchObject({ status: 'failed' });
+    await driveRun(open, 1, () => leaver);
+    expect(await readRun(open)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('cannot be given the mark of an area by a function of another one', async () => {
+    const { writes } = await startOf('person-erase');
+    const asFleet = () => withAreaOf(addCar, () => transact(writes));
+    await expect(asFleet()).rejects.toThrow('fleet may not write run-of#people#*');
+  });
+
+  it('is of a kind that says whose it is, or that anybody may start', () => {
+    const known = allRunKinds.filter(({ kind }) => areaOfRun(kind) === undefined).map(({ kind }) => kind);
+    expect(known).toEqual(['export']);
+    expect(areasOfRuns.flatMap((area) => kindsOfArea(area)).filter((kind) => !allRunKinds.some((each) => each.kind === kind))).toEqual([]); // prettier-ignore
   });
 });
