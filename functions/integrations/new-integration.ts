@@ -2,7 +2,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues, AppError } from '#shared/errors/problem.ts';
 import type { Integration } from '#shared/integrations/integration.ts';
 import type { PayrollProduct } from '#shared/integrations/provider.ts';
-import { readFeatures, writeFeatures, type FeatureSettings } from '#functions/platform/session/settings.ts';
+import { readFeaturesForChange, writeFeatures, type FeatureSettings } from '#functions/platform/session/settings.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readIntegrations } from './integration-store.ts';
@@ -42,8 +42,9 @@ export const newIntegration = (id: number, name: string, product: PayrollProduct
 export const takenOver = async (
   product: PayrollProduct,
 ): Promise<{ features: FeatureSettings['integration_features']; writes: Write[] }> => {
-  const [known, before] = await Promise.all([readIntegrations(), readFeatures()]);
+  const [known, { value: before, revision }] = await Promise.all([readIntegrations(), readFeaturesForChange()]);
   const features = known.length > 0 ? [] : before.integration_features.filter((name) => product.offers.includes(name));
   const rest = before.integration_features.filter((name) => !features.includes(name));
-  return { features, writes: features.length > 0 ? [writeFeatures({ ...before, integration_features: rest })] : [] };
+  const writes = features.length > 0 ? [writeFeatures({ ...before, integration_features: rest }, revision)] : [];
+  return { features, writes };
 };

@@ -1,5 +1,8 @@
 import { getTrainingSettings } from '#shared/contract/trainings/get-training-settings.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { readTrainingSettings } from './training-settings.ts';
+import { readTrainingSettingsForChange } from './training-settings.ts';
 
-export const handler = serve(getTrainingSettings, () => readTrainingSettings());
+export const handler = serve(getTrainingSettings, async () => {
+  const { value, revision } = await readTrainingSettingsForChange();
+  return { ...value, version: revision };
+});

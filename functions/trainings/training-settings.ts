@@ -9,8 +9,9 @@ const initial = (): TrainingSettings => ({
 });
 
 /** The number of employees and the days of right; they hold for every year (docs/areas/trainings.md#training-right). */
-export const { read: readTrainingSettings, write: writeTrainingSettings } = tenantSetting(
-  'trainings',
-  trainingSettings,
-  initial,
-);
+export const {
+  read: readTrainingSettings,
+  readForChange: readTrainingSettingsForChange,
+  write: writeTrainingSettings,
+  edit: editTrainingSettings,
+} = tenantSetting('trainings', trainingSettings, initial);

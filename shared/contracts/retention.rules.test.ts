@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultKeptYears, keptUntil, keptYearsOf } from './retention.rules.ts';
+import { contractStates } from './names.ts';
+import { defaultKeptYears, isOpenContract, isSignedContract, keptUntil, keptYearsOf } from './retention.rules.ts';
 
 const policy = { type: 'car_policy', signed: '2026-11-22', today: '2026-11-23' } as const;
 
@@ -14,4 +15,21 @@ it.each([
 
 it('keeps the years that a company has not set', () => {
   expect(keptYearsOf({ annex: 12 })).toEqual({ ...defaultKeptYears, annex: 12 });
+});
+
+it('stays for good once somebody signed', () => {
+  const nobody = [{ signed_at: null }, { signed_at: null }];
+  const somebody = [{ signed_at: null }, { signed_at: '2026-11-22T10:00:00.000Z' }];
+  expect(contractStates.filter((state) => isSignedContract({ state, signers: nobody }))).toEqual(['completing', 'signed']); // prettier-ignore
+  expect(contractStates.filter((state) => !isSignedContract({ state, signers: somebody }))).toEqual([]);
+});
+
+it('is open while it waits for a signature, or for what follows the last one', () => {
+  expect(contractStates.filter((state) => isOpenContract({ state }))).toEqual([
+    'awaiting_first',
+    'awaiting_second',
+    'awaiting_employee',
+    'completing',
+    'provider_error',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Wage, WageType } from './wage.ts';
-import { nextWageDay, storedWages, wageChanges, wageIssues, wageOn, withWage } from './wage.rules.ts';
+import { areSameWages, nextWageDay, storedWages, wageChanges, wageIssues, wageOn, withWage } from './wage.rules.ts';
 
 const TODAY = '2026-11-22';
 const wage = (from: string, amount: number | null, type: WageType = 'employee_paid_monthly'): Wage => ({
@@ -28,6 +28,8 @@ it('is added or corrected by day, and one that holds anyway changes nothing', ()
   expect(withWage([since], wage('2024-01-01', 3100))).toEqual([wage('2024-01-01', 3100)]);
   const same = [since];
   expect(withWage(same, wage('2025-01-01', 3000))).toBe(same);
+  const otherType = wage('2025-01-01', 3000, 'freelancer_paid_monthly');
+  expect(withWage(same, otherType)).toEqual([since, otherType]);
 });
 
 describe('a list of wages', () => {
@@ -48,6 +50,7 @@ describe('a list of wages', () => {
     const odd = [wage('1924-01-01', 3000), wage('2062-01-01', 3000)];
     expect(judge(odd)).toEqual(['wages.0.from date_before_min', 'wages.1.from date_after_max']);
     expect(judge(odd, odd)).toEqual([]);
+    expect(judge(odd, [since])).toHaveLength(2);
   });
 
   it('is stored by day, with nothing as no amount', () => {
@@ -56,6 +59,17 @@ describe('a list of wages', () => {
       since,
       planned,
     ]);
+    const sameDay = wage('2024-01-01', 9);
+    expect(storedWages([since, sameDay])).toEqual([since, sameDay]);
+  });
+
+  it('says the same as another one with the same days, kinds and amounts', () => {
+    expect(areSameWages([since, planned], [since, planned])).toBe(true);
+    expect(areSameWages([since, planned], [since])).toBe(false);
+    expect(areSameWages([], [since])).toBe(false);
+    expect(areSameWages([since, planned], [since, wage('2027-01-01', 3201)])).toBe(false);
+    expect(areSameWages([since], [wage('2024-01-02', 3000)])).toBe(false);
+    expect(areSameWages([since], [wage('2024-01-01', 3000, 'freelancer_paid_monthly')])).toBe(false);
   });
 });
 
@@ -72,5 +86,13 @@ it('tells what a new list sets, moves and calls off', () => {
   expect(whats([since, planned], [since, other])).toEqual([
     { what: 'set', before: since, after: other },
     { what: 'removed', before: planned },
+  ]);
+  // A correction to the pay of a wage that is called off is no move of it.
+  const last = wage('2028-01-01', 3300);
+  const raised = wage('2024-01-01', 3200);
+  expect(whats([since, planned, last], [raised])).toEqual([
+    { what: 'set', before: since, after: raised },
+    { what: 'removed', before: planned },
+    { what: 'removed', before: last },
   ]);
 });

@@ -19,8 +19,8 @@ export const wageOn = (wages: Wages, day: IsoDate): Wage | undefined => wages.fi
 export const nextWageDay = (wages: Wages, day: IsoDate): IsoDate | null =>
   wages.find(({ from }) => from > day)?.from ?? null;
 
-const isSamePay = (one: Wage | undefined, other: Wage | undefined): boolean =>
-  one?.type === other?.type && one?.amount === other?.amount;
+const isSamePay = (one: Wage | undefined, other: Wage): boolean =>
+  one !== undefined && one.type === other.type && one.amount === other.amount;
 
 const isSameWage = (one: Wage, other: Wage): boolean => one.from === other.from && isSamePay(one, other);
 

@@ -48,14 +48,18 @@ it('are first about the person: no number, a contract that ended before, days th
 it('are days that nobody decided, of the month only', () => {
   const entries = [
     entry('2026-10-30', 456, { state: 'requested' }),
+    entry('2026-11-01', 0, { state: 'requested' }),
     entry('2026-11-02', 0, { state: 'requested' }),
     entry('2026-11-03', 228, { state: 'requested', part: 'morning' }),
     entry('2026-11-03', 228, { state: 'requested', part: 'afternoon', request_id: 2 }),
+    entry('2026-11-30', 456, { state: 'requested' }),
     entry('2026-12-01', 456, { state: 'requested' }),
   ];
   expect(found({ entries })).toEqual([
+    ['2026-11-01', 'calendar_request_not_approved', null],
     ['2026-11-02', 'calendar_request_not_approved', null],
     ['2026-11-03', 'calendar_request_not_approved', null],
+    ['2026-11-30', 'calendar_request_not_approved', null],
   ]);
 });
 
@@ -67,10 +71,12 @@ it('are more approved minutes than the schedule has, by the day, but not of a ty
     entry('2026-11-04', 228, { state: 'requested' }),
     entry('2026-11-05', 456),
     entry('2026-11-05', 120, { type_id: OVERTIME }),
+    entry('2026-11-06', 485),
   ];
   expect(found({ entries })).toEqual([
     ['2026-11-03', 'more_minutes_than_schedule', '8:20 > 7:36'],
     ['2026-11-04', 'calendar_request_not_approved', null],
+    ['2026-11-06', 'more_minutes_than_schedule', '8:05 > 7:36'],
   ]);
 });
 
@@ -89,7 +95,7 @@ it('are days off where the person does not work: a holiday, a weekend', () => {
 
 it('are two codes on one day where the office takes one', () => {
   const line = (date: string, code: string) => ({ date, code, type_id: LEGAL, part: 'minutes' as const, minutes: 228 });
-  const lines = [line('2026-11-03', 'Z50'), line('2026-11-03', 'V01'), line('2026-11-04', 'V01')];
+  const lines = [line('2026-11-03', 'Z50'), line('2026-11-03', 'V01'), line('2026-11-04', 'V01'), line('2026-12-01', 'Z50'), line('2026-12-01', 'V01')]; // prettier-ignore
   expect(found({ lines })).toEqual([['2026-11-03', 'two_codes_on_one_day', 'V01, Z50']]);
   expect(found({ lines, oneCodePerDay: false })).toEqual([]);
 });

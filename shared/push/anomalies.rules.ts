@@ -41,7 +41,7 @@ const ofPerson = ({ person, changedSince, from }: AnomaliesOf): Anomaly[] => {
 /** Approved minutes against the schedule of their day, without types that may exceed it. */
 const againstSchedule = (date: IsoDate, minutes: number, calendar: PersonCalendar): Anomaly[] => {
   const scheduled = calendar.minutesOn(date);
-  if (minutes === 0 || minutes <= scheduled) return [];
+  if (minutes <= scheduled) return [];
   return scheduled === 0
     ? [{ date, reason: 'day_without_schedule', detail: calendar.skipped(date) }]
     : [{ date, reason: 'more_minutes_than_schedule', detail: `${toClock(minutes)} > ${toClock(scheduled)}` }];

@@ -13,6 +13,11 @@ it('holds 200 people, or 2,000 lines, in a request', () => {
     { from: 0, to: 200, lines: 0 },
     { from: 200, to: 201, lines: 0 },
   ]);
+  expect(chunksOf(people(402, 0)).map(({ from, to }) => [from, to])).toEqual([
+    [0, 200],
+    [200, 400],
+    [400, 402],
+  ]);
   expect(chunksOf(people(101, 20))).toEqual([
     { from: 0, to: 100, lines: 2_000 },
     { from: 100, to: 101, lines: 20 },

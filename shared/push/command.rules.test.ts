@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movesOf } from './command.rules.ts';
+import { isWatched, movesOf, waitsForSomebody } from './command.rules.ts';
 import { pushStatuses, type PushProblem, type PushStatus } from './names.ts';
 import type { PushChunk } from './push-command.ts';
 
@@ -35,4 +35,19 @@ it('is pushed again for those who were not taken over, once it ended', () => {
   const ended = pushStatuses.filter((status) => moves(status, { taken_over: 2 }).includes('retry'));
   expect(ended).toEqual(['success', 'failed_internal', 'cancelled']);
   expect(pushStatuses.filter((status) => moves(status, { taken_over: 3 }).includes('retry'))).toEqual([]);
+});
+
+it('is looked after while it is under way, and once it succeeded', () => {
+  expect(pushStatuses.filter((status_report) => isWatched({ status_report }))).toEqual(['queued', 'sending', 'waiting', 'success']); // prettier-ignore
+});
+
+it('waits for somebody where nothing goes on by itself', () => {
+  const waiting = pushStatuses.filter((status_report) => waitsForSomebody({ status_report, problem_code: null }));
+  expect(waiting).toEqual(['outcome_unknown', 'service_offline', 'login_failed']);
+  expect(waitsForSomebody({ status_report: 'failed_internal', problem_code: 'please_confirm_retry' })).toBe(true);
+});
+
+it('can be called off while it waits and the office refused what it got', () => {
+  expect(moves('login_failed', { states: ['refused', 'planned'] })).toEqual(['resume', 'cancel']);
+  expect(moves('failed_internal', { states: ['refused'], taken_over: 3 })).toEqual([]);
 });

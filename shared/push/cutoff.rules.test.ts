@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextCutoff } from './cutoff.rules.ts';
+import { cutoffOf, nextCutoff } from './cutoff.rules.ts';
 
 it.each([
   ['before the push day of a month', 8, '2026-11-03', '2026-11-08', '2026-11-03', 2026, 10],
@@ -10,4 +10,9 @@ it.each([
   ['for the last day that every month has', 28, '2027-02-25', '2027-02-28', '2027-02-23', 2027, 1],
 ] as const)('finds the push day that comes next, %s', (_, day, today, date, notice, year, month) => {
   expect(nextCutoff(day, today)).toEqual({ date, notice, year, month });
+});
+
+it('is a day of the month after the one that is wanted', () => {
+  expect(cutoffOf(8, { year: 2026, month: 11 })).toBe('2026-12-08');
+  expect(cutoffOf(28, { year: 2026, month: 12 })).toBe('2027-01-28');
 });

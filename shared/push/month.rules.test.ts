@@ -7,6 +7,7 @@ it('spans the days of a month', () => {
   expect(monthSpan(2026, 2).to).toBe('2026-02-28');
   expect(monthSpan(2028, 2).to).toBe('2028-02-29');
   expect(monthKey(2027, 1)).toBe('2027-01');
+  expect(monthKey(987, 10)).toBe('0987-10');
 });
 
 it('offers two months before to one after, latest first, over New Year', () => {
@@ -17,6 +18,7 @@ it('offers two months before to one after, latest first, over New Year', () => {
   expect(isOffered('2027-01-01', 2026, 11)).toBe(true);
   expect(isOffered('2027-01-01', 2026, 10)).toBe(false);
   expect(isOffered('2027-01-01', 2027, 3)).toBe(false);
+  expect(isOffered('2027-01-01', 2025, 12)).toBe(false);
 });
 
 it('suggests the month before until the 19th, the present one from the 20th', () => {

@@ -10,7 +10,9 @@ import { setCompany } from '#shared/contract/session/set-company.ts';
 import { deactivateUser } from '#shared/contract/session/deactivate-user.ts';
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import { getCompany } from '#shared/contract/session/get-company.ts';
+import { getFeatures } from '#shared/contract/session/get-features.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
+import { setFeatures } from '#shared/contract/session/set-features.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { box, button, choose, field, pick, title } from './harness/controls.ts';
 import { visit } from './harness/visit.ts';
@@ -44,8 +46,22 @@ describe('an administrator and settings', () => {
     await visit(page, '/fleet');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: /Features/ }).click();
-    await page.getByRole('switch', { name: 'Contribution type' }).press('Space');
+    const contributionType = page.getByRole('switch', { name: 'Contribution type' });
+    await contributionType.waitFor();
+    // Somebody else switches another feature first; both are on.
+    const other = await app.as('admin');
+    const before = await other.call(getFeatures, {});
+    const feature_flags = [...before.feature_flags, 'push_no_days_off' as const];
+    const { version } = await other.call(setFeatures, { body: { feature_flags } });
+    await contributionType.press('Space');
     await toastShown(page, 'Contribution type turned on');
+    const both = await other.call(getFeatures, {});
+    expect(both).toMatchObject({
+      version: version + 1,
+      feature_flags: [...feature_flags, 'use_own_contribution_payment_type'],
+    });
+    const own = both.feature_flags.filter((name) => name !== 'push_no_days_off');
+    await other.call(setFeatures, { body: { feature_flags: own } });
     expect(await lookAt(page, 'settings-features')).toEqual([]);
     // The app is not loaded again.
     await page.getByRole('link', { name: 'Fleet' }).click();
@@ -250,7 +266,7 @@ describe('an administrator and settings', () => {
   it('makes an API key, which is shown once, and revokes it', async () => {
     // A page that is told to wait asks again by itself.
     const busy = { status: 429, headers: { 'retry-after': '1' }, body: '{}' };
-    await page.route('**/api/apiKeys/list', (route) => route.fulfill(busy), { times: 1 });
+    await page.route('**/api/apiKeys/list?*', (route) => route.fulfill(busy), { times: 1 });
     await visit(page, '/settings/api-keys');
     await page.getByText('No keys yet').waitFor();
     await page.getByRole('button', { name: 'Add key' }).click();

@@ -26,8 +26,8 @@ export const useStaleEdit = <Form extends object, Record extends Stored>(
   formOf: (record: Record) => Form,
   restored?: EditStart<Form, Record>,
 ) => {
-  const fresh = (): EditStart<Form, Record> => ({ record, values: formOf(record) });
-  const [started, setStarted] = useState<EditStart<Form, Record>>(() => restored ?? fresh());
+  const startOf = (from: Record): EditStart<Form, Record> => ({ record: from, values: formOf(from) });
+  const [started, setStarted] = useState<EditStart<Form, Record>>(() => restored ?? startOf(record));
   const [theirs, setTheirs] = useState<{
     difference: ThreeWay<Form>;
     start: EditStart<Form, Record>;
@@ -48,7 +48,7 @@ export const useStaleEdit = <Form extends object, Record extends Stored>(
       if (problem.code !== 'stale_version') return false;
       // why: `current` of the problem is the record as its detail endpoint answers it, without derived fields
       const current = { ...(problem['current'] as Record), version: Number(problem['version']) };
-      const stored = { record: current, values: formOf(current) };
+      const stored = startOf(current);
       setTheirs({
         difference: threeWayDiff(start.values, mine, stored.values),
         start: stored,
@@ -56,8 +56,9 @@ export const useStaleEdit = <Form extends object, Record extends Stored>(
       });
       return true;
     },
-    restart: (): EditStart<Form, Record> => {
-      const next = fresh();
+    /** Starts the edit anew from the stored record, or from what was `saved`. */
+    restart: (saved?: Record): EditStart<Form, Record> => {
+      const next = startOf(saved ?? record);
       setStarted(next);
       return next;
     },

@@ -15,7 +15,12 @@ const defaults = (): FeatureSettings =>
   );
 
 /** Flags and integration features of the tenant. */
-export const { read: readFeatures, write: writeFeatures } = tenantSetting('features', featureSettings, defaults);
+export const {
+  read: readFeatures,
+  readForChange: readFeaturesForChange,
+  write: writeFeatures,
+  edit: editFeatures,
+} = tenantSetting('features', featureSettings, defaults);
 
 /** All features that can be switched on. */
 export const availableFeatures: FeatureSettings = {

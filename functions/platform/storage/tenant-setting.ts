@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from './client.ts';
+import { staleVersionError } from './entity.ts';
 import { settingKey } from './keys.ts';
 import { recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';
@@ -20,6 +21,11 @@ export const tenantSetting = <T extends Item>(name: string, schema: z.ZodType<T>
     );
     return { value: item ? schema.parse(item) : initial(), revision: Number(item?.['revision'] ?? 0) };
   };
+  const put = (value: T, revision?: number) => ({
+    TableName: recordsTable(),
+    Item: { ...settingKey(name), ...value, ...(revision !== undefined && { revision: revision + 1 }) },
+    ...(revision !== undefined && unchangedSince(revision)),
+  });
   return {
     read: async (): Promise<T> => (await readForChange()).value,
 
@@ -28,14 +34,15 @@ export const tenantSetting = <T extends Item>(name: string, schema: z.ZodType<T>
 
     /** With the revision that was read, of two who save at once one fails with `conflict` (`retryLost`). */
     write: (value: T, revision?: number): Write => ({
-      build: () => ({
-        Put: {
-          TableName: recordsTable(),
-          Item: { ...settingKey(name), ...value, ...(revision !== undefined && { revision: revision + 1 }) },
-          ...(revision !== undefined && unchangedSince(revision)),
-        },
-      }),
+      build: () => ({ Put: put(value, revision) }),
       failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
+    }),
+
+    /** An edit whose caller may name the revision as a version: it fails with `stale_version` and what is stored. */
+    edit: (value: T, revision: number): Write => ({
+      build: () => ({ Put: { ...put(value, revision), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } }),
+      failed: (current) =>
+        staleVersionError(current ? schema.parse(current) : initial(), Number(current?.['revision'] ?? 0)),
     }),
   };
 };

@@ -16,6 +16,6 @@ export const addIntegration = endpoint({
     credentials: z.strictObject(credentialsIn).optional(),
   }),
   response: created,
-  errors: ['name_in_use', 'invalid', 'connection_failed', 'too_many_requests'],
+  errors: ['name_in_use', 'invalid', 'conflict', 'connection_failed', 'too_many_requests'],
   idempotent: true,
 });

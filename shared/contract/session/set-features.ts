@@ -9,4 +9,5 @@ export const setFeatures = endpoint({
   summary: 'Switch feature flags and integration features; a list that is absent stays as it is',
   body: featuresIn,
   response: featuresOut,
+  errors: ['stale_version'],
 });

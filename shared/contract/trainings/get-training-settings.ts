@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { trainingSettings } from './settings.ts';
+import { versionedTrainingSettings } from './settings.ts';
 
 export const getTrainingSettings = endpoint({
   id: 'trainings.getTrainingSettings',
@@ -7,5 +7,5 @@ export const getTrainingSettings = endpoint({
   path: '/api/settings/trainings',
   permission: 'trainings:read',
   summary: 'The number of employees and the days of training right',
-  response: trainingSettings,
+  response: versionedTrainingSettings,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { version } from '#shared/values/wire.ts';
 import { wireDecimal } from '#shared/values/wire-decimal.ts';
 
 /** The average number of employees in full-time equivalents, by which the law gives the right; null is unknown. */
@@ -10,6 +11,10 @@ export const trainingSettings = z.object({
   period_start_year: z.int(),
 });
 export type TrainingSettings = z.output<typeof trainingSettings>;
+
+/** The settings with their version, which an edit sends back. */
+export const versionedTrainingSettings = trainingSettings.extend({ version });
+export type VersionedTrainingSettings = z.output<typeof versionedTrainingSettings>;
 
 export const trainingSettingsIn = {
   average_fte: wireDecimal.pipe(z.number().nonnegative().max(1_000_000)),

@@ -56,9 +56,9 @@ afterAll(async () => {
 
 describe('the settings', () => {
   it('are empty at first, keep what is not sent, and stand in the audit', async () => {
-    expect((await admin.get('/api/settings/trainings')).body).toEqual({ average_fte: null, days_of_right: null, period_start_year: 2024 }); // prettier-ignore
+    expect((await admin.get('/api/settings/trainings')).body).toEqual({ average_fte: null, days_of_right: null, period_start_year: 2024, version: 0 }); // prettier-ignore
     expect(await balance(somebody)).toMatchObject({ right: 0, left: 0, reason: 'no_number' });
-    expect(await settings({ average_fte: '45,5' })).toEqual({ average_fte: 45.5, days_of_right: null, period_start_year: 2024 }); // prettier-ignore
+    expect(await settings({ average_fte: '45,5' })).toEqual({ average_fte: 45.5, days_of_right: null, period_start_year: 2024, version: 1 }); // prettier-ignore
     await settings({ days_of_right: 4 });
     expect(await settings({ days_of_right: '' })).toMatchObject({ average_fte: 45.5, days_of_right: null });
     const feed = (await admin.get('/api/activity/list', { relatedObject: 'user', relatedObjectId: '1' })).body;
@@ -66,6 +66,25 @@ describe('the settings', () => {
     for (const wrong of [{ average_fte: -1 }, { days_of_right: 101 }, { period_start_year: 1999 }])
       expect((await admin.post('/api/settings/trainings', wrong)).status).toBe(422);
     expect((await manager.post('/api/settings/trainings', { average_fte: 5 })).status).toBe(403);
+  });
+
+  it('of two who save on the same version the second one sees what the first one saved', async () => {
+    const { version } = (await admin.get('/api/settings/trainings')).body;
+    const save = (body: object) => admin.post('/api/settings/trainings', { ...body, version });
+    const both = await Promise.all([save({ average_fte: 30 }), save({ average_fte: 40 })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [saved, refused] = both.toSorted((one, other) => one.status - other.status);
+    expect(saved?.body.version).toBe(version + 1);
+    expect(refused?.body).toMatchObject({
+      code: 'stale_version',
+      version: version + 1,
+      current: { average_fte: saved?.body.average_fte },
+    });
+    expect((await save({ average_fte: 50 })).body.code).toBe('stale_version');
+    const same = await settings({ average_fte: saved?.body.average_fte, version: version + 1 });
+    expect(same.version).toBe(version + 1);
+    await Promise.all([settings({ average_fte: 45.5 }), settings({ period_start_year: 2023 })]);
+    expect(await settings({ period_start_year: 2024 })).toMatchObject({ average_fte: 45.5, version: version + 4 });
   });
 });
 

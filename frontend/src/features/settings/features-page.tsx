@@ -18,8 +18,10 @@ const isFlag = (name: FeatureName): name is FeatureFlag => featureFlags.some((fl
 
 type Lists = { feature_flags: FeatureFlag[]; integration_features: IntegrationFeature[] };
 
-const toggled = <F extends string>(list: readonly F[], name: F, isOn: boolean): F[] =>
-  isOn ? [...list, name] : list.filter((other) => other !== name);
+const toggled = <F extends string>(list: readonly F[], name: F, isOn: boolean): F[] => [
+  ...list.filter((other) => other !== name),
+  ...(isOn ? [name] : []),
+];
 
 type ListProps = {
   names: readonly FeatureName[];
@@ -57,21 +59,34 @@ const Features = () => {
   const { t } = useTranslation(['settings', 'shell']);
   const features = useQuery(query(getFeatures, {}));
   const save = useCall(setFeatures);
+  /** Switches one feature; where somebody else switched another one first, on top of theirs. */
   const set = (
     name: FeatureName,
     isOn: boolean,
     { feature_flags: flags, integration_features: integrations }: Lists,
-  ) => {
+    version: number,
+  ): void => {
     const words = t(isOn ? 'features.on' : 'features.off', { feature: t(`features.name.${name}`) });
     const body: Lists = isFlag(name)
       ? { feature_flags: toggled(flags, name, isOn), integration_features: integrations }
       : { feature_flags: flags, integration_features: toggled(integrations, name, isOn) };
-    save.mutate({ body }, { onSuccess: () => notifySuccess(words), onError: notifyThrown });
+    save.mutate(
+      { body: { ...body, version } },
+      {
+        onSuccess: () => notifySuccess(words),
+        onError: (error) => {
+          const { problem } = error;
+          if (problem.code !== 'stale_version') return notifyThrown(error);
+          // why: `current` of the problem is what the company has switched on by now
+          set(name, isOn, problem['current'] as Lists, Number(problem['version']));
+        },
+      },
+    );
   };
   return (
     <SettingsLayout title={t('features.title')} intro={`${t('features.intro')} ${t('features.integrationsText')}`}>
       <LoadedPart answer={features}>
-        {({ available, brought_features: brought, ...stored }) => {
+        {({ available, brought_features: brought, version, ...stored }) => {
           // A switch shows its new state at once; the answer confirms it.
           const current: Lists = save.isPending ? (save.variables.body as Lists) : stored;
           const known = [...available.feature_flags, ...available.integration_features];
@@ -81,7 +96,7 @@ const Features = () => {
                 names={featuresOf(area, known)}
                 on={[...current.feature_flags, ...current.integration_features]}
                 brought={brought}
-                set={(name, isOn) => set(name, isOn, current)}
+                set={(name, isOn) => set(name, isOn, current, version)}
               />
             </SectionCard>
           ));

@@ -23,7 +23,7 @@ import { DeleteWebhookModal, NewSecretModal } from './confirm-modals.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { SecretModal } from './secret-modal.tsx';
 import { useToldOutcome, type ToldOutcome } from './use-told-outcome.ts';
-import { useWebhooks, type Webhook, type Webhooks } from './use-webhook.ts';
+import { useWebhooks, type Delivery, type Webhook, type Webhooks } from './use-webhook.ts';
 import { WebhookModal } from './webhook-modal.tsx';
 import { stateOf, useWebhookWords } from './webhook-words.ts';
 import classes from './webhooks.module.css';
@@ -108,6 +108,12 @@ const Page = ({ webhook, groups }: Props) => {
   const words = useWebhookWords();
   const setActive = useSwitch(webhook);
   const told = useToldOutcome();
+  const [page, setPage] = useState(1);
+  /** What was tried out stands on the first page of the log. */
+  const tell = (delivery: Delivery): void => {
+    setPage(1);
+    told.tell(delivery);
+  };
   const { name, url, events, active, failing_since: failing, secret_made_at: made, old_secret_until: old } = webhook;
   const { state, tone } = stateOf(webhook);
   return (
@@ -138,12 +144,12 @@ const Page = ({ webhook, groups }: Props) => {
                     : t('secret.two', { when: belgianMoment(old) }),
               },
             ]}
-            actions={<Actions webhook={webhook} groups={groups} tell={told.tell} />}
+            actions={<Actions webhook={webhook} groups={groups} tell={tell} />}
           />
         }
         banners={(active === 0 || failing !== null) && <Banners webhook={webhook} switchOn={() => setActive(1)} />}
       >
-        <DeliveryLog webhook={webhook} told={told} />
+        <DeliveryLog webhook={webhook} told={told} page={page} onPage={setPage} />
       </RecordPage>
     </>
   );
