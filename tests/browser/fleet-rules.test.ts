@@ -293,7 +293,7 @@ describe('the rights of a user', () => {
     const { page: other, context: opened } = await openAs('reader', '/fleet');
     await other.getByRole('button', { name: /account menu/ }).click();
     await other.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
-    const persona = other.getByRole('button', { name: /^Reader/ }).first();
+    const persona = other.locator('button[data-user=reader]').first();
     await persona.waitFor();
     await other.goto('/fleet');
     await persona.waitFor();

@@ -6,10 +6,12 @@ import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import { NoteBox } from '../activity/note-box.tsx';
 import { forgetTyped, keepTyped } from '../answer/kept-text.ts';
 import { startMessages } from '../app/messages.ts';
+import { ReturnModal } from '../features/assets/return-modal.tsx';
 import { MessageModal } from '../features/fleet/message-modal.tsx';
 import { forgetDrafts } from '../form/drafts.ts';
 import { useDialogForm } from '../form/use-dialog-form.tsx';
@@ -22,7 +24,7 @@ let refusal: { path: string; message: string } | undefined;
 beforeAll(async () => {
   await startMessages();
   initReactI18next.init(i18next);
-  await i18next.loadNamespaces(['activity', 'fleet', 'form', 'issues', 'ui']);
+  await i18next.loadNamespaces(['activity', 'assets', 'fleet', 'history', 'form', 'issues', 'ui']);
 });
 beforeEach(() => {
   refusal = undefined;
@@ -43,7 +45,7 @@ const Page = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/fleet/7']}>
         {/* why: a draft asks for the id of the user alone */}
-        <ActorProvider value={{ user_id: 3 } as Profile}>{children}</ActorProvider>
+        <ActorProvider value={{ user_id: 3, today: '24/11/2026' } as Profile}>{children}</ActorProvider>
       </MemoryRouter>
     </QueryClientProvider>
   </MantineProvider>
@@ -111,6 +113,28 @@ it('keeps what is typed into a dialog until it is sent or closed', async () => {
   typeInto('Message', 'The plate is right');
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
   await waitFor(() => expect(closed).toBe(2));
+  expect(keptForms()).toEqual([]);
+});
+
+it('keeps the day typed into a dialog that asks for nothing else', () => {
+  // why: the parts of an asset that the dialog reads
+  const asset = {
+    id: 5,
+    version: 2,
+    name: 'Laptop',
+    label: 'A-00005',
+    serial_number: null,
+    owner_employee_id: 8,
+    owner_employee_name: 'Inès',
+    owner_since: '01/03/2025',
+    planned: null,
+  } as unknown as AssetDetails;
+  const dialog = <ReturnModal asset={asset} close={() => undefined} />;
+  load(dialog);
+  typeInto('Last day with the owner', '30/11/2026');
+  load(dialog);
+  expect(textOf('Last day with the owner')).toBe('30/11/2026');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(keptForms()).toEqual([]);
 });
 

@@ -22,13 +22,25 @@ type Question = {
 };
 type Props = Question & {
   onClose: () => void;
-  /** The address that Cancel leads to, of a question with an address of its own. */
+  /** The address that Cancel leads to, of a question with an address of its own, and what is done on the way. */
   cancelTo?: string;
+  onCancel?: (() => void) | undefined;
 };
 
 /** Asks before a call, and stays open until the call succeeds. */
 export const ConfirmModal = (props: Props) => {
-  const { title, children, problem, confirm, isDanger = false, isPending, onConfirm, onClose, cancelTo } = props;
+  const {
+    title,
+    children,
+    problem,
+    confirm,
+    isDanger = false,
+    isPending,
+    onConfirm,
+    onClose,
+    cancelTo,
+    onCancel,
+  } = props;
   const { t } = useTranslation('ui');
   const { cancel = t('cancel') } = props;
   return (
@@ -51,7 +63,14 @@ export const ConfirmModal = (props: Props) => {
               {cancel}
             </Button>
           ) : (
-            <Button component={Link} to={cancelTo} replace variant="default" data-autofocus={isDanger || undefined}>
+            <Button
+              component={Link}
+              to={cancelTo}
+              replace
+              onClick={onCancel}
+              variant="default"
+              data-autofocus={isDanger || undefined}
+            >
               {cancel}
             </Button>
           )}
@@ -69,10 +88,21 @@ export const ConfirmModal = (props: Props) => {
   );
 };
 
-/** A question with an address of its own, over the record that it is about; whoever closes it is back on that record. */
-export const ConfirmAt = ({ recordAt, ...question }: Question & { recordAt: string }) => {
+/**
+ * A question with an address of its own, over the record that it is about; whoever closes it is back on that record.
+ * `onLeave` forgets what was kept of its fields.
+ */
+export const ConfirmAt = ({
+  recordAt,
+  onLeave,
+  ...question
+}: Question & { recordAt: string; onLeave?: () => void }) => {
   const navigate = useNavigate();
-  return <ConfirmModal {...question} cancelTo={recordAt} onClose={() => void navigate(recordAt, { replace: true })} />;
+  const close = (): void => {
+    onLeave?.();
+    void navigate(recordAt, { replace: true });
+  };
+  return <ConfirmModal {...question} cancelTo={recordAt} onCancel={onLeave} onClose={close} />;
 };
 
 /** A field of a question. */

@@ -10,6 +10,7 @@ import { firstDayAfter, lastDayOf } from '#shared/values/last-days.ts';
 import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { DateField } from '../../form/date-field.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import type { HeldPeriod } from '../../history/history-lines.ts';
 import { isAhead } from '../../history/is-ahead.ts';
@@ -30,11 +31,12 @@ const startOf = ({ planned, owner_employee_id: owner }: AssetDetails, returned: 
 };
 
 /** Takes the asset back to stock after a last day, changes that plan, or corrects the day of a return. */
-export const ReturnModal = ({ asset, returned, close }: Props) => {
+export const ReturnModal = ({ asset, returned, ...props }: Props) => {
   const { t } = useTranslation(['assets', 'history']);
   const { today } = useActor();
   const [start] = useState(() => startOf(asset, returned));
-  const [last, setLast] = useState(start);
+  const { form, notice, close } = useDialogForm({ last: start }, props.close, `return:${asset.id}:${asset.version}`);
+  const { last } = form.values;
   const [error, setError] = useState<string>();
   const call = useCall(returnAsset);
   const mode = returned ? 'correct' : start === '' ? 'return' : 'change';
@@ -67,6 +69,7 @@ export const ReturnModal = ({ asset, returned, close }: Props) => {
       onSubmit={save}
       close={close}
     >
+      {notice}
       <Text c="var(--second)">{t(`return.${mode}Text`, { owner })}</Text>
       <DateField
         label={t('return.date', { owner })}
@@ -77,7 +80,7 @@ export const ReturnModal = ({ asset, returned, close }: Props) => {
         required={mode !== 'return'}
         value={last}
         onChange={(text) => {
-          setLast(text);
+          form.setFieldValue('last', text);
           setError(undefined);
         }}
         error={error}

@@ -12,6 +12,7 @@ import { firstDayAfter, lastDayOf } from '#shared/values/last-days.ts';
 import { paths } from '../../ui/paths.ts';
 import { query, useCall } from '../../api/query.ts';
 import { DateField } from '../../form/date-field.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { ErrorSummary } from '../../form/error-summary.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
@@ -46,11 +47,16 @@ const Archive = ({ details }: { details: CarDetails }) => {
   const [end] = useState(details.planned_end ?? details.date_end);
   const firstDay = useFirstDay(details);
   const min = firstDay && addDays(firstDay, -1);
-  const [date, setDate] = useState(end === null ? '' : lastDayOf(end));
+  const back = paths.vehicle(details.id);
+  const { form, notice, forget, close } = useDialogForm(
+    { date: end === null ? '' : lastDayOf(end) },
+    () => void navigate(back, { replace: true }),
+    `end:${details.id}:${details.version}`,
+  );
+  const { date } = form.values;
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const archive = useCall(deleteCar);
   const undo = useUndoArchive(details);
-  const back = paths.vehicle(details.id);
   const name = vehicleName(details);
   if (!rights.archive && !rights.correctEnd && archive.isIdle) return <Navigate to={back} replace />;
   const mode = end === null ? 'archive' : details.deleted === 1 ? 'correct' : 'change';
@@ -71,7 +77,7 @@ const Archive = ({ details }: { details: CarDetails }) => {
             words,
             mode === 'archive' && rights.undoArchive ? { label: t('ui:undo'), onClick: undo } : undefined,
           );
-          void navigate(back, { replace: true });
+          close();
         },
         onError: ({ problem }) => setIssues(problem.fields),
       },
@@ -86,7 +92,9 @@ const Archive = ({ details }: { details: CarDetails }) => {
       problem={archive.error?.problem.fields.length === 0 ? archive.error.problem : undefined}
       onConfirm={submit}
       recordAt={back}
+      onLeave={forget}
     >
+      {notice}
       <ErrorSummary title={catalogue.form_invalid.title} issues={issues} labelOf={() => t('field.date_end')} />
       <p>{t(mode === 'archive' ? 'archive.text' : `end.${mode}Text`)}</p>
       {details.person_name !== null && <p>{t('archive.driver', { driver: details.person_name })}</p>}
@@ -99,7 +107,7 @@ const Archive = ({ details }: { details: CarDetails }) => {
           today={isoOf(today)}
           value={date}
           onChange={(text) => {
-            setDate(text);
+            form.setFieldValue('date', text);
             setIssues([]);
           }}
           error={issues[0]?.message}

@@ -10,6 +10,7 @@ import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
@@ -44,10 +45,15 @@ const End = ({ license, way }: Props<EndWay>) => {
   const navigate = useNavigate();
   const { today } = useActor();
   const call = useCall(deleteLicense);
-  const [last, setLast] = useState(() => startOf(license));
+  const back = paths.softwareLicense(license.id);
+  const { form, notice, forget, close } = useDialogForm(
+    { last: startOf(license) },
+    () => void navigate(back, { replace: true }),
+    `end:${license.id}:${license.version}`,
+  );
+  const { last } = form.values;
   const [error, setError] = useState<string>();
   const undo = useUndo(reactivateLicense, license);
-  const back = paths.softwareLicense(license.id);
   const typed = last.trim();
   const end = typed === '' ? today : firstDayAfter(typed);
   const isRequired = way === 'change' || way === 'correct';
@@ -64,7 +70,7 @@ const End = ({ license, way }: Props<EndWay>) => {
             t(isAhead(end, today) ? 'deactivate.planned' : `${way}.done`, words),
             way === 'deactivate' ? undo : undefined,
           );
-          void navigate(back, { replace: true });
+          close();
         },
         onError: ({ problem }) => setError(problem.fields[0]?.message),
       },
@@ -78,7 +84,9 @@ const End = ({ license, way }: Props<EndWay>) => {
       problem={call.error?.problem.fields.length === 0 ? call.error.problem : undefined}
       onConfirm={submit}
       recordAt={back}
+      onLeave={forget}
     >
+      {notice}
       <p>{t(`${way}.text`, words)}</p>
       {way !== 'giveUp' && (
         <ConfirmField>
@@ -90,7 +98,7 @@ const End = ({ license, way }: Props<EndWay>) => {
             today={addDays(isoOf(today) ?? '', -1)}
             value={last}
             onChange={(text) => {
-              setLast(text);
+              form.setFieldValue('last', text);
               setError(undefined);
             }}
             error={error}

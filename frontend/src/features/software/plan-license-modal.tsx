@@ -1,5 +1,3 @@
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editLicense } from '#shared/contract/software/edit-license.ts';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
@@ -8,6 +6,7 @@ import { applyIssues } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { FormModal } from '../../form/form-modal.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { planSentence } from '../../history/plan-words.ts';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -16,12 +15,12 @@ import { formIssues } from './license-form.ts';
 type Props = { license: LicenseDetails; planned: NonNullable<LicenseDetails['planned']>; close: () => void };
 
 /** Changes who is planned to get the licence, and from when. */
-export const PlanLicenseModal = ({ license, planned, close }: Props) => {
+export const PlanLicenseModal = ({ license, planned, ...props }: Props) => {
   const { t } = useTranslation(['software', 'history', 'records']);
-  const form = useForm({ initialValues: { employee_id: planned.employee_id, start_date: planned.start_date } });
-  const [person, setPerson] = useState(planned.name ?? '');
+  const start = { employee_id: planned.employee_id, start_date: planned.start_date, person: planned.name ?? '' };
+  const { form, notice, close } = useDialogForm(start, props.close, `plan:${license.id}:${license.version}`);
   const call = useCall(editLicense);
-  const { employee_id: to, start_date: typed } = form.values;
+  const { employee_id: to, start_date: typed, person } = form.values;
   const day = typed.trim();
   const holder = license.active === 1 ? license.person_name : null;
   const save = () => {
@@ -49,6 +48,7 @@ export const PlanLicenseModal = ({ license, planned, close }: Props) => {
       onSubmit={save}
       close={close}
     >
+      {notice}
       <PersonPicker
         label={t('field.employee_id')}
         required
@@ -57,7 +57,7 @@ export const PlanLicenseModal = ({ license, planned, close }: Props) => {
         value={to}
         onChange={(id, chosen) => {
           form.setFieldValue('employee_id', id);
-          setPerson(chosen?.name ?? '');
+          form.setFieldValue('person', chosen?.name ?? '');
         }}
       />
       <DateField
