@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { brandLogos } from './brand-logos.ts';
+import { noCircles } from './no-circles.ts';
 import { precache } from './precache.ts';
 import { slimContracts } from './slim-contracts.ts';
 import { slimMatrix } from './slim-matrix.ts';
@@ -31,14 +32,29 @@ const pages = [
 /** What every list draws before its rows, with the small facts of shared code that it asks for. */
 const lists = [
   /frontend[\\/]src[\\/](list[\\/]|bulk[\\/]use-bulk-|history[\\/](planned|plan-brief)\.|records[\\/](custom-value|records\.module|tag-badges|use-(list-actions|record-(columns|segments)))\b)/,
-  /shared[\\/](contract[\\/](imports[\\/]template|records[\\/]list-(custom-fields|views)|segments[\\/]list-segments|session[\\/]set-preferences)|custom-fields[\\/]custom-(column|field)|kinds[\\/]kind-facts|list[\\/](column|list-query|preferences|read-filter|relative-dates|segment)|permissions[\\/](field-rights|matrix|rules)|records[\\/](object-types|tags)|values[\\/](fold|link))\./,
+  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Calendar|GripVertical|Hash|ToggleRight|User)\./,
+  /shared[\\/](contract[\\/](assets[\\/]list-asset-types|imports[\\/]template|people[\\/]list-teams|software[\\/]list-products|records[\\/]list-(custom-fields|views)|segments[\\/]list-segments|session[\\/]set-preferences)|custom-fields[\\/]custom-(column|field)|kinds[\\/]kind-facts|list[\\/](column|list-query|preferences|read-filter|relative-dates|segment)|permissions[\\/](field-rights|matrix|rules)|records[\\/](object-types|tags)|values[\\/](fold|link))\./,
+];
+
+/** What the frame around every page loads in the end: its icons, and the reads of a record that a link may open. */
+const frame = [
+  /shared[\\/]contract[\\/](assets[\\/]get-asset-details|contracts[\\/]get-contract|days-off[\\/]get-request|files[\\/]request-upload|fleet[\\/]get-car-details|people[\\/](get-employee-detail|list-employees)|records[\\/]suggest-tags|runs[\\/](list-runs|undo-run)|session[\\/]sign-out|software[\\/]get-(license|product)|templates[\\/]get-template|trainings[\\/](find-participant|get-(program|training)))\./,
+  /node_modules[\\/](fast-deep-equal|klona|tslib|get-nonce)[\\/]/,
+  /@mantine[\\/](core[\\/]esm[\\/]components[\\/]Transition[\\/]get-transition-props|hooks[\\/]esm[\\/]use-force-update)[\\/]/,
+  /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Certificate|CircleOff|DeviceDesktop|Home|Packages|PlugConnected|Rotate|Scale|Settings|TagOff|UsersPlus)\./,
+];
+
+/** What the page of every record draws beside the fields of its kind: documents, mails, what is planned. */
+const records = [
+  /frontend[\\/]src[\\/](contracts[\\/]state-badge|documents[\\/](document-icon|documents\.module|documents-panel|upload-list|use-documents|use-uploads)|history[\\/](day-notice|is-ahead)|list[\\/]use-listed-row|mail[\\/](mail\.module|mail-lines|sent-mail-card|use-sent-mail)|records[\\/]custom-fields-card|ui[\\/]card-table)\b/,
+  /shared[\\/](assignments[\\/]planned|contract[\\/](activity[\\/](export-activity|list-mail)|files[\\/](confirm-upload|list-files))|documents[\\/]document|values[\\/]last-days)\.ts/,
 ];
 
 /** What every form is made of, without what checks its values with zod. */
 const forms = [/node_modules[\\/]@mantine[\\/]form[\\/]/, /frontend[\\/]src[\\/]form[\\/]/];
 
 /** The files that hold the code of many pages. */
-const groupNames = new Set(['tokens', 'texts', 'parts', 'opening', 'pages', 'lists', 'forms']);
+const groupNames = new Set(['tokens', 'texts', 'parts', 'opening', 'pages', 'lists', 'forms', 'frame', 'records']);
 
 const router = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
@@ -48,10 +64,21 @@ const isOpening = isIn(opening);
 const isOfPages = isIn(pages);
 const isOfLists = isIn(lists);
 const isOfForms = isIn(forms);
+const isOfFrame = isIn(frame);
+const isOfRecords = isIn(records);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [textsWithCode(), slimContracts(), slimMatrix(), react(), brandLogos(), stylesLast(), precache()],
+  plugins: [
+    textsWithCode(),
+    slimContracts(),
+    slimMatrix(),
+    react(),
+    brandLogos(),
+    stylesLast(),
+    precache(),
+    noCircles(),
+  ],
   resolve: {
     // The router's package exports its development build for every condition; the production build omits the warnings.
     alias: [
@@ -101,6 +128,14 @@ export default defineConfig({
             { name: 'pages', test: isOfPages, minShareCount: 8, priority: 1, includeDependenciesRecursively: false },
             { name: 'lists', test: isOfLists, minShareCount: 6, priority: 1, includeDependenciesRecursively: false },
             { name: 'forms', test: isOfForms, minShareCount: 22, priority: 1, includeDependenciesRecursively: false },
+            { name: 'frame', test: isOfFrame, priority: 1, includeDependenciesRecursively: false },
+            {
+              name: 'records',
+              test: isOfRecords,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

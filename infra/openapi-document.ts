@@ -9,6 +9,7 @@ import { permissionMatrix } from '#shared/permissions/rules.ts';
 import { nameSchemas } from './named-schemas.ts';
 import { describeHeaders } from './openapi-headers.ts';
 import { nameKeys } from './openapi-keys.ts';
+import { answerWords } from './openapi-words/answer-words.ts';
 import { describeDocument } from './openapi-words/describe-document.ts';
 import { tagsOf } from './openapi-tags.ts';
 
@@ -80,7 +81,7 @@ const operation = (definition: Endpoint): ZodOpenApiOperationObject => ({
   }),
   responses: {
     '200': {
-      description: `The answer of “${definition.summary}”.`,
+      description: answerWords(definition) ?? '',
       content: { [definition.media ?? 'application/json']: { schema: definition.response } },
     },
     ...errorResponses(definition),

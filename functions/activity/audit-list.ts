@@ -2,7 +2,7 @@ import type { AuditLineOut } from '#shared/contract/activity/audit.ts';
 import { auditColumns } from '#shared/audit/audit.columns.ts';
 import type { AuditRow } from '#shared/audit/audit-row.ts';
 import { AppError } from '#shared/errors/problem.ts';
-import { applyListQuery, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
+import { applyListQuery, latestFirst, matchingRows, type ListView } from '#shared/list/apply-list-query.ts';
 import type { ListQuery } from '#shared/list/list-query.ts';
 import { RowIndex } from '#shared/list/row-index.ts';
 import { fillText } from '#shared/values/fill-text.ts';
@@ -113,10 +113,8 @@ const open = async (
 };
 
 /** The newest line first unless the query orders them; those of one day by their time. */
-const newestFirst = <Q extends ListQuery>(query: Q): Q => {
-  if (query.orderby_column === undefined) return { ...query, orderby_direction: 'desc' };
-  return query.orderby_column === 'day' ? { ...query, orderby_column: 'id' } : query;
-};
+const newestFirst = <Q extends ListQuery>(query: Q): Q =>
+  query.orderby_column === 'day' ? { ...query, orderby_column: 'id' } : latestFirst(query);
 
 export const auditMatching = async (actor: Actor, query: ListQuery) => {
   const { rows, view } = await open(actor, query);

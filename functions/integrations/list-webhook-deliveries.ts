@@ -1,10 +1,16 @@
 import { listWebhookDeliveries } from '#shared/contract/integrations/list-webhook-deliveries.ts';
+import { latestFirst } from '#shared/list/apply-list-query.ts';
+import { listOfRows } from '#shared/list/list-of-rows.ts';
+import { deliveryColumns } from '#shared/webhooks/delivery.columns.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { deliveriesBefore, presentDelivery } from '#functions/platform/webhooks/delivery-store.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { presentDelivery, readLog } from '#functions/platform/webhooks/delivery-store.ts';
 import { storedSubscription } from '#functions/platform/webhooks/subscription-store.ts';
 
-export const handler = serve(listWebhookDeliveries, async ({ query: { webhook_subscription_id: id, before } }) => {
-  await storedSubscription(id);
-  const { deliveries, more } = await deliveriesBefore(id, before);
-  return { data: deliveries.map(presentDelivery), more };
+export const handler = serve(listWebhookDeliveries, async ({ query }) => {
+  const { id } = await storedSubscription(query.webhook_subscription_id);
+  const log = await readLog(id);
+  const rows = log.map((delivery, at) => ({ id: log.length - at, ...presentDelivery(delivery) }));
+  const { data, count } = listOfRows(rows, latestFirst(query), deliveryColumns, today());
+  return { data: data.map(({ id: _place, ...delivery }) => delivery), count };
 });

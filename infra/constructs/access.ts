@@ -136,19 +136,20 @@ export const fileAccess = (tenant: Tenant, { read = [], write = [], remove = [] 
 export const auditCopyAccess = (tenant: Tenant): PolicyStatement =>
   allow(['s3:PutObject', 's3:GetObject'], [`arn:${Aws.PARTITION}:s3:::${auditBucketName(tenant)}/${AUDIT_COPIES}*`]);
 
+/** Deleting objects of these folders with the versions that the bucket would keep. */
+export const forgetAccess = (tenant: Tenant, folders: readonly string[]): PolicyStatement[] => {
+  const bucket = filesBucketArn(tenant);
+  const objects = folders.map((folder) => `${bucket}/${folder}*`);
+  return [allow(['s3:ListBucketVersions'], [bucket]), allow(['s3:DeleteObject', 's3:DeleteObjectVersion'], objects)];
+};
+
 /**
- * Finding and removing whoever is erased, wherever they stand: reading whole tables, and deleting the versions that the
- * bucket would keep. No event can be updated or deleted by it.
+ * Finding and removing whoever is erased, wherever they stand: reading whole tables, and deleting versions of objects. No
+ * event can be updated or deleted by it.
  */
 export const eraseAccess = (tenant: Tenant, folders: readonly string[]): PolicyStatement[] => {
-  const bucket = filesBucketArn(tenant);
   const tables = tableDefinitions.map(({ name }) => tableArn(tenant, name));
-  const objects = folders.map((folder) => `${bucket}/${folder}*`);
-  return [
-    allow(['dynamodb:Scan'], tables),
-    allow(['s3:ListBucketVersions'], [bucket]),
-    allow(['s3:DeleteObject', 's3:DeleteObjectVersion'], objects),
-  ];
+  return [allow(['dynamodb:Scan'], tables), ...forgetAccess(tenant, folders)];
 };
 
 export const startAccess = (tenant: Tenant, machines: readonly MachineName[]): PolicyStatement =>

@@ -4,6 +4,7 @@ import { modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { linkPageOf } from '#shared/links/link.ts';
 import { AppError, toProblem } from '#shared/errors/problem.ts';
 import { linkPagePolicy, readsFiles } from '#infra/link-page-policy.ts';
+import { demoPerson, type DemoUser } from './demo-users.ts';
 import { withAreaOf } from './area-at-work.ts';
 import { CLIENT_ID } from './environment.ts';
 import { compressAnswer } from './gateway/compress-answer.ts';
@@ -25,7 +26,7 @@ export type GatewayOptions = {
   /** Origin of the object store, where the browser uploads and downloads. */
   filesOrigin: string;
   tenantName: string;
-  demoUsers: readonly { name: string; label: string }[];
+  demoUsers: readonly Pick<DemoUser, 'name' | 'person'>[];
   /** Whether the company is empty, so that the app may offer the demo in its place. */
   offersDemo: () => boolean;
   dev: DevActions;
@@ -67,7 +68,7 @@ export const gateway = (options: GatewayOptions): Listener => {
       issuer: identity.issuer,
       client_id: CLIENT_ID,
       files_host: filesOrigin,
-      demo_users: demoUsers.map(({ name, label }) => ({ name, label })),
+      demo_users: demoUsers.map((user) => ({ name: user.name, person: demoPerson(user) })),
       ...(options.offersDemo() && { offers_demo: true }),
     });
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

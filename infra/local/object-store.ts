@@ -9,6 +9,7 @@ import account from 's3rver/lib/models/account.js';
 import { tagByScan } from './malware-sandbox.ts';
 import { listObjectsInOrder, storeObjectsWhole, type ObjectStoreFiles } from './object-files.ts';
 import { policyRefusal, type Refusal } from './object-policy.ts';
+import { objectVersions } from './object-versions.ts';
 
 export type ObjectStore = {
   port: number;
@@ -63,7 +64,7 @@ async function guard(context: S3Context, next: () => Promise<void>): Promise<voi
   return next();
 }
 
-/** S3 tells the version of an object with each answer; here it is made of the content, as nothing keeps older ones. */
+/** S3 tells the version of an object with each answer; here it is made of the content. */
 const tellVersion =
   (files: ObjectStoreFiles) =>
   async (context: S3Context, next: () => Promise<void>): Promise<void> => {
@@ -73,24 +74,6 @@ const tellVersion =
     const isTags = 'tagging' in context.query;
     const etag = isTags ? (await files.getMetadata(bucket, key.join('/'))).etag : context.response.get('etag');
     if (etag !== '') context.set('x-amz-version-id', etag.replaceAll('"', ''));
-  };
-
-const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** Lists the versions of objects, as S3 does, of which there is one each; s3rver knows no such list. */
-const listVersions =
-  (files: ObjectStoreFiles) =>
-  async (context: S3Context, next: () => Promise<void>): Promise<void> => {
-    if (context.method !== 'GET' || !('versions' in context.query)) return next();
-    const [, bucket = ''] = context.path.split('/');
-    const { objects } = await files.listObjects(bucket, { prefix: String(context.query['prefix'] ?? '') });
-    const versions = objects.map(
-      ({ key, lastModifiedDate: at }) =>
-        `<Version><Key>${inXml(key)}</Key><VersionId>null</VersionId><IsLatest>true</IsLatest><LastModified>${at.toISOString()}</LastModified></Version>`,
-    );
-    context.status = 200;
-    context.type = 'application/xml';
-    context.body = `<?xml version="1.0" encoding="UTF-8"?>\n<ListVersionsResult><IsTruncated>false</IsTruncated>${versions.join('')}</ListVersionsResult>`;
   };
 
 /** Stores an object with `If-None-Match: *` only under a key that has none yet, as S3 does; one such call after the other. */
@@ -119,6 +102,8 @@ export async function startObjectStore(options: {
   port?: number;
   buckets: readonly string[];
   corsOrigins?: readonly string[];
+  /** Whether objects that are replaced or deleted stay as versions, as in the deployed buckets. Nothing ends them. */
+  keepsVersions?: boolean;
 }): Promise<ObjectStore> {
   await mkdir(options.dataDir, { recursive: true });
   const configs = [corsConfig([...(options.corsOrigins ?? localOrigins)])];
@@ -133,7 +118,8 @@ export async function startObjectStore(options: {
   storeObjectsWhole(app.store);
   listObjectsInOrder(app.store);
   tagByScan(app.store);
-  app.middleware.unshift(guard, listVersions(app.store), tellVersion(app.store), storeOnce(app.store));
+  const [listVersions, ...ofVersions] = objectVersions(app.store, options.dataDir, options.keepsVersions ?? false);
+  app.middleware.unshift(guard, listVersions!, tellVersion(app.store), storeOnce(app.store), ...ofVersions);
   await app.configureBuckets();
 
   const server = createServer(app.callback());

@@ -11,7 +11,7 @@ declare module 's3rver' {
     query: Record<string, unknown>;
     status: number;
     type: string;
-    body: string;
+    body: string | Readable;
     set(header: string, value: string): void;
     response: { get(header: string): string };
   };

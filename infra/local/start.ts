@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { linkPageFile } from '#shared/links/link.ts';
-import { demoUsers } from './demo-users.ts';
+import { demoPerson, demoUsers } from './demo-users.ts';
 import { startChild, type Child } from './children.ts';
 import { ENDPOINTS_FILE, secretEnvironment, storageEnvironment, type StorageEndpoints } from './environment.ts';
 import { listen } from './listen.ts';
@@ -186,7 +186,8 @@ const run = async (): Promise<void> => {
   for (const name of ['mail', 'signing', 'webhooks'] as const) wakeWith(name, () => sendToWorker({ wake: name }));
   isHealthy = true;
   print(`\n  Back office: ${front.url}\n\n  Sign in without a password as:`);
-  for (const { name, label } of demoUsers) print(`    ${name.padEnd(9)} ${label}`);
+  for (const user of demoUsers)
+    print(`    ${user.name.padEnd(9)} ${[demoPerson(user), user.label].filter(Boolean).join(', ')}`);
   print(`\n  Mail: ${front.url}/dev/mail`);
   print(`  Payroll office: ${front.url}/dev/payroll`);
   print(`  Provider of signatures: ${signatures.url}`);

@@ -183,8 +183,6 @@ export const parameterWords: Readonly<Record<string, string>> = {
   refresh: '1 asks the payroll office anew.',
   webhook_subscription_id: 'The webhook.',
   before: 'Where the page begins: the `next` of the page before.',
-  'integrations.listWebhookDeliveries.before':
-    'Where the page begins: the `delivery_id` of the last one of the page before.',
   show: 'Only the people whom a push is so far for.',
   'templates.listTemplates.category_id': 'Only templates of this category, and of those below it.',
   tag: 'Only those with this tag.',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import type { NamedSchema } from '../named-schemas.ts';
+import { answerWords } from './answer-words.ts';
 import { parameterWords, problemWords, schemaWords } from './common-words.ts';
 import { wordsOfName, wordsOfPlace, type FieldPath } from './field-words.ts';
 import { fitWords, type Bounds } from './fit-words.ts';
@@ -108,7 +109,8 @@ const schemasOf = (endpoints: readonly Endpoint[]) => {
     const file = `${modulePath(definition)}.ts`;
     for (const schema of [definition.body, definition.response]) if (schema) files.set(schema, file);
     if (definition.body) summaries.set(definition.body, `What “${definition.summary}” takes.`);
-    summaries.set(definition.response, `What “${definition.summary}” answers.`);
+    const said = answerWords(definition);
+    if (said !== undefined && !summaries.has(definition.response)) summaries.set(definition.response, said);
   }
   return { summaries, files };
 };

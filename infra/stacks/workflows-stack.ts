@@ -20,6 +20,7 @@ import {
   auditCopyAccess,
   eraseAccess,
   fileAccess,
+  forgetAccess,
   providerAccess,
   removeAccountAccess,
   secretAccess,
@@ -29,6 +30,7 @@ import {
 } from '#infra/constructs/access.ts';
 import {
   erasedFolders,
+  keptFolders,
   payrollFiles,
   sealFiles,
   sealsDocuments,
@@ -96,7 +98,11 @@ export class WorkflowsStack extends Stack {
     const roles = new Map<string, Role>();
     const rightsOf = (name: string): PolicyStatement[] => {
       if (name === 'payroll')
-        return [...secretAccess(tenant, { payroll: 'read', webhooks: 'read' }), ...fileAccess(tenant, payrollFiles)];
+        return [
+          ...secretAccess(tenant, { payroll: 'read', webhooks: 'read' }),
+          ...fileAccess(tenant, payrollFiles),
+          ...forgetAccess(tenant, keptFolders),
+        ];
       if (name === 'worker')
         return [
           ...eraseAccess(tenant, erasedFolders),

@@ -64,6 +64,10 @@ export const applyListQuery = <Row extends { readonly id: number }>(
   return { data, count: matches.count };
 };
 
+/** The query of a list whose latest rows come first unless it says otherwise. */
+export const latestFirst = <Q extends RowQuery>(query: Q): Q =>
+  query.orderby_column === undefined ? { ...query, orderby_direction: 'desc' } : query;
+
 /** All matching rows of a list in its order. Later changes do not reach the array. */
 export const matchingRows = <Row extends { readonly id: number }>(
   index: RowIndex<Row>,

@@ -6,7 +6,7 @@ export const WEBHOOK_URL_MAX = 500;
 export const DELIVERY_DAYS = 3;
 /** How long the log knows a delivery. */
 export const LOG_DAYS = 30;
-/** How many deliveries the log shows at once. */
-export const LOG_PAGE = 50;
+/** How many deliveries the log knows at most, the latest ones: reading more would keep a page waiting. */
+export const LOG_MAX = 5_000;
 /** How long the secret of before signs beside a new one. */
 export const OLD_SECRET_DAYS = 3;

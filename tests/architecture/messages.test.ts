@@ -105,12 +105,10 @@ const readOtherwise: readonly [RegExp, string][] = [
     new RegExp(`^rights:(?:forbidden\\..+|${permissions.map((name) => name.replace(':', '_')).join('|')})$`),
     'the 403 page names a right by its permission',
   ],
-  [/^(?:mail|files):/, 'mails and files take them by their purpose and value'],
   [/^problems:(?:title|status|detail)\./, 'a failed call takes them by its code, its status or its English sentence'],
   [/^trainings:invitation\./, 'the link of an invitation takes them by name'],
   [/^answer:answered\./, 'the page says the answer that was given'],
   [/^settings:group_access\./, 'an event names the access of a user'],
-  [/^person-data:/, 'the data of a person take them by the name of their part'],
   [/^people:avatar\./, 'an event names an old and a new picture'],
   [/^push:why\./, 'the side says why nothing can be pushed'],
   [/^home:suggested\./, 'a suggestion takes its name by its key'],
@@ -119,7 +117,24 @@ const readOtherwise: readonly [RegExp, string][] = [
   [/^days-off:standard\./, 'a company begins with types and schedules of these names'],
   [/^bulk:day\.change$/, 'a stored sentence names the day of a change with it'],
   [/^days-off:schedule\.default$/, 'files name the default week'],
+  [/^files:flag\.-1$/, 'an unknown flag takes it by its number'],
 ];
+
+/** Namespaces that the server reads as objects, part by part, and the sources that name their parts. */
+const readAsObjects: Readonly<Record<string, RegExp>> = {
+  mail: /\bmailTexts\b|day-off-mails|\bmailPurposes =/,
+  files: /\bfileTexts\b|files\.json|\bsheetOfToday\b|\bsheet: '|\bexample: '/,
+  'person-data': /\bpersonDataTexts\b|^functions\/workflows\/person-data\//,
+};
+
+/** What the sources of such a namespace name: properties, parts of an object, and words in quotes. */
+const namedIn = (sources: RegExp): ReadonlySet<string> => {
+  const source = [...sourceOf].flatMap(([file, text]) => (sources.test(file) || sources.test(text) ? [text] : []));
+  const names = /\.(\w+)|'([\w-]+)'|(?<=[{,(]\s*)(\w+)(?=\s*[:,}])/g;
+  return new Set(
+    source.flatMap((text) => [...text.matchAll(names)].map(([, one, two, three]) => one ?? two ?? three!)),
+  );
+};
 
 /** What a source writes as text; a template is a pattern with a wildcard for each of its values. */
 const written = (): { texts: ReadonlySet<string>; patterns: readonly RegExp[] } => {
@@ -147,8 +162,12 @@ it('are all used', () => {
     /** The values of a column or a field have their words under its key. */
     const isOfColumn = (key: string): boolean =>
       [all['column'], all['field']].some((names) => typeof names === 'object' && key.split('.')[0]! in names);
+    const named = readAsObjects[namespace] && namedIn(readAsObjects[namespace]);
+    const isNamed = (key: string): boolean => named !== undefined && key.split('.').every((part) => named.has(part));
     return keys
-      .filter((key) => !texts.has(key) && !patterns.some((pattern) => pattern.test(key)) && !isOfColumn(key))
+      .filter(
+        (key) => !texts.has(key) && !isNamed(key) && !patterns.some((pattern) => pattern.test(key)) && !isOfColumn(key),
+      )
       .map((key) => `${namespace}:${key}`)
       .filter((key) => !readOtherwise.some(([pattern]) => pattern.test(key)));
   });

@@ -5,7 +5,7 @@ import { revokeLink } from '#functions/platform/links/link-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { addLink, linkEndpoints } from '#tests/harness/link-purpose.ts';
 import { newContext, phone, startDesk } from './harness/browser.ts';
-import { lookAtLink } from './harness/look-at-link.ts';
+import { lookAtLink, tooWideInAnyLanguage } from './harness/look-at-link.ts';
 
 /** Everything that the page of a link loads (docs/areas/links.md#page). */
 const MAX_KB = 60;
@@ -57,6 +57,7 @@ it('is answered on a phone without an account, changed, and survives a lost conn
     `/api/links/${token}/calendar.ics`,
   );
   expect(await lookAtLink(page, 'answer-yes')).toEqual([]);
+  expect(await tooWideInAnyLanguage(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Change to no' }).click();
   await page.getByText('You said no.').waitFor();

@@ -7,6 +7,7 @@ import { getAssetAssignments } from '#shared/contract/assets/get-asset-assignmen
 import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { settleAcceptance } from '#shared/contract/assets/settle-acceptance.ts';
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
+import { getHome } from '#shared/contract/home/get-home.ts';
 import { listEmployees } from '#shared/contract/people/list-employees.ts';
 import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { employeeIdOf } from '#tests/personas.ts';
@@ -77,6 +78,13 @@ describe('the list', () => {
       all.data.map(({ id }) => id),
     );
     expect(await lookAt(page, 'assets-list')).toEqual([]);
+    await button(page, 'Overview').click();
+    const ages = page.getByRole('region', { name: 'Overview' }).getByRole('table', { name: 'Assets by age' });
+    await ages.waitFor({ state: 'attached' });
+    const { assets: figures } = await (await app.as('admin')).call(getHome, {});
+    expect(await ages.getByRole('row').count()).toBe(figures!.ages.length + 1);
+    expect(await lookAt(page, 'assets-overview')).toEqual([]);
+    await button(page, 'Overview').click();
   });
 
   it('shows assets in stock as a segment, and finds a serial number without its separators', async () => {

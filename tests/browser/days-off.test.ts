@@ -116,10 +116,22 @@ it('an officer enters the summer of a team with the keyboard', async () => {
       await firstDay.dispatchEvent(type, { pointerType: 'touch', clientX, clientY: 400, bubbles: true });
   };
   const secondWeek = monday > 1 ? monday : 8;
-  await swipe(300, 100);
-  await expect.poll(() => firstDay.innerText()).toContain(`Monday ${secondWeek}`);
-  await swipe(100, 300);
-  await page.getByText('Show earlier days').waitFor({ state: 'detached' });
+  const isSecondWeek = () => expect.poll(() => firstDay.innerText()).toContain(`Monday ${secondWeek}`);
+  const isWhole = () => page.getByText('Show earlier days').waitFor({ state: 'detached' });
+  await byPointer(
+    () => swipe(300, 100),
+    () => press(page, 'j'),
+  );
+  await isSecondWeek();
+  await press(page, 'k');
+  await isWhole();
+  await press(page, 'j');
+  await isSecondWeek();
+  await byPointer(
+    () => swipe(100, 300),
+    () => press(page, 'k'),
+  );
+  await isWhole();
   await page.getByRole('link', { name: 'By person' }).click();
   await page.getByRole('heading', { level: 2, name: names[0]! }).waitFor();
   await context.close();
@@ -139,7 +151,10 @@ it('a manager reads of an absence that somebody is away, and asks for no more', 
   // A scroll that ends late hides the card until the pointer comes again.
   const card = page.getByRole('tooltip').getByText('Absent');
   const shown = async (): Promise<boolean> => {
-    await page.mouse.move(2, 2);
+    await byPointer(
+      () => page.mouse.move(2, 2),
+      async () => undefined,
+    );
     await absent.hover();
     return card.waitFor({ timeout: 2_000 }).then(
       () => true,
@@ -147,7 +162,11 @@ it('a manager reads of an absence that somebody is away, and asks for no more', 
     );
   };
   await expect.poll(shown, { timeout: 60_000 }).toBe(true);
-  await absent.click();
+  // A click marks the day, as the keys do that lead to it.
+  await byPointer(
+    () => absent.click(),
+    () => absent.hover(),
+  );
   await page.keyboard.press('Enter');
   // The page of the absence is not for them: it leads to the year of the person, where months are for support to open.
   await title(page, `${person.name}'s days off`);

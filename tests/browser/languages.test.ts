@@ -34,11 +34,34 @@ const recordRoutes = async (): Promise<string[]> => {
   const contract = idOf(await admin.call(listContracts, one));
   const template = idOf(await admin.call(listTemplates, one));
   return [
+    `/assets/${asset}/delete`, `/software/products/${product}/delete`, `/software/licenses/${license}/delete`, `/trainings/${training}/delete`,
     '/people/8/edit', '/people/8/leaving', '/people/8/deactivate', '/people/board', '/fleet/1/edit', '/fleet/1/delete', `/assets/${asset}`,
     `/assets/${asset}/edit`, `/software/products/${product}`, `/software/licenses/${license}`, `/trainings/${training}`,
     `/contracts/${contract}`, `/contracts/templates/${template}`, '/settings/retention', '/settings/impersonate',
   ]; // prettier-ignore
 };
+
+/** The button or item with an icon, in any language. */
+const withIcon = (name: string): string => `:is(button, [role="menuitem"]):has(.tabler-icon-${name})`;
+const more = withIcon('dots');
+
+/** What is pressed on a page, one after the other, until a dialog opens. */
+const dialogs: readonly (readonly [string, ...string[]])[] = [
+  ['/people/8', more, withIcon('arrows-exchange')],
+  ['/people/8', withIcon('plus'), withIcon('school')],
+  ['/people/board', withIcon('user-minus')],
+  ['/people/board', withIcon('arrow-right')],
+  ['/fleet/1', more, withIcon('building-bank')],
+  ['/assets/1', withIcon('arrow-back-up')],
+  ['/assets/1', withIcon('user-share')],
+  ['/settings/teams', withIcon('plus')],
+  ['/settings/teams', withIcon('pencil')],
+  ['/settings/teams', withIcon('trash')],
+  ['/contracts/1', more, withIcon('pencil')],
+  ['/contracts/templates', withIcon('plus')],
+  ['/settings/webhooks', withIcon('plus')],
+  ['/calendar/person/8', withIcon('plus'), '[role="menuitem"]'],
+];
 
 it('speaks the language of the user at once, after a reload, and has room for its words on a phone', async () => {
   const { page, context } = await open('admin', '/people');
@@ -77,11 +100,14 @@ it('speaks the language of the user at once, after a reload, and has room for it
   };
   // Each page is visited once and changes its language where it stands, back and forth.
   let order: readonly Language[] = ['fr', 'en', 'nl'];
-  for (const route of [...routes, ...(await recordRoutes())]) {
+  const pages = [...routes, ...(await recordRoutes())].map((route): readonly [string, ...string[]] => [route]);
+  for (const [route, ...presses] of [...pages, ...dialogs]) {
     await visit(page, route);
+    for (const press of presses) await page.locator(`#page ${press}, [role="menu"] ${press}`).first().click();
+    if (presses.length > 0) await page.getByRole('dialog').first().waitFor();
     for (const language of order) {
       await speak(language);
-      found.push(...(await findTooWide(page)).map((text) => `${language} ${route}: ${text}`));
+      found.push(...(await findTooWide(page)).map((text) => `${language} ${[route, ...presses].join(' ')}: ${text}`));
     }
     order = order.toReversed();
   }

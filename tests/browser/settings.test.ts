@@ -266,7 +266,7 @@ describe('an administrator and settings', () => {
   it('makes an API key, which is shown once, and revokes it', async () => {
     // A page that is told to wait asks again by itself.
     const busy = { status: 429, headers: { 'retry-after': '1' }, body: '{}' };
-    await page.route('**/api/apiKeys/list', (route) => route.fulfill(busy), { times: 1 });
+    await page.route('**/api/apiKeys/list?*', (route) => route.fulfill(busy), { times: 1 });
     await visit(page, '/settings/api-keys');
     await page.getByText('No keys yet').waitFor();
     await page.getByRole('button', { name: 'Add key' }).click();

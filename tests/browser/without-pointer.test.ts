@@ -34,7 +34,7 @@ it.runIf(isKeyboardOnly)('tells what a keyboard does not reach, does not show, o
     'the focus on button “No ring” is not seen',
     'the focus was lost after button “Going”',
     expect.stringMatching(/^nothing at .*Only a mouse.* takes the focus$/),
-    'the focus is not where arrows lead to button “No stop”',
+    'the focus is not where arrows lead to button “No stop”, but on <body></body>',
   ]);
   expect(() => page.mouse.down()).toThrow('mouse.down needs a pointer');
   await browser.close();

@@ -7,6 +7,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsCommand,
+  ListObjectVersionsCommand,
   PutObjectCommand,
   S3Client,
   type ListObjectsCommandOutput,
@@ -90,6 +91,31 @@ describe('objects', () => {
     const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'kept/x' }));
     expect(head).toMatchObject({ ContentType: 'application/pdf', ContentLength: 7 });
     await expect(read('quarantine/x')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+
+  it('keeps what was replaced or deleted as versions, which can be deleted, where it is asked to', async () => {
+    const dataDir = join(directory, 'versions');
+    const keeping = await startObjectStore({ dataDir, buckets: [Bucket], keepsVersions: true });
+    const own = connect(keeping.endpoint);
+    for (const Body of ['first', 'second']) await own.send(new PutObjectCommand({ Bucket, Key: 'a/b c', Body }));
+    await own.send(new DeleteObjectCommand({ Bucket, Key: 'a/b c' }));
+    await own.send(new PutObjectCommand({ Bucket, Key: 'a/b c', Body: 'third' }));
+    const list = async () => (await own.send(new ListObjectVersionsCommand({ Bucket, Prefix: 'a/' }))).Versions ?? [];
+    const texts = async () =>
+      Promise.all(
+        (await list()).map(async ({ Key, VersionId }) => {
+          const { Body } = await own.send(new GetObjectCommand({ Bucket, Key, VersionId }));
+          return Body?.transformToString();
+        }),
+      );
+    expect(await texts()).toEqual(['third', 'first', 'second']);
+    for (const { Key, VersionId } of (await list()).filter(({ IsLatest: isLatest }) => isLatest !== true))
+      await own.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
+    expect(await texts()).toEqual(['third']);
+    for (const { Key, VersionId } of await list()) await own.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
+    expect(await list()).toEqual([]);
+    own.destroy();
+    await keeping.close();
   });
 
   it('refuses a streamed body instead of storing its chunk headers', async () => {

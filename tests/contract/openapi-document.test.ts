@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registry } from '#shared/contract/registry.ts';
 import { allFieldWords } from '#infra/openapi-words/field-words.ts';
+import { ownAnswers } from '#infra/openapi-words/own-answers.ts';
 import { mayBeNull, mayBeZero } from '#infra/openapi-words/fit-words.ts';
 
 type Schema = {
@@ -99,6 +100,33 @@ describe('docs/openapi.json', () => {
         .map(([status]) => [operationId, status]),
     );
     expect(answers).toEqual([]);
+  });
+
+  it('gives each field a type', () => {
+    const typed = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'];
+    const typeless = fields.filter(({ field }) => !typed.some((keyword) => keyword in field));
+    expect(typeless.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says of each call what it answers, and not that it answers', () => {
+    const answers = operations.map(({ operationId, summary, responses }) => ({
+      operationId,
+      summary,
+      said: responses['200']?.description ?? '',
+    }));
+    const saysNothing = answers.filter(
+      ({ said, summary }) =>
+        !isSentence(said) ||
+        /^(?:What|The answer of) “/.test(said) ||
+        (summary !== undefined && said.includes(`“${summary}”`)),
+    );
+    expect(saysNothing.map(({ operationId }) => operationId)).toEqual([]);
+    expect(answers.filter(({ said }) => /\b(?:List|Export|Edit|Delete) /.test(said))).toEqual([]);
+    const saidOf = new Map(answers.map(({ operationId, said }) => [operationId, said]));
+    expect(Object.keys(ownAnswers).filter((id) => saidOf.get(id) !== ownAnswers[id])).toEqual([]);
+    expect(saidOf.get('fleet.listCars')).toBe('One page of vehicles, and how many match the query.');
+    expect(saidOf.get('software.editProduct')).toBe('The id of the product and the new version.');
+    expect(saidOf.get('software.addProduct')).toBe('The id of the new product.');
   });
 
   it('uses every sentence that is kept for fields', () => {

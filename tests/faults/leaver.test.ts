@@ -16,7 +16,7 @@ import { heldTypes, leaverActions } from '#shared/people/leaver.rules.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
-import { placesWith } from '#tests/harness/stored-texts.ts';
+import { placesWith } from '#infra/ops/person/stored-texts.ts';
 import { actorOf, employeeIdOf } from '#tests/personas.ts';
 import { driveToEnd, eventsOf, seeds, whileFailing } from './faulty-run.ts';
 

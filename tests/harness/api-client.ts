@@ -6,7 +6,7 @@ import { assertDocumented } from './documented-problem.ts';
 // why: tests look into answers of any shape; the typed way is `call`
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer<T = any> = { status: number; body: T; headers: Headers };
-type Query = Record<string, string | number | undefined>;
+export type Query = Record<string, string | number | undefined>;
 
 /** An answer that `call` did not expect. */
 export class ApiFailure extends Error {

@@ -15,3 +15,4 @@ Object.assign(globalThis, {
   ResizeObserver: Observer,
 });
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+Element.prototype.scrollIntoView = () => undefined;

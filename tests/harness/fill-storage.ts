@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { DynamoDbServer, StoredTables } from '#infra/local/dynamodb/server.ts';
 import type { ObjectStore } from '#infra/local/object-store.ts';
+import { VERSIONS_FOLDER } from '#infra/local/object-versions.ts';
 import { parseSeed } from '#infra/local/seed/parse-seed.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { oncePerRun } from './once-per-run.ts';
@@ -22,7 +23,10 @@ const isKept = (seed: string): boolean => !seed.includes('=');
 
 const readObjects = async (directory: string): Promise<SeededStorage['objects']> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !relative(directory, path).startsWith(VERSIONS_FOLDER));
   return Promise.all(files.map(async (path) => [relative(directory, path), await readFile(path)] as const));
 };
 

@@ -65,7 +65,7 @@ const startServers = async () => {
     startPayrollSandbox(),
     startSignatureSandbox(),
     startDynamoDb({}),
-    startObjectStore({ dataDir: directory, buckets: [FILES_BUCKET, AUDIT_BUCKET] }),
+    startObjectStore({ dataDir: directory, buckets: [FILES_BUCKET, AUDIT_BUCKET], keepsVersions: true }),
   ]);
   Object.assign(
     process.env,

@@ -34,7 +34,7 @@ import { putTombstone } from '#functions/workflows/person-data/erase/tombstones.
 import { anOrder } from '#tests/api/mail/order-of.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { placesWith } from '#tests/harness/stored-texts.ts';
+import { placesWith } from '#infra/ops/person/stored-texts.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { runOps } from './run-command.ts';
 import { startUserPools } from './user-pool-stand-in.ts';

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { undoRun } from '#shared/contract/runs/undo-run.ts';
-import { notifyProblem } from '../ui/notify.ts';
 import { callEndpoint } from './call.ts';
-import { problemFromError } from './problem.ts';
+import { notifyThrown } from './notify-thrown.ts';
 import { notifyWhenEnded } from './started-runs.ts';
 
 /** Undoes a run from the toast that tells of its end; the shell announces the end of the undo. */
@@ -12,6 +11,6 @@ export const undoFromToast = async (id: string, client: QueryClient): Promise<vo
     notifyWhenEnded(undo.run_id);
     await client.invalidateQueries();
   } catch (error) {
-    notifyProblem(problemFromError(error));
+    notifyThrown(error);
   }
 };

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Endpoint, EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { downloadFile } from '../ui/download-file.ts';
-import { notifyProblem } from '../ui/notify.ts';
 import { callEndpoint } from './call.ts';
-import { problemFromError } from './problem.ts';
+import { notifyThrown } from './notify-thrown.ts';
 
 type File = { file_name: string; file_url: string };
 
@@ -17,7 +16,7 @@ export const useDownload = <E extends Endpoint>(definition: EndpointResponse<E> 
       const file = (await callEndpoint<E>(definition, input)) as File;
       downloadFile(file.file_url, file.file_name);
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     } finally {
       setBusy(false);
     }

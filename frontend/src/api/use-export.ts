@@ -4,8 +4,9 @@ import type * as z from 'zod';
 import type { EndpointCall, EndpointFor } from '#shared/contract/endpoint.ts';
 import type { exportedFile } from '#shared/contract/files/exported-file.ts';
 import { downloadFile } from '../ui/download-file.ts';
-import { notifyProblem, notifySuccess } from '../ui/notify.ts';
+import { notifySuccess } from '../ui/notify.ts';
 import { useNavigate } from '../ui/router.ts';
+import { notifyThrown } from './notify-thrown.ts';
 import { useCall } from './query.ts';
 import { useRun } from './use-run.ts';
 
@@ -48,7 +49,7 @@ export const useExport = <E extends ExportEndpoint>(definition: E, runPath: (run
           },
         );
       },
-      onError: ({ problem }) => notifyProblem(problem),
+      onError: notifyThrown,
     });
   return { isExporting: isPending, start };
 };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { problemFromError } from './problem.ts';
-import { notifyProblem } from '../ui/notify.ts';
+import { notifyThrown } from './notify-thrown.ts';
 
 /** More rows than this are exported, not printed. */
 export const PRINT_MAX = 2000;
@@ -25,7 +24,7 @@ export const usePrintedRows = <Row>(read: () => Promise<readonly Row[]>) => {
     try {
       setRows(await read());
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     } finally {
       setReading(false);
     }

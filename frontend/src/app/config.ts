@@ -1,3 +1,8 @@
+import type personas from '#shared/messages/en/personas.json';
+
+/** The demo users, by the names that the provider of identities knows. */
+export type PersonaName = keyof typeof personas;
+
 /** The settings that the page reads from its own origin before it starts: one build serves every tenant. */
 export type AppConfig = {
   tenant_name: string;
@@ -6,8 +11,8 @@ export type AppConfig = {
   /** What is asked of the issuer; `openid` without it. */
   scope?: string;
   files_host: string;
-  /** The users that the sign-in page of a demo offers. `label` is "role: what they may do". */
-  demo_users?: { name: string; label: string }[];
+  /** The users that the sign-in page of a demo offers; the person is null for who is nobody of the company. */
+  demo_users?: { name: PersonaName; person: string | null }[];
 };
 
 const KEPT = 'config';

@@ -38,6 +38,16 @@ it('gives the focus of a button that stays off to the last place that takes it',
   expect(document.activeElement).toBe(one);
 });
 
+it('leaves a button that was on for a moment between its work and the answer', async () => {
+  const [, two, three] = buttons();
+  disable(three!);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  three!.disabled = false;
+  await vi.waitFor(() => expect(document.activeElement).toBe(three));
+  disable(three!);
+  await vi.waitFor(() => expect(document.activeElement).toBe(two), { timeout: 2_000 });
+});
+
 it('waits for a button that is at work, and gives it its focus back', async () => {
   const three = buttons()[2]!;
   three.dataset['loading'] = 'true';
@@ -53,4 +63,11 @@ it('leaves the focus of what is removed to one that is not disabled', async () =
   two!.disabled = true;
   three!.remove();
   await vi.waitFor(() => expect(document.activeElement).toBe(one));
+});
+
+it('gives the focus back to what was not printed', () => {
+  const three = buttons()[2]!;
+  three.blur();
+  globalThis.dispatchEvent(new Event('afterprint'));
+  expect(document.activeElement).toBe(three);
 });

@@ -14,6 +14,8 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 
 const keep = (target: EventTarget | null): void => {
   if (!(target instanceof HTMLElement)) return;
+  clearTimeout(waiting);
+  waiting = undefined;
   const isInPage = target.closest('#page') !== null;
   trail = [...trail.filter(({ element }) => element !== target), { element: target, isInPage }].slice(-TRAIL_LENGTH);
 };
@@ -79,6 +81,12 @@ const giveBack = (changes: readonly MutationRecord[]): void => {
   else if (element.matches(':disabled')) leaveOff(lost);
 };
 
+/** What paper leaves out loses the focus while it is printed, and is drawn again without a change of the page. */
+const giveBackAfterPrint = (): void => {
+  const lost = trail.at(-1);
+  if (isByKeyboard && lost && document.activeElement === document.body) giveToOne([lost.element, ...placesAfter(lost)]);
+};
+
 /**
  * Gives the focus back when what had it is gone: a dialog that closed, a chip that was removed, a button that was
  * disabled while it worked or for good, a part that was hidden while more of it loaded. Without a place of its own the
@@ -98,6 +106,7 @@ export const keepFocus = (hasUsedKeyboard = false): void => {
     true,
   );
   document.addEventListener('pointerdown', () => (isByKeyboard = false), true);
+  globalThis.addEventListener('afterprint', giveBackAfterPrint);
   new MutationObserver(giveBack).observe(document.body, {
     childList: true,
     subtree: true,

@@ -6,10 +6,10 @@ import { getProfile } from '#shared/contract/session/get-profile.ts';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import { stopImpersonating } from '#shared/contract/session/stop-impersonating.ts';
 import { callEndpoint } from '../api/call.ts';
+import { notifyThrown } from '../api/notify-thrown.ts';
 import { query } from '../api/query.ts';
-import { problemFromError } from '../api/problem.ts';
 import { useActor } from '../ui/actor.tsx';
-import { notifyProblem, notifySuccess } from '../ui/notify.ts';
+import { notifySuccess } from '../ui/notify.ts';
 import classes from './bars.module.css';
 
 /** Acting ends by itself after an hour, and as soon as the other user's access changes. */
@@ -40,7 +40,7 @@ export const ImpersonationBar = () => {
     try {
       leave(await callEndpoint(stopImpersonating, { body: {} }));
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     }
   };
   return (

@@ -69,6 +69,8 @@ export const ShortcutsHelp = ({ opened, onClose }: { opened: boolean; onClose: (
           lines={[
             line('[', 'monthBefore'),
             line(']', 'monthAfter'),
+            line('K', 'weekBefore'),
+            line('J', 'weekAfter'),
             line('T', 'thisMonth'),
             line('⇧ →', 'mark'),
             line('↵', 'openDay'),

@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FRESH_MINUTES } from '#shared/contract/endpoint.ts';
+import { Banner } from '../ui/banner.tsx';
 import { ConfirmModal } from '../ui/confirm-modal.tsx';
 import { useIdentity } from './identity-context.ts';
 
 /** Sends somebody whose sign-in is too old for what they want to the provider, and back to the page where they are. */
 export const SignInAgain = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'shell']);
   const { identity } = useIdentity();
   const [isLeaving, setLeaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const leave = (): void => {
     setLeaving(true);
-    void identity.signIn(undefined, true);
+    setFailed(false);
+    identity.signIn(undefined, true).catch(() => {
+      setLeaving(false);
+      setFailed(true);
+    });
   };
   return (
     <ConfirmModal
@@ -22,6 +28,7 @@ export const SignInAgain = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <p>{t('again.text', { minutes: FRESH_MINUTES })}</p>
+      {hasFailed && <Banner tone="red">{t('shell:signIn.failed')}</Banner>}
     </ConfirmModal>
   );
 };

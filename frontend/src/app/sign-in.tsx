@@ -78,7 +78,7 @@ const EmailForm = ({ leaving, go }: Go) => {
 };
 
 const Personas = ({ users, leaving, go }: Go & { users: NonNullable<AppConfig['demo_users']> }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'personas']);
   return (
     <section className={classes.demo} aria-labelledby="personas">
       <div className={classes.demoHead}>
@@ -87,15 +87,15 @@ const Personas = ({ users, leaving, go }: Go & { users: NonNullable<AppConfig['d
       </div>
       <p className={classes.demoIntro}>{t('signIn.demoIntro')}</p>
       <ul className={classes.personas}>
-        {users.map(({ name, label }) => {
-          const [role = label, may] = label.split(': ');
+        {users.map(({ name, person }) => {
+          const role = t(`personas:${name}.role`);
           return (
             <li key={name}>
-              <button type="button" disabled={leaving} onClick={() => go(name)}>
-                <Avatar name={role} size={32} />
+              <button type="button" disabled={leaving} data-user={name} onClick={() => go(name)}>
+                <Avatar name={person ?? role} size={32} />
                 <span className={classes.persona}>
-                  <strong>{role}</strong>
-                  {may && <span>{may[0]?.toUpperCase() + may.slice(1)}</span>}
+                  <strong>{person === null ? role : `${person} · ${role}`}</strong>
+                  <span>{t(`personas:${name}.may`)}</span>
                 </span>
                 <IconArrowRight size={16} stroke={1.75} />
               </button>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { getProfile } from '#shared/contract/session/get-profile.ts';
 import { setLanguage } from '#shared/contract/session/set-language.ts';
 import type { Language } from '#shared/values/language.ts';
+import { notifyThrown } from '../api/notify-thrown.ts';
 import { query, useCall } from '../api/query.ts';
-import { notifyProblem } from '../ui/notify.ts';
 
 /** The language of the app, and its choice, which is shown at once and kept for every browser of the user. */
 export const useLanguage = (): { spoken: string; choose: (language: Language) => void } => {
@@ -20,9 +20,9 @@ export const useLanguage = (): { spoken: string; choose: (language: Language) =>
     call.mutate(
       { body: { language } },
       {
-        onError: ({ problem }) => {
+        onError: (error) => {
           if (before) put(before);
-          notifyProblem(problem);
+          notifyThrown(error);
         },
       },
     );

@@ -3,8 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REMIND_DAYS_MAX, scheduleIssues, type ReminderSchedule } from '#shared/templates/reminder-schedule.rules.ts';
 import { parseWholeNumber } from '#shared/values/whole-number.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { FieldPair } from '../form/field-pair.tsx';
 import { WholeNumberField } from '../form/whole-number-field.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
 import classes from './reminder-settings.module.css';
 
 type Days = Omit<ReminderSchedule, 'remind'>;
@@ -70,6 +72,8 @@ type Props = {
   schedule: ReminderSchedule;
   isReadOnly: boolean;
   isSaving: boolean;
+  /** Why the last change was not saved. */
+  problem?: Problem | undefined;
   /** Answers whether it was saved; what was typed stays where it was not. */
   onSave: (change: Partial<ReminderSchedule>) => Promise<boolean>;
   /** What follows from the schedule. */
@@ -77,7 +81,7 @@ type Props = {
 };
 
 /** Whether and when signers are reminded by themselves. */
-export const ReminderSettings = ({ schedule, isReadOnly, isSaving, onSave, children }: Props) => {
+export const ReminderSettings = ({ schedule, isReadOnly, isSaving, problem, onSave, children }: Props) => {
   const { t } = useTranslation('signing');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -91,6 +95,7 @@ export const ReminderSettings = ({ schedule, isReadOnly, isSaving, onSave, child
         onChange={(event) => void onSave({ remind: event.currentTarget.checked ? 1 : 0 })}
       />
       <p>{children}</p>
+      {problem && <ErrorBox problem={problem} />}
       {isOpen ? (
         <DaysForm
           days={schedule}

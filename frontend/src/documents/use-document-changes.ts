@@ -3,9 +3,10 @@ import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { deleteFile } from '#shared/contract/files/delete-file.ts';
 import { downloadFile } from '#shared/contract/files/download-file.ts';
 import { undeleteFile } from '#shared/contract/files/undelete-file.ts';
+import { notifyThrown } from '../api/notify-thrown.ts';
 import { useCall } from '../api/query.ts';
 import { useDownload } from '../api/use-download.ts';
-import { notifyProblem, notifySuccess } from '../ui/notify.ts';
+import { notifySuccess } from '../ui/notify.ts';
 
 /** Deleting asks no question but can be undone with `restore` (docs/areas/screens.md#what-can-be-undone). */
 export const useDocumentChanges = () => {
@@ -18,7 +19,7 @@ export const useDocumentChanges = () => {
       { body: { id } },
       {
         onSuccess: () => notifySuccess(t('restored', { name: filename })),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return {
@@ -36,7 +37,7 @@ export const useDocumentChanges = () => {
             });
             onRemoved?.();
           },
-          onError: ({ problem }) => notifyProblem(problem),
+          onError: notifyThrown,
         },
       ),
   };

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './form.module.css';
+import { takeMarked } from './take-marked.ts';
 
 type Option<Value extends string> = { value: Value; label: string };
 type Props<Value extends string> = FieldProps<Value | ''> & {
@@ -30,6 +31,7 @@ export const SelectField = <Value extends string>({
     clearable={clearable}
     searchable={searchable}
     selectFirstOptionOnChange={searchable}
+    onKeyDownCapture={takeMarked}
     {...(!clearable && {
       rightSection: <IconSelector size={16} stroke={1.75} />,
       rightSectionPointerEvents: 'none' as const,

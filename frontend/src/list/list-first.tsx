@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { template } from '#shared/contract/imports/template.ts';
 import type { EndpointCall } from '#shared/contract/endpoint.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
+import { notifyThrown } from '../api/notify-thrown.ts';
 import { useCall } from '../api/query.ts';
 import { Can } from '../ui/actor.tsx';
 import { downloadFile } from '../ui/download-file.ts';
-import { notifyProblem } from '../ui/notify.ts';
 import { Link } from '../ui/router.ts';
 import classes from './list-first.module.css';
 
@@ -76,7 +76,7 @@ const ExampleFile = ({ texts, object }: { texts: string; object: ImportObject })
       { params: { object } },
       {
         onSuccess: ({ file_url, file_name }) => downloadFile(file_url, file_name),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return (

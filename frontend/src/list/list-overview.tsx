@@ -12,8 +12,8 @@ type Props = {
   /** Whose list remembers whether the overview is open. */
   list: ListName;
   label: string;
-  /** The links to the other lists of the area, beside which the button stands. */
-  tabs: ReactNode;
+  /** The links to the other lists of the area, beside which the button stands; none where the area has one list. */
+  tabs?: ReactNode;
   /** The overview, whose code and figures load once it is opened. */
   children: ReactNode;
 };

@@ -46,6 +46,11 @@ export const stories: Stories = {
         Charts
       </ListOverview>
     ),
+    'Charts above a list without tabs': () => (
+      <ListOverview list="assets" label="Overview">
+        Charts
+      </ListOverview>
+    ),
     'The place of a record in its list': () => (
       <Row>
         <Neighbours list={listEmployees} at="/people/1" pathOf={({ id }) => `/people/${id}`} />

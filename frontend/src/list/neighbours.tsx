@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint, EndpointCall } from '#shared/contract/endpoint.ts';
-import { problemFromError } from '../api/problem.ts';
+import { notifyThrown } from '../api/notify-thrown.ts';
 import { query } from '../api/query.ts';
 import { format } from '../ui/format.ts';
-import { notifyProblem } from '../ui/notify.ts';
+import { neighbourState } from '../ui/known-name.ts';
 import { preloadOn } from '../ui/preload.ts';
 import { useNavigate } from '../ui/router.ts';
 import { useKeys } from '../ui/use-keys.ts';
@@ -45,15 +45,12 @@ const Arrows = <Row extends ListedRow>({ trail, ...props }: Props<Row> & { trail
   const go = (step: 1 | -1): void => {
     const to = place + step;
     if (to < 1 || to > trail.count) return;
-    rowAt(trail, to).then(
-      ({ trail: longer, path }) => {
-        if (path === undefined) return;
-        follow(path, longer);
-        // The list is one step back, however many records were looked at.
-        void navigate(path, { replace: true });
-      },
-      (error: unknown) => notifyProblem(problemFromError(error)),
-    );
+    rowAt(trail, to).then(({ trail: longer, path }) => {
+      if (path === undefined) return;
+      follow(path, longer);
+      // The list is one step back, however many records were looked at.
+      void navigate(path, { replace: true, state: neighbourState });
+    }, notifyThrown);
   };
   useKeys({ '[': () => go(-1), ']': () => go(1) });
   const button = (step: 1 | -1, label: string, Icon: typeof IconChevronUp) => {

@@ -1,6 +1,6 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { knownName } from '../ui/known-name.ts';
+import { isFromList, knownName } from '../ui/known-name.ts';
 
 export type ListedRow = { id: number };
 type Page = { data: readonly ListedRow[]; count: number };
@@ -25,7 +25,12 @@ const pagesOf = ({ queryKey, state }: Query): InfiniteData<Page, number> | undef
   // why: `useListRows` keeps the pages of a list under the query of the list and this word
   queryKey[2] === 'rows' ? (state.data as InfiniteData<Page, number> | undefined) : undefined;
 
-const rowsOf = (answer: Query): readonly ListedRow[] => pagesOf(answer)?.pages.flatMap(({ data }) => data) ?? [];
+/** The rows of a list that a query keeps: of the list itself, or of the page that a step from record to record read. */
+const rowsOf = (answer: Query): readonly ListedRow[] => {
+  const pages = pagesOf(answer)?.pages;
+  if (pages) return pages.flatMap(({ data }) => data);
+  return answer.queryKey.length === 2 ? ((answer.state.data as Page | undefined)?.data ?? []) : [];
+};
 
 const trailOf = <Row extends ListedRow>(answer: Query, pathOf: PathOf<Row>): Trail | undefined => {
   const data = pagesOf(answer);
@@ -48,14 +53,14 @@ const answersOf = (client: QueryClient, list: Endpoint): Query[] =>
     .findAll({ queryKey: [list.id] })
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
 
-/** The row whose link led to a path; nothing where no row of the list did. */
+/** The row of a path; nothing where no list led there. */
 export const listedRow = <Row extends ListedRow>(
   client: QueryClient,
   list: Endpoint,
   pathOf: PathOf<Row>,
   path: string,
 ): Row | undefined => {
-  if (knownName() === undefined) return undefined;
+  if (!isFromList()) return undefined;
   return answersOf(client, list)
     .flatMap((answer) => rowsOf(answer) as readonly Row[]) // why: `pathOf` says what the rows of this list are
     .find((row) => pathOf(row) === path);

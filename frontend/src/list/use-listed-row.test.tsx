@@ -7,6 +7,7 @@ import { Loaded } from '../api/loaded.tsx';
 import type { ProblemError } from '../api/problem.ts';
 import { actor } from '../stories/sample-people.ts';
 import { ActorProvider } from '../ui/actor.tsx';
+import { neighbourState } from '../ui/known-name.ts';
 import { RecordHeader } from '../ui/record-page.tsx';
 import { createMemoryRouter, RouterProvider } from '../ui/router.ts';
 import { useListedRow } from './use-listed-row.ts';
@@ -68,6 +69,20 @@ it('draws the head of a record from the row that led to it, and its heading once
   await vi.waitFor(() => answer('Volvo EX30'));
   await screen.findByRole('heading', { name: 'Volvo EX30' });
   await screen.findByText('Edit');
+});
+
+it('draws the head of the next record of the list from its row', () => {
+  history.replaceState({ usr: neighbourState }, '');
+  open('/fleet/2');
+  expect(screen.getAllByText('Volvo')).toHaveLength(2);
+  cleanup();
+  // The step read a page that the list had not.
+  client.setQueryData([listCars.id, { query: { per_page: 10, page: 2 } }], {
+    data: [{ id: 7, brand: 'Fiat' }],
+    count: 3,
+  });
+  open('/fleet/7');
+  expect(screen.getAllByText('Fiat')).toHaveLength(2);
 });
 
 it('draws nothing of a list after a direct link, nor of another row', () => {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { deleteView } from '#shared/contract/records/delete-view.ts';
 import { editView } from '#shared/contract/records/edit-view.ts';
 import type { ViewState } from '#shared/records/saved-view.ts';
-import type { ProblemError } from '../api/problem.ts';
+import { notifyThrown } from '../api/notify-thrown.ts';
 import { useCall } from '../api/query.ts';
 import { ask } from '../ui/ask.ts';
-import { notifyError, notifyProblem, notifySuccess } from '../ui/notify.ts';
+import { notifyError, notifySuccess } from '../ui/notify.ts';
 import { useLocation } from '../ui/router.ts';
 import type { View } from './view-state.ts';
 
@@ -15,8 +15,7 @@ export const useViewActions = (onDeleted: () => void) => {
   const { pathname } = useLocation();
   const { mutate: edit } = useCall(editView);
   const { mutateAsync: remove } = useCall(deleteView);
-  const onError = ({ problem }: ProblemError) => notifyProblem(problem);
-  const withToast = (words: string) => ({ onSuccess: () => notifySuccess(words), onError });
+  const withToast = (words: string) => ({ onSuccess: () => notifySuccess(words), onError: notifyThrown });
   return {
     save: ({ id, version, name }: View, state: ViewState) =>
       edit({ body: { id, version, state } }, withToast(t('views.saved', { name }))),

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { acceptanceIssues, REASON_MAX } from '#shared/assets/acceptance.rules.ts';
 import type { AssetOut } from '#shared/contract/assets/asset.ts';
 import { settleAcceptance } from '#shared/contract/assets/settle-acceptance.ts';
+import { notifyThrown } from '../api/notify-thrown.ts';
 import { problemFromError } from '../api/problem.ts';
 import { useCall } from '../api/query.ts';
 import { FormModal } from '../form/form-modal.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { useDialogForm } from '../form/use-dialog-form.tsx';
-import { notifyProblem, notifySuccess } from '../ui/notify.ts';
+import { notifySuccess } from '../ui/notify.ts';
 
 type Props = { asset: Pick<AssetOut, 'id' | 'name' | 'acceptance'>; owner: string };
 
@@ -65,10 +66,9 @@ export const AcceptanceActions = ({ asset, owner }: Props) => {
   const call = useCall(settleAcceptance);
   const [isRefusing, setRefusing] = useState(false);
   const accept = (): void =>
-    void call.mutateAsync({ body: { id: asset.id, decision: 'accepted' } }).then(
-      () => notifySuccess(t('settle.accepted', { owner, name: asset.name })),
-      (failed: unknown) => notifyProblem(problemFromError(failed)),
-    );
+    void call
+      .mutateAsync({ body: { id: asset.id, decision: 'accepted' } })
+      .then(() => notifySuccess(t('settle.accepted', { owner, name: asset.name })), notifyThrown);
   return (
     <>
       {asset.acceptance !== 'accepted' && (

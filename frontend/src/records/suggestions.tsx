@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { addSuggestions } from '#shared/contract/home/add-suggestions.ts';
 import { listSuggestions } from '#shared/contract/home/list-suggestions.ts';
 import { suggestionRights, type SuggestionKind } from '#shared/home/suggestions.ts';
+import { notifyThrown } from '../api/notify-thrown.ts';
 import { query, useCall } from '../api/query.ts';
 import { useCan } from '../ui/actor.tsx';
-import { notifyProblem, notifySuccess } from '../ui/notify.ts';
+import { notifySuccess } from '../ui/notify.ts';
 import classes from './suggestions.module.css';
 
 type Props = {
@@ -33,7 +34,7 @@ export const Suggestions = ({ kind, object, isFolded = false }: Props) => {
       { params: { kind }, body: { keys } },
       {
         onSuccess: ({ added }) => notifySuccess(t('suggest.added', { count: added })),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return (

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { updateTags } from '#shared/contract/records/update-tags.ts';
 import { callEndpoint } from '../api/call.ts';
+import { notifyThrown } from '../api/notify-thrown.ts';
 import { problemFromError } from '../api/problem.ts';
-import { notifyProblem } from '../ui/notify.ts';
 import { mergeTags } from './merge-tags.ts';
 
 type Stored = { tags: readonly string[]; version: number };
@@ -55,7 +55,7 @@ export const useTags = ({ object, id, tags, version }: TaggedRecord) => {
       }
     } catch (error) {
       unsaved.current = undefined;
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     }
     isSaving.current = false;
     await client.invalidateQueries();

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { cancelRun } from '#shared/contract/runs/cancel-run.ts';
 import { resumeRun } from '#shared/contract/runs/resume-run.ts';
 import { undoRun } from '#shared/contract/runs/undo-run.ts';
+import { notifyThrown } from '../api/notify-thrown.ts';
 import { useCall } from '../api/query.ts';
 import { paths } from '../ui/paths.ts';
 import { useNavigate } from '../ui/router.ts';
-import { notifyProblem, notifySuccess } from '../ui/notify.ts';
+import { notifySuccess } from '../ui/notify.ts';
 
 export type RunActions = {
   cancel: () => void;
@@ -26,7 +27,7 @@ export const useRunActions = (runId: string): RunActions => {
   const body = { run_id: runId };
   const withToast = (words: string) => ({
     onSuccess: () => notifySuccess(words),
-    onError: (error: { problem: Parameters<typeof notifyProblem>[0] }) => notifyProblem(error.problem),
+    onError: notifyThrown,
   });
   return {
     cancel: () => cancel.mutate({ body }, withToast(t('cancelled'))),

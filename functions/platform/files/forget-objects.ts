@@ -9,7 +9,8 @@ type Version = {
   readonly LastModified?: Date;
 };
 
-const versionsUnder = async function* (prefix: string): AsyncGenerator<Version, void, undefined> {
+/** Every version of the objects below a prefix, those that were replaced or deleted included. */
+export const versionsUnder = async function* (prefix: string): AsyncGenerator<Version, void, undefined> {
   let from: { KeyMarker?: string; VersionIdMarker?: string } | undefined;
   do {
     const answer = await objectStore().send(

@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { LOG_DAYS, LOG_PAGE } from '#shared/webhooks/limits.ts';
+import { LOG_DAYS, LOG_MAX } from '#shared/webhooks/limits.ts';
 import type { DeliveryProblem, DeliveryState } from '#shared/webhooks/names.ts';
 import type { Attempt, DeliveryOut, WebhookBody } from '#shared/webhooks/webhook.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
@@ -152,23 +152,20 @@ export const queuedSince = async (subscriptionId: number, eventId: string): Prom
   return known;
 };
 
-/** A page of the log, latest event first. */
-export const deliveriesBefore = async (
-  subscriptionId: number,
-  before = '~',
-): Promise<{ deliveries: StoredDelivery[]; more: boolean }> => {
-  const { pk, sk } = webhookDeliveryKey(subscriptionId, before);
-  const { Items: items = [] } = await documentClient().send(
-    new QueryCommand({
-      TableName: recordsTable(),
-      KeyConditionExpression: 'pk = :pk AND sk < :sk',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: LOG_PAGE + 1,
-    }),
-  );
-  return { deliveries: items.slice(0, LOG_PAGE).map(deliveryOf), more: items.length > LOG_PAGE };
+/** The log of a subscription, latest event first. */
+export const readLog = async (subscriptionId: number): Promise<StoredDelivery[]> => {
+  const log: StoredDelivery[] = [];
+  const batches = queryBatches({
+    TableName: recordsTable(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': webhookDeliveryKey(subscriptionId, '').pk },
+    ScanIndexForward: false,
+  });
+  for await (const batch of batches) {
+    log.push(...batch.map(deliveryOf));
+    if (log.length >= LOG_MAX) break;
+  }
+  return log.slice(0, LOG_MAX);
 };
 
 export const presentDelivery = (delivery: StoredDelivery): DeliveryOut => ({

@@ -6,6 +6,7 @@ import type { Employee } from '#shared/people/employee.ts';
 import type { Team } from '#shared/people/team.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
 import { fold } from '#shared/values/fold.ts';
+import { demoUsers } from '../demo-users.ts';
 import { demoPictureKey, hasPicture } from './pictures.ts';
 import { randomSource, type Random } from './random.ts';
 import { withWorkDetails } from './work-details.ts';
@@ -15,14 +16,7 @@ const DEACTIVATED = 14;
 const CREATED_AT = 'T08:30:00.000Z';
 
 /** The people behind the demo users, in their order; the third leads two teams. */
-const staff = [
-  ['Annelies', 'De Wachter'],
-  ['Karim', 'El Amrani'],
-  ['Sofie', 'Vandenbroucke'],
-  ['Luc', 'Peeters'],
-  ['Noémie', 'Lambert'],
-  ['Bram', 'Claes'],
-] as const;
+const staff = demoUsers.flatMap(({ person }) => (person === null ? [] : [person]));
 
 /** Names that break what was built for short ones. */
 const unusual = [

@@ -58,7 +58,7 @@ const DRIVER_STEP = 37;
 /** The persons of the demo users come first, in the order of the users. */
 const employeeIds = (): number[] => {
   let next = 0;
-  return demoUsers.map(({ hasPerson }) => (hasPerson ? (next += 1) : 0));
+  return demoUsers.map(({ person }) => (person === null ? 0 : (next += 1)));
 };
 
 const staffNames = (people: readonly Employee[], ids: readonly number[]) =>

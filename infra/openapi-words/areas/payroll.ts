@@ -175,7 +175,6 @@ const webhooks: FieldWords = {
   'attempts.problem': 'Why it did not arrive; null when it did.',
   problem: 'Why the last attempt did not arrive; null when it did.',
   milliseconds: 'How long the attempt took, in milliseconds.',
-  more: 'Whether there are older ones.',
 };
 
 export const integrationWords: FieldWords = {

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { drawnId, idParam } from '#shared/values/wire.ts';
+import { listOf, listQuery } from '#shared/list/list-query.ts';
+import { idParam } from '#shared/values/wire.ts';
 import { deliveryOut } from '#shared/webhooks/webhook.ts';
 
 export const listWebhookDeliveries = endpoint({
@@ -8,8 +8,8 @@ export const listWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/api/webhookSubscriptions/log',
   permission: 'integrations:manage',
-  summary: 'What was sent to a webhook within 30 days, latest event first, fifty at a time',
-  query: z.strictObject({ webhook_subscription_id: idParam, before: drawnId.optional() }),
-  response: z.object({ data: z.array(deliveryOut), more: z.boolean() }),
-  errors: ['not_found'],
+  summary: 'What was sent to a webhook within 30 days, latest event first, the latest 5,000 at most',
+  query: listQuery.extend({ webhook_subscription_id: idParam }),
+  response: listOf(deliveryOut),
+  errors: ['not_found', 'unknown_column', 'unknown_segment'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { listOf, listQuery } from '#shared/list/list-query.ts';
 import { webhookAreas } from '#shared/webhooks/webhook-areas.ts';
 import { subscriptionOut } from '#shared/webhooks/webhook.ts';
 
@@ -8,11 +9,11 @@ export const listWebhookSubscriptions = endpoint({
   method: 'GET',
   path: '/api/webhookSubscriptions/list',
   permission: 'integrations:manage',
-  summary: 'Webhooks, and the events that one can be sent for',
-  response: z.object({
-    data: z.array(subscriptionOut),
-    count: z.int(),
+  summary: 'Webhooks in the order in which they were added, and the events that one can be sent for',
+  query: listQuery,
+  response: listOf(subscriptionOut).extend({
     /** By area; a null area holds what happens to records of every kind. */
     events: z.array(z.object({ area: z.enum(webhookAreas).nullable(), event_types: z.array(z.string()) })),
   }),
+  errors: ['unknown_column', 'unknown_segment'],
 });

@@ -27,3 +27,9 @@ export const checklistFields = {
   leaver_off: z.array(z.enum(optionalItems.leaver)).max(optionalItems.leaver.length),
   own: z.array(ownItem).max(OWN_ITEMS_MAX),
 };
+
+/** The same as it is read. */
+export const checklistsOut = z.object({
+  ...checklistFields,
+  own: z.array(ownItem.extend({ name: z.string(), who: z.string() })),
+});

@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { checklistFields } from './checklists.ts';
+import { checklistsOut } from './checklists.ts';
 
 export const getChecklists = endpoint({
   id: 'people.getChecklists',
@@ -8,5 +7,5 @@ export const getChecklists = endpoint({
   path: '/api/settings/checklists',
   permission: 'settings:manage',
   summary: 'The checklists of joiners and leavers: what is left out, and what the company adds',
-  response: z.object(checklistFields),
+  response: checklistsOut,
 });

@@ -21,6 +21,9 @@ export const signerOut = contractSigner.extend({
 });
 export type SignerOut = z.output<typeof signerOut>;
 
+/** What only the server sets of a signer, as it was read. */
+const setByServer = signerOut.omit({ role: true, user_id: true, email: true, order: true }).partial();
+
 /** A signer as they are chosen. What only the server sets may come along and is ignored. */
 export const signerIn = z.strictObject({
   role: z.enum(signerRoles),
@@ -30,19 +33,7 @@ export const signerIn = z.strictObject({
   email: z.union([z.literal(''), email]).optional(),
   /** The place in the order; the order of the list without it. */
   order: z.int().positive().optional(),
-  id: z.unknown().optional(),
-  employee_id: z.unknown().optional(),
-  name: z.unknown().optional(),
-  state: z.unknown().optional(),
-  sent_at: z.unknown().optional(),
-  opened_at: z.unknown().optional(),
-  signed_at: z.unknown().optional(),
-  reason: z.unknown().optional(),
-  reminded_at: z.unknown().optional(),
-  wants_paper_at: z.unknown().optional(),
-  has_turn: z.unknown().optional(),
-  may_sign: z.unknown().optional(),
-  signature: z.unknown().optional(),
+  ...setByServer.shape,
 });
 export type SignerIn = z.output<typeof signerIn>;
 

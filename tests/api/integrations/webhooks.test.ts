@@ -10,7 +10,7 @@ import { removeSecret } from '#functions/platform/webhooks/webhook-secrets.ts';
 import { handler as worker } from '#functions/workflows/webhooks/deliver.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { aCar } from '#tests/builders/car.ts';
-import type { ApiClient } from '#tests/harness/api-client.ts';
+import type { ApiClient, Query } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { expectedSignature, startReceiver, type Receiver } from './start-receiver.ts';
 
@@ -46,11 +46,11 @@ const comeBack = async (): Promise<void> => {
 };
 
 const call = (act: string, body: object) => admin.post(`/api/webhookSubscriptions/${act}`, body);
-const list = async (): Promise<SubscriptionOut[]> => (await admin.get('/api/webhookSubscriptions/list')).body.data;
-const log = async (id: number, before?: string) => {
-  const query = { webhook_subscription_id: String(id), ...(before !== undefined && { before }) };
-  return (await admin.get('/api/webhookSubscriptions/log', query)).body;
-};
+const list = async (): Promise<SubscriptionOut[]> =>
+  (await admin.get('/api/webhookSubscriptions/list', { per_page: 50 })).body.data;
+const log = async (id: number, query: Query = {}) =>
+  (await admin.get('/api/webhookSubscriptions/log', { webhook_subscription_id: String(id), per_page: 50, ...query }))
+    .body;
 const add = async (over: object = {}): Promise<{ id: number; secret: string }> => {
   const { status, body } = await call('add', { name: 'Data team', url: receiver.url, events: ['fleet.*'], ...over });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -80,8 +80,8 @@ describe('a webhook', () => {
     expect(first?.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': first?.body.id });
     expect(Math.abs(Number(first?.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
     expect(first?.headers['webhook-signature']).toBe(first && expectedSignature(secret, first));
-    const { data, more } = await log(id);
-    expect(more).toBe(false);
+    const { data, count } = await log(id);
+    expect(count).toBe(1);
     expect(data).toMatchObject([
       {
         delivery_id: first?.body.id,
@@ -200,15 +200,38 @@ describe('a webhook', () => {
     expect((await call('resend', again)).body.code).toBe('wrong_state');
   });
 
-  it('has a log of fifty lines a page, latest first', async () => {
+  it('has a log that is read in pages, latest first, and searched, filtered and sorted as every list', async () => {
     const { id } = await add();
-    for (let count = 0; count < 52; count += 1) await call('test', { webhook_subscription_id: id });
-    const first = await log(id);
-    expect([first.data.length, first.more]).toEqual([50, true]);
-    const second = await log(id, first.data.at(-1).delivery_id);
-    expect([second.data.length, second.more]).toEqual([2, false]);
+    for (let calls = 0; calls < 12; calls += 1) await call('test', { webhook_subscription_id: id });
+    receiver.answerWith(503);
+    const car = await addCar();
+    await worker();
+    const [first, second] = [await log(id, { per_page: 10 }), await log(id, { per_page: 10, page: 2 })];
+    expect([first.data.length, first.count, second.data.length, second.count]).toEqual([10, 13, 3, 13]);
     const ids: string[] = [...first.data, ...second.data].map(({ delivery_id: each }) => each);
+    expect(new Set(ids).size).toBe(13);
     expect(ids).toEqual(ids.toSorted().toReversed());
+    const typesOf = async (query: Query): Promise<string[]> =>
+      (await log(id, query)).data.map(({ event }: { event: { type: string } }) => event.type);
+    expect(await typesOf({ search_term: 'car_add' })).toEqual(['car_added']);
+    expect(await typesOf({ search_term: String(car) })).toEqual(['car_added']);
+    expect(await typesOf({ orderby_column: 'status', orderby_direction: 'desc', per_page: 1 })).toEqual(['car_added']);
+    const filters = JSON.stringify({ conditions: [{ column: 'state', operator: 'any_of', values: ['delivered'] }] });
+    expect((await log(id, { filters })).count).toBe(12);
+    expect((await log(id, { orderby_column: 'secret' })).code).toBe('unknown_column');
+    expect((await log(id, { segment_id: 'mine' })).code).toBe('unknown_segment');
+  });
+
+  it('stands in a list that is searched, sorted and read in pages', async () => {
+    for (const name of ['Payroll office', 'Data team', 'Warehouse']) await add({ name });
+    const namesOf = async (query: Query): Promise<unknown[]> => {
+      const { data, count } = (await admin.get('/api/webhookSubscriptions/list', query)).body;
+      return [count, ...data.map(({ name }: { name: string }) => name)];
+    };
+    expect(await namesOf({})).toEqual([3, 'Payroll office', 'Data team', 'Warehouse']);
+    expect(await namesOf({ orderby_column: 'name', per_page: 2 })).toEqual([3, 'Data team', 'Payroll office']);
+    expect(await namesOf({ orderby_column: 'name', per_page: 2, page: 2 })).toEqual([3, 'Warehouse']);
+    expect(await namesOf({ search_term: 'office' })).toEqual([1, 'Payroll office']);
   });
 });
 

@@ -28,7 +28,8 @@ import { aWorkbook } from '#tests/builders/workbook.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
 import { captureLogs } from '#tests/harness/captured-logs.ts';
 import { startUserPool } from '#tests/harness/user-pool.ts';
-import { placesWith } from '#tests/harness/stored-texts.ts';
+import { findPerson } from '#infra/ops/person/find-person.ts';
+import { placesIn, placesWith, readStored } from '#infra/ops/person/stored-texts.ts';
 import { personaNames, type Persona } from '#tests/personas.ts';
 
 let close: () => Promise<void>;
@@ -155,6 +156,13 @@ describe('the erasure of a person', () => {
     await ok(ask(admin));
   });
 
+  it('is preceded by a report of where they stand, for the operator', async () => {
+    const { sentences, isClean } = await findPerson(ann, []);
+    expect([sentences[0], isClean]).toEqual([`Person ${ann}, ${canary.name}, is not erased.`, false]);
+    expect(sentences.some((line) => /^records employee#\d+ \d+ holds a text by which the person is known\.$/.test(line))).toBe(true); // prettier-ignore
+    expect(await findPerson(99_999, [])).toEqual({ sentences: ['Nobody has the number 99999.'], isClean: false });
+  });
+
   it('tells before what goes and what stays', async () => {
     const { goes, stays } = await erasure();
     expect(Object.fromEntries(goes.map(({ class: name, count }) => [name, count]))).toMatchObject({ login: 0, documents: 1, drafts: 1, days_off: 2 }); // prettier-ignore
@@ -174,7 +182,8 @@ describe('the erasure of a person', () => {
   it('leaves nothing of them in tables, files, logs and the user pool', async () => {
     const texts = Object.values(canary);
     expect(new Set(Object.values(imported))).toEqual(new Set(['succeeded 0']));
-    for (const text of texts) expect([text, (await placesWith([text])).length]).not.toEqual([text, 0]);
+    const before = await readStored();
+    for (const text of texts) expect([text, placesIn(before, [text]).length]).not.toEqual([text, 0]);
     const pool = await startUserPool({ [LOGIN_SUBJECT]: 'account-1' });
     const written = captureLogs();
     const { run_id: id } = await second.call(eraseConfirm, { body: { employee_id: ann } });
@@ -186,7 +195,8 @@ describe('the erasure of a person', () => {
     expect(logs).toContain('people.eraseConfirm');
     expect(texts.filter((text) => logs.toLowerCase().includes(text.toLowerCase()))).toEqual([]);
     // An upload of the last minutes may be what somebody is filling in a form with.
-    const stays = new RegExp(`^\\w+ audit|^quarantine/|^\\w+ contract#\\d+ ${kept}\\b|^contents/contracts/${kept}/|^contracts/(arrived|${kept})/`); // prettier-ignore
+    // The frozen file of somebody else's contract, which the person should have signed, stays with that contract.
+    const stays = new RegExp(`^\\w+ audit|^quarantine/|^contracts/${toSign}/|^\\w+ contract#\\d+ ${kept}\\b|^contents/contracts/${kept}/|^contracts/(arrived|${kept})/`); // prettier-ignore
     expect((await placesWith(texts)).filter((place) => !stays.test(place))).toEqual([]);
     expect((await placesWith([canary.name])).some((place) => place.startsWith('contracts/'))).toBe(true);
     // Rows about others lose the cell that names the person.
@@ -194,6 +204,13 @@ describe('the erasure of a person', () => {
     expect((await placesWith(['Follower of canaries'])).some((place) => place.startsWith('runs/'))).toBe(true);
     expect(await fsck()).toEqual([]);
     expect(await readTombstones()).toMatchObject([{ employee_id: ann }]);
+    const found = await findPerson(ann, [canary.name, canary.email]);
+    expect(found).toMatchObject({ isClean: true });
+    expect(found.sentences[0]).toBe(`Person ${ann} was erased on ${new Date().toISOString().slice(0, 10)}.`);
+    expect(found.sentences[1]).toMatch(/^\d+ items refer to them by number: .*records car \d+,/);
+    expect(found.sentences.slice(2).some((line) => line.endsWith(`${kept} holds one, and stays: a contract that somebody signed, which law keeps.`))).toBe(true); // prettier-ignore
+    expect((await findPerson(ann, [])).sentences[1]).toBe('Nothing says any more what they were called; --names looks for it.'); // prettier-ignore
+    expect((await findPerson(ann, ['Follower of canaries'])).isClean).toBe(false);
   });
 
   it('is told without the name, and done for good', async () => {
@@ -222,6 +239,7 @@ describe('the erasure of a person', () => {
     expect(await detail()).toBe(200);
     await removeKeptContracts(today(), addMonths(today(), 60));
     expect(await detail()).toBe(404);
-    expect((await placesWith([canary.name])).filter((place) => !/^\w+ audit|^quarantine\//.test(place))).toEqual([]);
+    const stays = new RegExp(`^\\w+ audit|^quarantine/|^contracts/${toSign}/`);
+    expect((await placesWith([canary.name])).filter((place) => !stays.test(place))).toEqual([]);
   });
 });

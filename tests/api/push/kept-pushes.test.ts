@@ -6,7 +6,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import { readCommand } from '#functions/push/command-store.ts';
 import { removePushedMonths } from '#functions/workflows/person-data/erase/remove-pushed.ts';
 import { addDays, addMonths } from '#shared/values/dates.ts';
-import { placesWith } from '#tests/harness/stored-texts.ts';
+import { placesWith } from '#infra/ops/person/stored-texts.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { november, ok, startPush, startPushCompany, TODAY, type PushCompany } from './push-company.ts';
 

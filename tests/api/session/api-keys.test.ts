@@ -11,7 +11,7 @@ import { runKindOf } from '#functions/workflows/bulk-run/run-kinds.ts';
 import { scanTable } from '#functions/platform/storage/scan-table.ts';
 import { aCar } from '#tests/builders/car.ts';
 import { driveRun } from '#tests/faults/drive-run.ts';
-import { apiClient, type ApiClient } from '#tests/harness/api-client.ts';
+import { apiClient, type ApiClient, type Query } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { personaNames, type Persona } from '#tests/personas.ts';
 
@@ -38,7 +38,7 @@ const makeKey = async (scopes: readonly KeyScope[], over: object = {}, by: ApiCl
   return { ...body, client: apiClient(runtime.url, body.key) };
 };
 const listed = async (id: number) =>
-  (await admin.get('/api/apiKeys/list')).body.data.find((key: { id: number }) => key.id === id);
+  (await admin.get('/api/apiKeys/list', { per_page: 1000 })).body.data.find((key: { id: number }) => key.id === id);
 const revoke = (id: number) => admin.post('/api/apiKeys/revoke', { id });
 
 describe('a key', () => {
@@ -78,6 +78,25 @@ describe('a key', () => {
     expect([status, body.detail]).toEqual([401, 'This API key has expired.']);
     expect(await listed(id)).toMatchObject({ state: 'expired' });
     await setToday('');
+  });
+
+  it('stands in a list that is searched, sorted, filtered and read in pages, latest first', async () => {
+    const used = await makeKey(['fleet:read'], { name: 'Planning one' });
+    const ended = await makeKey(['assets:read'], { name: 'Planning two', expires_on: inDays(3) });
+    await used.client.get('/api/cars/list');
+    await revoke(ended.id);
+    const idsOf = async (query: Query): Promise<unknown[]> => {
+      const { data, count } = (await admin.get('/api/apiKeys/list', { search_term: 'planning', ...query })).body;
+      return [count, ...data.map(({ id }: { id: number }) => id)];
+    };
+    expect(await idsOf({})).toEqual([2, ended.id, used.id]);
+    expect(await idsOf({ per_page: 1, page: 2 })).toEqual([2, used.id]);
+    expect(await idsOf({ orderby_column: 'expires_on', orderby_direction: 'desc' })).toEqual([2, used.id, ended.id]);
+    const filters = JSON.stringify({ conditions: [{ column: 'state', operator: 'any_of', values: ['revoked'] }] });
+    expect(await idsOf({ filters })).toEqual([1, ended.id]);
+    expect(await idsOf({ search_term: `bok_${used.id}_` })).toEqual([1, used.id]);
+    const refused = await admin.get('/api/apiKeys/list', { orderby_column: 'hash' });
+    expect(refused.body.code).toBe('unknown_column');
   });
 
   it('tells when it was used last, to the hour', async () => {

@@ -212,6 +212,13 @@ describe('a contract', () => {
     await ok(send(both));
     const chosen = await draft(['manager']);
     await ok(post('contracts/setSigningMethod', { contract_id: chosen, signers: [{ role: 'internal_first', user_id: from }] })); // prettier-ignore
+    const { data: read } = await get(`contracts/${chosen}/signers`);
+    const sentBack = (signers: object[]) => post('contracts/setSigningMethod', { contract_id: chosen, signers });
+    await ok(sentBack(read));
+    await ok(sentBack([{ ...read[0], id: 7, name: 'Somebody else', state: 'signed', may_sign: 0 }]));
+    expect((await get(`contracts/${chosen}/signers`)).data).toEqual(read);
+    const { status, body } = await sentBack([{ ...read[0], sent_at: 5 }]);
+    expect([status, body.fields[0].path]).toEqual([422, 'signers.0.sent_at']);
     const reassign = async (over: Record<string, unknown> = {}): Promise<number> => (await ok(post('contracts/reassign', { from_user_id: from, to_user_id: to, ...over }))).count; // prettier-ignore
     const count = await reassign({ dry_run: 1 });
     expect([await reassign(), await reassign()]).toEqual([count, 0]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
-import { demoUsers, type DemoUserName } from '#infra/local/demo-users.ts';
+import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { CLIENT_ID } from '#infra/local/environment.ts';
 import { buildWeb, webRoot } from '#infra/local/web-build.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
@@ -44,9 +44,8 @@ export const newContext = async (browser: Browser, url: string): Promise<Browser
 
 /** Signs in at the app's own sign-in page by choosing the demo user, and waits for the shell. */
 export const signIn = async (page: Page, user: DemoUserName, path = '/'): Promise<void> => {
-  const role = demoUsers.find(({ name }) => name === user)?.label.split(': ')[0] ?? user;
   await page.goto(path);
-  await page.getByRole('button', { name: role }).first().click();
+  await page.locator(`button[data-user=${user}]`).click();
   await page.locator('#page').waitFor();
 };
 

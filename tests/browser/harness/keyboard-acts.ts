@@ -6,6 +6,7 @@ import {
   controlOf,
   describeControl,
   endAct,
+  focusInWords,
   forgetAct,
   isFocusSomewhere,
   isFocusVisible,
@@ -74,13 +75,13 @@ const walk = async ({ locator, control, is }: Target, step: (at: Element) => str
   for (let steps = 0; steps < MOST_STEPS;) {
     const key = await control.evaluate(step);
     if (key === null && performance.now() > end)
-      throw new OutOfReach(`the focus is not where arrows lead to ${is.role} “${is.words}”`);
+      throw new OutOfReach(
+        `the focus is not where arrows lead to ${is.role} “${is.words}”, but on ${await control.evaluate(focusInWords)}`,
+      );
     if (key === null || key === 'Wait') await pause(AGAIN_MS);
     else {
-      // The option that a list marks while one types is only sure to be the one of Enter once arrows led to it.
-      const isMarked = key === 'Enter' && is.role === 'option' && steps === 0;
-      if (key === 'Enter' && !isMarked) return;
-      await keyboard.press(isMarked ? 'ArrowDown' : key);
+      if (key === 'Enter') return;
+      await keyboard.press(key);
       steps += 1;
     }
   }

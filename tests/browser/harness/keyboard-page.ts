@@ -78,6 +78,12 @@ export const describeControl = (control: Element): Control => {
   };
 };
 
+/** The beginning tag of what has the focus. */
+export const focusInWords = (): string => {
+  const shell = document.activeElement?.cloneNode();
+  return shell instanceof Element ? shell.outerHTML : 'nothing';
+};
+
 /** How a control and what stands around it is drawn: something of it differs while the control has the focus. */
 export const lookOf = (control: Element): string => {
   const around: Element[] = [control];
@@ -118,8 +124,8 @@ export const stepToOption = (option: Element): string | null => {
   const isOwner =
     list.contains(from) ||
     from.getAttribute('aria-controls') === list.id ||
-    // A select knows the id of its list only from the first arrow on.
-    (from.hasAttribute('data-expanded') && !from.hasAttribute('aria-controls')) ||
+    // A select knows the id of its list only from the first arrow on: until then it has none, or that of an earlier list.
+    (from.hasAttribute('data-expanded') && !document.getElementById(from.getAttribute('aria-controls') ?? '')) ||
     (from !== document.body && from.contains(list)) ||
     from.closest('.mantine-Popover-dropdown')?.contains(list);
   if (!isOwner) return null;

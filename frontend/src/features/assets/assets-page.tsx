@@ -1,5 +1,5 @@
 import { IconCategory, IconPackages, IconPrinter, IconUsersPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assetColumns, type AssetRow } from '#shared/assets/asset.columns.ts';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
@@ -13,6 +13,7 @@ import { useBulkActions } from '../../bulk/use-bulk-actions.tsx';
 import type { BulkAction } from '../../list/bulk-action.ts';
 import { listColumns } from '../../list/list-column.ts';
 import type { ListAction } from '../../list/list-action.ts';
+import { ListOverview } from '../../list/list-overview.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { toQuery } from '../../list/list-state.ts';
 import { useListActions } from '../../records/use-list-actions.tsx';
@@ -27,6 +28,8 @@ import { useAssetSegments } from './use-asset-segments.ts';
 import { LABELS_MAX } from './label-ids.ts';
 import { usePrintLabels } from './use-print-labels.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+
+const AssetsOverview = lazy(async () => ({ default: (await import('./assets-overview.tsx')).AssetsOverview }));
 
 /** Page sizes of the list (docs/areas/assets.md#pages). */
 const PER_PAGE = [10, 30, 60, 90] as const;
@@ -122,6 +125,13 @@ const AssetsList = () => {
         grows
         perPageOptions={PER_PAGE}
         title={t('title')}
+        tabs={
+          !nothingYet && (
+            <ListOverview list="assets" label={t('overview')}>
+              <AssetsOverview />
+            </ListOverview>
+          )
+        }
         searchPlaceholder={t('search')}
         {...columns}
         source={(state, shown) => query(listAssets, { query: toQuery(state, shown) })}

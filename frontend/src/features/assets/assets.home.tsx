@@ -1,14 +1,12 @@
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ChartLegend } from '../../charts/chart-legend.tsx';
-import { ColumnChart } from '../../charts/column-chart.tsx';
 import { paths } from '../../ui/paths.ts';
 import { listLink } from '../../list/list-link.ts';
 import type { Home, HomePart } from '../../ui/home-part.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { wholeNumber } from '../../ui/whole-number.ts';
-import classes from './assets-home.module.css';
+import { AgesLegend, AssetAges } from './asset-ages.tsx';
 
 const toAcceptance = listLink(paths.assets, {
   filters: [{ column: 'acceptance', operator: 'is', values: ['awaiting'] }],
@@ -32,27 +30,12 @@ const AssetsTile = ({ home: { assets } }: { home: Home }) => {
 /** The assets by their age. */
 const Ages = ({ home: { assets } }: { home: Home }) => {
   const { t } = useTranslation('home');
-  if (!assets) return null;
-  const { ages, due_within_year: soon } = assets;
-  const due = ages.reduce((sum, bin) => sum + bin.due, 0);
-  const names = [t('assets.inLife'), t('assets.toReplace')];
   return (
-    <SectionCard title={t('assets.ages')} action={due > 0 && <ChartLegend names={names} />}>
-      <ColumnChart
-        title={t('assets.ages')}
-        columnHead={t('assets.age')}
-        series={due > 0 ? names : [t('assets.tile')]}
-        total={t('assets.tile')}
-        write={wholeNumber}
-        columns={ages.map(({ years, assets: count, due: old }) => ({
-          key: String(years),
-          short: years === 0 ? '< 1' : years === ages.length - 1 ? `${years}+` : String(years),
-          name: t(years === ages.length - 1 ? 'assets.yearsAndMore' : 'assets.years', { count: years }),
-          values: due > 0 ? [count - old, old] : [count],
-        }))}
-      />
-      {due + soon > 0 && <p className={classes.foot}>{t('assets.replaceNote', { due, soon })}</p>}
-    </SectionCard>
+    assets && (
+      <SectionCard title={t('assets.ages')} action={<AgesLegend figures={assets} />}>
+        <AssetAges figures={assets} />
+      </SectionCard>
+    )
   );
 };
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AssetTypeOut } from '#shared/contract/assets/asset-type.ts';
 import { editAssetType } from '#shared/contract/assets/edit-asset-type.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 
 type Named = Pick<AssetTypeOut, 'id' | 'name'>;
 
@@ -21,7 +22,7 @@ export const useArchiveType = (): ((type: Named, archived: 0 | 1) => void) => {
                 onClick: () => setArchived({ id, name }, 0),
               })
             : notifySuccess(t('assetTypes.restoredDone', { name })),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return setArchived;

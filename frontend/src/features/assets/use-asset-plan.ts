@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import { isoOf } from '#shared/values/dates.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import type { ProblemError } from '../../api/problem.ts';
 import { historyLines } from '../../history/history-lines.ts';
 import type { PlanActions } from '../../history/plan-notice.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { ownersOf, type AssetRights } from './use-asset.ts';
-
-const onError = ({ problem }: ProblemError): void => notifyProblem(problem);
 
 /** What this user may do with the planned owner of an asset. `change` opens the dialog with the plan. */
 export const useAssetPlan = (asset: AssetDetails, rights: AssetRights, change: () => void): PlanActions => {
@@ -30,7 +28,7 @@ export const useAssetPlan = (asset: AssetDetails, rights: AssetRights, change: (
       ...(next > 0 && { start_date_new_owner: day }),
       ...(owner > 0 && { end_date_old_owner: day }),
     };
-    call.mutate({ body: { asset_id, owner_employee_id: next, ...days } }, { onError });
+    call.mutate({ body: { asset_id, owner_employee_id: next, ...days } }, { onError: notifyThrown });
   };
   const callOff = (): void =>
     call.mutate(
@@ -38,7 +36,7 @@ export const useAssetPlan = (asset: AssetDetails, rights: AssetRights, change: (
       {
         onSuccess: () =>
           notifySuccess(t('plan.calledOff'), isKnown ? { label: t('ui:undo'), onClick: planAgain } : undefined),
-        onError,
+        onError: notifyThrown,
       },
     );
   return rights.edit ? { change, callOff, isCallingOff: call.isPending } : {};

@@ -1,9 +1,8 @@
 import { listAssets } from '#shared/contract/assets/list-assets.ts';
 import { callEndpoint } from '../../api/call.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import type { BulkTarget } from '../../list/bulk-action.ts';
 import { targetIds } from '../../list/target-ids.ts';
-import { notifyProblem } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { useNavigate } from '../../ui/router.ts';
 import { LABELS_MAX } from './label-ids.ts';
@@ -16,7 +15,7 @@ export const usePrintLabels = (): ((target: BulkTarget) => Promise<void>) => {
       const ids = await targetIds(target, LABELS_MAX, (query) => callEndpoint(listAssets, { query }));
       await navigate(paths.assetLabels(ids));
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     }
   };
 };

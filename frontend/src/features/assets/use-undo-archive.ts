@@ -3,10 +3,10 @@ import type { AssetDetails } from '#shared/contract/assets/asset.ts';
 import { editAsset } from '#shared/contract/assets/edit-asset.ts';
 import { settleAcceptance } from '#shared/contract/assets/settle-acceptance.ts';
 import { unarchiveAsset } from '#shared/contract/assets/unarchive-asset.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { useActor } from '../../ui/actor.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 
 /**
  * Takes the archiving of an asset back, from the toast that tells of it: unarchiving assigns nobody, so that its owner
@@ -25,5 +25,5 @@ export const useUndoArchive = ({ id, name, owner_employee_id: owner, acceptance 
     if (owner > 0 && acceptance === 'accepted') await settle.mutateAsync({ body: { id, decision: 'accepted' } });
     notifySuccess(t(owner > 0 ? 'unarchive.undone' : 'unarchive.done', { name }));
   };
-  return () => void undo().catch((error: unknown) => notifyProblem(problemFromError(error)));
+  return () => void undo().catch(notifyThrown);
 };

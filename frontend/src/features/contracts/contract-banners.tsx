@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { undeleteContract } from '#shared/contract/contracts/undelete-contract.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { hasSigningBanners, SigningBanners } from './signing/signing-banners.tsx';
 import type { OpenDialog } from './signing/signing-dialog.ts';
 import { useContractRights, type ContractAnswer } from './use-contract.ts';
@@ -22,7 +23,7 @@ const ArchivedBanner = ({ answer: { details } }: { answer: ContractAnswer }) => 
   const restore = (): void =>
     call.mutate(
       { body: { contract_id: details.id } },
-      { onSuccess: () => notifySuccess(t('unarchive.done')), onError: ({ problem }) => notifyProblem(problem) },
+      { onSuccess: () => notifySuccess(t('unarchive.done')), onError: notifyThrown },
     );
   return (
     <Banner

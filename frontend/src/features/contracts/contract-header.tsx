@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractDetails } from '#shared/contract/contracts/contract.ts';
+import type { ContractDetails, ContractOut } from '#shared/contract/contracts/contract.ts';
 import { getContractPdf } from '#shared/contract/contracts/get-contract-pdf.ts';
 import { isAwaiting } from '#shared/contracts/signing.rules.ts';
 import { belgianDay, belgianMoment, daysBetween, isoOf } from '#shared/values/dates.ts';
 import { callEndpoint } from '../../api/call.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { StateBadge } from '../../contracts/state-badge.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { notifyProblem } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { PersonChip } from '../../ui/person-chip.tsx';
 import { RecordHeader, type Fact } from '../../ui/record-page.tsx';
@@ -50,7 +49,7 @@ const DownloadButton = ({ details: { id, name } }: { details: ContractDetails })
       const { file_url: url } = await callEndpoint(getContractPdf, { params: { id: String(id) } });
       downloadFile(url, `${name}.pdf`);
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     } finally {
       setBusy(false);
     }
@@ -85,7 +84,7 @@ const Level = ({
 
 type Words = TFunction<'signing'>;
 
-const sentFact = ({ sent_at: sent }: ContractDetails, today: string, t: Words): Fact | undefined => {
+const sentFact = ({ sent_at: sent }: ContractOut, today: string, t: Words): Fact | undefined => {
   if (sent === null) return undefined;
   const ago = daysBetween(belgianDay(new Date(sent)), today);
   return {
@@ -96,7 +95,7 @@ const sentFact = ({ sent_at: sent }: ContractDetails, today: string, t: Words): 
 };
 
 // A contract that the last signer signed does not count as signed until the provider has given it back.
-const signedFact = ({ signed_at: signed, state }: ContractDetails, t: Words): Fact | undefined =>
+const signedFact = ({ signed_at: signed, state }: ContractOut, t: Words): Fact | undefined =>
   signed === null || (state !== 'signed' && state !== 'completing')
     ? undefined
     : {
@@ -105,7 +104,7 @@ const signedFact = ({ signed_at: signed, state }: ContractDetails, t: Words): Fa
         value: <Day day={belgianMoment(signed).slice(0, 10)} words={undefined} />,
       };
 
-const deadlineFact = ({ deadline, state }: ContractDetails, today: string, t: Words): Fact | undefined => {
+const deadlineFact = ({ deadline, state }: ContractOut, today: string, t: Words): Fact | undefined => {
   const day = isoOf(deadline);
   if (deadline === null || day === undefined || state === 'signed' || state === 'completing') return undefined;
   const left = daysBetween(today, day);
@@ -113,9 +112,12 @@ const deadlineFact = ({ deadline, state }: ContractDetails, today: string, t: Wo
   return { key: 'deadline', label: t('fact.deadline'), value: <Day day={deadline} words={words} /> };
 };
 
+/** A contract as its page knows it, or as the list does. */
+type Known = ContractOut & Partial<Pick<ContractDetails, 'start_date' | 'level' | 'method' | 'sendings'>>;
+
 /** The facts of a contract that was sent: when, until when, when work starts, and the level of the signature. */
-const signingFacts = (details: ContractDetails, today: string, t: Words): Fact[] => {
-  const { start_date: start, level, method } = details;
+const signingFacts = (details: Known, today: string, t: Words): Fact[] => {
+  const { start_date: start = null, level = null, method = null } = details;
   const facts = [
     sentFact(details, today, t),
     signedFact(details, t),
@@ -128,13 +130,13 @@ const signingFacts = (details: ContractDetails, today: string, t: Words): Fact[]
   return facts.filter((fact) => fact !== undefined);
 };
 
-/** The name and state of a contract, its person, and how its signing stands. */
-export const ContractHeader = ({ answer, open }: { answer: ContractAnswer; open: OpenDialog }) => {
+type HeadProps = { contract: Known; state: ReactNode; actions?: ReactNode };
+
+const Head = ({ contract: details, state, actions }: HeadProps) => {
   const { t } = useTranslation(['contracts', 'signing']);
   const { t: words } = useTranslation('signing');
   const today = isoOf(useActor().today) ?? '';
-  const { details } = answer;
-  const { template_id: template, template_name: templateName, template_version: version, sendings } = details;
+  const { template_id: template, template_name: templateName, template_version: version, sendings = 0 } = details;
   return (
     <RecordHeader
       crumbs={[{ label: t('title'), to: paths.contracts }]}
@@ -146,7 +148,7 @@ export const ContractHeader = ({ answer, open }: { answer: ContractAnswer; open:
         <>
           <ToneBadge>{t(`type.${details.type}`)}</ToneBadge>
           {sendings > 0 && <ToneBadge>{words('state.version', { number: sendings })}</ToneBadge>}
-          <State answer={answer} />
+          {state}
         </>
       }
       facts={[
@@ -175,6 +177,23 @@ export const ContractHeader = ({ answer, open }: { answer: ContractAnswer; open:
           ? [{ key: 'language', label: t('column.language'), value: t(`language.${details.language}`) }]
           : []),
       ]}
+      actions={actions}
+    />
+  );
+};
+
+/** The head of a contract as the list knows it. */
+export const ListedContract = ({ contract }: { contract: ContractOut }) => (
+  <Head contract={contract} state={<StateBadge row={contract} />} />
+);
+
+/** The name and state of a contract, its person, and how its signing stands. */
+export const ContractHeader = ({ answer, open }: { answer: ContractAnswer; open: OpenDialog }) => {
+  const { details } = answer;
+  return (
+    <Head
+      contract={details}
+      state={<State answer={answer} />}
       actions={
         <>
           {details.final === 1 && <DownloadButton details={details} />}

@@ -6,10 +6,11 @@ import type { ContractDetails } from '#shared/contract/contracts/contract.ts';
 import { deleteContract } from '#shared/contract/contracts/delete-contract.ts';
 import { hardDeleteContract } from '#shared/contract/contracts/hard-delete-contract.ts';
 import { undeleteContract } from '#shared/contract/contracts/undelete-contract.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { useDocuments } from '../../documents/use-documents.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { useNavigate } from '../../ui/router.ts';
@@ -59,10 +60,9 @@ export const ContractMenu = ({ contract }: { contract: ContractDetails }) => {
   const { id, deleted } = contract;
   const close = (): void => setOpened(undefined);
   const change = (call: typeof archive | typeof restore, done: string, undo?: () => void): void =>
-    void call.mutateAsync({ body: { contract_id: id } }).then(
-      () => notifySuccess(done, undo && { label: t('ui:undo'), onClick: undo }),
-      (error: { problem?: Parameters<typeof notifyProblem>[0] }) => error.problem && notifyProblem(error.problem),
-    );
+    void call
+      .mutateAsync({ body: { contract_id: id } })
+      .then(() => notifySuccess(done, undo && { label: t('ui:undo'), onClick: undo }), notifyThrown);
   const bringBack = (): void => change(restore, t('unarchive.done'));
   const putAway = (): void => change(archive, t('archive.done'), bringBack);
   return (

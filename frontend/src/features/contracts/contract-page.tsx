@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { useListedRow } from '../../list/use-listed-row.ts';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
+import { paths } from '../../ui/paths.ts';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { PHONE } from '../../ui/tokens.ts';
 import { ContractBanners, hasBanners } from './contract-banners.tsx';
-import { ContractHeader } from './contract-header.tsx';
+import { ContractHeader, ListedContract } from './contract-header.tsx';
 import { DocumentSection } from './document-section.tsx';
 import { AuditCard } from './signing/audit-card.tsx';
 import { MoreActionsCard } from './signing/more-actions-card.tsx';
@@ -68,7 +71,12 @@ const Contract = ({ answer }: { answer: ContractAnswer }) => {
 
 const ContractRecord = () => {
   useTranslation(['contracts', 'signing']);
-  return <Loaded answer={useContract()}>{(answer) => <Contract key={answer.details.id} answer={answer} />}</Loaded>;
+  const row = useListedRow(listContracts, ({ id }) => paths.contract(id));
+  return (
+    <Loaded answer={useContract()} head={row && <ListedContract contract={row} />}>
+      {(answer) => <Contract key={answer.details.id} answer={answer} />}
+    </Loaded>
+  );
 };
 
 /** The page of a contract: /contracts/{id}. */

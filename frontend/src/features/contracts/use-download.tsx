@@ -4,11 +4,10 @@ import { downloadContracts } from '#shared/contract/contracts/download-contracts
 import { listContracts } from '#shared/contract/contracts/list-contracts.ts';
 import { DOWNLOAD_MAX } from '#shared/contracts/limits.ts';
 import { callEndpoint } from '../../api/call.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import type { BulkAction, BulkTarget } from '../../list/bulk-action.ts';
 import { targetIds } from '../../list/target-ids.ts';
-import { notifyProblem } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { useNavigate } from '../../ui/router.ts';
 
@@ -23,7 +22,7 @@ export const useDownload = (): BulkAction[] => {
       const { run_id: id } = await call.mutateAsync({ body: { contract_ids: [...ids] } });
       await navigate(paths.run(id));
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     }
   };
   return [

@@ -7,10 +7,10 @@ import type { ContractDetails } from '#shared/contract/contracts/contract.ts';
 import { listShortcodes } from '#shared/contract/contracts/list-shortcodes.ts';
 import { setCustomShortcodeValue } from '#shared/contract/contracts/set-custom-shortcode-value.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
 import { pathOf } from '../../records/path-of.ts';
 import { objectTypeOf } from '../../records/record-kinds.ts';
-import { notifyProblem } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -89,10 +89,7 @@ export const ValuesSection = ({ contract }: { contract: ContractDetails }) => {
   const [edited, setEdited] = useState<Value>();
   const call = useCall(setCustomShortcodeValue);
   const take = ({ shortcode }: Value): void =>
-    call.mutate(
-      { body: { contract_id: contract.id, shortcode, value: '' } },
-      { onError: ({ problem }) => notifyProblem(problem) },
-    );
+    call.mutate({ body: { contract_id: contract.id, shortcode, value: '' } }, { onError: notifyThrown });
   return (
     <SectionCard flush title={t('values.title')}>
       <LoadedPart answer={answer}>

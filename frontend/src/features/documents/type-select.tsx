@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentOut } from '#shared/contract/files/document.ts';
 import { editFile } from '#shared/contract/files/edit-file.ts';
 import { documentTypes } from '#shared/documents/document.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 
 const NONE = '';
 
@@ -32,7 +33,7 @@ export const TypeSelect = ({ document, write }: { document: DocumentOut; write: 
       onChange={(value) =>
         edit.mutate(
           { body: { id, document_type: documentTypes.find((each) => each === value) ?? null } },
-          { onSuccess: () => notifySuccess(t('typed')), onError: ({ problem }) => notifyProblem(problem) },
+          { onSuccess: () => notifySuccess(t('typed')), onError: notifyThrown },
         )
       }
     />

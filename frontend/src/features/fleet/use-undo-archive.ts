@@ -4,9 +4,9 @@ import { editCar } from '#shared/contract/fleet/edit-car.ts';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import { undeleteCar } from '#shared/contract/fleet/undelete-car.ts';
 import { callEndpoint } from '../../api/call.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 
 /**
  * Takes the archiving of a vehicle back, from the toast that tells of it: unarchiving assigns nobody
@@ -24,5 +24,5 @@ export const useUndoArchive = ({ id, related_employee_id: driver }: CarDetails):
       await assign.mutateAsync({ body: { car_id: id, related_employee_id: driver, change_date: end } });
     notifySuccess({ title: t('unarchive.toastTitle'), text: t('unarchive.toastText') });
   };
-  return () => void undo().catch((error: unknown) => notifyProblem(problemFromError(error)));
+  return () => void undo().catch(notifyThrown);
 };

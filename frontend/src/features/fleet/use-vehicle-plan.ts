@@ -6,16 +6,14 @@ import { editCar } from '#shared/contract/fleet/edit-car.ts';
 import { getCarAssignments } from '#shared/contract/fleet/get-car-assignments.ts';
 import { undeleteCar } from '#shared/contract/fleet/undelete-car.ts';
 import { isoOf } from '#shared/values/dates.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
-import type { ProblemError } from '../../api/problem.ts';
 import { historyLines } from '../../history/history-lines.ts';
 import type { PlanActions } from '../../history/plan-notice.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import type { VehicleRights } from './use-vehicle.ts';
-
-const onError = ({ problem }: ProblemError): void => notifyProblem(problem);
 
 /** Calls off the planned driver, and plans them again where the plan is known whole. */
 const useCallOff = (details: CarDetails) => {
@@ -29,7 +27,7 @@ const useCallOff = (details: CarDetails) => {
   const planAgain = (): void => {
     if (!planned) return;
     const body = { car_id, related_employee_id: planned.employee_id, change_date: planned.start_date };
-    call.mutate({ body }, { onError });
+    call.mutate({ body }, { onError: notifyThrown });
   };
   const callOff = (): void =>
     call.mutate(
@@ -37,7 +35,7 @@ const useCallOff = (details: CarDetails) => {
       {
         onSuccess: () =>
           notifySuccess(t('history:plan.calledOff'), isKnown ? { label: t('ui:undo'), onClick: planAgain } : undefined),
-        onError,
+        onError: notifyThrown,
       },
     );
   return { callOff, isCallingOff: call.isPending };
@@ -48,13 +46,13 @@ const useCallEndOff = ({ id, planned_end: ends }: CarDetails) => {
   const { t } = useTranslation(['fleet', 'ui']);
   const undelete = useCall(undeleteCar);
   const archive = useCall(deleteCar);
-  const planAgain = (): void => archive.mutate({ body: { id, date_end: ends } }, { onError });
+  const planAgain = (): void => archive.mutate({ body: { id, date_end: ends } }, { onError: notifyThrown });
   const callOff = (): void =>
     undelete.mutate(
       { body: { id } },
       {
         onSuccess: () => notifySuccess(t('plan.endCalledOff'), { label: t('ui:undo'), onClick: planAgain }),
-        onError,
+        onError: notifyThrown,
       },
     );
   return { callOff, isCallingOff: undelete.isPending };

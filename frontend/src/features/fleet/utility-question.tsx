@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import classes from './readiness-card.module.css';
 
 const answers = [1, 0] as const;
@@ -17,7 +18,7 @@ export const UtilityQuestion = ({ details }: { details: CarDetails }) => {
       { body: { car_id: details.id, version: details.version, is_utility_vehicle: value } },
       {
         onSuccess: () => notifySuccess(t('edit.saved')),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return (

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dismissFirstSteps } from '#shared/contract/home/dismiss-first-steps.ts';
 import { listFirstSteps } from '#shared/contract/home/list-first-steps.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { format } from '../../ui/format.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { DemoOffer } from './demo-offer.tsx';
 import { isTaken } from './step.ts';
@@ -44,7 +45,7 @@ export const FirstSteps = () => {
         onSuccess: () => {
           if (next === 1) notifySuccess(t('steps.closed'), { label: t('steps.undo'), onClick: () => change(0) });
         },
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return (

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { dismissFirstSteps } from '#shared/contract/home/dismiss-first-steps.ts';
 import { listFirstSteps } from '#shared/contract/home/list-first-steps.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SettingsLayout } from '../../ui/settings-layout.tsx';
 import { StepsCard } from './steps-card.tsx';
@@ -20,7 +21,7 @@ const GettingStarted = () => {
       { body: { dismissed: isHidden ? 0 : 1 } },
       {
         onSuccess: () => notifySuccess(t(isHidden ? 'steps.shown' : 'steps.closed')),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   const toggle = (

@@ -3,10 +3,11 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { markFirstStep } from '#shared/contract/home/mark-first-step.ts';
 import { firstSteps, type FirstStepAction, type StepMark } from '#shared/home/first-steps.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { useCan } from '../../ui/actor.tsx';
 import { Suggestions } from '../../records/suggestions.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
 import { isTaken, type Step } from './step.ts';
@@ -27,7 +28,7 @@ const useMark = (key: Step['key'], title: string) => {
           next === null
             ? notifySuccess(t('steps.opened', { step: title }))
             : notifySuccess(t(marks[next], { step: title }), { label: t('steps.undo'), onClick: () => mark(null) }),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return mark;

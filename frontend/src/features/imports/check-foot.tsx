@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { parseDmy, toDmy } from '#shared/values/dates.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { notifyProblem } from '../../ui/notify.ts';
 import type { ImportConfig } from './import-configs.ts';
 import { useRecheck } from './use-recheck.ts';
 import type { CheckedRows } from './use-check.ts';
@@ -42,7 +41,7 @@ export const CheckFoot = ({ config, place, goTo, checked }: Props) => {
       const { run_id: run } = await call.mutateAsync({ body: { import_id: place.importId } });
       goTo({ step: 'import', run, filter: 'all', page: 1 });
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     }
   };
   return (

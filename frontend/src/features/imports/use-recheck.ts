@@ -1,9 +1,8 @@
 import { check } from '#shared/contract/imports/check.ts';
 import type { ImportMapping } from '#shared/imports/suggest-mapping.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import { notifyProblem } from '../../ui/notify.ts';
 import type { ImportObject } from './import-configs.ts';
 import type { CheckedRows } from './use-check.ts';
 import { useStartedImport, type StartedImport } from './use-started-import.ts';
@@ -31,7 +30,7 @@ export const useRecheck = (object: ImportObject, place: ImportPlace, goTo: GoTo,
       const { run_id: run } = await call.mutateAsync({ body });
       goTo({ run, from, page: 1 }, 'replace');
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     }
   };
 };

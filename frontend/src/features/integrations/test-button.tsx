@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { checkIntegration } from '#shared/contract/integrations/check-integration.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { isFailure, useCheckWords } from './check-words.ts';
 
 /** Signs in at the office with the credentials that are kept, and says what came of it. */
@@ -19,7 +20,7 @@ export const TestButton = ({ id }: { id: number }) => {
         onSuccess: ({ outcome, ms }) => {
           if (!isFailure(outcome)) notifySuccess(t(`test.${outcome}`, { seconds: figure(ms) }));
         },
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return (

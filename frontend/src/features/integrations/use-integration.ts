@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { editIntegration } from '#shared/contract/integrations/edit-integration.ts';
 import type { EndpointCall, EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getIntegration } from '#shared/contract/integrations/get-integration.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
 import { useCan } from '../../ui/actor.tsx';
-import { notifyProblem } from '../../ui/notify.ts';
 import { useParams } from '../../ui/router.ts';
 
 export type IntegrationPageData = EndpointResponse<typeof getIntegration>;
@@ -46,7 +45,7 @@ export const useSaveAtOnce = (id: number) => {
     if (before) client.setQueryData(queryKey, { ...before, details: { ...before.details, ...shown } });
     await call.mutateAsync({ body: { integration_id: id, ...change } }).then(onSaved, (error: unknown) => {
       client.setQueryData(queryKey, before);
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     });
   };
   return { latest, save };

@@ -9,6 +9,7 @@ import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { isoOf } from '#shared/values/dates.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
@@ -18,7 +19,7 @@ import { FormModal } from '../../form/form-modal.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor, useCan } from '../../ui/actor.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { useNavigate } from '../../ui/router.ts';
 import { assignmentSummary } from './assignment-summary.ts';
 import { HeldNotice } from './held-notice.tsx';
@@ -39,10 +40,9 @@ const useNotifyDeactivated = ({ id, name }: EmployeeOut) => {
   const reactivate = useCall(undeleteEmployee);
   // The dialog is gone before the call ends; unlike a callback, the promise still resolves.
   const undo = (): void =>
-    void reactivate.mutateAsync({ body: { id } }).then(
-      () => notifySuccess(t('deactivate.reactivated', { name })),
-      (error: unknown) => notifyProblem(problemFromError(error)),
-    );
+    void reactivate
+      .mutateAsync({ body: { id } })
+      .then(() => notifySuccess(t('deactivate.reactivated', { name })), notifyThrown);
   const leavingAction = { label: t('actions.leaving'), onClick: () => void navigate(paths.leaving(id)) };
   return (mode: Mode, last: string, { held, warnings }: Answer, isUndoable: boolean): void => {
     const things = assignmentSummary(held, t);

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { deleteEmployee } from '#shared/contract/people/delete-employee.ts';
 import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import { undeleteEmployee } from '#shared/contract/people/undelete-employee.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import type { ProblemError } from '../../api/problem.ts';
 import { paths } from '../../ui/paths.ts';
 import { isAhead } from '../../history/is-ahead.ts';
 import { Can, useActor, useCan } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
 import { assignmentSummary } from './assignment-summary.ts';
 import { personParts } from './person-parts.ts';
@@ -75,10 +75,9 @@ const Leaving = ({ person: { id, name }, last }: Props & { last: string }) => {
   const undelete = useCall(undeleteEmployee);
   const deactivate = useCall(deleteEmployee);
   const login = data?.login ?? null;
-  const onError = ({ problem }: ProblemError): void => notifyProblem(problem);
   const planAgain = (): void => {
     const keeps = login === null ? {} : { keep_login: login.keep_login };
-    deactivate.mutate({ body: { id, active_until: last, ...keeps } }, { onError });
+    deactivate.mutate({ body: { id, active_until: last, ...keeps } }, { onError: notifyThrown });
   };
   const callOff = () =>
     undelete
@@ -89,7 +88,7 @@ const Leaving = ({ person: { id, name }, last }: Props & { last: string }) => {
             t('deactivate.calledOff', { name }),
             isAhead(last, today) ? { label: t('ui:undo'), onClick: planAgain } : undefined,
           ),
-        onError,
+        notifyThrown,
       );
   return (
     <Banner

@@ -1,6 +1,6 @@
 import { exportData } from '#shared/contract/people/export-data.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import { notifyProblem } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { useNavigate } from '../../ui/router.ts';
 
@@ -13,7 +13,7 @@ export const useExportData = (personId: number): (() => void) => {
       { body: { employee_id: personId } },
       {
         onSuccess: ({ run_id: id }) => void navigate(paths.run(id)),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
 };

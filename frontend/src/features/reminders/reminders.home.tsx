@@ -3,10 +3,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReminderLine } from '#shared/contract/home/get-home.ts';
 import { dismissReminder } from '#shared/contract/reminders/dismiss-reminder.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { recordKinds } from '../../records/record-kinds.ts';
 import type { Home, HomePart } from '../../ui/home-part.ts';
-import { notifyProblem } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
@@ -38,9 +38,7 @@ const Line = ({ line }: { line: ReminderLine }) => {
         leftSection={<IconCheck size={16} stroke={1.75} />}
         aria-label={t('doneWith', { message })}
         loading={call.isPending}
-        onClick={() =>
-          call.mutate({ body: { reminder_id, date } }, { onError: ({ problem }) => notifyProblem(problem) })
-        }
+        onClick={() => call.mutate({ body: { reminder_id, date } }, { onError: notifyThrown })}
       >
         {t('done')}
       </Button>

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { addReminder } from '#shared/contract/reminders/add-reminder.ts';
 import { deleteReminder } from '#shared/contract/reminders/delete-reminder.ts';
 import type { ReminderOut } from '#shared/contract/reminders/reminder.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import type { RemindersOf } from './use-reminders.ts';
 
 /** Deletes a reminder; one that would still tell can be brought back. */
@@ -24,14 +25,14 @@ export const useDeleteReminder = ({ object, id }: RemindersOf): ((reminder: Remi
     const bringBack = () =>
       add(
         { body: { related_object: object, related_object_id: id, ...body } },
-        { onSuccess: () => notifySuccess(t('broughtBack')), onError: ({ problem }) => notifyProblem(problem) },
+        { onSuccess: () => notifySuccess(t('broughtBack')), onError: notifyThrown },
       );
     const undo = reminder.next_date === null ? undefined : { label: t('undo'), onClick: bringBack };
     remove(
       { body: { id: reminder.id } },
       {
         onSuccess: () => notifySuccess(t('deleted'), undo),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   };

@@ -9,11 +9,11 @@ import { listCustomFields } from '#shared/contract/records/list-custom-fields.ts
 import type { CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { Suggestions } from '../../records/suggestions.tsx';
 import { paths } from '../../ui/paths.ts';
-import { problemFromError } from '../../api/problem.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
 import { ask } from '../../ui/ask.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link, useSearchParams } from '../../ui/router.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -37,8 +37,7 @@ const useFieldActions = () => {
       onClick: () => setAtOnce({ id, name } as DefinedField, deleted === 1 ? 0 : 1),
     });
   };
-  const setAtOnce = (field: DefinedField, deleted: 0 | 1): void =>
-    void setArchived(field, deleted).catch((error: unknown) => notifyProblem(problemFromError(error)));
+  const setAtOnce = (field: DefinedField, deleted: 0 | 1): void => void setArchived(field, deleted).catch(notifyThrown);
   /** Names the segments and views that leave the lists with the field, before it is archived. */
   const archive = (field: DefinedField): void => {
     const { segments = [], views = [], others = 0 } = field.used_in ?? {};

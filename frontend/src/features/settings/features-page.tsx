@@ -4,8 +4,9 @@ import { getFeatures } from '#shared/contract/session/get-features.ts';
 import { setFeatures } from '#shared/contract/session/set-features.ts';
 import { featureFlags, type FeatureFlag, type IntegrationFeature } from '#shared/permissions/actor.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { RightSwitch } from '../../ui/right-switch.tsx';
@@ -73,8 +74,9 @@ const Features = () => {
       { body: { ...body, version } },
       {
         onSuccess: () => notifySuccess(words),
-        onError: ({ problem }) => {
-          if (problem.code !== 'stale_version') return notifyProblem(problem);
+        onError: (error) => {
+          const { problem } = error;
+          if (problem.code !== 'stale_version') return notifyThrown(error);
           // why: `current` of the problem is what the company has switched on by now
           set(name, isOn, problem['current'] as Lists, Number(problem['version']));
         },

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { editSigningSettings } from '#shared/contract/signing/edit-signing-settings.ts';
 import { getSigningSettings } from '#shared/contract/signing/get-signing-settings.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { RightSwitch } from '../../ui/right-switch.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useCan } from '../../ui/actor.tsx';
@@ -22,7 +23,7 @@ const Switches = () => {
       { body: { [name]: on ? 1 : 0 } },
       {
         onSuccess: () => notifySuccess(t('settings.saved')),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return (

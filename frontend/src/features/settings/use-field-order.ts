@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 import { reorderCustomFields } from '#shared/contract/records/reorder-custom-fields.ts';
 import type { CustomFieldObject } from '#shared/custom-fields/custom-field.ts';
 import { callEndpoint } from '../../api/call.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { moved } from '../../list/move.ts';
-import { notifyProblem } from '../../ui/notify.ts';
 import type { DefinedField } from './custom-fields.ts';
 
 const SAVE_AFTER_MS = 500;
@@ -22,7 +21,7 @@ export const useFieldOrder = (object: CustomFieldObject, fields: readonly Define
     try {
       await callEndpoint(reorderCustomFields, { body: { object_type: object, ids: [...ids] } });
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     }
     await client.invalidateQueries();
     setOrder(undefined);

@@ -5,13 +5,13 @@ import { deactivateUser } from '#shared/contract/session/deactivate-user.ts';
 import { editUser } from '#shared/contract/session/edit-user.ts';
 import { signOutUser } from '#shared/contract/session/sign-out-user.ts';
 import type { UserOut } from '#shared/contract/session/user.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { ReassignModal } from '../../contracts/reassign-modal.tsx';
 import { Can } from '../../ui/actor.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import classes from './users.module.css';
 
 type Question = { user: UserOut; close: () => void };
@@ -22,10 +22,9 @@ const Deactivate = ({ user: { id, name }, close }: Question) => {
   const edit = useCall(editUser);
   // The dialog is gone before the call ends; unlike a callback, the promise still resolves.
   const undo = (): void =>
-    void edit.mutateAsync({ body: { id, active: 1 } }).then(
-      () => notifySuccess(t('users.reactivated', { name })),
-      (error: unknown) => notifyProblem(problemFromError(error)),
-    );
+    void edit
+      .mutateAsync({ body: { id, active: 1 } })
+      .then(() => notifySuccess(t('users.reactivated', { name })), notifyThrown);
   const done = () => {
     notifySuccess(t('users.deactivated', { name }), { label: t('ui:undo'), onClick: undo });
     close();
@@ -79,7 +78,7 @@ export const UserAccess = ({ user }: { user: UserOut }) => {
       { body: { id, active: 1 } },
       {
         onSuccess: () => notifySuccess(t('users.reactivated', { name })),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return (

@@ -4,7 +4,7 @@ import { removeKeptSignature } from '#shared/contract/signing/remove-kept-signat
 import { useCall } from '../../api/query.ts';
 import { isMade, nothingDrawn, signatureBody, type SignatureChoice } from '../../signature/signature-choice.ts';
 import { useActor } from '../../ui/actor.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 
 /** The signature and name that a user signs with, and what is missing of them. */
 export const useOwnSignature = () => {
@@ -24,6 +24,8 @@ export const useOwnSignature = () => {
       name: name.trim() === '' ? t('sign.nameMissing') : undefined,
     },
     body: { name, ...signatureBody(choice) },
+    /** Why the kept drawing could not be forgotten. */
+    forgetProblem: forget.error?.problem,
     forget: (): void =>
       forget.mutate(
         { body: {} },
@@ -32,7 +34,6 @@ export const useOwnSignature = () => {
             if (choice.kind === 'kept') setChoice(nothingDrawn);
             notifySuccess(t('signature.forgotten'));
           },
-          onError: ({ problem }) => notifyProblem(problem),
         },
       ),
   };

@@ -3,9 +3,11 @@ import { IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInternally } from '#shared/contract/signing/sign-internally.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { useCall } from '../../api/query.ts';
-import { notifyError, notifySuccess } from '../../ui/notify.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { notifySuccess } from '../../ui/notify.ts';
 import { useOwnSignature } from './own-signature.ts';
 import { PagesToRead } from './pages-to-read.tsx';
 import type { Pending } from './pending.ts';
@@ -16,12 +18,14 @@ type DocumentProps = {
   row: Pending;
   hasConsent: boolean;
   isMissing: boolean;
+  /** Why it could not be signed. */
+  problem: Problem | undefined;
   onConsent: (has: boolean) => void;
   onLeaveOut: (() => void) | undefined;
 };
 
 /** One of the contracts: its pages, and the consent to it. */
-const Document = ({ row, hasConsent, isMissing, onConsent, onLeaveOut }: DocumentProps) => {
+const Document = ({ row, hasConsent, isMissing, problem, onConsent, onLeaveOut }: DocumentProps) => {
   const { t } = useTranslation('signing');
   const { name, person_name: person } = row;
   return (
@@ -40,6 +44,7 @@ const Document = ({ row, hasConsent, isMissing, onConsent, onLeaveOut }: Documen
           </Button>
         )}
       </header>
+      {problem && <ErrorBox problem={problem} />}
       <PagesToRead row={row} />
       <Checkbox
         label={t('many.consent', { name, person })}
@@ -51,7 +56,10 @@ const Document = ({ row, hasConsent, isMissing, onConsent, onLeaveOut }: Documen
   );
 };
 
-/** Signs several contracts with one signature; each is shown and has a consent of its own. */
+/**
+ * Signs several contracts with one signature; each is shown and has a consent of its own. Those that could not be
+ * signed stay, each with the reason.
+ */
 export const SignManyDialog = ({
   start,
   kept,
@@ -67,25 +75,29 @@ export const SignManyDialog = ({
   const [agreed, setAgreed] = useState<readonly number[]>([]);
   const [isChecked, setChecked] = useState(false);
   const [isSigning, setSigning] = useState(false);
+  const [refused, setRefused] = useState<ReadonlyMap<number, Problem>>(new Map());
   const call = useCall(signInternally);
   const isAgreed = ({ contract_id: id }: Pending): boolean => agreed.includes(id);
   const sign = async (): Promise<void> => {
     setSigning(true);
-    const signed: Pending[] = [];
-    for (const row of rows) {
-      const { contract_id, is_second_signer, name } = row;
+    const problems = new Map<number, Problem>();
+    let signed = 0;
+    for (const { contract_id, is_second_signer } of rows) {
       const { keep, ...body } = own.body;
       // The drawing is kept with the first one.
-      const keeping = keep === 1 && signed.length === 0 ? { keep } : {};
+      const keeping = keep === 1 && signed === 0 ? { keep } : {};
       try {
         await call.mutateAsync({ body: { contract_id, is_second_signer, consent: 1, ...body, ...keeping } });
-        signed.push(row);
+        signed += 1;
       } catch (error) {
-        notifyError(t('many.failed', { name, reason: problemFromError(error).reason_phrase }));
+        problems.set(contract_id, problemFromError(error));
       }
     }
-    if (signed.length > 0) notifySuccess(t('many.done', { count: signed.length }));
-    close();
+    if (signed > 0) notifySuccess(t('many.done', { count: signed }));
+    if (problems.size === 0) return close();
+    setRows(rows.filter(({ contract_id: id }) => problems.has(id)));
+    setRefused(problems);
+    setSigning(false);
   };
   const submit = (): void => {
     setChecked(true);
@@ -114,6 +126,7 @@ export const SignManyDialog = ({
             row={row}
             hasConsent={isAgreed(row)}
             isMissing={isChecked && !isAgreed(row)}
+            problem={refused.get(row.contract_id)}
             onConsent={(has) =>
               setAgreed(has ? [...agreed, row.contract_id] : agreed.filter((id) => id !== row.contract_id))
             }

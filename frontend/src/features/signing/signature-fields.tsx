@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SIGNATURE_NAME_MAX } from '#shared/contracts/limits.ts';
 import { TextField } from '../../form/text-field.tsx';
 import { SignatureField } from '../../signature/signature-field.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
 import type { OwnSignature } from './own-signature.ts';
 
 type Props = {
@@ -26,6 +27,7 @@ export const SignatureFields = ({ own, kept, isChecked, refused }: Props) => {
         kept={kept}
         onForget={own.forget}
       />
+      {own.forgetProblem && <ErrorBox problem={own.forgetProblem} />}
       <TextField
         label={t('sign.name')}
         required

@@ -6,7 +6,7 @@ import { reactivateLicense } from '#shared/contract/software/reactivate-license.
 import { issue } from '#shared/errors/issue.ts';
 import { addDays, isoOf } from '#shared/values/dates.ts';
 import { firstDayAfter, lastDayOf } from '#shared/values/last-days.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
 import { DateField } from '../../form/date-field.tsx';
@@ -14,7 +14,7 @@ import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { ConfirmAt, ConfirmField } from '../../ui/confirm-modal.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { Navigate, useNavigate, useSearchParams } from '../../ui/router.ts';
 import { LicenseLoader } from './license-loader.tsx';
 import { isUpcoming } from './license-time.ts';
@@ -34,10 +34,7 @@ const useUndo = (reverse: typeof deleteLicense | typeof reactivateLicense, { id 
   const { t } = useTranslation('ui');
   const call = useCall<typeof deleteLicense | typeof reactivateLicense>(reverse);
   // The question is gone before the call ends; unlike a callback, the promise still resolves.
-  const onClick = (): void =>
-    void call
-      .mutateAsync({ body: { license_id: id } })
-      .catch((error: unknown) => notifyProblem(problemFromError(error)));
+  const onClick = (): void => void call.mutateAsync({ body: { license_id: id } }).catch(notifyThrown);
   return { label: t('undo'), onClick };
 };
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listLicenses } from '#shared/contract/software/list-licenses.ts';
-import type { LicenseDetails } from '#shared/contract/software/license.ts';
+import type { LicenseOut } from '#shared/contract/software/license.ts';
 import { paths } from '../../ui/paths.ts';
 import { isPlanned, PlannedBadge } from '../../history/planned.tsx';
 import { Neighbours } from '../../list/neighbours.tsx';
 import { Holder } from '../../records/holder.tsx';
+import { DueDate } from '../../ui/due-date.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { RecordHeader } from '../../ui/record-page.tsx';
 import { LicenseState } from './license-state.tsx';
@@ -13,7 +14,11 @@ import { isUpcoming } from './license-time.ts';
 import { ProductLogo } from './product-logo.tsx';
 
 type Person = { id: number; name: string; avatar: string | null };
-type Props = { license: LicenseDetails; person: Person | null; actions: ReactNode };
+type Props = { license: LicenseOut; person: Person | null; actions?: ReactNode };
+
+/** The person of a licence as the list knows them. */
+export const holderOf = ({ employee_id: id, person_name: name, person_avatar: avatar }: LicenseOut): Person | null =>
+  name === null ? null : { id, name, avatar };
 
 /** The product, person, state and dates of a licence. */
 export const LicenseHeader = ({ license, person, actions }: Props) => {
@@ -51,6 +56,9 @@ export const LicenseHeader = ({ license, person, actions }: Props) => {
         ...(license.date_deactivated === null
           ? []
           : [{ key: 'until', label: t('column.date_deactivated'), value: license.date_deactivated }]),
+        ...(license.planned_end === null
+          ? []
+          : [{ key: 'end', label: t('column.planned_end'), value: <DueDate day={license.planned_end} /> }]),
       ]}
       actions={actions}
     />

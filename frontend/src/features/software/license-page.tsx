@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getLicense } from '#shared/contract/software/get-license.ts';
+import { listLicenses } from '#shared/contract/software/list-licenses.ts';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { paths } from '../../ui/paths.ts';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
+import { useListedRow } from '../../list/use-listed-row.ts';
 import { SentMailCard } from '../../mail/sent-mail-card.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
 import { TagsCard } from '../../records/tags-card.tsx';
@@ -15,7 +17,7 @@ import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { Link } from '../../ui/router.ts';
 import { hasLicenseBanners, LicenseBanners } from './license-banners.tsx';
-import { LicenseHeader } from './license-header.tsx';
+import { holderOf, LicenseHeader } from './license-header.tsx';
 import { LicenseHistory } from './license-history.tsx';
 import { LicenseLoader } from './license-loader.tsx';
 import { LicenseSection } from './license-section.tsx';
@@ -85,8 +87,13 @@ const License = ({ license }: { license: Answer }) => {
 };
 
 /** The page of a licence: /software/licenses/{id}. */
-export const LicensePage = () => (
-  <RequireRight permission="software:read">
-    <LicenseLoader>{(license) => <License license={license} />}</LicenseLoader>
-  </RequireRight>
-);
+export const LicensePage = () => {
+  const row = useListedRow(listLicenses, ({ id }) => paths.softwareLicense(id));
+  return (
+    <RequireRight permission="software:read">
+      <LicenseLoader head={row && <LicenseHeader license={row} person={holderOf(row)} />}>
+        {(license) => <License license={license} />}
+      </LicenseLoader>
+    </RequireRight>
+  );
+};

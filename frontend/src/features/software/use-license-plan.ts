@@ -4,17 +4,15 @@ import { editLicense } from '#shared/contract/software/edit-license.ts';
 import type { LicenseDetails } from '#shared/contract/software/license.ts';
 import { reactivateLicense } from '#shared/contract/software/reactivate-license.ts';
 import { isoOf } from '#shared/values/dates.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import type { ProblemError } from '../../api/problem.ts';
 import { historyLines } from '../../history/history-lines.ts';
 import type { PlanActions } from '../../history/plan-notice.tsx';
 import { useActor } from '../../ui/actor.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { useNavigate } from '../../ui/router.ts';
 import { isUpcoming } from './license-time.ts';
-
-const onError = ({ problem }: ProblemError): void => notifyProblem(problem);
 
 /** Calls off that somebody else gets the licence, and plans it again; one that has not begun is given up on its page. */
 const useCallOff = (license: LicenseDetails) => {
@@ -29,7 +27,7 @@ const useCallOff = (license: LicenseDetails) => {
     if (!planned) return;
     call.mutate(
       { body: { license_id, employee_id: planned.employee_id, start_date: planned.start_date } },
-      { onError },
+      { onError: notifyThrown },
     );
   };
   const callOff = (): void => {
@@ -39,7 +37,7 @@ const useCallOff = (license: LicenseDetails) => {
       {
         onSuccess: () =>
           notifySuccess(t('plan.calledOff'), isKnown ? { label: t('ui:undo'), onClick: planAgain } : undefined),
-        onError,
+        onError: notifyThrown,
       },
     );
   };
@@ -51,13 +49,13 @@ const useCallEndOff = ({ id: license_id, planned_end: ends }: LicenseDetails) =>
   const { t } = useTranslation(['software', 'ui']);
   const reactivate = useCall(reactivateLicense);
   const deactivate = useCall(deleteLicense);
-  const planAgain = (): void => deactivate.mutate({ body: { license_id, end_date: ends } }, { onError });
+  const planAgain = (): void => deactivate.mutate({ body: { license_id, end_date: ends } }, { onError: notifyThrown });
   const callOff = (): void =>
     reactivate.mutate(
       { body: { license_id } },
       {
         onSuccess: () => notifySuccess(t('plan.endCalledOff'), { label: t('ui:undo'), onClick: planAgain }),
-        onError,
+        onError: notifyThrown,
       },
     );
   return { callOff, isCallingOff: reactivate.isPending };

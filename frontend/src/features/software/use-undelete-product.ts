@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { undeleteProduct } from '#shared/contract/software/undelete-product.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 
 /** Brings a deleted product back, with its licences; the outcome is announced in a toast. */
 export const useUndeleteProduct = ({ id, name }: { id: number; name: string }) => {
@@ -12,9 +12,8 @@ export const useUndeleteProduct = ({ id, name }: { id: number; name: string }) =
     busy: call.isPending,
     // The caller may be gone before the call ends; unlike a callback, the promise still resolves.
     undelete: (): void =>
-      void call.mutateAsync({ body: { product_id: id } }).then(
-        () => notifySuccess(t('undelete.done', { name })),
-        (error: unknown) => notifyProblem(problemFromError(error)),
-      ),
+      void call
+        .mutateAsync({ body: { product_id: id } })
+        .then(() => notifySuccess(t('undelete.done', { name })), notifyThrown),
   };
 };

@@ -7,13 +7,14 @@ import { removeTrainingFromProgram } from '#shared/contract/trainings/remove-tra
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { LoadedPart } from '../../api/loaded.tsx';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
 import { applyProblem } from '../../form/apply-problem.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { SelectField } from '../../form/select-field.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { ConfirmAt } from '../../ui/confirm-modal.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { Navigate, useNavigate } from '../../ui/router.ts';
 import { TrainingLoader } from './training-loader.tsx';
@@ -34,8 +35,7 @@ const AddToProgram = ({ training }: { training: TrainingDetails }) => {
   // Whoever goes to another address gives it up; a reload unmounts nothing.
   useEffect(() => forget, [forget]);
   if ((training.program_id !== null || !rights.edit) && call.isIdle) return <Navigate to={back} replace />;
-  const undo = (): void =>
-    remove.mutate({ body: { training_id: id } }, { onError: ({ problem }) => notifyProblem(problem) });
+  const undo = (): void => remove.mutate({ body: { training_id: id } }, { onError: notifyThrown });
   const submit = (): void => {
     const program = Number(form.values.program_id);
     if (program === 0) return form.setErrors({ program_id: issue('program_id', 'required').message });

@@ -1,7 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
+import type { CourseOut } from '#shared/contract/trainings/training.ts';
 import { daysBetween, parseDmy } from '#shared/values/dates.ts';
 import { Neighbours } from '../../list/neighbours.tsx';
 import { useActor } from '../../ui/actor.tsx';
@@ -17,7 +19,7 @@ import type { ProgramDetails } from './use-program.ts';
 import { useCourseRights } from './use-training.ts';
 import classes from './trainings.module.css';
 
-const ProgramBadges = ({ program }: { program: ProgramDetails }) => {
+const ProgramBadges = ({ program }: { program: CourseOut }) => {
   const { t } = useTranslation('trainings');
   const { soon, expired } = program.certificates;
   return (
@@ -31,7 +33,7 @@ const ProgramBadges = ({ program }: { program: ProgramDetails }) => {
   );
 };
 
-const ProgramActions = ({ program }: { program: ProgramDetails }) => {
+export const ProgramActions = ({ program }: { program: ProgramDetails }) => {
   const { t } = useTranslation('trainings');
   const { edit, participants } = useCourseRights(program);
   const { id } = program;
@@ -79,10 +81,13 @@ const NextSession = ({ day }: { day: string }) => {
   );
 };
 
+/** What the list does not know of a program is left out until it is read. */
+type Known = CourseOut & Partial<Pick<ProgramDetails, 'still_to_follow_count'>>;
+
 /** The name and state of a program, and where its people stand. */
-export const ProgramHeader = ({ program }: { program: ProgramDetails }) => {
+export const ProgramHeader = ({ program, actions }: { program: Known; actions?: ReactNode }) => {
   const { t } = useTranslation('trainings');
-  const { next_date: next, still_to_follow_count: toFollow, participant_count: people } = program;
+  const { next_date: next, still_to_follow_count: toFollow = null, participant_count: people } = program;
   const facts: Fact[] = [
     {
       key: 'sessions',
@@ -111,7 +116,7 @@ export const ProgramHeader = ({ program }: { program: ProgramDetails }) => {
       title={program.name}
       badges={<ProgramBadges program={program} />}
       facts={facts}
-      actions={<ProgramActions program={program} />}
+      actions={actions}
     />
   );
 };

@@ -1,12 +1,15 @@
+import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
 import { RecordPage } from '../../ui/record-page.tsx';
 import { RequireRight } from '../../ui/require-right.tsx';
 import { ActivityPanel } from '../../activity/activity-panel.tsx';
 import { DocumentsPanel } from '../../documents/documents-panel.tsx';
 import { CustomFieldsCard } from '../../records/custom-fields-card.tsx';
+import { useListedRow } from '../../list/use-listed-row.ts';
 import { TagsCard } from '../../records/tags-card.tsx';
 import { DeletedBanner } from './course-banner.tsx';
 import { MatrixSection } from './matrix-section.tsx';
-import { ProgramHeader } from './program-header.tsx';
+import { linkOfCourse } from './link-of-course.ts';
+import { ProgramActions, ProgramHeader } from './program-header.tsx';
 import { ProgramLoader } from './program-loader.tsx';
 import { ProgramCost, WhoMustFollow } from './program-side.tsx';
 import { SessionRows } from './session-rows.tsx';
@@ -22,7 +25,7 @@ const Program = ({ program: { details, sessions, custom_fields: fields } }: { pr
     <>
       <PageTitle of={details.name} />
       <RecordPage
-        header={<ProgramHeader program={details} />}
+        header={<ProgramHeader program={details} actions={<ProgramActions program={details} />} />}
         banners={details.deleted === 1 && <DeletedBanner course={details} />}
         side={
           <>
@@ -51,8 +54,13 @@ const Program = ({ program: { details, sessions, custom_fields: fields } }: { pr
 };
 
 /** The page of a program: /trainings/programs/{id}. */
-export const ProgramPage = () => (
-  <RequireRight permission="trainings:read">
-    <ProgramLoader>{(program) => <Program program={program} />}</ProgramLoader>
-  </RequireRight>
-);
+export const ProgramPage = () => {
+  const row = useListedRow(listTrainings, linkOfCourse);
+  return (
+    <RequireRight permission="trainings:read">
+      <ProgramLoader head={row && <ProgramHeader program={row} />}>
+        {(program) => <Program program={program} />}
+      </ProgramLoader>
+    </RequireRight>
+  );
+};

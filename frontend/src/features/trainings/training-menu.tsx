@@ -14,9 +14,10 @@ import { addTrainingToProgram } from '#shared/contract/trainings/add-training-to
 import { listAvailablePrograms } from '#shared/contract/trainings/list-available-programs.ts';
 import { removeTrainingFromProgram } from '#shared/contract/trainings/remove-training-from-program.ts';
 import type { TrainingDetails } from '#shared/contract/trainings/training.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
@@ -37,7 +38,7 @@ const RemoveFromProgramModal = ({ training, close }: ModalProps) => {
   const undo = (): void => {
     if (program === null) return;
     const body = { training_id: id, program_id: program };
-    add.mutate({ body }, { onError: ({ problem }) => notifyProblem(problem) });
+    add.mutate({ body }, { onError: notifyThrown });
   };
   const submit = (): void =>
     remove.mutate(

@@ -6,10 +6,10 @@ import { removeParticipant } from '#shared/contract/trainings/remove-participant
 import { stillToFollow } from '#shared/contract/trainings/still-to-follow.ts';
 import { PARTICIPANTS_MAX } from '#shared/trainings/participant.rules.ts';
 import { callEndpoint } from '../../api/call.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
 import { notifyWhenEnded } from '../../api/started-runs.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { useNavigate } from '../../ui/router.ts';
 
@@ -21,7 +21,6 @@ export const useAddOne = () => {
   const { t } = useTranslation(['trainings', 'ui']);
   const one = useCall(addParticipant);
   const remove = useCall(removeParticipant);
-  const onError = (error: unknown): void => notifyProblem(problemFromError(error));
   const addOne = (session: Session, person: Person, onAdded?: () => void): void => {
     const body = { training_id: session.id, employee_id: person.id };
     one.mutate(
@@ -30,11 +29,11 @@ export const useAddOne = () => {
         onSuccess: ({ waiting }) => {
           notifySuccess(
             t(waiting === 1 ? 'program.waits' : 'program.added', { name: person.name, session: session.name }),
-            { label: t('ui:undo'), onClick: () => remove.mutate({ body }, { onError }) },
+            { label: t('ui:undo'), onClick: () => remove.mutate({ body }, { onError: notifyThrown }) },
           );
           onAdded?.();
         },
-        onError,
+        onError: notifyThrown,
       },
     );
   };
@@ -48,7 +47,6 @@ export const useAddToSession = (programId: number, segment: string) => {
   const { addOne } = useAddOne();
   const many = useCall(addManyParticipants);
   const [isReading, setReading] = useState(false);
-  const onError = (error: unknown): void => notifyProblem(problemFromError(error));
 
   const addThem = async (session: Session): Promise<void> => {
     const { data } = await callEndpoint(stillToFollow, {
@@ -68,7 +66,7 @@ export const useAddToSession = (programId: number, segment: string) => {
   const addAll = (session: Session): void => {
     setReading(true);
     void addThem(session)
-      .catch(onError)
+      .catch(notifyThrown)
       .finally(() => setReading(false));
   };
   return { addOne, addAll, isAdding: isReading };

@@ -4,8 +4,9 @@ import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { getMatrix } from '#shared/contract/trainings/get-matrix.ts';
 import { updateStatus } from '#shared/contract/trainings/update-status.ts';
 import type { ParticipantStatus } from '#shared/trainings/names.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { query, useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 
 export type Matrix = EndpointResponse<typeof getMatrix>;
 export type MatrixPerson = Matrix['people'][number];
@@ -51,9 +52,9 @@ export const useMatrix = (programId: number) => {
             earlier === null ? [] : [{ label: t('ui:undo'), onClick: () => change(person, cell, earlier, true) }];
           notifySuccess(t('matrix.changed', { name, status: t(`status.${status}`) }), ...undo);
         },
-        onError: ({ problem }) => {
+        onError: (error) => {
           client.setQueryData(options.queryKey, before);
-          notifyProblem(problem);
+          notifyThrown(error);
         },
       },
     );

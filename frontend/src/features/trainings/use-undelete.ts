@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { undeleteProgram } from '#shared/contract/trainings/undelete-program.ts';
 import { undeleteTraining } from '#shared/contract/trainings/undelete-training.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { notifyThrown } from '../../api/notify-thrown.ts';
 import { useCall } from '../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../ui/notify.ts';
+import { notifySuccess } from '../../ui/notify.ts';
 
 type Course = { id: number; name: string; is_program: 0 | 1 };
 
@@ -16,9 +16,8 @@ export const useUndelete = ({ id, name, is_program: isProgram }: Course) => {
     busy: program.isPending || training.isPending,
     // The caller may be gone before the call ends; unlike a callback, the promise still resolves.
     undelete: (): void =>
-      void (isProgram === 1 ? program : training).mutateAsync({ body: { id } }).then(
-        () => notifySuccess(t('deleted.back', { name })),
-        (error: unknown) => notifyProblem(problemFromError(error)),
-      ),
+      void (isProgram === 1 ? program : training)
+        .mutateAsync({ body: { id } })
+        .then(() => notifySuccess(t('deleted.back', { name })), notifyThrown),
   };
 };

@@ -8,10 +8,15 @@ const lists: ReadonlySet<string> = new Set(['added', 'removed']);
 const emptiedChange = (change: unknown): unknown =>
   typeof change === 'object' && change !== null ? { ...change, old: null, new: null } : change;
 
-/** The payload of an event in the feed of an erased person: that something happened, without what it was. */
-export const emptiedPayload = (payload: Payload): Payload =>
+/** Contracts are called what somebody wrote; other records are not the person's. */
+const isNamed = (type: string, key: string): boolean =>
+  type.startsWith('contract_') && (key === 'name' || key === 'old_name');
+
+/** The payload of an event about an erased person: that something happened, without what it was. */
+export const emptiedPayload = (type: string, payload: Payload): Payload =>
   Object.fromEntries(
     Object.entries(payload).map(([key, value]) => {
+      if (isNamed(type, key)) return [key, ''];
       if (key === 'changes' && Array.isArray(value)) return [key, value.map(emptiedChange)];
       if (written.has(key)) return [key, ''];
       if (amounts.has(key)) return [key, null];

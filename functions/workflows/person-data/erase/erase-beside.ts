@@ -5,15 +5,13 @@ import type { User } from '#shared/people/user.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { ObjectType, PersonalKind } from '#shared/records/object-types.ts';
 import { contractCollection, contractsByPerson, contractStore } from '#functions/contracts/contract-store.ts';
-import { contractFolder } from '#functions/contracts/new-contract.ts';
-import { planRemoval, removeStored } from '#functions/contracts/remove-contract.ts';
+import { planRemoval } from '#functions/contracts/remove-contract.ts';
 import { readPersonDays, savePersonDays } from '#functions/days-off/person-days-store.ts';
 import { leaveEvents } from '#functions/days-off/request-events.ts';
 import { requestCollection, requestsByPerson, requestStore } from '#functions/days-off/request-store.ts';
-import { CONTENTS } from '#functions/platform/content/content-store.ts';
 import { documentsOf, objectKeyOf } from '#functions/platform/documents/document-store.ts';
 import { removeDocumentsOf } from '#functions/platform/documents/purge.ts';
-import { forgetObject, forgetObjects } from '#functions/platform/files/forget-objects.ts';
+import { forgetObject } from '#functions/platform/files/forget-objects.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { mailsMatching } from '#functions/platform/mail/mail-lists.ts';
 import { forgetMail } from '#functions/platform/mail/mail-store.ts';
@@ -24,6 +22,7 @@ import { keptSignature } from '#functions/signing/kept-signature.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { licenses } from '#functions/software/licenses.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
+import { forgetFilesOf } from './forget-contract.ts';
 
 /** What an erasure does to the records of one kind that are about the person. */
 type EraseRecords = (actor: Actor, personId: number) => Promise<void>;
@@ -44,11 +43,7 @@ const eraseReminders = async (object: ObjectType, id: number): Promise<void> => 
 const eraseContract = async (actor: Actor, id: number): Promise<void> => {
   const contract = await contractStore.get(id);
   if (!contract || isSignedContract(contract)) return;
-  await forgetObjects(`${CONTENTS}${contractFolder(id)}/`);
-  await forgetObjects(`contracts/${id}/`);
-  await removeStored(contract);
-  if (contract.pdf) await forgetObject(contract.pdf.key);
-  for (const { fileId } of await documentsOf('contract', id)) await forgetObject(objectKeyOf(fileId));
+  await forgetFilesOf(contract);
   await eraseReminders('contract', id);
   const { writes } = await planRemoval(actor, { ...contract, deleted: 1 });
   await transact(writes);

@@ -17,6 +17,7 @@ import { transact } from '#functions/platform/storage/transact.ts';
 import type { Item, Write } from '#functions/platform/storage/write.ts';
 import { PREVIEWS } from '#functions/push/payload.ts';
 import { planUserErasure } from '#functions/session/user-changes.ts';
+import { kindsOfPerson } from '#functions/workflows/person-data/records-of-person.ts';
 import { emptiedPayload } from './emptied-event.ts';
 import { eraseBeside } from './erase-beside.ts';
 import { rewriteRunFiles } from './erase-runs.ts';
@@ -25,37 +26,52 @@ import { erasedEmployee, erasedName, erasedUser } from './erased-person.ts';
 import { forgetSnapshots } from './forget-snapshots.ts';
 import { rewriterOf, type Rewriter } from './marks.ts';
 import { marksOf, type ErasedName } from './marks-of.ts';
-import { rewriteActivity, rewriteItem, rewriteRecords, rewriteRuns, type Erased } from './rewrite-tables.ts';
+import {
+  rewriteActivity,
+  rewriteItem,
+  rewriteRecords,
+  rewriteRuns,
+  signedContracts,
+  uploadsUnderWaySince,
+  type Erased,
+} from './rewrite-tables.ts';
 import { putTombstone } from './tombstones.ts';
 
 /** Logins are those that are the person, apart from support users who act for others. */
-const loginsIn = async (personId: number): Promise<User[]> => {
+export const loginsIn = async (personId: number): Promise<User[]> => {
   const rows = [...(await userCollection.refresh()).all()];
   return userStore.getMany(rows.flatMap(({ id, employee_id: who }) => (who === personId ? [id] : [])));
 };
-
-/** The age from which an upload can no longer be under way. */
-const UPLOAD_MS = 10 * 60_000;
 
 /** Files that live for days, exports, previews of pushes and uploads, any of which may hold the person. */
 const forgetShortLived = async (): Promise<void> => {
   await forgetObjects('exports/');
   await forgetObjects(PREVIEWS);
-  const since = Date.now() - UPLOAD_MS;
+  const since = uploadsUnderWaySince();
   await forgetObjects('quarantine/', ({ LastModified: at }) => (at?.getTime() ?? 0) > since);
 };
 
-/** Events in other feeds lose the marks, those in the feed of the person what they told. */
+const aboutOnePerson: ReadonlySet<string> = new Set(kindsOfPerson.map(({ object }) => object));
+
+/** Whether an event stands in the feed of the person, or in that of a record that is about them and does not stay. */
+const isOfPerson = (item: Item, personId: number, signed: ReadonlySet<number>): boolean => {
+  if (item['pk'] === feedKey('employee', personId, '').pk) return true;
+  const { object, object_id: id, payload } = item;
+  if (!aboutOnePerson.has(String(object)) || (object === 'contract' && signed.has(Number(id)))) return false;
+  return (payload as { employee_id?: unknown } | undefined)?.employee_id === personId;
+};
+
+/** Events about others lose the marks, those about the person what they told. */
 const eventChange =
-  (rewrite: Rewriter, personId: number) =>
+  (rewrite: Rewriter, personId: number, signed: ReadonlySet<number>) =>
   (item: Item): Item | undefined => {
-    const isOwn = item['pk'] === feedKey('employee', personId, '').pk;
-    const payload = item['payload'];
+    const isTheirs = isOfPerson(item, personId, signed);
+    const { type, payload } = item;
     const emptied =
-      isOwn && typeof payload === 'object' && payload !== null
-        ? { ...item, payload: emptiedPayload(payload as Item) }
+      isTheirs && typeof payload === 'object' && payload !== null
+        ? { ...item, payload: emptiedPayload(String(type), payload as Item) }
         : item;
-    const after = rewriteItem(rewrite, emptied, isOwn) ?? emptied;
+    const after = rewriteItem(rewrite, emptied, isTheirs) ?? emptied;
     return JSON.stringify(after) === JSON.stringify(item) ? undefined : after;
   };
 
@@ -95,7 +111,8 @@ const steps: Readonly<Record<Exclude<EraseStep, 'record' | 'end'>, (found: Found
   run_files: async (found) => rewriteRunFiles(found.person.id, await rewriterFor(found), found.name.name),
   runs: async (found) => rewriteRuns(await rewriterFor(found), found.erased, found.name.name),
   records: async (found) => rewriteRecords(await rewriterFor(found), found.erased),
-  activity: async (found) => rewriteActivity(eventChange(await rewriterFor(found), found.person.id)),
+  activity: async (found) =>
+    rewriteActivity(eventChange(await rewriterFor(found), found.person.id, await signedContracts())),
   snapshots: forgetSnapshots,
 };
 

@@ -26,6 +26,14 @@ const emptied = (
 
 const CHUNK = /\/chunk-(\d+)\.json\.gz$/u;
 
+/** The input of a run that changed this person alone, without the values that it set. */
+const withoutValues = (stored: object, person: number): object => {
+  const { object, choice, set } = stored as { object?: unknown; choice?: { ids?: unknown }; set?: unknown };
+  const ids = choice?.ids;
+  const isTheirs = object === 'employee' && Array.isArray(ids) && ids.length === 1 && ids[0] === person;
+  return isTheirs && set !== undefined ? { ...stored, set: {} } : stored;
+};
+
 /** Rewrites what the bucket holds of a run: its input and its items. Says whether anything was about the person. */
 const rewriteRun = async (run: RunHead, person: number, rewrite: Rewriter, name: string): Promise<boolean> => {
   const ledger = run.kind === COMMIT_KIND ? await readLedger(run.run_id, 1, run.total) : [];
@@ -38,14 +46,14 @@ const rewriteRun = async (run: RunHead, person: number, rewrite: Rewriter, name:
     const isItems = run.kind === COMMIT_KIND && Number.isInteger(first) && Array.isArray(stored);
     let isTheirs = false;
     const rest = !isItems
-      ? stored
+      ? withoutValues(stored, person)
       : (stored as ImportedItem[]).map((item, at) => {
           const changed = emptied(item, concernOf(item, rows.get(first + at), person), rewrite, name);
           isTheirs ||= changed !== undefined;
           return changed ?? item;
         });
     const rewritten = rewrite(rest);
-    if (rewritten || isTheirs) {
+    if (rewritten || isTheirs || (!isItems && rest !== stored)) {
       isChanged = true;
       await putJson(key, rewritten ?? rest);
     }

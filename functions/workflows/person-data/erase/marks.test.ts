@@ -38,6 +38,14 @@ describe('the marks of a person', () => {
     );
   });
 
+  it('are found in any case, with letters that have more signs in lower case', () => {
+    const mark = (text: string) =>
+      rewriterOf([{ text, by: 'Erased', isShared: false }], { person: 7, users: new Set() });
+    expect(mark('İlkay Çelik')({ text: 'By İLKAY ÇELIK, and İlkay Çelik' })?.text).toBe('By Erased, and Erased');
+    expect(mark('Ilkay Vogel')({ text: 'İ and ILKAY VOGEL' })?.text).toBe('İ and Erased');
+    expect(mark('Νίκος Παππάς')({ text: 'ΝΊΚΟΣ ΠΑΠΠΆΣ' })?.text).toBe('Erased');
+  });
+
   it('are texts that tell who somebody is by themselves', () => {
     expect(['Jan Peeters', 'jan@x.example', '0470112233', 'Jan', 'Peetersen', '12 3', ''].map(isTelling)).toEqual([
       true,

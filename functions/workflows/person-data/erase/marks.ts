@@ -16,19 +16,25 @@ const formsOf = (text: string): string[] => [...new Set([text, JSON.stringify(te
 export const isTelling = (text: string): boolean =>
   text.trim().length >= LENGTH_MIN && (/[@\s]/u.test(text.trim()) || text.replaceAll(/\D/gu, '').length >= LENGTH_MIN);
 
+/** A letter that has more than one sign in lower case ("İ") stays, since places in the text would differ. */
+const loweredSign = (sign: string): string => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign);
+
+/** Lower case of the same length. At the end of a word sigma has a sign of its own, which a part of a text may lack. */
+const lowered = (text: string): string => {
+  const whole = text.toLowerCase();
+  return (whole.length === text.length ? whole : Array.from(text, loweredSign).join('')).replaceAll('ς', 'σ');
+};
+
 /** A text to look for, in lower case, and what stands in its place. */
 type Form = { readonly form: string; readonly by: string };
 
 /** Longest first, since a short one may be a part of a long one. */
 const wantedIn = (marks: readonly Mark[]): readonly Form[] =>
   marks
-    .flatMap(({ text, by }) => formsOf(text).map((form) => ({ form: form.toLowerCase(), by })))
+    .flatMap(({ text, by }) => formsOf(text).map((form) => ({ form: lowered(form), by })))
     .toSorted((one, other) => other.form.length - one.form.length);
 
 const isOfWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
-
-/** A few letters have more than one sign in lower case, and then places would differ. */
-const lowered = (text: string): string => (text.toLowerCase().length === text.length ? text.toLowerCase() : text);
 
 /** Replaces a form where it is a whole word: "Jan Peeters" is not found in "Jan Peetersen". */
 const withoutForm = (text: string, { form, by }: Form): string => {
@@ -45,7 +51,8 @@ const withoutForm = (text: string, { form, by }: Form): string => {
   return rest;
 };
 
-const isMeant = (value: unknown, key: string, ids: Ids): boolean => {
+/** Whether a value names the person or one of their logins by number. */
+export const isMeant = (value: unknown, key: string, ids: Ids): boolean => {
   if (typeof value === 'number')
     return /employee_?id$/iu.test(key) ? value === ids.person : key.endsWith('user_id') && ids.users.has(value);
   if (typeof value !== 'object' || value === null) return false;
@@ -73,7 +80,7 @@ export const rewriterOf = (marks: readonly Mark[], ids: Ids): Rewriter => {
   return (value, isTheirs = false) => {
     const wanted = isTheirs || isMeant(value, '', ids) ? theirs : everywhere;
     const before = JSON.stringify(value);
-    const whole = before.toLowerCase();
+    const whole = lowered(before);
     // Text in JSON has signs escaped that the text itself has not.
     if (!wanted.some(({ form }) => whole.includes(form) || whole.includes(JSON.stringify(form).slice(1, -1))))
       return undefined;

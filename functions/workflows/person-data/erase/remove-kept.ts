@@ -1,12 +1,13 @@
 import { isoOf, type IsoDate } from '#shared/values/dates.ts';
 import { contractCollection, contractsByPerson, contractStore } from '#functions/contracts/contract-store.ts';
 import { keptUntilOf } from '#functions/contracts/kept-until.ts';
-import { removalOf, removeStored } from '#functions/contracts/remove-contract.ts';
+import { removalOf } from '#functions/contracts/remove-contract.ts';
 import { readErasures } from '#functions/people/erasure-store.ts';
 import { doChores } from '#functions/platform/chores/do-chores.ts';
 import type { DayWork } from '#functions/platform/chores/follow-days.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
+import { forgetFilesOf } from './forget-contract.ts';
 
 const system = automaticActor('System');
 
@@ -14,9 +15,10 @@ const removeIfDue = async (id: number, today: IsoDate): Promise<void> => {
   const contract = await contractStore.get(id);
   const until = contract && isoOf(await keptUntilOf(contract));
   if (!contract || until === undefined || until > today) return;
+  // The files go before the contract, which says what is left when this is cut off.
+  await forgetFilesOf(contract);
   const { writes } = await removalOf(system, contract);
   await transact(writes);
-  await removeStored(contract);
 };
 
 /** Removes the signed contracts of people who are erased, once the years for which they had to be kept are over. */

@@ -1,4 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { decodeTime } from 'ulid';
 import { isSignedContract } from '#shared/contracts/retention.rules.ts';
 import { contractCollection } from '#functions/contracts/contract-store.ts';
 import { documentClient } from '#functions/platform/storage/client.ts';
@@ -90,7 +91,7 @@ const rewriteTable = async (table: string, isKept: (item: Item) => boolean, chan
 const keptRecords = ['pushed_days#', 'pushed-person#', 'push-answer#', 'changes#', 'snapshot#'];
 
 /** The contracts that somebody signed, which stay as they were signed, with their trail and documents. */
-const signedContracts = async (): Promise<ReadonlySet<number>> => {
+export const signedContracts = async (): Promise<ReadonlySet<number>> => {
   const rows = await contractCollection.refresh();
   return new Set([...rows.all()].flatMap((row) => (isSignedContract(row) ? [row.id] : [])));
 };
@@ -142,6 +143,23 @@ export const rewriteRecords = async (rewrite: Rewriter, erased: Erased): Promise
   );
 };
 
+/** The age from which an upload can no longer be under way. */
+const UPLOAD_MS = 10 * 60_000;
+const UPLOAD = 'upload#';
+
+/** The moment, in milliseconds, before which an upload began that can no longer be under way. */
+export const uploadsUnderWaySince = (): number => Date.now() - UPLOAD_MS;
+
+/** Uploads that ended tell by the names of their files of whoever these are about. */
+const forgetUploads = async (): Promise<void> => {
+  const since = uploadsUnderWaySince();
+  for await (const item of scanTable(runsTable())) {
+    const key = keyOf(item);
+    if (!key.pk.startsWith(UPLOAD) || decodeTime(key.pk.slice(UPLOAD.length)) > since) continue;
+    await documentClient().send(new DeleteCommand({ TableName: runsTable(), Key: key }));
+  }
+};
+
 /** The lines of runs about the person keep what became of them; nothing can be undone for the person any more. */
 export const rewriteRuns = async (rewrite: Rewriter, { person }: Erased, name: string): Promise<void> => {
   const emptied = (item: Item): Item | undefined => {
@@ -151,6 +169,7 @@ export const rewriteRuns = async (rewrite: Rewriter, { person }: Erased, name: s
     const { undo: _undo, detail: _detail, message: _message, ...rest } = item;
     return { ...rest, label: name, ...('created' in item && { created: false }) };
   };
+  await forgetUploads();
   await rewriteTable(runsTable(), () => false, emptied);
 };
 

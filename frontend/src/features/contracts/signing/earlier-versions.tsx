@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { listSendings } from '#shared/contract/signing/list-sendings.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { callEndpoint } from '../../../api/call.ts';
-import { problemFromError } from '../../../api/problem.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
-import { notifyProblem } from '../../../ui/notify.ts';
 import type { EndedSending } from './signer-steps.ts';
 import classes from './signing.module.css';
 
@@ -29,7 +28,7 @@ export const EarlierVersions = ({ id, sendings }: { id: number; sendings: readon
       const sending = data.find((one) => one.number === number);
       if (sending) downloadFile(sending.file_url, `${t('versions.name', { number })}.pdf`);
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     } finally {
       setBusy(undefined);
     }

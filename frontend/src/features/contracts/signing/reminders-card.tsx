@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { setReminders } from '#shared/contract/signing/set-reminders.ts';
 import { canAct } from '#shared/contracts/signing.rules.ts';
 import type { ReminderSchedule } from '#shared/templates/reminder-schedule.rules.ts';
-import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
 import { ReminderSettings } from '../../../contracts/reminder-settings.tsx';
 import { useScheduleWords } from '../../../contracts/use-schedule-words.ts';
 import { useActor } from '../../../ui/actor.tsx';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import type { ContractAnswer } from '../use-contract.ts';
 import { shortMoment } from './moment.ts';
@@ -41,14 +40,19 @@ export const RemindersCard = ({ answer }: { answer: ContractAnswer }) => {
       await call.mutateAsync({ body: { contract_id: id, version, ...change } });
       notifySuccess(t('reminders.saved'));
       return true;
-    } catch (error) {
-      notifyProblem(problemFromError(error));
+    } catch {
       return false;
     }
   };
   return (
     <SectionCard title={t('reminders.title')}>
-      <ReminderSettings schedule={reminders} isReadOnly={!may.send} isSaving={call.isPending} onSave={save}>
+      <ReminderSettings
+        schedule={reminders}
+        isReadOnly={!may.send}
+        isSaving={call.isPending}
+        problem={call.error?.problem}
+        onSave={save}
+      >
         {words(reminders, deadline)} <Next answer={answer} />
       </ReminderSettings>
     </SectionCard>

@@ -4,9 +4,9 @@ import { processSignicatContracts } from '#shared/contract/signing/process-signi
 import { remindSigner } from '#shared/contract/signing/remind-signer.ts';
 import { retryProcessSignicatContracts } from '#shared/contract/signing/retry-process-signicat-contracts.ts';
 import type { SignerOut } from '#shared/contract/signing/signer.ts';
-import type { Problem } from '#shared/errors/problem.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 
 /** The acts on a contract under way that need no dialog. */
 export const useSigningCalls = ({ id }: Pick<ContractDetails, 'id'>) => {
@@ -16,7 +16,7 @@ export const useSigningCalls = ({ id }: Pick<ContractDetails, 'id'>) => {
   const retry = useCall(retryProcessSignicatContracts);
   const told = (done: string) => ({
     onSuccess: () => notifySuccess(done),
-    onError: ({ problem }: { problem: Problem }) => notifyProblem(problem),
+    onError: notifyThrown,
   });
   const input = { params: { id: String(id) }, body: {} };
   return {

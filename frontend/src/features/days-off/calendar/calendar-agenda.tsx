@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
+import { useKeys } from '../../../ui/use-keys.ts';
 import { hoursFigure } from '../../../ui/hours-figure.ts';
 import { TypeChip } from '../parts/type-chip.tsx';
 import { pathOfEntry } from './entry-path.ts';
@@ -150,7 +151,7 @@ const shownIn = (box: HTMLElement | null): number | undefined => {
   return shown && Number(shown.dataset['at']);
 };
 
-/** Who is away, day by day or person by person. A swipe goes a week on or back, by person a month. */
+/** Who is away, day by day or person by person. A swipe, or J and K, goes a week on or back, by person a month. */
 export const CalendarAgenda = ({ people, view, byPerson, onMonth }: Props) => {
   const { t } = useTranslation('days-off');
   const box = useRef<HTMLDivElement>(null);
@@ -158,12 +159,14 @@ export const CalendarAgenda = ({ people, view, byPerson, onMonth }: Props) => {
   const [chosen, setFrom] = useState<number>();
   const today = view.days.findIndex(({ isToday }) => isToday);
   const from = chosen ?? Math.max(0, today);
-  const swipe = useSwipe((by) => {
+  const goBy = (by: -1 | 1): void => {
     const next = byPerson ? undefined : weekBeside(view.days, shownIn(box.current) ?? from, by);
     if (next === undefined) return onMonth(by);
     setFrom(next);
     box.current?.scrollTo({ top: 0 });
-  });
+  };
+  const swipe = useSwipe(goBy);
+  useKeys({ j: () => goBy(1), k: () => goBy(-1) });
   const days = useMemo(() => agendaDays(people, view.days, from), [people, view.days, from]);
   const away = people.filter((person) => person.days.length > 0);
   if (byPerson)

@@ -100,6 +100,9 @@ const AddFeed = ({ onAdded }: { onAdded: (url: string) => void }) => {
   );
 };
 
+/** Gives the focus to the first button of a box that has just come: the one that added it is off by then. */
+const focusButton = (box: HTMLElement | null): void => box?.querySelector('button')?.focus();
+
 /**
  * The feeds that show days off in a calendar outside: makes them, and revokes them
  * (docs/areas/days-off-pages.md#feeds).
@@ -120,7 +123,7 @@ export const FeedsModal = ({ close }: { close: () => void }) => {
       <p className={classes.intro}>{t('days-off:calendar.feeds.intro')}</p>
       <AddFeed onAdded={setUrl} />
       {url !== undefined && (
-        <div className={classes.address}>
+        <div key={url} ref={focusButton} className={classes.address}>
           <ToldOnce text={t('days-off:calendar.feeds.once')} value={url} copy={t('days-off:calendar.feeds.copy')} />
         </div>
       )}

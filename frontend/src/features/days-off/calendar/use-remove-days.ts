@@ -6,10 +6,11 @@ import { addRequest } from '#shared/contract/days-off/add-request.ts';
 import { cancelRequest } from '#shared/contract/days-off/cancel-request.ts';
 import { getRequest } from '#shared/contract/days-off/get-request.ts';
 import type { RequestOut } from '#shared/contract/days-off/request.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { ProblemError } from '../../../api/problem.ts';
 import { query, useCall } from '../../../api/query.ts';
 import { useCan } from '../../../ui/actor.tsx';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import { usePeriodWords } from '../parts/period-words.ts';
 
 /** Removes the days off of a cell; the toast puts them back, as they were. */
@@ -21,7 +22,7 @@ export const useRemoveDays = () => {
   const cancel = useCall(cancelRequest);
   const add = useCall(addRequest);
   const addTold = useCall(addAbsence);
-  const failed = { onError: ({ problem }: ProblemError) => notifyProblem(problem) };
+  const failed = { onError: notifyThrown };
   const putBack = (request: RequestOut): (() => void) | undefined => {
     const { employee_id, type_id, start_date, end_date, start_part, end_part, kind, state } = request;
     if (type_id === null) return undefined;
@@ -52,7 +53,7 @@ export const useRemoveDays = () => {
       );
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      notifyProblem(error.problem);
+      notifyThrown(error);
     }
   };
 };

@@ -7,6 +7,7 @@ import { DraftNotice } from '../../../form/draft-notice.tsx';
 import { fieldOf } from '../../../form/field-of.ts';
 import { TextArea } from '../../../form/text-area.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import { ErrorBox } from '../../../ui/error-box.tsx';
 import { useKeys } from '../../../ui/use-keys.ts';
 import { useAmountWords } from '../parts/amount-words.ts';
 import type { RequestDetails } from './request-details.ts';
@@ -17,18 +18,22 @@ type Props = { request: RequestDetails; answer: Answer };
 
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
-/** Why the days cannot be approved; it comes into sight, since the button that was pressed always is. */
-const Refusal = ({ refused }: Pick<Answer, 'refused'>) => {
+/** Why the decision was not taken; it comes into sight, since the button that was pressed always is. */
+const Refusal = ({ refused, problem }: Pick<Answer, 'refused' | 'problem'>) => {
   const { t } = useTranslation('days-off');
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [refused]);
-  if (refused.length === 0) return null;
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [refused, problem]);
+  if (refused.length === 0 && !problem) return null;
   const fields = refused.map(({ path, message }) =>
     t('inbox.refusedField', { field: t(`field.${path}` as 'field.end_date'), message }),
   );
   return (
     <div ref={box} className={classes.refusal}>
-      <Banner tone="red">{[t('inbox.refused'), ...fields].join(' ')}</Banner>
+      {problem ? (
+        <ErrorBox problem={problem} />
+      ) : (
+        <Banner tone="red">{[t('inbox.refused'), ...fields].join(' ')}</Banner>
+      )}
     </div>
   );
 };
@@ -38,7 +43,7 @@ export const AnswerField = ({ request, answer }: Props) => {
   const { t } = useTranslation('days-off');
   return (
     <div className={classes.answer}>
-      <Refusal refused={answer.refused} />
+      <Refusal refused={answer.refused} problem={answer.problem} />
       <DraftNotice onDiscard={answer.discard} />
       <TextArea
         {...fieldOf(answer.form, () => t('inbox.answer', { name: firstNameOf(request.person_name) }))('message')}

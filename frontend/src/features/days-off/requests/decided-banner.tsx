@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { undecideRequests } from '#shared/contract/days-off/undecide-requests.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { notifyProblem } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { Tone } from '../../../ui/tokens.ts';
@@ -46,9 +46,7 @@ export const DecidedBanner = ({ request, taken }: Props) => {
                 variant="transparent"
                 size="xs"
                 loading={undecide.isPending}
-                onClick={() =>
-                  undecide.mutate({ body: { request_ids: [id] } }, { onError: ({ problem }) => notifyProblem(problem) })
-                }
+                onClick={() => undecide.mutate({ body: { request_ids: [id] } }, { onError: notifyThrown })}
               >
                 {t('inbox.undo')}
               </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import type { Problem } from '#shared/errors/problem.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { applyIssues } from '../../../form/apply-problem.ts';
 import { focusField } from '../../../form/focus-field.ts';
@@ -15,14 +16,18 @@ export const useAnswer = (request: RequestDetails, onDecided: () => void) => {
   const { form, draft } = useKeptForm({ message: '' }, `answer:${request.id}`);
   const [isDeclining, setDeclining] = useState(false);
   const [refused, setRefused] = useState<readonly Issue[]>([]);
+  const [problem, setProblem] = useState<Problem>();
   const { message } = form.values;
   const send = async (decision: Decision): Promise<void> => {
+    setProblem(undefined);
     try {
       if (!(await decisions.decideOne({ id: request.id, name: request.person_name }, decision, message))) return;
       draft.forget();
       onDecided();
     } catch (error) {
-      const { fields } = problemFromError(error);
+      const failure = problemFromError(error);
+      const { fields } = failure;
+      setProblem(fields.length === 0 ? failure : undefined);
       applyIssues(form, fields.filter(isOfMessage));
       setRefused(fields.filter((found) => !isOfMessage(found)));
     }
@@ -35,6 +40,8 @@ export const useAnswer = (request: RequestDetails, onDecided: () => void) => {
     isDeclining,
     /** Why the days cannot be approved, by their fields. */
     refused,
+    /** Why the decision could not be saved. */
+    problem,
     isPending: decisions.isPending,
     taken: decisions.taken?.id === request.id ? decisions.taken : undefined,
     approve: (): void => void send('approve'),

@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { decideRequests, type decisions } from '#shared/contract/days-off/decide-requests.ts';
 import { undecideRequests } from '#shared/contract/days-off/undecide-requests.ts';
 import { UNDO_SECONDS } from '#shared/days-off/limits.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
 import { notifyWhenEnded } from '../../../api/started-runs.ts';
-import { notifyError, notifyFor, notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifyError, notifyFor, notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
 
@@ -35,7 +36,7 @@ export const useDecisions = () => {
       if (failed.length === 0) notifySuccess(t('inbox.undone', { count: ids.length }));
       else notifyError(t('inbox.notUndone', { count: failed.length }));
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     }
   };
   const tellDecided = (ids: readonly number[], words: string): void =>
@@ -43,7 +44,7 @@ export const useDecisions = () => {
   return {
     taken,
     isPending: deciding.isPending,
-    /** Decides one request; false when it could not be decided. Errors of the answer field are thrown. */
+    /** Decides one request; false when somebody else decided it first. Any other failure is thrown. */
     decideOne: async (request: { id: number; name: string }, decision: Decision, message: string): Promise<boolean> => {
       try {
         await deciding.mutateAsync({ body: { request_ids: [request.id], decision, message } });
@@ -51,12 +52,10 @@ export const useDecisions = () => {
         return true;
       } catch (error) {
         const problem = problemFromError(error);
-        if (problem.fields.length > 0) throw error;
-        if (problem.code === 'already_decided') {
-          const { decision: was, decided_by: by, decided_at: at } = problem;
-          setTaken({ id: request.id, decision: text(was), by: text(by), at: text(at) });
-        } else notifyProblem(problem);
-        void client.invalidateQueries();
+        if (problem.fields.length === 0) void client.invalidateQueries();
+        if (problem.code !== 'already_decided') throw error;
+        const { decision: was, decided_by: by, decided_at: at } = problem;
+        setTaken({ id: request.id, decision: text(was), by: text(by), at: text(at) });
         return false;
       }
     },

@@ -6,9 +6,10 @@ import { editSchedule } from '#shared/contract/days-off/edit-schedule.ts';
 import { listSchedules } from '#shared/contract/days-off/list-schedules.ts';
 import type { ScheduleOut } from '#shared/contract/days-off/schedule.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { query, useCall } from '../../../api/query.ts';
 import { Can } from '../../../ui/actor.tsx';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -36,7 +37,7 @@ const useArchive = () => {
                 label: t('settings.undo'),
                 onClick: () => setArchived({ id, name }, 0),
               }),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return setArchived;

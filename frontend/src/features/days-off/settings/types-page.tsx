@@ -8,11 +8,12 @@ import { deleteType } from '#shared/contract/days-off/delete-type.ts';
 import { editType } from '#shared/contract/days-off/edit-type.ts';
 import { listTypes } from '#shared/contract/days-off/list-types.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { query, useCall } from '../../../api/query.ts';
 import { Suggestions } from '../../../records/suggestions.tsx';
 import { Can } from '../../../ui/actor.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -38,7 +39,7 @@ const useActive = () => {
                 label: t('settings.undo'),
                 onClick: () => setActive({ id, name }, 1),
               }),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return setActive;

@@ -3,6 +3,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PayrollType } from '#shared/integrations/integration.ts';
 import form from '../../../form/form.module.css';
+import { takeMarked } from '../../../form/take-marked.ts';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import classes from './mapping.module.css';
 import { nameOfCode, type ChosenCode, type CodeCell } from './type-rows.ts';
@@ -61,6 +62,7 @@ export const CodeSelect = ({ label, cell, codes, suggested, none, placeholder, i
       // The focus goes from one type to the next, where an open list would hide the one after.
       openOnFocus={false}
       selectFirstOptionOnChange
+      onKeyDownCapture={takeMarked}
       nothingFoundMessage={t('mapping.nothing')}
       data-missing={isMissing || undefined}
       rightSection={<IconSelector size={16} stroke={1.75} />}

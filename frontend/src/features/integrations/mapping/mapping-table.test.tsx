@@ -10,8 +10,6 @@ import { MappingTable } from './mapping-table.tsx';
 import { groupsOf, typeRowsOf, withCode } from './type-rows.ts';
 
 beforeAll(async () => {
-  // jsdom lacks it.
-  Element.prototype.scrollIntoView = () => undefined;
   await startMessages();
   initReactI18next.init(i18next);
   await i18next.loadNamespaces(['integrations', 'people']);

@@ -6,9 +6,9 @@ import { linkDayOffType } from '#shared/contract/integrations/link-day-off-type.
 import { listPayrollTypes } from '#shared/contract/integrations/list-payroll-types.ts';
 import { listUsedTypes } from '#shared/contract/push/list-used-types.ts';
 import { callEndpoint } from '../../../api/call.ts';
-import { problemFromError } from '../../../api/problem.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { query, useCall } from '../../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import { nameOfCode, withCode, type ChosenCode, type CodeCell, type Slot } from './type-rows.ts';
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
@@ -36,7 +36,7 @@ export const useCodes = (id: number, name: string) => {
       // Which codes are gone follows from the codes.
       await client.invalidateQueries({ queryKey: query(getMapping, paramsOf(id)).queryKey });
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     } finally {
       setReading(false);
     }
@@ -64,7 +64,7 @@ export const useChooseCode = (id: number) => {
     };
     await call.mutateAsync({ body }).then(onSaved, (error: unknown) => {
       client.setQueryData(queryKey, before);
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     });
   };
   const choose = (type: string, cell: CodeCell, chosen: ChosenCode): void => {

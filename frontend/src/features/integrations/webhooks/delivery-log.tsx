@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { resendWebhookDelivery } from '#shared/contract/integrations/resend-webhook-delivery.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { problemFromError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { format } from '../../../ui/format.ts';
 import { useMoment } from '../../../ui/moment.ts';
-import { notifyProblem } from '../../../ui/notify.ts';
+import { Pager } from '../../../ui/pager.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import type { ToldOutcome } from './use-told-outcome.ts';
-import { useDeliveries, type Delivery, type Webhook } from './use-webhook.ts';
+import { LOG_PER_PAGE, useDeliveries, type Delivery, type Webhook } from './use-webhook.ts';
 import { deliveryTones, useWebhookWords } from './webhook-words.ts';
 import listed from '../integrations.module.css';
 import classes from './webhooks.module.css';
@@ -70,24 +71,27 @@ const DeliveryLine = ({ delivery, onResend, isSending, hasFailed }: LineProps) =
   );
 };
 
+type Props = { webhook: Webhook; told: ToldOutcome; page: number; onPage: (page: number) => void };
+
 /** What was sent to a webhook within thirty days, with what came of it. */
-export const DeliveryLog = ({ webhook: { id, active }, told }: { webhook: Webhook; told: ToldOutcome }) => {
+export const DeliveryLog = ({ webhook: { id, active }, told, page, onPage }: Props) => {
   const { t } = useTranslation('webhooks');
-  const log = useDeliveries(id);
+  const log = useDeliveries(id, page);
+  const { data: deliveries = [], count = 0 } = log.data ?? {};
   const resend = useCall(resendWebhookDelivery);
   const send = (delivery: Delivery): void =>
     resend.mutate(
       { body: { webhook_subscription_id: id, delivery_id: delivery.delivery_id } },
-      { onSuccess: told.tell, onError: ({ problem }) => notifyProblem(problem) },
+      { onSuccess: told.tell, onError: notifyThrown },
     );
   const sending = resend.isPending ? resend.variables.body.delivery_id : undefined;
   return (
-    <SectionCard title={t('log')} note={log.isSuccess && log.items.length === 0 ? t('logEmpty') : undefined} flush>
+    <SectionCard title={t('log')} note={log.isSuccess && count === 0 ? t('logEmpty') : undefined} flush>
       {log.isPending && <Spinner />}
       {log.isError && <ErrorBox problem={problemFromError(log.error)} onRetry={() => void log.refetch()} />}
-      {log.items.length > 0 && (
+      {deliveries.length > 0 && (
         <ul className={classes.log} aria-label={t('log')}>
-          {log.items.map((delivery) => (
+          {deliveries.map((delivery) => (
             <DeliveryLine
               key={delivery.delivery_id}
               delivery={delivery}
@@ -98,16 +102,7 @@ export const DeliveryLog = ({ webhook: { id, active }, told }: { webhook: Webhoo
           ))}
         </ul>
       )}
-      {log.hasNextPage && (
-        <Button
-          className={classes.older ?? ''}
-          variant="default"
-          loading={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
-      )}
+      {count > LOG_PER_PAGE && <Pager page={page} perPage={LOG_PER_PAGE} count={count} onPage={onPage} />}
     </SectionCard>
   );
 };

@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { listWebhookDeliveries } from '#shared/contract/integrations/list-webhook-deliveries.ts';
 import { listWebhookSubscriptions } from '#shared/contract/integrations/list-webhook-subscriptions.ts';
-import { callEndpoint } from '../../../api/call.ts';
+import { SUBSCRIPTIONS_MAX } from '#shared/webhooks/limits.ts';
 import { query } from '../../../api/query.ts';
 
 export type Webhooks = EndpointResponse<typeof listWebhookSubscriptions>;
@@ -12,23 +12,17 @@ export type Delivery = EndpointResponse<typeof listWebhookDeliveries>['data'][nu
 /** How often the log is read again while something waits to be sent. */
 const REFRESH_MS = 5_000;
 
-export const useWebhooks = () => useQuery(query(listWebhookSubscriptions, {}));
+/** How many lines a page of the log has. */
+export const LOG_PER_PAGE = 50;
 
-/** What was sent to a webhook, latest event first, page by page. */
-export const useDeliveries = (id: number) => {
-  const log = useInfiniteQuery({
-    // The area comes first, so that every change refreshes it.
-    queryKey: [listWebhookDeliveries.id, id],
-    queryFn: ({ pageParam, signal }): Promise<EndpointResponse<typeof listWebhookDeliveries>> =>
-      callEndpoint(
-        listWebhookDeliveries,
-        { query: { webhook_subscription_id: String(id), ...(pageParam !== '' && { before: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ data, more }) => (more ? data.at(-1)?.delivery_id : undefined),
+/** All webhooks: there are never more than one page takes. */
+export const useWebhooks = () => useQuery(query(listWebhookSubscriptions, { query: { per_page: SUBSCRIPTIONS_MAX } }));
+
+/** A page of what was sent to a webhook, latest event first. */
+export const useDeliveries = (id: number, page: number) =>
+  useQuery({
+    ...query(listWebhookDeliveries, { query: { webhook_subscription_id: String(id), page, per_page: LOG_PER_PAGE } }),
+    placeholderData: (before) => before,
     refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.data.some((delivery) => delivery.state === 'waiting') ? REFRESH_MS : false,
+      state.data?.data.some((delivery) => delivery.state === 'waiting') ? REFRESH_MS : false,
   });
-  return { ...log, items: log.data?.pages.flatMap(({ data }) => data) ?? [] };
-};

@@ -6,9 +6,10 @@ import { editWebhookSubscription } from '#shared/contract/integrations/edit-webh
 import { testWebhookSubscription } from '#shared/contract/integrations/test-webhook-subscription.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { Loaded } from '../../../api/loaded.tsx';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -22,7 +23,7 @@ import { DeleteWebhookModal, NewSecretModal } from './confirm-modals.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { SecretModal } from './secret-modal.tsx';
 import { useToldOutcome, type ToldOutcome } from './use-told-outcome.ts';
-import { useWebhooks, type Webhook, type Webhooks } from './use-webhook.ts';
+import { useWebhooks, type Delivery, type Webhook, type Webhooks } from './use-webhook.ts';
 import { WebhookModal } from './webhook-modal.tsx';
 import { stateOf, useWebhookWords } from './webhook-words.ts';
 import classes from './webhooks.module.css';
@@ -37,7 +38,7 @@ const useSwitch = ({ id, name }: Webhook) => {
       { body: { webhook_subscription_id: id, active } },
       {
         onSuccess: () => notifySuccess(t(active === 1 ? 'switchedOn' : 'switchedOff', { name })),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
 };
@@ -69,10 +70,7 @@ const Actions = ({ webhook, groups, tell }: Props & Pick<ToldOutcome, 'tell'>) =
   const [secret, setSecret] = useState<string>();
   const close = (): void => setOpened(undefined);
   const sendTest = (): void =>
-    test.mutate(
-      { body: { webhook_subscription_id: id } },
-      { onSuccess: tell, onError: ({ problem }) => notifyProblem(problem) },
-    );
+    test.mutate({ body: { webhook_subscription_id: id } }, { onSuccess: tell, onError: notifyThrown });
   return (
     <>
       {active === 1 && (
@@ -110,6 +108,12 @@ const Page = ({ webhook, groups }: Props) => {
   const words = useWebhookWords();
   const setActive = useSwitch(webhook);
   const told = useToldOutcome();
+  const [page, setPage] = useState(1);
+  /** What was tried out stands on the first page of the log. */
+  const tell = (delivery: Delivery): void => {
+    setPage(1);
+    told.tell(delivery);
+  };
   const { name, url, events, active, failing_since: failing, secret_made_at: made, old_secret_until: old } = webhook;
   const { state, tone } = stateOf(webhook);
   return (
@@ -140,12 +144,12 @@ const Page = ({ webhook, groups }: Props) => {
                     : t('secret.two', { when: belgianMoment(old) }),
               },
             ]}
-            actions={<Actions webhook={webhook} groups={groups} tell={told.tell} />}
+            actions={<Actions webhook={webhook} groups={groups} tell={tell} />}
           />
         }
         banners={(active === 0 || failing !== null) && <Banners webhook={webhook} switchOn={() => setActive(1)} />}
       >
-        <DeliveryLog webhook={webhook} told={told} />
+        <DeliveryLog webhook={webhook} told={told} page={page} onPage={setPage} />
       </RecordPage>
     </>
   );

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { checkIntegration } from '#shared/contract/integrations/check-integration.ts';
 import type { PushRowOut } from '#shared/contract/push/push.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
 import { useCan } from '../../../ui/actor.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { notifyProblem } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Link } from '../../../ui/router.ts';
 import type { PushMonth } from '../parts/push-types.ts';
@@ -19,8 +19,7 @@ export const HealthBanner = ({ of: { integration }, onSignIn }: HealthProps) => 
   const check = useCall(checkIntegration);
   const { last_check: last, name } = integration;
   if (last?.outcome !== 'login_failed' && last?.outcome !== 'service_offline') return null;
-  const tryAgain = (): void =>
-    check.mutate({ body: { integration_id: integration.id } }, { onError: ({ problem }) => notifyProblem(problem) });
+  const tryAgain = (): void => check.mutate({ body: { integration_id: integration.id } }, { onError: notifyThrown });
   return (
     <Banner
       tone="red"

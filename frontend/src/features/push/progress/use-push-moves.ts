@@ -2,9 +2,10 @@ import { cancelPush } from '#shared/contract/push/cancel-push.ts';
 import { resumePush } from '#shared/contract/push/resume-push.ts';
 import { retryPush } from '#shared/contract/push/retry-push.ts';
 import type { Problem } from '#shared/errors/problem.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
+import type { ProblemError } from '../../../api/problem.ts';
 import { useCall } from '../../../api/query.ts';
 import { notifyWhenEnded } from '../../../api/started-runs.ts';
-import { notifyProblem } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useLocation, useNavigate } from '../../../ui/router.ts';
 import type { PushDetail } from '../parts/push-types.ts';
@@ -27,8 +28,9 @@ export const usePushMoves = ({ command_id: id, integration_id: integration }: Pu
   const retry = useCall(retryPush);
   const resume = useCall(resumePush);
   const cancel = useCall(cancelPush);
-  const onError = ({ problem }: { problem: Problem }): void => {
-    if (problem.code !== 'type_not_found') return notifyProblem(problem);
+  const onError = (error: ProblemError): void => {
+    const { problem } = error;
+    if (problem.code !== 'type_not_found') return notifyThrown(error);
     // why: this code brings the types along
     const { missing_types: missing = [] } = problem as Problem & Missing;
     const from = { missing: missing.map(({ type_id: type }) => type), back: pathname };

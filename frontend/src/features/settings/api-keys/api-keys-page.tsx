@@ -10,6 +10,7 @@ import { belgianMoment } from '#shared/values/dates.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
 import { CardTable } from '../../../ui/card-table.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { RequireRight } from '../../../ui/require-right.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { SettingsLayout } from '../../../ui/settings-layout.tsx';
@@ -20,6 +21,8 @@ import { AddKeyModal } from './add-key-modal.tsx';
 import classes from './api-keys.module.css';
 import { RevokeKeyModal } from './revoke-key-modal.tsx';
 import { useScopeWords } from './scope-words.ts';
+
+const PER_PAGE = 50;
 
 type Key = EndpointResponse<typeof listApiKeys>['data'][number];
 
@@ -69,7 +72,11 @@ const KeyTable = ({ keys, onRevoke }: { keys: readonly Key[]; onRevoke: (key: Ke
 
 const ApiKeys = () => {
   const { t } = useTranslation(['api-keys', 'settings']);
-  const answer = useQuery(query(listApiKeys, {}));
+  const [page, setPage] = useState(1);
+  const answer = useQuery({
+    ...query(listApiKeys, { query: { page, per_page: PER_PAGE } }),
+    placeholderData: (before) => before,
+  });
   const [isAdding, setAdding] = useState(false);
   const [revoking, setRevoking] = useState<Key>();
   const add = (
@@ -80,15 +87,16 @@ const ApiKeys = () => {
   return (
     <SettingsLayout title={t('settings:card.apiKeys')} intro={t('api-keys:intro')} actions={add}>
       <LoadedPart answer={answer}>
-        {({ data, scopes }) => (
+        {({ data, count, scopes }) => (
           <>
-            {data.length === 0 ? (
+            {count === 0 ? (
               <SectionCard title={t('api-keys:none')}>
                 <p className={classes.none}>{t('api-keys:noneText')}</p>
               </SectionCard>
             ) : (
-              <SectionCard flush title={t('api-keys:list')} note={wholeNumber(data.length)}>
+              <SectionCard flush title={t('api-keys:list')} note={wholeNumber(count)}>
                 <KeyTable keys={data} onRevoke={setRevoking} />
+                {count > PER_PAGE && <Pager page={page} perPage={PER_PAGE} count={count} onPage={setPage} />}
               </SectionCard>
             )}
             {isAdding && <AddKeyModal toGive={scopes} close={() => setAdding(false)} />}

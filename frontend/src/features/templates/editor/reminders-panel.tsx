@@ -12,12 +12,18 @@ type Props = { details: TemplateDetails; draft: DraftKeeper; isReadOnly: boolean
 export const RemindersPanel = ({ details, draft, isReadOnly }: Props) => {
   const { t } = useTranslation('signing');
   const words = useScheduleWords();
-  const { change, isPending } = useRequirements(details, draft);
+  const { change, isPending, problem } = useRequirements(details, draft);
   return (
     <section>
       <h2 className={classes.panelTitle}>{t('reminders.title')}</h2>
       <div className={classes.reminders}>
-        <ReminderSettings schedule={details} isReadOnly={isReadOnly} isSaving={isPending} onSave={change}>
+        <ReminderSettings
+          schedule={details}
+          isReadOnly={isReadOnly}
+          isSaving={isPending}
+          problem={problem}
+          onSave={change}
+        >
           {words(details)}
         </ReminderSettings>
       </div>

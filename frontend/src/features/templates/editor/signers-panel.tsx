@@ -5,6 +5,7 @@ import type { TemplateDetails } from '#shared/contract/templates/template.ts';
 import { useInternalSigners } from '../../../contracts/use-internal-signers.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { useRequirements } from './use-requirements.ts';
+import { ErrorBox } from '../../../ui/error-box.tsx';
 import classes from './template-page.module.css';
 
 type Props = { details: TemplateDetails; draft: DraftKeeper; isReadOnly: boolean };
@@ -41,7 +42,7 @@ const SignerRow = ({ place, label, help, isOn, isDisabled, onToggle, children }:
 /** Who signs what is made from the template. At least one signature stays. */
 export const SignersPanel = ({ details, draft, isReadOnly }: Props) => {
   const { t } = useTranslation('template-pages');
-  const { change, isPending } = useRequirements(details, draft);
+  const { change, isPending, problem } = useRequirements(details, draft);
   const users = useInternalSigners(!isReadOnly);
   const hasEmployee = details.employee_signature_required === 1;
   const hasInternal = details.internal_signature_required === 1;
@@ -111,6 +112,7 @@ export const SignersPanel = ({ details, draft, isReadOnly }: Props) => {
           </li>
         )}
       </ol>
+      {problem && <ErrorBox problem={problem} />}
     </section>
   );
 };

@@ -14,11 +14,12 @@ import { useTranslation } from 'react-i18next';
 import { discardDraft } from '#shared/contract/templates/discard-draft.ts';
 import { publishTemplate } from '#shared/contract/templates/publish-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
 import { format } from '../../../ui/format.ts';
 import { useIssueWords } from '../../../form/use-issue-words.ts';
 import { useCan } from '../../../ui/actor.tsx';
-import { notifyError, notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifyError, notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { Link, useNavigate } from '../../../ui/router.ts';
@@ -84,7 +85,7 @@ const HeadMenu = ({
           notifySuccess(t('toast.discarded'));
           onReload();
         },
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   };
@@ -147,8 +148,11 @@ export const TemplateHead = (props: Props) => {
           draft.published(version);
           notifySuccess(t('toast.published', { version: published }));
         },
-        onError: ({ problem }) =>
-          problem.fields[0] ? notifyError(words.at(problem.fields[0])) : notifyProblem(problem),
+        onError: (error) => {
+          const [first] = error.problem.fields;
+          if (first) notifyError(words.at(first));
+          else notifyThrown(error);
+        },
       },
     );
   };

@@ -2,8 +2,6 @@ import type { EndpointCall } from '#shared/contract/endpoint.ts';
 import { editSignatureRequirements } from '#shared/contract/templates/edit-signature-requirements.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
 import { useCall } from '../../../api/query.ts';
-import { problemFromError } from '../../../api/problem.ts';
-import { notifyProblem } from '../../../ui/notify.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 
 type Change = Omit<EndpointCall<typeof editSignatureRequirements>['body'], 'template_id' | 'version'>;
@@ -17,10 +15,9 @@ export const useRequirements = ({ id }: Pick<TemplateDetails, 'id'>, draft: Draf
       const { version } = await call.mutateAsync({ body: { template_id: id, version: draft.version, ...body } });
       draft.keepVersion(version);
       return true;
-    } catch (error) {
-      notifyProblem(problemFromError(error));
+    } catch {
       return false;
     }
   };
-  return { isPending: call.isPending, change };
+  return { isPending: call.isPending, problem: call.error?.problem, change };
 };

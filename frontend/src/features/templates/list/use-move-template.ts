@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { editTemplate } from '#shared/contract/templates/edit-template.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 
 /** Moves a template to a category, or out of all of them. */
 export const useMoveTemplate = () => {
@@ -15,7 +16,7 @@ export const useMoveTemplate = () => {
           notifySuccess(t('toast.moved'));
           done?.();
         },
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
 };

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { deleteTemplate } from '#shared/contract/templates/delete-template.ts';
 import { duplicateTemplate } from '#shared/contract/templates/duplicate-template.ts';
 import { undeleteTemplate } from '#shared/contract/templates/undelete-template.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import { paths } from '../../../ui/paths.ts';
 import { useNavigate } from '../../../ui/router.ts';
 
@@ -15,7 +16,7 @@ export const useTemplateActs = () => {
   const navigate = useNavigate();
   const [copy, archive, restore] = [useCall(duplicateTemplate), useCall(deleteTemplate), useCall(undeleteTemplate)];
   const onError = {
-    onError: ({ problem }: { problem: Parameters<typeof notifyProblem>[0] }) => notifyProblem(problem),
+    onError: notifyThrown,
   };
   const undelete = (id: number, done?: () => void): void =>
     restore.mutate(

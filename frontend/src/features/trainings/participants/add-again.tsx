@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addParticipant } from '#shared/contract/trainings/add-participant.ts';
 import type { ParticipantDetails } from '#shared/contract/trainings/participant.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 
 /** Adds somebody who was removed to the training again. */
 export const AddAgain = ({ participant }: { participant: ParticipantDetails }) => {
@@ -17,7 +18,7 @@ export const AddAgain = ({ participant }: { participant: ParticipantDetails }) =
           notifySuccess(
             t(waiting === 1 ? 'people.remove.undoneWaits' : 'people.remove.undone', { name: participant.person_name }),
           ),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return (

@@ -6,9 +6,9 @@ import { listParticipants } from '#shared/contract/trainings/list-participants.t
 import { updateResult } from '#shared/contract/trainings/update-result.ts';
 import { updateStatus } from '#shared/contract/trainings/update-status.ts';
 import type { ParticipantResult, ParticipantStatus } from '#shared/trainings/names.ts';
-import { problemFromError } from '../../../api/problem.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 import type { What } from './offered-values.ts';
 
 export type ChangedPerson = { employee_id: number; status: ParticipantStatus | null; result: ParticipantResult | null };
@@ -72,7 +72,7 @@ export const useChangeParticipants = (training: number) => {
       else for (const [before, ids] of groupsOf(people, (one) => one.result)) await send(ids, { result: before });
       notifySuccess(t('people.change.undone'));
     } catch (error) {
-      notifyProblem(problemFromError(error));
+      notifyThrown(error);
     }
   };
   const change = async (people: readonly ChangedPerson[], value: NewValue): Promise<string | undefined> => {
@@ -94,7 +94,6 @@ export const useChangeParticipants = (training: number) => {
     /** Rejects when the call fails; everything then looks as before. */
     change,
     /** Changes one person, and tells a failure in a toast. */
-    changeOne: (person: ChangedPerson, value: NewValue): void =>
-      void change([person], value).catch((error: unknown) => notifyProblem(problemFromError(error))),
+    changeOne: (person: ChangedPerson, value: NewValue): void => void change([person], value).catch(notifyThrown),
   };
 };

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { addParticipant } from '#shared/contract/trainings/add-participant.ts';
 import type { ParticipantOut } from '#shared/contract/trainings/participant.ts';
 import { removeParticipant } from '#shared/contract/trainings/remove-participant.ts';
+import { notifyThrown } from '../../../api/notify-thrown.ts';
 import { useCall } from '../../../api/query.ts';
-import { notifyProblem, notifySuccess } from '../../../ui/notify.ts';
+import { notifySuccess } from '../../../ui/notify.ts';
 
 type Removed = Pick<ParticipantOut, 'training_id' | 'employee_id' | 'person_name'>;
 
@@ -19,7 +20,7 @@ export const useRemoveParticipant = () => {
         // Somebody whose place is taken by now waits.
         onSuccess: ({ waiting }) =>
           notifySuccess(t(waiting === 1 ? 'people.remove.undoneWaits' : 'people.remove.undone', { name })),
-        onError: ({ problem }) => notifyProblem(problem),
+        onError: notifyThrown,
       },
     );
   return {
@@ -33,7 +34,7 @@ export const useRemoveParticipant = () => {
               { title: t('people.remove.done'), text: person.person_name },
               { label: t('people.undo'), onClick: () => undo(person) },
             ),
-          onError: ({ problem }) => notifyProblem(problem),
+          onError: notifyThrown,
         },
       ),
   };
