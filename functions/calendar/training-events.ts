@@ -1,6 +1,6 @@
 import { parseDmy } from '#shared/values/dates.ts';
 import type { DaysOff } from '#functions/days-off/days-off.ts';
-import { publicName, runsOf, type Told } from '#functions/days-off/feed-events.ts';
+import { publicName, runsOf, type FeedEntry } from '#functions/days-off/feed-events.ts';
 import type { FeedEvent } from '#functions/platform/links/feed-file.ts';
 import { participantOf } from '#functions/trainings/participant-store.ts';
 import { trainingEntries, trainingType } from './training-entries.ts';
@@ -9,7 +9,7 @@ import { trainingEntries, trainingType } from './training-entries.ts';
  * The trainings of a person within two days as events of a calendar, as in the year of the person. A training has the name
  * of its type, not its own: a feed is read by whoever has its address.
  */
-export const trainingEvents = (daysOff: DaysOff, { employeeId, name, from, to, language }: Told): FeedEvent[] => {
+export const trainingEvents = (daysOff: DaysOff, { employeeId, name, from, to, language }: FeedEntry): FeedEvent[] => {
   const calendar = daysOff.calendarOf(employeeId);
   const days = trainingEntries(employeeId, calendar, from, to).flatMap(({ date, training_id: trainingId }) => {
     const day = parseDmy(date);

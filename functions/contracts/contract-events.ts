@@ -24,14 +24,14 @@ export const contractEvents = <T extends ContractEvent>(
   actor: Actor,
   contract: Contract,
   type: T,
-  told: Omit<EventPayload<T>, Names>,
+  rest: Omit<EventPayload<T>, Names>,
 ): Write[] => {
   // why: the names and what is told are the whole payload of the type
   const payload = {
     name: contract.name,
     person_name: nameOfPerson(contract.employee_id) ?? '',
     employee_id: contract.employee_id,
-    ...told,
+    ...rest,
   } as EventPayload<T>;
   return [
     recordEvent(actor, 'contract', contract.id, type, payload),

@@ -11,7 +11,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { metAbsenceMails } from './day-off-mails.ts';
 import type { DaysOff } from './days-off.ts';
-import { told } from './request-changes.ts';
+import { noticeOf } from './request-changes.ts';
 import { absenceEvents, type How } from './request-events.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
 
@@ -90,7 +90,7 @@ const planOf = async (
   const met = metLeave(daysOff, value);
   // A file tells what the deciders know already.
   const leave = entered.how?.via_excel ? [] : await requestStore.getMany(met.map(({ id }) => id));
-  const mails = await Promise.all(leave.map((request) => metAbsenceMails(told(daysOff, person, request), value)));
+  const mails = await Promise.all(leave.map((request) => metAbsenceMails(noticeOf(daysOff, person, request), value)));
   return {
     value,
     warnings: warningsOf(daysOff, value, met.length > 0),

@@ -19,8 +19,8 @@ export const handler = serve(addRequest, async ({ body, actor, commit }) => {
     const person = await findPerson(actor, employeeId);
     const turn = await readTurn(turnOf(person.id));
     const daysOff = await readDaysOff();
-    const asked = { daysOff, person, asker: actor, span: { ...span, minutes }, reason };
-    const plan = await planNewRequest({ ...asked, id, numbers: numberOf(0), isApproved: approved === 1 });
+    const draft = { daysOff, person, asker: actor, span: { ...span, minutes }, reason };
+    const plan = await planNewRequest({ ...draft, id, numbers: numberOf(0), isApproved: approved === 1 });
     assertNoIssues([...plan.issues]);
     const { value, warnings } = plan;
     const answer = { id, version: 1, state: value.state, warnings: [...warnings] };

@@ -51,7 +51,7 @@ export const correctionWrites = (
     import_id: importId,
   }));
   const after: PersonDays = { ...before, corrections: [...before.corrections, ...added] };
-  const told = corrections.map(({ name, year, minutes, reason }) =>
+  const events = corrections.map(({ name, year, minutes, reason }) =>
     recordEvent(actor, 'employee', before.id, 'leave_accrual_correction_added', {
       name,
       year,
@@ -61,7 +61,7 @@ export const correctionWrites = (
       ...(importId !== null && { via_excel: true }),
     }),
   );
-  return { after, added, writes: [savePersonDays(before, after), ...told] };
+  return { after, added, writes: [savePersonDays(before, after), ...events] };
 };
 
 /** Plans corrections of the balances of a person. */

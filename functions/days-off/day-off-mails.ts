@@ -23,7 +23,7 @@ const wordsOf = (
 const LINK_DAYS = 30;
 
 /** A request as mails tell of it. */
-export type Told = {
+export type DayOffNotice = {
   readonly request: DayOffRequest;
   readonly type: Pick<DayOffType, 'name' | 'unit'>;
   readonly person: EmployeeRow;
@@ -34,7 +34,7 @@ export type Told = {
 const minutesOf = ({ days }: DayOffRequest): number => days.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** What every mail about a request says. */
-const factsOf = ({ request, type, person, dayMinutes }: Told): MailValues => ({
+const factsOf = ({ request, type, person, dayMinutes }: DayOffNotice): MailValues => ({
   person: person.name,
   type: type.name,
   days: inEveryLanguage((language) => spanWords(language, request)),
@@ -88,7 +88,7 @@ export const linkMail = (person: EmployeeRow, occasion: string): Write | undefin
 const byThemselves = ({ requested_by: by }: DayOffRequest): boolean => by === 0;
 
 /** A mail to the person; who asks through links gets another one. None for a person without an address. */
-const orderToPerson = ({ request, person }: Told, letter: Letter): MailOrder | undefined =>
+const orderToPerson = ({ request, person }: DayOffNotice, letter: Letter): MailOrder | undefined =>
   person.email === null || person.email === ''
     ? undefined
     : {
@@ -107,11 +107,11 @@ const withoutAsker = (deciders: readonly Decider[], { requested_by: asker }: Day
 };
 
 /** The mails that a new request, or a change of one, waits for its decision. */
-export const askedMails = async (told: Told): Promise<Write[]> => {
-  const { request, person } = told;
+export const askedMails = async (notice: DayOffNotice): Promise<Write[]> => {
+  const { request, person } = notice;
   const deciders = withoutAsker(await decidersOf(person), request);
   const values = {
-    ...factsOf(told),
+    ...factsOf(notice),
     reason: request.reason ?? '',
     asked_by: byThemselves(request) ? '' : wordsOf('askedBy', { name: request.requested_by_name }),
     url: `/inbox/daysOff/${request.id}`,
@@ -120,15 +120,15 @@ export const askedMails = async (told: Told): Promise<Write[]> => {
   return deciders.flatMap((decider) => toUser(request, decider, letter));
 };
 
-const decidedOrder = (told: Told): MailOrder | undefined => {
-  const { request } = told;
+const decidedOrder = (notice: DayOffNotice): MailOrder | undefined => {
+  const { request } = notice;
   const { decision, state } = request;
   if (decision === null) return undefined;
-  return orderToPerson(told, {
+  return orderToPerson(notice, {
     purpose: 'day_off_decided',
     occasion: decision.at,
     values: {
-      ...factsOf(told),
+      ...factsOf(notice),
       decision: wordsOf(state === 'declined' ? 'declined' : 'approved'),
       decided_by: decision.by,
       message: decision.message ?? '',
@@ -137,23 +137,23 @@ const decidedOrder = (told: Told): MailOrder | undefined => {
 };
 
 /** The mail to the person about the decision that the request holds; it leaves when the decision can no longer be undone. */
-export const decidedMails = (told: Told): Write[] => {
-  const order = decidedOrder(told);
+export const decidedMails = (notice: DayOffNotice): Write[] => {
+  const order = decidedOrder(notice);
   return order ? [queueMail({ ...order, due_in: UNDO_SECONDS })] : [];
 };
 
 /**
- * Takes back the mail about a decision that is undone. `told` holds the request as it was decided. Where the mail has
+ * Takes back the mail about a decision that is undone. `notice` holds the request as it was decided. Where the mail has
  * left already, another one tells the person that the request waits again.
  */
-export const undecidedMails = (told: Told): Write[] => {
-  const order = decidedOrder(told);
+export const undecidedMails = (notice: DayOffNotice): Write[] => {
+  const order = decidedOrder(notice);
   if (!order) return [];
-  const reopened = (): Write[] => [queueMail({ ...order, purpose: 'day_off_reopened', values: factsOf(told) })];
+  const reopened = (): Write[] => [queueMail({ ...order, purpose: 'day_off_reopened', values: factsOf(notice) })];
   return [withdrawMail(order, reopened)];
 };
 
-const withdrawnWords = ({ request, person: { name: person } }: Told, by: string | null): InLanguages => {
+const withdrawnWords = ({ request, person: { name: person } }: DayOffNotice, by: string | null): InLanguages => {
   const wasApproved = request.state === 'approved';
   if (by === null) return wordsOf(wasApproved ? 'cancelledByPerson' : 'withdrawnByPerson', { person });
   return wordsOf(wasApproved ? 'cancelledBy' : 'withdrawnBy', { person, name: by });
@@ -166,20 +166,20 @@ type Withdrawing = {
 };
 
 /**
- * The mails that a request was withdrawn, or approved days off were cancelled. `told` holds the request as it was
+ * The mails that a request was withdrawn, or approved days off were cancelled. `notice` holds the request as it was
  * before. An answer that has not left yet is not sent any more.
  */
-export const withdrawnMails = async (told: Told, { by, message }: Withdrawing): Promise<Write[]> => {
-  const { request, person } = told;
+export const withdrawnMails = async (notice: DayOffNotice, { by, message }: Withdrawing): Promise<Write[]> => {
+  const { request, person } = notice;
   const values = {
-    ...factsOf(told),
-    withdrawn_by: withdrawnWords(told, by?.name ?? null),
+    ...factsOf(notice),
+    withdrawn_by: withdrawnWords(notice, by?.name ?? null),
     message: message ?? '',
     url: `/inbox/daysOff/${request.id}`,
   };
   const letter = { purpose: 'day_off_withdrawn', occasion: `version ${request.version}`, values } as const;
   const deciders = (await decidersOf(person)).filter(({ id }) => id !== by?.id);
-  const decided = decidedOrder(told);
+  const decided = decidedOrder(notice);
   return [
     ...deciders.flatMap((decider) => toUser(request, decider, letter)),
     ...(decided ? [withdrawMail(decided)] : []),
@@ -190,10 +190,10 @@ export const withdrawnMails = async (told: Told, { by, message }: Withdrawing): 
  * The mails to the deciders of approved days off that an absence meets (docs/areas/days-off.md#absences). They hold
  * neither the kind of the absence nor its reason.
  */
-export const metAbsenceMails = async (told: Told, absence: DayOffRequest): Promise<Write[]> => {
-  const { request, person } = told;
+export const metAbsenceMails = async (notice: DayOffNotice, absence: DayOffRequest): Promise<Write[]> => {
+  const { request, person } = notice;
   const values = {
-    ...factsOf(told),
+    ...factsOf(notice),
     absent: inEveryLanguage((language) => spanWords(language, absence)),
     url: `/inbox/daysOff/${request.id}`,
   };

@@ -14,7 +14,7 @@ import { decidedMails, undecidedMails, withdrawnMails } from './day-off-mails.ts
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { turnOf } from './person-days-store.ts';
 import { canUndecide, mayDecide } from './deciding.ts';
-import { decisionBy, judgeRequest, replaced, told } from './request-changes.ts';
+import { decisionBy, judgeRequest, replaced, noticeOf } from './request-changes.ts';
 import { leaveEvents } from './request-events.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
 import { requestSight } from './request-sight.ts';
@@ -88,7 +88,7 @@ export const planDecision = async (
       requestStore.update(before, value),
       ...leaveEvents(actor, value, 'day_off_decided', { decision, ...(message !== null && { message }) }),
       ...(endsOther ? replaced(actor, changed, decided?.at ?? now().toISOString()) : []),
-      ...decidedMails(told(daysOff, person, value)),
+      ...decidedMails(noticeOf(daysOff, person, value)),
     ],
   };
 };
@@ -123,7 +123,7 @@ export const planUndecision = async (actor: Actor, id: number): Promise<Planned>
       requestStore.update(before, value),
       ...leaveEvents(actor, value, 'day_off_decided', { decision: 'undone' }),
       ...(wasEnded ? [requestStore.update(other, { ...other, state: 'approved', cancelled_at: null })] : []),
-      ...undecidedMails(told(daysOff, person, before)),
+      ...undecidedMails(noticeOf(daysOff, person, before)),
       takeTurn(turnOf(before.employee_id), turn),
     ],
   };
@@ -159,7 +159,7 @@ export const planCancel = async (
         requestStore.update(change, { ...change, state: 'cancelled', cancelled_at: at }),
         ...leaveEvents(actor, change, 'day_off_cancelled', via),
       ]),
-      ...(await withdrawnMails(told(daysOff, person, before), { by, message })),
+      ...(await withdrawnMails(noticeOf(daysOff, person, before), { by, message })),
     ],
   };
 };

@@ -41,7 +41,7 @@ export const runsOf = <D extends Pick<DayEntry, 'date'>>(
 };
 
 /** A person of a feed, and the days that it shows. */
-export type Told = {
+export type FeedEntry = {
   readonly employeeId: number;
   readonly name: string;
   readonly from: IsoDate;
@@ -52,7 +52,7 @@ export type Told = {
 /** The approved days off of a person within two days. `changedAt` says when a request changed last. */
 export const feedEvents = (
   daysOff: DaysOff,
-  { employeeId, name, from, to, language }: Told,
+  { employeeId, name, from, to, language }: FeedEntry,
   changedAt: (requestId: number) => string,
 ): FeedEvent[] => {
   const calendar = daysOff.calendarOf(employeeId);

@@ -82,8 +82,8 @@ const requireCells = (
   keys: readonly string[],
   columns: ReadonlyMap<string, ImportColumn>,
 ): void => {
-  const told = new Set(converted.errors.map(({ column }) => column));
-  for (const key of keys) if (!(key in fields) && !told.has(key)) converted.errors.push(...missing(key, columns));
+  const refused = new Set(converted.errors.map(({ column }) => column));
+  for (const key of keys) if (!(key in fields) && !refused.has(key)) converted.errors.push(...missing(key, columns));
 };
 
 const scheduleFields = z.strictObject({

@@ -133,9 +133,9 @@ const planKnown = async ({ span, extras, ...entry }: Entry & { readonly before: 
 type NewEntry = Entry & { readonly id: number; readonly importId: string; readonly reason: string | null };
 
 const planNew = ({ actor, span, reason, ...entry }: NewEntry): Promise<Saved & { issues?: readonly Issue[] }> => {
-  const { isAbsence, ...asked } = span;
-  if (isAbsence) return planAbsence({ ...entry, actor, how, fields: { ...asked, certificate_until: null } });
-  const closed = { ...asked, end_date: span.end_date ?? span.start_date };
+  const { isAbsence, ...fields } = span;
+  if (isAbsence) return planAbsence({ ...entry, actor, how, fields: { ...fields, certificate_until: null } });
+  const closed = { ...fields, end_date: span.end_date ?? span.start_date };
   return planNewRequest({ ...entry, asker: actor, span: closed, reason, how, numbers: null, isApproved: true });
 };
 
@@ -253,7 +253,7 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     errors.push(...fieldIssues(issues, columnOf, columns));
     if (!planned.value || issues.length > 0) return planOfRow(nothing);
     for (const code of planned.warnings) if (isTold(code)) warnings.push(importIssue('start_date', code));
-    const told = before
+    const events = before
       ? extrasEvents(actor, 'day_off_request', before, patched.extras, patch.fields, { via_excel: true })
       : [];
     const changed = planned.writes.length > 0;
@@ -261,7 +261,7 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     const isEnded = before !== undefined && before.end_date !== planned.value.end_date;
     return planOfRow({
       ...nothing,
-      planned: { value: planned.value, changed, writes: [...planned.writes, ...told, ...(turn ? [turn] : [])] },
+      planned: { value: planned.value, changed, writes: [...planned.writes, ...events, ...(turn ? [turn] : [])] },
       changes: before
         ? [
             ...(isEnded ? [{ column: 'end_date', old: toDmyOrNull(before.end_date) }] : []),

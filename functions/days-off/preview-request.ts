@@ -8,13 +8,13 @@ import { judgeRequest } from './request-changes.ts';
 import { requests } from './requests.ts';
 
 export const handler = serve(previewRequest, async ({ query, actor }) => {
-  const { employee_id: employeeId, request_id: requestId, minutes = null, ...asked } = query;
+  const { employee_id: employeeId, request_id: requestId, minutes = null, ...days } = query;
   const [person, stored] = await Promise.all([
     findPerson(actor, employeeId),
     requestId === undefined ? undefined : requests(actor).toChange(requestId),
   ]);
   const daysOff = await readDaysOff();
-  const span = { ...asked, minutes };
+  const span = { ...days, minutes };
   const target = stored?.state === 'approved' ? { replaces: stored } : { before: stored };
   const judged = judgeRequest({ daysOff, person, asker: actor, span, reason: null, ...target });
   assertNoIssues([...judged.issues]);

@@ -63,8 +63,8 @@ export const REDERIVED_AT_ONCE = 25;
 export const rederivedWrites = (actor: Actor, changed: readonly Rederived[]): Write[] =>
   changed.flatMap(({ before, days }) => {
     const value = { ...before, days };
-    const told = { old: `${sumOf(before.days)} minutes`, new: `${sumOf(days)} minutes`, rederived: true };
-    return [requestStore.update(before, value), ...leaveEvents(actor, value, 'day_off_changed', told)];
+    const payload = { old: `${sumOf(before.days)} minutes`, new: `${sumOf(days)} minutes`, rederived: true };
+    return [requestStore.update(before, value), ...leaveEvents(actor, value, 'day_off_changed', payload)];
   });
 
 /** The changed requests as an answer has them: their number, and the first of them. */

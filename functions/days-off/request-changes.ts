@@ -91,7 +91,7 @@ export const decisionBy = (actor: Actor, message: string | null): DayOffRequest[
   message,
 });
 
-export const told = (daysOff: DaysOff, person: EmployeeRow, request: DayOffRequest) => ({
+export const noticeOf = (daysOff: DaysOff, person: EmployeeRow, request: DayOffRequest) => ({
   request,
   person,
   type: daysOff.typeOf(request.type_id) ?? { name: '', unit: 'days' as const },
@@ -172,8 +172,10 @@ export const planNewRequest = async (asked: NewRequest): Promise<RequestPlan> =>
       ...(user && asked.isApproved ? leaveEvents(user, value, 'day_off_decided', { decision: 'approve' }) : []),
       ...(replaces && state === 'approved' && user ? replaced(user, replaces, at) : []),
       ...(before && state === 'approved' && user ? replaced(user, before, at) : []),
-      ...(state === 'requested' ? await askedMails(told(daysOff, person, value)) : []),
-      ...(user && asked.isApproved && asked.importId === undefined ? decidedMails(told(daysOff, person, value)) : []),
+      ...(state === 'requested' ? await askedMails(noticeOf(daysOff, person, value)) : []),
+      ...(user && asked.isApproved && asked.importId === undefined
+        ? decidedMails(noticeOf(daysOff, person, value))
+        : []),
     ],
   };
 };
@@ -194,7 +196,7 @@ export const planEdit = async (
     writes: [
       requestStore.update(before, value),
       ...leaveEvents(asker, value, 'day_off_changed', change),
-      ...(await askedMails(told(daysOff, person, { ...value, version: before.version + 1 }))),
+      ...(await askedMails(noticeOf(daysOff, person, { ...value, version: before.version + 1 }))),
     ],
   };
 };

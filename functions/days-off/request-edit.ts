@@ -74,12 +74,12 @@ export const editOrChange = (
     const reason = body.reason === undefined ? before.reason : body.reason;
     const waits = before.state === 'requested' ? before : await waitingChange(before);
     const changed = isApproved ? await approvedBehind(before) : undefined;
-    const asked = { daysOff, person, asker: actor, span: changedSpan(before, body), reason };
+    const draft = { daysOff, person, asker: actor, span: changedSpan(before, body), reason };
     const plan =
       waits && !isApproved
-        ? await planEdit({ ...asked, before: waits })
+        ? await planEdit({ ...draft, before: waits })
         : await planNewRequest({
-            ...asked,
+            ...draft,
             id: await requestStore.reserveIds(),
             numbers: before.custom_fields ?? null,
             isApproved,

@@ -42,7 +42,7 @@ export const leaveEvents = <T extends LeaveEvent>(
   actor: Actor | null,
   request: DayOffRequest,
   type: T,
-  told: Omit<EventPayload<T>, Leave>,
+  rest: Omit<EventPayload<T>, Leave>,
 ): Write[] => {
   // why: the names and what is told are the whole payload of the type
   const payload = {
@@ -52,7 +52,7 @@ export const leaveEvents = <T extends LeaveEvent>(
     minutes: minutesOf(request),
     person_name: nameOfPerson(request.employee_id) ?? '',
     employee_id: request.employee_id,
-    ...told,
+    ...rest,
   } as EventPayload<T>;
   return toldTwice(actor, request, type, payload);
 };

@@ -14,7 +14,7 @@ import { vehicleName, type VehicleFields } from '#shared/fleet/vehicle.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { fieldRights } from '#shared/permissions/field-rights.ts';
 import { can } from '#shared/permissions/rules.ts';
-import { allParameters } from '#functions/platform/belgium/added-years.ts';
+import { allParameters } from './added-years.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { benefitFigure, contributionFigure } from './estimate-figures.ts';

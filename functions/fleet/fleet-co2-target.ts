@@ -7,7 +7,7 @@ import { emptyVehicle } from '#shared/fleet/vehicle.ts';
 import type { VehicleRow } from '#shared/fleet/vehicle.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { sumMoney } from '#shared/values/money.ts';
-import { allParameters } from '#functions/platform/belgium/added-years.ts';
+import { allParameters } from './added-years.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { everyRow } from './every-row.ts';
 

@@ -1,6 +1,6 @@
 import { getParameters } from '#shared/contract/fleet/get-parameters.ts';
 import { parametersWith, yearsFrom } from '#shared/belgium/parameters.ts';
-import { readAddedYears } from '#functions/platform/belgium/added-years.ts';
+import { readAddedYears } from './added-years.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { presentYear } from './parameters-wire.ts';

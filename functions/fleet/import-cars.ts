@@ -20,7 +20,7 @@ import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
 import { isMonthPushed, isProcessed, pushedMonthsOf, PUSHED_PART } from './payroll-lock.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
-import { parametersOn } from '#functions/platform/belgium/added-years.ts';
+import { parametersOn } from './added-years.ts';
 import { co2Questions } from './co2-questions.ts';
 import { planVehicleChange } from './vehicle-changes.ts';
 import { vehicleIndex, vehicleStore } from './vehicle-store.ts';

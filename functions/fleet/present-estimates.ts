@@ -10,7 +10,7 @@ import { daysBetween, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { sumMoney } from '#shared/values/money.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
-import { allParameters } from '#functions/platform/belgium/added-years.ts';
+import { allParameters } from './added-years.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { benefitFigure, bicycleFigure, contributionFigure } from './estimate-figures.ts';
 import { netOf } from './vehicle-estimates.ts';

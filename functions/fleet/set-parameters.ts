@@ -1,7 +1,7 @@
 import { setParameters } from '#shared/contract/fleet/set-parameters.ts';
 import { addedYearIssues } from '#shared/belgium/parameters.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
-import { readAddedYearsForChange, writeAddedYears } from '#functions/platform/belgium/added-years.ts';
+import { readAddedYearsForChange, writeAddedYears } from './added-years.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { now } from '#functions/platform/runtime/clock.ts';

@@ -86,14 +86,14 @@ const driverEvents = ({ actor, id, before, nameOf }: DriverSave, after: Vehicle,
   const save = { actor, object: 'car' as const, id, nameOf, before: before?.periods ?? [], after: after.periods };
   return holderEventWrites({ ...save, ends: after.date_end, undone }, ({ from, to, date }) => {
     const [old, name] = [nameOf(from) ?? '', nameOf(to) ?? ''];
-    const told = { date, ...undone };
+    const common = { date, ...undone };
     if (from > 0 && to > 0)
       return [
-        recordEvent(actor, 'car', id, 'car_owner_changed', { old_owner_name: old, new_owner_name: name, ...told }),
+        recordEvent(actor, 'car', id, 'car_owner_changed', { old_owner_name: old, new_owner_name: name, ...common }),
       ];
     return to > 0
-      ? [recordEvent(actor, 'car', id, 'car_assigned', { employee_id: to, name, ...told })]
-      : [recordEvent(actor, 'car', id, 'car_unassigned', { employee_id: from, name: old, ...told })];
+      ? [recordEvent(actor, 'car', id, 'car_assigned', { employee_id: to, name, ...common })]
+      : [recordEvent(actor, 'car', id, 'car_unassigned', { employee_id: from, name: old, ...common })];
   });
 };
 

@@ -10,7 +10,7 @@ import { carPolicies } from '#functions/platform/contracts/policies.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
-import { parametersOn } from '#functions/platform/belgium/added-years.ts';
+import { parametersOn } from './added-years.ts';
 import { plannedCells, shownHolders } from '#functions/platform/assignments/planned-cells.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';

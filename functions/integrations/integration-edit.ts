@@ -33,11 +33,11 @@ const isNew = <T>(before: readonly T[]): ((value: T) => boolean) => {
 /** Teams that were removed and users who left since stay in a stored integration; only new ones must be right. */
 const referenceIssues = (before: Integration | undefined, after: Integration): Issue[] => {
   const teams = after.team_ids.filter(isNew(before?.team_ids ?? []));
-  const told = after.told_user_ids.filter(isNew(before?.told_user_ids ?? []));
+  const added = after.told_user_ids.filter(isNew(before?.told_user_ids ?? []));
   const isTeam = (id: number): boolean => teamCollection.rows.get(id)?.deleted === 0;
   return [
     ...(teams.every(isTeam) ? [] : [issue('team_ids', 'unknown_team')]),
-    ...told.flatMap((id) => {
+    ...added.flatMap((id) => {
       const user = userCollection.rows.get(id);
       if (!user) return [issue('told_user_ids', 'unknown_user')];
       return mayBeTold(user) ? [] : [issue('told_user_ids', 'not_to_be_told', { name: user.name })];

@@ -12,8 +12,8 @@ export const handler = serve(linkDayOffType, ({ body, actor, commit }) =>
     const { after, before, typeName } = await withCode(stored, { type_id, statute, part }, code, actor);
     const old = before?.payroll_day_off_type_id ?? null;
     if ((old ?? '') === code) return { id };
-    const told = { type_name: typeName, statute, part, old, new: code === '' ? null : code };
-    const audit = recordEvent(actor, 'integration', id, 'day_off_type_linked', told);
+    const payload = { type_name: typeName, statute, part, old, new: code === '' ? null : code };
+    const audit = recordEvent(actor, 'integration', id, 'day_off_type_linked', payload);
     return commit([...changedIntegration(stored, after), audit], { id });
   }),
 );

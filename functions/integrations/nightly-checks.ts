@@ -13,9 +13,9 @@ import { mailsToToldUsers } from './told-users.ts';
 /** What tells that checks fail: an event and a mail, once for all of them that fail in a row. */
 const toldOf = async (integration: Integration, kept: KeptChecks): Promise<Write[]> => {
   const { id, name } = integration;
-  const { failing_since: occasion, told_of: told } = kept;
+  const { failing_since: occasion, told_of: lastNotice } = kept;
   const outcome = kept.checks[0]?.outcome;
-  if (occasion === null || occasion === told || (outcome !== 'login_failed' && outcome !== 'service_offline'))
+  if (occasion === null || occasion === lastNotice || (outcome !== 'login_failed' && outcome !== 'service_offline'))
     return [];
   const problem = inEveryLanguage((language) => mailTexts(language).integrations[outcome]);
   const values = { integration: name, problem, url: `/integrations/${id}` };

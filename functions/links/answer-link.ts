@@ -20,6 +20,6 @@ export const handler = serve(answerLink, async ({ link, body, commit }) => {
   const answer = await retryUnversioned(undefined, async () =>
     commit(await answerWrites(purposes, link, body), { ok: 1 }),
   );
-  const told = await handlerOf(purposes, link).answered?.(link);
-  return { ...answer, ...told };
+  const added = await handlerOf(purposes, link).answered?.(link);
+  return { ...answer, ...added };
 });

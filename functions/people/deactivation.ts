@@ -15,7 +15,7 @@ import { employeeClaims } from './employee-claims.ts';
 import { terminationEvents } from './employee-events.ts';
 
 type Asked = Pick<EndpointInput<typeof deleteEmployee>['body'], 'active_until' | 'keep_login'>;
-type Told = Pick<EndpointResponse<typeof deleteEmployee>, 'login' | 'warnings'>;
+type Outcome = Pick<EndpointResponse<typeof deleteEmployee>, 'login' | 'warnings'>;
 
 /** The person after a deactivation. Without a day it counts from now on, and leaves an earlier last day as it is. */
 const deactivated = (before: Employee, { active_until: last, keep_login: keeps }: Asked): Employee => ({
@@ -31,8 +31,8 @@ const isSame = (one: Employee, other: Employee): boolean =>
 /** The warnings about a last day, for answers that leave them out when there are none. */
 export const lastDayWarned = (
   last: IsoDate | null | undefined,
-  more: Told['warnings'] = [],
-): { warnings?: Told['warnings'] } => {
+  more: Outcome['warnings'] = [],
+): { warnings?: Outcome['warnings'] } => {
   const warnings = [...dayWarnings(last, today()), ...more];
   return warnings.length > 0 ? { warnings } : {};
 };
@@ -41,11 +41,11 @@ export const lastDayWarned = (
 const loadLogins = () => import('#functions/session/login-of-person.ts');
 
 /** The end of a leaver's login: now when they are deactivated now, else with their last day. */
-const planLogin = async (actor: Actor, after: Employee): Promise<Told & { writes: Write[] }> => {
+const planLogin = async (actor: Actor, after: Employee): Promise<Outcome & { writes: Write[] }> => {
   const { loginOf, planLoginEnd } = await loadLogins();
   const user = await loginOf(after.id);
   if (!user) return { login: null, warnings: [], writes: [] };
-  const ends = (day: IsoDate | null): Told['login'] => ({
+  const ends = (day: IsoDate | null): Outcome['login'] => ({
     user_id: user.id,
     name: user.name,
     email: user.email,

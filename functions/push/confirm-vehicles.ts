@@ -26,10 +26,10 @@ const confirm = (row: VehicleRow, said: Confirmed, { name }: Integration): Promi
     const source = isSameDriver(row, said) ? name : before.related_employee_link_source_app;
     if (synced_at === before.synced_at && source === before.related_employee_link_source_app) return;
     const isFirst = before.synced_at === null;
-    const told = { integration_name: name };
+    const payload = { integration_name: name };
     await transact([
       vehicleStore.update(before, { ...before, synced_at, related_employee_link_source_app: source }),
-      ...(isFirst ? [storeEvent(newSystemEvent('car', row.id, 'car_confirmed', told))] : []),
+      ...(isFirst ? [storeEvent(newSystemEvent('car', row.id, 'car_confirmed', payload))] : []),
     ]);
   });
 

@@ -9,20 +9,20 @@ const monthOf = ({ year, month }: Pick<PushCommand, 'year' | 'month'>): string =
 export const pushEvents = {
   started: (actor: Actor, command: PushCommand): Write[] => {
     const { people, lines, left_out, sha256 } = command;
-    const told = { month: monthOf(command), people, lines, left_out, sha256 };
-    return [recordEvent(actor, 'integration', command.integration_id, 'push_started', told)];
+    const payload = { month: monthOf(command), people, lines, left_out, sha256 };
+    return [recordEvent(actor, 'integration', command.integration_id, 'push_started', payload)];
   },
 
   /** The office answered for everybody. */
   done: (command: PushCommand): Write => {
     const { integration_id: id, people, lines, taken_over, refused, sha256 } = command;
-    const told = { month: monthOf(command), people, lines, taken_over, refused, sha256 };
-    return storeEvent(newSystemEvent('integration', id, 'push_done', told));
+    const payload = { month: monthOf(command), people, lines, taken_over, refused, sha256 };
+    return storeEvent(newSystemEvent('integration', id, 'push_done', payload));
   },
 
   failed: (command: PushCommand): Write => {
-    const told = { month: monthOf(command), problem: command.problem ?? '' };
-    return storeEvent(newSystemEvent('integration', command.integration_id, 'push_failed', told));
+    const payload = { month: monthOf(command), problem: command.problem ?? '' };
+    return storeEvent(newSystemEvent('integration', command.integration_id, 'push_failed', payload));
   },
 
   /**
@@ -30,12 +30,12 @@ export const pushEvents = {
    * along.
    */
   takenOver: (command: PushCommand, employeeId: number, lines: number, minutes: number): Write => {
-    const told = { month: monthOf(command), integration_name: command.integration_name, lines, minutes };
-    return storeEvent(newSystemEvent('employee', employeeId, 'days_off_pushed', told), true);
+    const payload = { month: monthOf(command), integration_name: command.integration_name, lines, minutes };
+    return storeEvent(newSystemEvent('employee', employeeId, 'days_off_pushed', payload), true);
   },
 
   refusedLate: (command: PushCommand, employeeId: number, reason: string): Write => {
-    const told = { month: monthOf(command), integration_name: command.integration_name, reason };
-    return storeEvent(newSystemEvent('employee', employeeId, 'push_refused', told));
+    const payload = { month: monthOf(command), integration_name: command.integration_name, reason };
+    return storeEvent(newSystemEvent('employee', employeeId, 'push_refused', payload));
   },
 };

@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/records/object-types.ts';
+import { kindBasics, type ObjectType } from '#shared/records/object-types.ts';
 import { assetMark, assetTitle } from '#shared/assets/asset-tag.ts';
 import type { AssetRow } from '#shared/assets/asset.columns.ts';
 import type { Asset } from '#shared/assets/asset.ts';
@@ -67,61 +67,57 @@ import { programs } from '#functions/trainings/programs.ts';
 import { participantSight, programSight, trainingSight } from '#functions/trainings/training-sight.ts';
 import { trainingStore } from '#functions/trainings/training-store.ts';
 import type { OpenList, RecordKind } from '#functions/platform/records/record-kind.ts';
-import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
+import type { RecordRow, StoredRecord } from '#functions/platform/records/stored-record.ts';
 
 /** Rows, rules and columns of a kind only ever meet those of the same kind. */
 const widened = async (list: Promise<unknown>): Promise<OpenList> => (await list) as OpenList;
 
 const facts = (...parts: readonly (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null;
 
-const car: RecordKind<Vehicle, VehicleRow> = {
+/** A kind with what its facts say of it. */
+const kindWith = <Stored extends StoredRecord, Row extends RecordRow>(
+  own: Omit<RecordKind<Stored, Row>, 'list' | 'read' | 'write'>,
+): RecordKind<Stored, Row> => {
+  const { read, write } = kindFacts[own.object];
+  return { ...own, list: kindBasics[own.object].list, read, write };
+};
+
+const car = kindWith<Vehicle, VehicleRow>({
   object: 'car',
-  list: 'fleet',
   ...vehicleSight,
-  read: kindFacts.car.read,
-  write: kindFacts.car.write,
   titleOf: ({ name, plate }) => [name, plate].filter(Boolean).join(', '),
   factOf: ({ plate, person_name }) => facts(plate, person_name),
   toChange: async (actor, id) => (await vehicles(actor).toChange(id)).vehicle,
   update: vehicleStore.update,
   open: (actor, choice) => widened(vehicles(actor).open(choice)),
   segments: segmentsOfFleet,
-};
+});
 
-const asset: RecordKind<Asset, AssetRow> = {
+const asset = kindWith<Asset, AssetRow>({
   object: 'asset',
-  list: 'assets',
   ...assetSight,
-  read: kindFacts.asset.read,
-  write: kindFacts.asset.write,
   titleOf: assetTitle,
   factOf: ({ id, serial_number, owner_employee_name }) => facts(assetMark({ id, serial_number }), owner_employee_name),
   toChange: async (actor, id) => (await assets(actor).toChange(id)).asset,
   update: assetStore.update,
   open: (actor, choice) => widened(assets(actor).open(choice)),
   segments: segmentsOfAssets,
-};
+});
 
-const softwareProduct: RecordKind<Product, ProductRow> = {
+const softwareProduct = kindWith<Product, ProductRow>({
   object: 'software_product',
-  list: 'software',
   ...productSight,
-  read: kindFacts.software_product.read,
-  write: kindFacts.software_product.write,
   titleOf: ({ name }) => name,
   factOf: ({ url }) => facts(domainOf(url)),
   toChange: (actor, id) => products(actor).toChange(id),
   update: productStore.update,
   open: (actor, choice) => widened(products(actor).open(choice)),
   segments: segmentsOfProducts,
-};
+});
 
-const softwareLicense: RecordKind<License, LicenseRow> = {
+const softwareLicense = kindWith<License, LicenseRow>({
   object: 'software_license',
-  list: 'licenses',
   ...licenseSight,
-  read: kindFacts.software_license.read,
-  write: kindFacts.software_license.write,
   titleOf: ({ name, username }) => [name, username].filter(Boolean).join(', '),
   personOf: ({ employee_id: person }) => person,
   factOf: ({ person_name, username }) => facts(person_name, username),
@@ -129,14 +125,11 @@ const softwareLicense: RecordKind<License, LicenseRow> = {
   update: licenseStore.update,
   open: (actor, choice) => widened(licenses(actor).open(choice)),
   segments: segmentsOfLicenses,
-};
+});
 
-const employee: RecordKind<Employee, EmployeeRow> = {
+const employee = kindWith<Employee, EmployeeRow>({
   object: 'employee',
-  list: 'people',
   ...employeeSight,
-  read: kindFacts.employee.read,
-  write: kindFacts.employee.write,
   titleOf: ({ name }) => name,
   factOf: ({ team_names, employee_number }) => facts(team_names, employee_number),
   pictureOf: ({ avatar }) => avatar,
@@ -144,42 +137,33 @@ const employee: RecordKind<Employee, EmployeeRow> = {
   update: employeeStore.update,
   open: (actor, choice) => widened(people(actor).open(choice)),
   segments: segmentsOfPeople,
-};
+});
 
-const program: RecordKind<Program, CourseRow> = {
+const program = kindWith<Program, CourseRow>({
   object: 'program',
-  list: 'trainings',
   ...programSight,
-  read: kindFacts.program.read,
-  write: kindFacts.program.write,
   titleOf: ({ name }) => name,
   factOf: ({ next_date: day }) => facts(day && toDmy(day)),
   toChange: (actor, id) => programs(actor).toChange(id),
   update: programStore.update,
   open: (actor, choice) => widened(courses(actor).openPrograms(choice)),
   segments: segmentsOfCourses,
-};
+});
 
-const training: RecordKind<Training, CourseRow> = {
+const training = kindWith<Training, CourseRow>({
   object: 'training',
-  list: 'trainings',
   ...trainingSight,
-  read: kindFacts.training.read,
-  write: kindFacts.training.write,
   titleOf: ({ name, program_name }) => [program_name, name].filter(Boolean).join(', '),
   factOf: ({ program_name, start_date: day }) => facts(program_name, day && toDmy(day)),
   toChange: (actor, id) => courses(actor).toChange(id),
   update: trainingStore.update,
   open: (actor, choice) => widened(courses(actor).openTrainings(choice)),
   segments: segmentsOfCourses,
-};
+});
 
-const trainingEmployee: RecordKind<Participant, ParticipantRow> = {
+const trainingEmployee = kindWith<Participant, ParticipantRow>({
   object: 'training_employee',
-  list: 'participants',
   ...participantSight,
-  read: kindFacts.training_employee.read,
-  write: kindFacts.training_employee.write,
   titleOf: ({ name, training_name }) => [name, training_name].filter(Boolean).join(', '),
   personOf: ({ employee_id: person }) => person,
   factOf: ({ training_name, person_team_names }) => facts(training_name, person_team_names),
@@ -187,14 +171,11 @@ const trainingEmployee: RecordKind<Participant, ParticipantRow> = {
   update: participantStore.update,
   open: (actor, choice) => widened(participants(actor).open(choice)),
   segments: segmentsOfParticipants,
-};
+});
 
-const dayOffRequest: RecordKind<DayOffRequest, DayOffRequestRow> = {
+const dayOffRequest = kindWith<DayOffRequest, DayOffRequestRow>({
   object: 'day_off_request',
-  list: 'days-off',
   ...requestSight,
-  read: kindFacts.day_off_request.read,
-  write: kindFacts.day_off_request.write,
   titleOf: ({ name, kind, type_name, start_date }) =>
     [name, kind === 'absence' ? ABSENT : type_name, toDmy(start_date)].filter(Boolean).join(', '),
   personOf: ({ employee_id: person }) => person,
@@ -203,28 +184,22 @@ const dayOffRequest: RecordKind<DayOffRequest, DayOffRequestRow> = {
   update: requestStore.update,
   open: (actor, choice) => widened(requests(actor).open(choice)),
   segments: segmentsOfRequests,
-};
+});
 
-const contractTemplate: RecordKind<Template, TemplateRow> = {
+const contractTemplate = kindWith<Template, TemplateRow>({
   object: 'contract_template',
-  list: 'templates',
   ...templateSight,
-  read: kindFacts.contract_template.read,
-  write: kindFacts.contract_template.write,
   titleOf: ({ name }) => name,
   factOf: ({ category }) => category,
   toChange: (actor, id) => templates(actor).toChange(id),
   update: templateStore.update,
   open: (actor, choice) => widened(templates(actor).open(choice)),
   segments: segmentsOfTemplates,
-};
+});
 
-const contract: RecordKind<Contract, ContractRow> = {
+const contract = kindWith<Contract, ContractRow>({
   object: 'contract',
-  list: 'contracts',
   ...contractSight,
-  read: kindFacts.contract.read,
-  write: kindFacts.contract.write,
   titleOf: ({ name, person_name }) => [name, person_name].filter(Boolean).join(', '),
   personOf: ({ employee_id: person }) => person,
   factOf: ({ person_name, template_name }) => facts(person_name, template_name),
@@ -232,7 +207,7 @@ const contract: RecordKind<Contract, ContractRow> = {
   update: contractStore.update,
   open: (actor, choice) => widened(contracts(actor).open(choice)),
   segments: segmentsOfContracts,
-};
+});
 
 const kinds: Readonly<Record<ObjectType, RecordKind>> = {
   car,

@@ -19,11 +19,15 @@ export type Reminded = {
   readonly address: string;
 };
 
-type Told = Pick<EventPayload<'reminder_due'>, 'to' | 'role'>;
+type RecipientPayload = Pick<EventPayload<'reminder_due'>, 'to' | 'role'>;
 type Why = EventPayload<'reminder_not_sent'>['why'];
 
 /** Whom a reminder tells on its day, in the words of its event, and why it reaches nobody, or somebody only at home. */
-export type Recipients = { readonly people: readonly Reminded[]; readonly told: Told; readonly why: Why | null };
+export type Recipients = {
+  readonly people: readonly Reminded[];
+  readonly payload: RecipientPayload;
+  readonly why: Why | null;
+};
 
 const toUser = ({ id, name, email }: UserRow): Reminded => ({ userId: id, employeeId: null, name, address: email });
 
@@ -42,14 +46,14 @@ const sees = async ({ subject }: UserRow, { object, objectId }: Reminder): Promi
 const ofPerson = async (reminder: Reminder, stored: object, users: readonly UserRow[]): Promise<Recipients> => {
   const { object, employee_id: about } = reminder;
   const person = await personToRemind(object, stored, about);
-  if (!person) return { people: [], told: {}, why: 'nobody' };
-  const told = { to: person.name };
-  if (person.hasLeft) return { people: [], told, why: 'person_left' };
+  if (!person) return { people: [], payload: {}, why: 'nobody' };
+  const payload = { to: person.name };
+  if (person.hasLeft) return { people: [], payload, why: 'person_left' };
   const userId = users.find(({ employee_id: id }) => id === person.id)?.id ?? null;
   const { name, address } = person;
   return {
     people: [{ userId, employeeId: person.id, name, address }],
-    told,
+    payload,
     why: address === '' ? 'no_address' : null,
   };
 };
@@ -57,16 +61,16 @@ const ofPerson = async (reminder: Reminder, stored: object, users: readonly User
 const ofRole = async (reminder: Reminder, role: string, users: readonly UserRow[]): Promise<Recipients> => {
   const people: Reminded[] = [];
   for (const user of users) if (user.role === role && (await sees(user, reminder))) people.push(toUser(user));
-  return { people, told: { role }, why: people.length === 0 ? 'nobody' : null };
+  return { people, payload: { role }, why: people.length === 0 ? 'nobody' : null };
 };
 
 const ofUser = async (reminder: Reminder, userId: number, users: readonly UserRow[]): Promise<Recipients> => {
   const user = users.find(({ id }) => id === userId);
-  const told = { to: user?.name ?? reminder.created_by.name };
-  if (!user) return { people: [], told, why: 'person_left' };
+  const payload = { to: user?.name ?? reminder.created_by.name };
+  if (!user) return { people: [], payload, why: 'person_left' };
   return (await sees(user, reminder))
-    ? { people: [toUser(user)], told, why: user.email === '' ? 'no_address' : null }
-    : { people: [], told, why: 'nobody' };
+    ? { people: [toUser(user)], payload, why: user.email === '' ? 'no_address' : null }
+    : { people: [], payload, why: 'nobody' };
 };
 
 /** Whom a reminder of this record tells now. A user who may no longer see the record is told nothing of it. */

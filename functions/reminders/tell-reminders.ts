@@ -29,9 +29,9 @@ const system = automaticActor('System');
 type Occasion = { readonly occasion: IsoDate; readonly record: string; readonly late: boolean };
 
 /** The mail and the line of one person. Their keys are of the occasion, so that a second attempt repeats nothing. */
-const noticeOf = (reminder: Reminder, told: Occasion, { userId, employeeId, name, address }: Reminded): Write[] => {
+const noticeOf = (reminder: Reminder, due: Occasion, { userId, employeeId, name, address }: Reminded): Write[] => {
   const { object, objectId, employee_id: about, message } = reminder;
-  const date = toDmy(told.occasion);
+  const date = toDmy(due.occasion);
   const query = about === null ? '' : `?relatedEmployeeId=${about}`;
   return [
     ...(address === ''
@@ -43,26 +43,26 @@ const noticeOf = (reminder: Reminder, told: Occasion, { userId, employeeId, name
             object_id: objectId,
             employee_id: employeeId,
             to: { name, address },
-            occasion: `${reminderIdOf(reminder)}#${told.occasion}`,
+            occasion: `${reminderIdOf(reminder)}#${due.occasion}`,
             values: {
               text: message,
-              record: told.record,
+              record: due.record,
               date,
               url: `/reminders/${object}/${objectId}${query}`,
-              late: told.late ? inEveryLanguage((language) => reminderTexts(language).mail.late) : '',
+              late: due.late ? inEveryLanguage((language) => reminderTexts(language).mail.late) : '',
             },
           }),
         ]),
-    ...(userId === null ? [] : [lineWrite(userId, reminder, told)]),
+    ...(userId === null ? [] : [lineWrite(userId, reminder, due)]),
   ];
 };
 
-const eventsOf = (reminder: Reminder, told: Occasion, { people, told: to, why }: Recipients): Write[] => {
+const eventsOf = (reminder: Reminder, due: Occasion, { people, payload: to, why }: Recipients): Write[] => {
   const { object, objectId } = reminder;
   // A message that somebody notes for themselves is read by nobody else.
-  const said = { ...to, date: toDmy(told.occasion), ...(!isForOneself(reminder.to) && { message: reminder.message }) };
+  const said = { ...to, date: toDmy(due.occasion), ...(!isForOneself(reminder.to) && { message: reminder.message }) };
   return [
-    ...(people.length === 0 ? [] : [newSystemEvent(object, objectId, 'reminder_due', { ...said, late: told.late })]),
+    ...(people.length === 0 ? [] : [newSystemEvent(object, objectId, 'reminder_due', { ...said, late: due.late })]),
     ...(why === null ? [] : [newSystemEvent(object, objectId, 'reminder_not_sent', { ...said, why })]),
   ].map((event) => storeEvent(event));
 };
@@ -82,15 +82,15 @@ const tell = async (reminder: Reminder, due: IsoDate, stored: StoredRecord): Pro
   const day = today();
   const occasion = occasionOn(reminder, due, day);
   const sight = await sightOf(reminder.object);
-  const told = { occasion, record: sight.nameOf(stored), late: occasion < day };
+  const notice = { occasion, record: sight.nameOf(stored), late: occasion < day };
   const recipients = await recipientsOf(reminder, stored);
   const after = { ...reminder, last: occasion };
   const next = dueOf({ ...after, field_date: null }, day);
-  const notices = withOneMail(recipients.people).map((person) => noticeOf(reminder, told, person));
+  const notices = withOneMail(recipients.people).map((person) => noticeOf(reminder, notice, person));
   while (notices.length > TOGETHER) await transact(notices.splice(0, TOGETHER).flat());
   await transact([
     ...changeReminder(reminder, { ...after, due: next, wake: next }),
-    ...eventsOf(reminder, told, recipients),
+    ...eventsOf(reminder, notice, recipients),
     ...notices.flat(),
   ]);
   return true;
@@ -138,10 +138,10 @@ const isChangedMeanwhile = (error: unknown): boolean =>
  * occasion, in one transaction with the next one. Returns how many were told.
  */
 export const tellReminders = async (): Promise<number> => {
-  let told = 0;
+  let count = 0;
   const wakeSafely = async (place: ReminderPlace): Promise<void> => {
     try {
-      if (await wake(place)) told += 1;
+      if (await wake(place)) count += 1;
     } catch (error) {
       // Another sweeper, or an edit, was faster; the next sweep looks again.
       if (!isChangedMeanwhile(error)) throw error;
@@ -151,5 +151,5 @@ export const tellReminders = async (): Promise<number> => {
   const chores: (() => Promise<void>)[] = [];
   for await (const place of dueBy(today())) chores.push(() => wakeSafely(place));
   await doChores(chores, 'reminders not told');
-  return told;
+  return count;
 };

@@ -15,6 +15,6 @@ export const handler = serve(addApiKey, async ({ body, actor, commit }) => {
   const id = await userStore.reserveIds();
   const maker = { made_by: actor.user_id, made_by_name: actor.name, created_at: now().toISOString() };
   const { key, write } = createKey({ ...body, ...maker, id, scopes });
-  const told = { key_name: body.name, scopes, expires_on: toDmy(body.expires_on) };
-  return commit([write, recordEvent(actor, 'user', actor.user_id, 'api_key_added', told)], { id, key });
+  const payload = { key_name: body.name, scopes, expires_on: toDmy(body.expires_on) };
+  return commit([write, recordEvent(actor, 'user', actor.user_id, 'api_key_added', payload)], { id, key });
 });

@@ -12,7 +12,7 @@ import { userStore } from '#functions/platform/session/users.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 
 const system = automaticActor('System');
-const told = { user_id: 0, name: system.name, acting_as: null };
+const by = { user_id: 0, name: system.name, acting_as: null };
 
 const endKey = (key: ApiKey): Promise<void> =>
   transact([
@@ -21,7 +21,7 @@ const endKey = (key: ApiKey): Promise<void> =>
   ]);
 
 const endFeedOf = (feed: Feed, { name }: User): Promise<void> =>
-  transact([...endFeed(feed, now()), auditLine(told, 'feed_ended', { user_name: name })]);
+  transact([...endFeed(feed, now()), auditLine(by, 'feed_ended', { user_name: name })]);
 
 /**
  * Ends for good the API keys and calendar feeds of whoever lost the rights of their groups. Nothing opens with them from

@@ -10,6 +10,6 @@ export const handler = serve(revokeApiKey, async ({ body: { id }, actor, commit 
   const key = await readApiKey(id);
   if (!key) throw new AppError('not_found');
   if (key.revoked_at !== null) return { id };
-  const told = recordEvent(actor, 'user', actor.user_id, 'api_key_revoked', { key_name: key.name });
-  return commit([revokeKey(key, now()), told], { id });
+  const event = recordEvent(actor, 'user', actor.user_id, 'api_key_revoked', { key_name: key.name });
+  return commit([revokeKey(key, now()), event], { id });
 });

@@ -62,12 +62,12 @@ const redrafted = (before: Contract, { from, to }: Users): Partial<Contract> => 
 
 const reassignWrites = (actor: Actor, before: Contract, users: Users): Write[] => {
   const { from, to } = users;
-  const told = contractEvents(actor, before, 'contract_reassigned', { old: from.name, new: to.name });
+  const events = contractEvents(actor, before, 'contract_reassigned', { old: from.name, new: to.name });
   const owner = before.owner_user_id === from.id ? to.id : before.owner_user_id;
   const signer = openSigner(before, users);
   if (!signer) {
     const change = before.state === 'draft' ? redrafted(before, users) : {};
-    return [contractStore.update(before, { ...before, ...change, owner_user_id: owner }), ...told];
+    return [contractStore.update(before, { ...before, ...change, owner_user_id: owner }), ...events];
   }
   const { id: user_id, employee_id, name, email } = to;
   return planStep({
@@ -77,7 +77,7 @@ const reassignWrites = (actor: Actor, before: Contract, users: Users): Write[] =
       owner_user_id: owner,
     },
     happened: [{ what: 'corrected', who: actor.name, details: { signer: name, address: email } }],
-    writes: told,
+    writes: events,
   }).writes;
 };
 

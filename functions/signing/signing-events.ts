@@ -30,11 +30,11 @@ export const signingEvents = <T extends SigningEvent>(
   actor: Actor | null,
   contract: Contract,
   type: T,
-  told: Omit<EventPayload<T>, Names>,
+  rest: Omit<EventPayload<T>, Names>,
 ): Write[] => {
   const { id, name, employee_id } = contract;
   // why: the names and what is told are the whole payload of the type
-  const payload = { name, person_name: nameOfPerson(employee_id) ?? '', employee_id, ...told } as EventPayload<T>;
+  const payload = { name, person_name: nameOfPerson(employee_id) ?? '', employee_id, ...rest } as EventPayload<T>;
   const recordIn = (object: FeedObject, of: number, isRepeated = false): Write =>
     actor
       ? recordEvent(actor, object, of, type, payload, isRepeated)

@@ -10,12 +10,13 @@ import { contractIn } from './provider-reference.ts';
 /** Takes the word of the provider for nothing but which request it is about, and asks the provider for the rest. */
 const take = async ({ params, sent }: Request<typeof takeWebhook>): Promise<void> => {
   const provider = signatureProvider();
-  const told = params.provider === provider?.key ? await provider.readWebhook(sent.body, sent.header) : undefined;
-  if (!provider || !told) {
+  const notification =
+    params.provider === provider?.key ? await provider.readWebhook(sent.body, sent.header) : undefined;
+  if (!provider || !notification) {
     await countWrongToken(sent.address);
     throw new AppError('not_found');
   }
-  const status = await provider.status(told.request_id);
+  const status = await provider.status(notification.request_id);
   if (!status.ok && status.reason !== 'not_found') throw new AppError('unavailable', { detail: problemOf(status) });
   const id = status.ok ? contractIn(status.data.reference) : undefined;
   if (status.ok && id !== undefined) await applyToContract(id, status.data);

@@ -18,8 +18,8 @@ export const handler = serve(publishTemplate, ({ body: { template_id: id, versio
     plan: (before) => {
       assertDraftFree(actor, before);
       const { after, version } = publishedTemplate(actor, before);
-      const told = { name: after.name, number: version.number };
-      const event = recordEvent(actor, 'contract_template', id, 'template_published', told);
+      const payload = { name: after.name, number: version.number };
+      const event = recordEvent(actor, 'contract_template', id, 'template_published', payload);
       const writes = [templateStore.update(before, after), keepVersion(id, version), event];
       return { writes, answer: (saved) => ({ id, version: saved, published_version: version.number }) };
     },

@@ -39,9 +39,9 @@ export const reassignTemplate = (actor: Actor, id: number, from: UserRow, to: Us
   retryUnversioned(undefined, async () => {
     const before = await templateStore.get(id);
     if (!before || !names(from.id, before)) return;
-    const told = { name: before.name, old: from.name, new: to.name };
+    const payload = { name: before.name, old: from.name, new: to.name };
     await transact([
       templateStore.update(before, reassigned(before, from.id, to.id)),
-      recordEvent(actor, 'contract_template', id, 'template_reassigned', told),
+      recordEvent(actor, 'contract_template', id, 'template_reassigned', payload),
     ]);
   });

@@ -10,7 +10,7 @@ import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 /** What mails and links tell of a training. */
-export type Told = Pick<
+export type InvitedTo = Pick<
   Training,
   'id' | 'name' | 'start_date' | 'end_date' | 'location_of_training' | 'sequence' | 'additional_information' | 'deleted'
 > & { readonly program_name: string | null };
@@ -20,32 +20,32 @@ type Invited = Pick<Participant, 'id' | 'employee_id'>;
 /** An invitation to a training without a date can be answered for this long. */
 const OPEN_DAYS = 180;
 
-export const courseName = ({ name, program_name: program }: Told): string =>
+export const courseName = ({ name, program_name: program }: InvitedTo): string =>
   program === null ? name : `${program}, ${name}`;
 
-export const placeOf = ({ location_of_training: place }: Told, language: Language): string => {
+export const placeOf = ({ location_of_training: place }: InvitedTo, language: Language): string => {
   const locations: Readonly<Record<string, string>> = trainingTexts(language).location_of_training;
   return place === null ? '' : (locations[place] ?? place);
 };
 
-const placeWords = (training: Told): InLanguages => inEveryLanguage((language) => placeOf(training, language));
+const placeWords = (training: InvitedTo): InLanguages => inEveryLanguage((language) => placeOf(training, language));
 
-const lastDayOf = ({ start_date: start, end_date: end }: Told): IsoDate | null => end ?? start;
+const lastDayOf = ({ start_date: start, end_date: end }: InvitedTo): IsoDate | null => end ?? start;
 
 /** The days of a training in words; empty without any. */
-export const daysOf = (training: Told): string => {
+export const daysOf = (training: InvitedTo): string => {
   const [first, last] = [training.start_date ?? training.end_date, lastDayOf(training)];
   if (first === null || last === null) return '';
   return first === last ? toDmy(first) : `${toDmy(first)} – ${toDmy(last)}`;
 };
 
 /** The moment from which an invitation can no longer be answered: the day after the training. */
-export const answerUntil = (training: Told): string =>
+export const answerUntil = (training: InvitedTo): string =>
   startOfDay(lastDayOf(training) ?? addDays(today(), OPEN_DAYS), 1).toISOString();
 
 /** The entry in the calendar of a participant; none for a training without dates. */
 export const calendarOf = (
-  training: Told,
+  training: InvitedTo,
   { id }: Pick<Invited, 'id'>,
   method: MailCalendar['method'],
 ): MailCalendar | undefined => {
@@ -74,7 +74,7 @@ export const personInvited = ({ employee_id: id }: Pick<Invited, 'employee_id'>)
 /** The mail to a participant; nothing for a person without an address. `occasion` tells two of one purpose apart. */
 export const invitationMail = (
   purpose: Purpose,
-  training: Told,
+  training: InvitedTo,
   invited: Invited,
   { occasion, message = '' }: { occasion: string; message?: string },
 ): Write[] => {

@@ -29,7 +29,7 @@ const names = ({ training_id, employee_id }: Whose) => ({
   employee_id,
 });
 
-type Told<T extends ParticipantEvent> = Omit<EventPayload<T>, 'training_name' | 'person_name' | 'employee_id'>;
+type OwnPayload<T extends ParticipantEvent> = Omit<EventPayload<T>, 'training_name' | 'person_name' | 'employee_id'>;
 
 /**
  * An event of a participant, in its own feed and again in those of the training and of the person. Without an actor it
@@ -39,10 +39,10 @@ export const participantEvents = <T extends ParticipantEvent>(
   actor: Actor | null,
   whose: Whose,
   type: T,
-  told: Told<T>,
+  own: OwnPayload<T>,
 ): Write[] => {
   // why: the names and what is told are the whole payload of the type
-  const payload = { ...names(whose), ...told } as EventPayload<T>;
+  const payload = { ...names(whose), ...own } as EventPayload<T>;
   const places = [
     ['training_employee', whose.id],
     ['training', whose.training_id],

@@ -4,6 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { isTeamScoped } from '#shared/permissions/rules.ts';
 import type { CourseRow } from '#shared/trainings/course-row.ts';
 import type { ParticipantRow } from '#shared/trainings/participant.columns.ts';
+import { sharesCost } from '#shared/trainings/participant.rules.ts';
 import { addDays, toDmyOrNull } from '#shared/values/dates.ts';
 import { sumMoney } from '#shared/values/money.ts';
 import { lastMonths, nextMonths } from '#shared/values/months.ts';
@@ -29,12 +30,14 @@ const expiryByMonth = (certificates: readonly ParticipantRow[]): TrainingsHome['
   return nextMonths(today()).map(({ month }) => ({ month, count: byMonth.get(month)?.length ?? 0 }));
 };
 
-/** The cost of the trainings of each month; for a team manager, the shares of their people. */
+/** The cost of the trainings of each month; for a team manager, the shares of those of their people who share it. */
 const costPerMonth = async (actor: Actor): Promise<TrainingsHome['cost_per_month']> => {
   const { rows, view } = await courses(actor).openTrainings(segment('all'));
   const byMonth = Map.groupBy(matchingRows(rows, everything, view), ({ start_date: start }) => start?.slice(0, 7));
+  const sharers = isTeamScoped(actor) ? (await participantsIn(actor, 'all')).filter(sharesCost) : null;
+  const ofTraining = sharers && Map.groupBy(sharers, ({ training_id: training }) => training);
   const costOf = (row: CourseRow): number | null =>
-    isTeamScoped(actor) ? (row.cost_per_person ?? 0) * row.participant_count : row.cost;
+    ofTraining ? (row.cost_per_person ?? 0) * (ofTraining.get(row.id)?.length ?? 0) : row.cost;
   return lastMonths(today()).map(({ month }) => ({ month, cost: sumMoney((byMonth.get(month) ?? []).map(costOf)) }));
 };
 

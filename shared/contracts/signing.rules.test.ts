@@ -5,7 +5,9 @@ import type { Contract } from './contract.ts';
 import { contractStates, type SignerRole } from './names.ts';
 import type { StoredSigner } from './signing.ts';
 import {
+  assertCanAct,
   canAct,
+  canCorrect,
   cancelled,
   completed,
   corrected,
@@ -14,6 +16,7 @@ import {
   expired,
   failed,
   isAwaiting,
+  isOpenSigner,
   opened,
   retried,
   sent,
@@ -118,5 +121,68 @@ describe('the machine of signing', () => {
   it('does nothing with an archived contract', () => {
     const archived: Machine = { state: 'draft', deleted: 1, signers: chosen(roles) };
     for (const act of Object.keys(transitions) as SigningAct[]) expect(canAct(archived, act)).toBe(false);
+  });
+});
+
+describe('the machine', () => {
+  const waiting = ['awaiting_first', 'awaiting_second', 'awaiting_employee'] as const;
+  const from = (act: SigningAct) => contractStates.filter((state) => canAct({ state, deleted: 0 }, act));
+
+  it.each([
+    ['choose', ['draft'], 'same'],
+    ['send', ['draft', 'declined', 'expired'], 'turn'],
+    ['open', waiting, 'same'],
+    ['remind', waiting, 'same'],
+    ['schedule', waiting, 'same'],
+    ['correct', waiting, 'same'],
+    ['sign', waiting, 'turn'],
+    ['decline', waiting, 'declined'],
+    ['expire', [...waiting, 'provider_error'], 'expired'],
+    ['cancel', ['draft', ...waiting, 'declined', 'expired', 'provider_error'], 'cancelled'],
+    ['reset', [...waiting, 'declined', 'expired', 'provider_error'], 'draft'],
+    ['fail', [...waiting, 'completing'], 'provider_error'],
+    ['retry', ['provider_error'], 'turn'],
+    ['complete', ['completing'], 'signed'],
+  ] as const)('%s is possible from %j and leads to %s', (act, states, to) => {
+    expect(from(act).toSorted()).toEqual([...states].toSorted());
+    expect(transitions[act].to).toBe(to);
+    expect(contractStates.filter((state) => canAct({ state, deleted: 1 }, act))).toEqual([]);
+  });
+
+  it('corrects no address that a provider has or that stands on paper', () => {
+    const can = (method: Contract['method'], state: Contract['state'] = 'awaiting_first') =>
+      canCorrect({ state, deleted: 0, method });
+    expect((['internal', 'internal_and_employee', 'employee', 'paper', 'provider'] as const).map((method) => can(method))).toEqual([true, true, true, false, false]); // prettier-ignore
+    expect(can('internal', 'signed')).toBe(false);
+  });
+
+  it('says why an act is refused', () => {
+    const refusal = (state: Contract['state'], deleted: 0 | 1 = 0) => {
+      try {
+        assertCanAct({ state, deleted }, 'retry');
+        return undefined;
+      } catch (error) {
+        const { code, message, extras } = error as AppError;
+        return [code, message, extras?.['state']];
+      }
+    };
+    expect(contractStates.map((state) => refusal(state))).toEqual([
+      ['wrong_state', 'This contract was not sent.', 'draft'],
+      ['wrong_state', 'This contract is being signed.', 'awaiting_first'],
+      ['wrong_state', 'This contract is being signed.', 'awaiting_second'],
+      ['wrong_state', 'This contract is being signed.', 'awaiting_employee'],
+      ['wrong_state', 'Everybody has signed this contract.', 'completing'],
+      ['wrong_state', 'This contract is signed.', 'signed'],
+      ['wrong_state', 'This contract was declined.', 'declined'],
+      ['wrong_state', 'The time to sign this contract is over.', 'expired'],
+      ['wrong_state', 'This contract was withdrawn.', 'cancelled'],
+      undefined,
+    ]);
+    expect(refusal('provider_error', 1)).toEqual(['archived', 'This contract is archived. Unarchive it first.', undefined]); // prettier-ignore
+  });
+
+  it('has an open signer until one signed or declined', () => {
+    const states = ['waiting', 'sent', 'opened', 'signed', 'declined', 'replaced'] as const;
+    expect(states.filter((state) => isOpenSigner({ state }))).toEqual(['waiting', 'sent', 'opened']);
   });
 });

@@ -1,4 +1,4 @@
-import type { ObjectType } from '#shared/records/object-types.ts';
+import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
 import { assetImportColumns, assetSamples } from '#shared/assets/asset.import.ts';
 import { correctionImportColumns, correctionSamples } from '#shared/days-off/correction.import.ts';
 import { dayOffImportColumns, dayOffSamples } from '#shared/days-off/request.import.ts';
@@ -121,10 +121,11 @@ export const writtenByImport: Readonly<Record<string, readonly ImportColumn[]>> 
   day_off_balance: correctionImportColumns,
 };
 
-type ColumnsByKind = Readonly<Record<ObjectType, readonly ImportColumn[]>>;
+/** The kinds that some import makes or changes; software brings its products along, trainings their programs. */
+type Imported = (typeof importKinds)[ImportName]['object'] | 'software_product' | 'program';
 
 /** The columns as their areas write them. */
-export const writtenColumns: ColumnsByKind = {
+export const writtenColumns: Readonly<Record<Imported, readonly ImportColumn[]>> = {
   car: carColumns,
   asset: assetImportColumns,
   software_product: productImportColumns,
@@ -134,18 +135,17 @@ export const writtenColumns: ColumnsByKind = {
   training: trainingImportColumns,
   training_employee: participantImportColumns,
   day_off_request: dayOffImportColumns,
-  contract_template: [],
-  contract: [],
 };
+
+type ColumnsByKind = Readonly<Record<ObjectType, readonly ImportColumn[]>>;
+
+const columnsOf: Partial<ColumnsByKind> = writtenColumns;
 
 /**
  * The built-in import columns of each kind of record, without custom fields and tags, with what lists and exports call
- * them and their values in each language. Those words stand in a file of their own that a test writes, since an import
- * would otherwise carry all texts of its area.
+ * them and their values in each language; none of a kind that is not imported. Those words stand in a file of their own
+ * that a test writes, since an import would otherwise carry all texts of its area.
  */
-export const ownImportColumns: ColumnsByKind = Object.fromEntries(
-  (Object.entries(writtenColumns) as [ObjectType, readonly ImportColumn[]][]).map(([object, columns]) => [
-    object,
-    columns.map((column) => withNames(object, column)),
-  ]),
+export const ownImportColumns = Object.fromEntries(
+  objectTypes.map((object) => [object, (columnsOf[object] ?? []).map((column) => withNames(object, column))]),
 ) as Partial<ColumnsByKind> as ColumnsByKind; // why: the entries are those of every kind

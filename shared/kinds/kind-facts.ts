@@ -35,6 +35,8 @@ type KindFacts = {
   /** The right to see records of the kind and the right to change them; scope and fields may ask for more. */
   readonly read: Permission;
   readonly write: Permission;
+  /** The right to add many of them from a file, where files are read. */
+  readonly import: Permission;
   /** The rights that its documents ask for, beside the right to see the record (docs/areas/files.md#documents). */
   readonly documents: { readonly read: Permission; readonly write: Permission };
   /** The file of messages that names its fields and their values. */
@@ -68,6 +70,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     area: 'fleet',
     read: 'fleet:read',
     write: 'fleet:write',
+    import: 'fleet:import',
     documents: { read: 'fleet:documents', write: 'fleet:documents-write' },
     messages: 'fleet',
     eventPrefix: 'car_',
@@ -100,6 +103,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     area: 'assets',
     read: 'assets:read',
     write: 'assets:write',
+    import: 'assets:import',
     documents: companyItemRights,
     messages: 'assets',
     eventPrefix: 'asset_',
@@ -122,6 +126,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     area: 'software',
     read: 'software:read',
     write: 'software:edit-product',
+    import: 'software:import',
     documents: companyItemRights,
     messages: 'software',
     eventPrefix: 'software_product_',
@@ -135,6 +140,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     area: 'software',
     read: 'software:read',
     write: 'software:write',
+    import: 'software:import',
     documents: companyItemRights,
     messages: 'software',
     eventPrefix: 'license_',
@@ -154,6 +160,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     area: 'people',
     read: 'people:read',
     write: 'people:write',
+    import: 'people:import',
     documents: { read: 'documents:read', write: 'documents:write' },
     messages: 'people',
     eventPrefix: 'employee_',
@@ -174,6 +181,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     area: 'trainings',
     read: 'trainings:read',
     write: 'trainings:write',
+    import: 'trainings:import',
     documents: companyItemRights,
     messages: 'trainings',
     eventPrefix: 'program_',
@@ -187,6 +195,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     area: 'trainings',
     read: 'trainings:read',
     write: 'trainings:write',
+    import: 'trainings:import',
     documents: companyItemRights,
     messages: 'trainings',
     eventPrefix: 'training_',
@@ -200,6 +209,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     area: 'trainings',
     read: 'trainings:read',
     write: 'trainings:participants',
+    import: 'trainings:import',
     documents: companyItemRights,
     messages: 'trainings',
     eventPrefix: 'participant_',
@@ -216,6 +226,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     area: 'days_off',
     read: 'days:read',
     write: 'days:write',
+    import: 'days:import',
     documents: companyItemRights,
     messages: 'days-off',
     eventPrefix: 'day_off_',
@@ -229,6 +240,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     area: 'contracts',
     read: 'templates:read',
     write: 'templates:write',
+    import: 'templates:write',
     documents: companyItemRights,
     messages: 'templates',
     eventPrefix: 'template_',
@@ -242,6 +254,7 @@ export const kindFacts: Readonly<Record<ObjectType, KindFacts>> = {
     area: 'contracts',
     read: 'contracts:read',
     write: 'contracts:write',
+    import: 'contracts:write',
     documents: { read: 'contracts:documents', write: 'contracts:documents-write' },
     messages: 'contracts',
     eventPrefix: 'contract_',

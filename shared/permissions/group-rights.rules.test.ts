@@ -9,6 +9,10 @@ const table = groupRights.parse([
 const inside = { support: 0, reseller: 0 } as const;
 
 describe('membershipByGroups', () => {
+  it('has no rights in a row that names none', () => {
+    expect(table.map(({ rights }) => rights)).toEqual([['access_wages', 'can_export'], [], []]);
+  });
+
   it('takes the first row that has one of the groups, with the rights it names and no other', () => {
     expect(membershipByGroups(table, ['hr', 'hr-heads'], '2026-03-01', inside)).toMatchObject({
       role: 'admin',

@@ -15,7 +15,7 @@ import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';
 import { apiKeyKey, entityKey, partKey, settingKey, uniqueKey, type Key } from '#functions/platform/storage/keys.ts';
-import { turnsOfUsers, USER_CALLS_UNTOLD } from '#functions/platform/http/turns-of-callers.ts';
+import { turnsOfUsers, USER_CALLS_UNSTORED } from '#functions/platform/http/turns-of-callers.ts';
 import { runKey } from '#functions/platform/runs/run-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { withAreaOf } from '#infra/local/area-at-work.ts';
@@ -182,7 +182,7 @@ describe('a signed-in user who calls without end', () => {
     for (const processes of [2, 5]) {
       const taken = await spread(processes, `spread ${processes}`);
       expect(taken).toBeGreaterThanOrEqual(USER_LIMIT);
-      expect(taken).toBeLessThanOrEqual(USER_LIMIT + processes * (USER_CALLS_UNTOLD - 1));
+      expect(taken).toBeLessThanOrEqual(USER_LIMIT + processes * (USER_CALLS_UNSTORED - 1));
     }
     vi.useRealTimers();
   });

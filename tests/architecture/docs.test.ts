@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { measurable } from '#tests/mutation/measurable.ts';
 import { root } from './broken-project.ts';
 
 const DECISION_MAX = 25;
@@ -29,6 +30,13 @@ const brokenAt = (path: string, anchor: string | undefined): string | undefined 
   if (!existsSync(join(root, path))) return `${path} does not exist`;
   return anchor === undefined || anchors.get(path)?.includes(anchor) ? undefined : `${path} has no heading #${anchor}`;
 };
+
+describe('the figures of mutation', () => {
+  it('have a line for every file of rules and of permissions, measured or not', () => {
+    const listed = [...text('docs/mutation.md').matchAll(/^\| (shared\/\S+\.ts) +\| (?:\d+|not yet) +\|/gm)];
+    expect(listed.map(([, file]) => file)).toEqual(measurable(root));
+  });
+});
 
 describe('pages of the repository', () => {
   it.each(pages)('%s links to what exists', (page) => {

@@ -27,6 +27,29 @@ describe('imports of the product', () => {
     expect(examples).toEqual([]);
   });
 
+  it('have a room in `platform` only for what several areas or another room need', () => {
+    const areaOf = (path: string) => /^functions\/([\w-]+)\//.exec(path)?.[1];
+    const roomIn = (path: string) => /^functions\/platform\/([\w-]+)\//.exec(path)?.[1];
+    const users = new Map<string, Set<string>>();
+    for (const path of graph.keys()) {
+      const area = areaOf(path);
+      if (area === undefined) continue;
+      // What an area reaches without another area in between.
+      const reached = new Set([path]);
+      for (const each of reached)
+        for (const { file } of graph.get(each) ?? []) if (file?.startsWith('functions/platform/')) reached.add(file);
+      for (const each of reached) {
+        const room = roomIn(each);
+        if (room === undefined || room === roomIn(path)) continue;
+        users.set(room, (users.get(room) ?? new Set()).add(area));
+      }
+    }
+    expect(users.size).toBeGreaterThan(20);
+    expect([...users].filter(([, areas]) => areas.size < 2 && !areas.has('platform')).map(([room]) => room)).toEqual(
+      [],
+    );
+  });
+
   // docs/decisions/2026-11-24-what-a-handler-loads.md
   const ofEveryCall = closureOf(graph, 'functions/platform/http/serve.ts');
   it('load few files for every call', () => expect(ofEveryCall.size).toBeLessThanOrEqual(91));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mutationTables, type Mutant } from './report.ts';
+import { figuresIn, mutationTables, type Mutant } from './report.ts';
 
 const SOURCE = 'export const isAdult = (age: number): boolean =>\n  age >= 18 && age < 150;\n';
 const mutant = (status: string, [line, from, to]: [number, number, number], replacement: string): Mutant => ({
@@ -46,6 +46,17 @@ describe('the report of a mutation run', () => {
       { ...long, location: { start: long.location.start, end: { line: 2, column: 12 } } },
     ]);
     expect(unexplained).toMatchObject([{ code: '=>\n  age >= 18' }]);
+  });
+
+  it('keeps the figures of earlier runs, and names the files without any', () => {
+    const page = '| file | mutants |\n| shared/a.rules.ts   | 10      | 9       | 1     | 90.0 % |\n| all | 10 | 9 |\n';
+    expect(figuresIn(page)).toEqual([['shared/a.rules.ts', { mutants: 10, noticed: 9 }]]);
+    const beside = { rules: [FILE, 'shared/b.rules.ts'], known: figuresIn(page), excuses: [excuse] };
+    const run = { files: { [FILE]: { source: SOURCE, mutants: [killed, alive] } } };
+    const { tables } = mutationTables(run, [excuse], beside);
+    expect(tables).toContain('| shared/a.rules.ts | 10 | 9 | 1 | 90.0 % |\n| shared/b.rules.ts | not yet | | | |\n');
+    expect(tables).toContain('| all | 12 | 10 | 2 | 83.3 % |');
+    expect(mutationTables(run, [], beside).tables).toContain(`| ${FILE} | not yet | | | |`);
   });
 
   it('writes excuses so that no sign of a table breaks it', () => {

@@ -27,20 +27,45 @@ const codeOf = ({ location: { start, end } }: Mutant, source: string): string =>
 
 const percent = (share: number): string => `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
 
-const tableRow = (name: string, mutants: readonly Mutant[]): string => {
-  const noticed = mutants.filter(isNoticed).length;
-  return `| ${name} | ${mutants.length} | ${noticed} | ${mutants.length - noticed} | ${percent(noticed / mutants.length)} |`;
+/** How many mutants a file has, and how many of them the tests noticed. */
+type Figures = { readonly mutants: number; readonly noticed: number };
+
+const figuresOf = (mutants: readonly Mutant[]): Figures => ({
+  mutants: mutants.length,
+  noticed: mutants.filter(isNoticed).length,
+});
+
+/** The figures that a page has of files that were measured before. */
+export const figuresIn = (page: string): [string, Figures][] =>
+  [...page.matchAll(/^\| (\S+\.ts) +\| (\d+) +\| (\d+) +\|/gm)].map(([, file = '', mutants, noticed]) => [
+    file,
+    { mutants: Number(mutants), noticed: Number(noticed) },
+  ]);
+
+const tableRow = (name: string, figures: Figures | undefined): string => {
+  if (figures === undefined) return `| ${name} | not yet | | | |`;
+  const { mutants, noticed } = figures;
+  return `| ${name} | ${mutants} | ${noticed} | ${mutants - noticed} | ${percent(noticed / mutants)} |`;
 };
 
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
 const inCode = (code: string): string => cell(`\`${code}\``);
 
+/** What stands in the tables beside the files of the run. */
+type Beside = {
+  /** The files that may be measured. */
+  readonly rules: readonly string[];
+  /** The figures of earlier runs. */
+  readonly known: readonly (readonly [string, Figures])[];
+  readonly excuses: readonly Excuse[];
+};
+
 /**
  * The result of a run as tables. `unexplained` are mutants that live without an excuse, `stale` the excuses whose
- * mutant was noticed or is not made.
+ * mutant was noticed or is not made. A file with an unexplained mutant counts as not measured yet.
  */
-export const mutationTables = (report: MutationReport, excuses: readonly Excuse[]) => {
-  const files = Object.entries(report.files).toSorted(([one], [other]) => (one < other ? -1 : 1));
+export const mutationTables = (report: MutationReport, excuses: readonly Excuse[], beside?: Beside) => {
+  const files = Object.entries(report.files);
   const living = files.flatMap(([file, { source, mutants }]) =>
     mutants
       .filter((mutant) => !isNoticed(mutant))
@@ -51,21 +76,28 @@ export const mutationTables = (report: MutationReport, excuses: readonly Excuse[
   );
   const isSame = (one: Omit<Excuse, 'why'>, other: Omit<Excuse, 'why'>): boolean =>
     one.file === other.file && one.code === other.code && one.becomes === other.becomes;
+  const unexplained = living.filter((mutant) => !excuses.some((excuse) => isSame(excuse, mutant)));
+  const run = files.map(([file, { mutants }]) => [file, figuresOf(mutants)] as const);
+  const figures = new Map([...(beside?.known ?? []), ...run]);
+  for (const { file } of beside ? unexplained : []) figures.delete(file);
+  const measured = [...figures.values()];
   return {
-    unexplained: living.filter((mutant) => !excuses.some((excuse) => isSame(excuse, mutant))),
+    unexplained,
     stale: excuses.filter((excuse) => !living.some((mutant) => isSame(excuse, mutant))),
     tables: [
       '| file | mutants | noticed | alive | score |',
       '| --- | --- | --- | --- | --- |',
-      ...files.map(([file, { mutants }]) => tableRow(file, mutants)),
-      tableRow(
-        'all',
-        files.flatMap(([, { mutants }]) => mutants),
-      ),
+      ...[...new Set([...(beside?.rules ?? []), ...figures.keys()])]
+        .toSorted()
+        .map((file) => tableRow(file, figures.get(file))),
+      tableRow('all', {
+        mutants: measured.reduce((sum, { mutants }) => sum + mutants, 0),
+        noticed: measured.reduce((sum, { noticed }) => sum + noticed, 0),
+      }),
       '',
       '| alive | becomes | why no test can tell |',
       '| --- | --- | --- |',
-      ...excuses.map(
+      ...(beside?.excuses ?? excuses).map(
         ({ file, code, becomes, why }) => `| ${file}: ${inCode(code)} | ${inCode(becomes)} | ${cell(why)} |`,
       ),
     ].join('\n'),

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { excuses } from './excuses.ts';
-import { mutationTables, type MutationReport } from './report.ts';
+import { measurable } from './measurable.ts';
+import { figuresIn, mutationTables, type MutationReport } from './report.ts';
 
 // This folder is a package of its own, which knows no `#` paths.
 const root = join(import.meta.dirname, '../..');
@@ -25,7 +26,7 @@ const isInstalled = (): boolean => {
 // The tool brings 177 packages: only those who run it pay for them.
 if (!isInstalled()) runInRoot('npm', ['ci', '--prefix', PACKAGE, '--ignore-scripts', '--no-audit', '--no-fund']);
 
-/** Files to which the run is restricted; with none, every rule is changed and the figures are written. */
+/** Files to which the run is restricted, whose figures are written; with none, every rule is changed. */
 const files = process.argv.slice(2);
 const stryker = join(PACKAGE, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const restriction = files.length > 0 ? ['--mutate', files.join(',')] : [];
@@ -33,14 +34,15 @@ runInRoot(process.execPath, [stryker, 'run', 'tests/mutation/stryker.config.js',
 
 const report = JSON.parse(readFileSync(REPORT, 'utf8')) as MutationReport;
 const isExamined = ({ file }: { file: string }): boolean => files.length === 0 || file in report.files;
-const { tables, unexplained, stale } = mutationTables(report, excuses.filter(isExamined));
-if (files.length > 0) {
-  process.stdout.write(`${tables}\n`);
-} else {
-  const head = readFileSync(FIGURES, 'utf8').split('## Figures')[0] ?? '';
-  const options = { ...(await resolveConfig(FIGURES)), filepath: FIGURES };
-  writeFileSync(FIGURES, await format(`${head}## Figures\n\n${tables}\n`, options));
-}
+const page = readFileSync(FIGURES, 'utf8');
+const { tables, unexplained, stale } = mutationTables(report, excuses.filter(isExamined), {
+  rules: measurable(root),
+  known: figuresIn(page),
+  excuses,
+});
+const [head = ''] = page.split('## Figures');
+const options = { ...(await resolveConfig(FIGURES)), filepath: FIGURES };
+writeFileSync(FIGURES, await format(`${head}## Figures\n\n${tables}\n`, options));
 
 const print = (what: string, list: readonly object[]): void =>
   void process.stdout.write(list.map((one) => `${what}: ${JSON.stringify(one)}\n`).join(''));

@@ -2,7 +2,7 @@ import { Switch, UnstyledButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useId, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './list.module.css';
+import classes from './column-settings.module.css';
 
 type Props = {
   column: { key: string; label: string };

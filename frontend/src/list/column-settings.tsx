@@ -7,7 +7,8 @@ import { ColumnItem } from './column-item.tsx';
 import { ColumnsButton } from './list-placeholders.tsx';
 import { chosenColumns } from './list-column.ts';
 import { moved } from './move.ts';
-import classes from './list.module.css';
+import classes from './column-settings.module.css';
+import list from './list.module.css';
 
 type Choice = { key: string; label: string; locked?: boolean; shown?: boolean; idleIn?: readonly string[] };
 type Props = {
@@ -81,7 +82,7 @@ export const ColumnSettings = ({ columns, chosen: remembered, segment, onChange,
           ))}
         </ul>
         <div className={classes.columnFoot}>
-          <UnstyledButton className={classes.clear} onClick={() => choose(null)}>
+          <UnstyledButton className={list.clear} onClick={() => choose(null)}>
             {t('columnsDefault')}
           </UnstyledButton>
           <span>{t('columnsCount', { shown: keys.length + locked.length, total: columns.length })}</span>

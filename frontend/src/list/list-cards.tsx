@@ -5,7 +5,7 @@ import { linkState } from '../ui/known-name.ts';
 import { preloadOn } from '../ui/preload.ts';
 import { Link } from '../ui/router.ts';
 import type { SelectionState } from './use-selection.ts';
-import classes from './list.module.css';
+import classes from './list-cards.module.css';
 
 type Props<Row> = {
   rows: readonly Row[] | undefined;

@@ -10,7 +10,7 @@ import type { ListState } from './list-state.ts';
 import { SkeletonCells } from './skeleton-cells.tsx';
 import type { ChangeState } from './use-list-state.ts';
 import type { SelectionState } from './use-selection.ts';
-import classes from './list.module.css';
+import classes from './list-table.module.css';
 
 type Props<Row> = {
   caption: string;

@@ -1,3 +1,5 @@
+import type { ObjectType } from '#shared/records/object-types.ts';
+
 const receiptOf = (person: number | undefined): string =>
   person === undefined ? '' : `?kind=return_receipt&person=${person}`;
 
@@ -186,3 +188,18 @@ export const paths = {
   segmentBuilder: (object: string, from: { id?: string; filters?: string; back: string }) =>
     `/settings/segments/builder?${new URLSearchParams({ object, ...from }).toString()}`,
 } as const;
+
+/** Where each kind of record has its list, and the page of one. */
+export const recordPaths: Readonly<Record<ObjectType, { list: string; path: (id: number) => string }>> = {
+  car: { list: paths.fleet, path: paths.vehicle },
+  asset: { list: paths.assets, path: paths.asset },
+  software_product: { list: paths.software, path: paths.softwareProduct },
+  software_license: { list: paths.softwareLicenses, path: paths.softwareLicense },
+  employee: { list: paths.people, path: paths.person },
+  program: { list: paths.trainings, path: paths.program },
+  training: { list: paths.trainings, path: paths.training },
+  training_employee: { list: paths.participants, path: paths.participation },
+  day_off_request: { list: paths.dayOffRequests, path: paths.dayOffRequest },
+  contract_template: { list: paths.templates, path: paths.template },
+  contract: { list: paths.contracts, path: paths.contract },
+};

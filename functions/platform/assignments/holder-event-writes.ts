@@ -28,14 +28,14 @@ type HolderSave = {
 /** A change of holder in the words of one area; `date` is dd/mm/yyyy, 0 is nobody. */
 export type ToldChange = { from: number; to: number; date: string };
 
-/** The events of a change of holder: `told` gives them the words of the area, and calling a plan off has its own. */
+/** The events of a change of holder: `writesOf` gives them the words of the area, and calling a plan off has its own. */
 export const holderEventWrites = (
   { actor, object, id, nameOf, before, after, ends = null, undone = {} }: HolderSave,
-  told: (change: ToldChange) => Write[],
+  writesOf: (change: ToldChange) => Write[],
 ): Write[] =>
   holderEvents(before, after, today(), ends).flatMap((event) =>
     event.type === 'changed'
-      ? told({ from: event.from, to: event.to, date: toDmy(event.day) })
+      ? writesOf({ from: event.from, to: event.to, date: toDmy(event.day) })
       : [
           recordEvent(actor, object, id, 'plan_called_off', {
             name: nameOf(event.to),

@@ -46,8 +46,8 @@ const rowsOfDay = async (day: IsoDate, head: AuditHead): Promise<readonly BareRo
   const known = kept.get(day);
   if (known && (day < head.day || known.entries === head.entries)) return known.rows;
   const read = await readDay(day, known?.entries ?? 0);
-  const told = read.filter(({ what }) => acts.has(what)).map((entry) => rowOf(day, entry));
-  const rows = [...(known?.rows ?? []), ...told];
+  const added = read.filter(({ what }) => acts.has(what)).map((entry) => rowOf(day, entry));
+  const rows = [...(known?.rows ?? []), ...added];
   kept.set(day, { rows, entries: read.at(-1)?.n ?? known?.entries ?? 0 });
   return rows;
 };

@@ -8,7 +8,7 @@ import { auditLine } from './audit-line.ts';
 const SAME_READ_MS = 5 * 60_000;
 const READS_MAX = 5_000;
 
-const told = new LruCache<{ until: number }>(READS_MAX);
+const recorded = new LruCache<{ until: number }>(READS_MAX);
 
 /**
  * Puts a read of wages on record before it is answered: once for each user and place within five minutes
@@ -21,9 +21,9 @@ export const recordWageRead = async (
 ): Promise<void> => {
   const key = `${user_id} ${acting_as?.user_id ?? 0} ${operation} ${path}`;
   const at = Date.now();
-  if ((told.get(key)?.until ?? 0) > at) return;
+  if ((recorded.get(key)?.until ?? 0) > at) return;
   await transact([auditLine({ user_id, name, acting_as: acting_as?.name ?? null }, 'wages_read', { operation, path })]);
-  told.set(key, { until: at + SAME_READ_MS });
+  recorded.set(key, { until: at + SAME_READ_MS });
 };
 
 const withWages = new WeakSet<Origin>();
@@ -44,4 +44,4 @@ export const areWagesShown = (): boolean => {
 };
 
 /** Forgets what was told, because the data underneath was replaced. */
-export const forgetWageReads = (): void => told.clear();
+export const forgetWageReads = (): void => recorded.clear();

@@ -18,7 +18,7 @@ const USER_WINDOW_SECONDS = 10;
 const ACT_WINDOW_SECONDS = 60;
 const USERS_MAX = 1_000;
 /** How many calls of a user a process keeps to itself before it tells the table. */
-export const USER_CALLS_UNTOLD = 10;
+export const USER_CALLS_UNSTORED = 10;
 
 const windowOf = (seconds: number): number => Math.floor(Date.now() / 1000 / seconds);
 
@@ -62,8 +62,8 @@ export const takeTurnOfKey = async (event: APIGatewayProxyEvent, keyId: number):
   take(event, count, { limit, seconds: KEY_WINDOW_SECONDS });
 };
 
-/** `told` is the sum in the table when this process last told it, `untold` its own calls since. */
-type UserCalls = { readonly window: number; told: number; untold: number };
+/** `stored` is the sum in the table when this process last added to it, `unstored` its own calls since. */
+type UserCalls = { readonly window: number; stored: number; unstored: number };
 
 /** The turns that one process gives to users. */
 export const turnsOfUsers = () => {
@@ -72,17 +72,20 @@ export const turnsOfUsers = () => {
     if (!areUsersCounted()) return;
     const window = windowOf(USER_WINDOW_SECONDS);
     const known = ofUsers.get(subject);
-    const counted = known?.window === window ? known : { window, told: 0, untold: 0 };
+    const counted = known?.window === window ? known : { window, stored: 0, unstored: 0 };
     ofUsers.set(subject, counted);
-    counted.untold += 1;
-    if (counted.untold >= USER_CALLS_UNTOLD) {
-      const { untold } = counted;
-      counted.untold = 0;
+    counted.unstored += 1;
+    if (counted.unstored >= USER_CALLS_UNSTORED) {
+      const { unstored } = counted;
+      counted.unstored = 0;
       // Two calls of this process may be answered in the other order.
-      counted.told = Math.max(counted.told + untold, await addCalls(counterOf('user', subject), window, untold));
+      counted.stored = Math.max(
+        counted.stored + unstored,
+        await addCalls(counterOf('user', subject), window, unstored),
+      );
     }
     const limit = Number(process.env['USER_CALLS_PER_10_SECONDS'] ?? USER_CALLS_PER_10_SECONDS);
-    take(event, counted.told + counted.untold, { limit, seconds: USER_WINDOW_SECONDS });
+    take(event, counted.stored + counted.unstored, { limit, seconds: USER_WINDOW_SECONDS });
   };
 };
 

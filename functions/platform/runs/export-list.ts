@@ -42,9 +42,9 @@ export const exportList = async <Input>(
   const opened = await exporter.open(actor, input);
   const { fileName, count, isFiltered: filtered, ...workbook } = opened;
   const columns = opened.columns.map(({ header }) => header);
-  const told = exportedEvent(actor, { list: exporter.name, columns, rows: count, filtered });
+  const event = exportedEvent(actor, { list: exporter.name, columns, rows: count, filtered });
   if (count <= INLINE_ROWS_MAX) {
-    await transact([told]);
+    await transact([event]);
     return sendWorkbook(fileName, workbook);
   }
   const stored: ExportInput = { exporter: exporter.name, input };
@@ -55,7 +55,7 @@ export const exportList = async <Input>(
     actor,
     permission: exporter.permission,
   });
-  await transact([...run.writes, told]);
+  await transact([...run.writes, event]);
   await run.begin(run.runId);
   return { run_id: run.runId };
 };

@@ -13,16 +13,16 @@ const isTold = ([, value]: [string, Measures[MeasureName]]): boolean =>
  */
 export const writeMeasures = (measures: Measures): void => {
   const tenant = process.env['TENANT'];
-  const told = Object.entries(measures).filter(isTold) as [MeasureName, number | readonly number[]][];
-  if (tenant === undefined || told.length === 0) return;
-  const Metrics = told.map(([Name]) => ({ Name, Unit: measureUnits[Name] }));
+  const measured = Object.entries(measures).filter(isTold) as [MeasureName, number | readonly number[]][];
+  if (tenant === undefined || measured.length === 0) return;
+  const Metrics = measured.map(([Name]) => ({ Name, Unit: measureUnits[Name] }));
   const line = {
     _aws: {
       Timestamp: now().getTime(),
       CloudWatchMetrics: [{ Namespace: metricNamespace(tenant), Dimensions: [[]], Metrics }],
     },
     ...Object.fromEntries(
-      told.map(([name, value]) => [name, typeof value === 'number' ? value : value.slice(0, VALUES_MAX)]),
+      measured.map(([name, value]) => [name, typeof value === 'number' ? value : value.slice(0, VALUES_MAX)]),
     ),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -53,8 +53,8 @@ export const storeGroupRights = async (actor: Actor): Promise<void> => {
   const changes = changesBetween(before, after, rightNames);
   if (changes.length === 0) return;
   const payload = { user_name: before.name, changes };
-  const told = userEvents(automaticActor('Sign-in'), before, 'role_updated', payload);
-  await transact([userStore.update(before, after, (user) => user), ...told]).catch((error: unknown) => {
+  const events = userEvents(automaticActor('Sign-in'), before, 'role_updated', payload);
+  await transact([userStore.update(before, after, (user) => user), ...events]).catch((error: unknown) => {
     // Another call keeps the same rights at this moment.
     if (!(error instanceof AppError && error.code === 'stale_version')) throw error;
   });

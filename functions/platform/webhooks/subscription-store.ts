@@ -48,6 +48,6 @@ export const stopSubscription = (id: number, reason: WebhookStop): Promise<void>
     const before = await subscriptionStore.get(id);
     if (!before || before.active === 0) return;
     const after = { ...before, active: 0 as const, stopped: { reason, at: new Date().toISOString() } };
-    const told = newSystemEvent('user', before.added_by, 'webhook_stopped', { name: before.name, reason });
-    await transact([subscriptionStore.update(before, after), storeEvent(told)]);
+    const event = newSystemEvent('user', before.added_by, 'webhook_stopped', { name: before.name, reason });
+    await transact([subscriptionStore.update(before, after), storeEvent(event)]);
   });

@@ -6,6 +6,7 @@ import { contractCollection, contractsByPerson } from '#functions/contracts/cont
 import { contracts } from '#functions/contracts/contracts.ts';
 import { balancesOf } from '#functions/days-off/balance-wire.ts';
 import { yearOf } from '#shared/days-off/day-numbers.ts';
+import type { PersonalKind } from '#shared/records/object-types.ts';
 import { readDaysOff } from '#functions/days-off/days-off.ts';
 import { schedulesOf } from '#functions/days-off/person-schedule.ts';
 import { requestCollection, requestsByPerson } from '#functions/days-off/request-store.ts';
@@ -17,7 +18,6 @@ import { trainingTexts } from '#functions/platform/texts/trainings.ts';
 import { balanceExport } from '#functions/trainings/balance-export.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
 import { listedContent } from './listed-section.ts';
-import type { KindOfPerson } from './records-of-person.ts';
 import { columnsIn, contentOf, FILE_COLUMN, type PersonDataSource, type PersonReader } from './section.ts';
 
 /** Contracts with their files, archived ones included. */
@@ -159,7 +159,7 @@ const trainingRight: PersonDataSource = {
 };
 
 /** What the areas show of a person, by the kind of record that it is about. */
-const sourcesByKind: Readonly<Record<Exclude<KindOfPerson, 'employee'>, readonly PersonDataSource[]>> = {
+const sourcesByKind: Readonly<Record<Exclude<PersonalKind, 'employee'>, readonly PersonDataSource[]>> = {
   contract: [contractSource],
   training_employee: [trainings, trainingRight],
   day_off_request: [daysOff, balances, corrections, schedules],

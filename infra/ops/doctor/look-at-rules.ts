@@ -1,5 +1,5 @@
 import { yearDueOn } from '#shared/belgium/parameters.ts';
-import { allParameters } from '#functions/platform/belgium/added-years.ts';
+import { allParameters } from '#functions/fleet/added-years.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { verifyAudit } from '#infra/ops/audit/verify-audit.ts';
 import { allOr, well, wrong, type Diagnosis } from './diagnosis.ts';

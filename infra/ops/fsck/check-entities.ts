@@ -82,18 +82,15 @@ const checkContract = ({ data }: Entity, entities: Records['entities']): string[
 
 type OwnCheck = { readonly check: string; readonly findingsOf: (entity: Entity, all: Records['entities']) => string[] };
 
-/** What must hold within one record of each kind, beside its periods. */
-const ownChecks: Readonly<Record<ObjectType, OwnCheck>> = {
+/** What must hold within one record, beside its periods; a kind without a line has nothing to hold. */
+const ownChecks: Readonly<Partial<Record<ObjectType, OwnCheck>>> = {
   car: { check: 'vehicle', findingsOf: checkVehicle },
   asset: { check: 'asset', findingsOf: checkAsset },
-  software_product: { check: 'product', findingsOf: () => [] },
   software_license: { check: 'license', findingsOf: checkLicense },
-  employee: { check: 'employee', findingsOf: () => [] },
   program: { check: 'program', findingsOf: checkProgram },
   training: { check: 'training', findingsOf: checkTraining },
   training_employee: { check: 'participant', findingsOf: checkParticipant },
   day_off_request: { check: 'day-off', findingsOf: checkRequest },
-  contract_template: { check: 'template', findingsOf: () => [] },
   contract: { check: 'contract', findingsOf: checkContract },
 };
 
@@ -102,10 +99,8 @@ export const checkEntities = ({ entities, counters, parts, gone }: Records): Fin
   for (const [key, entity] of entities) {
     const add = (check: string, detail: string): number => findings.push({ check, key, detail });
     for (const detail of checkPeriods(entity)) add('period', detail);
-    if (isObjectType(entity.type)) {
-      const { check, findingsOf } = ownChecks[entity.type];
-      for (const detail of findingsOf(entity, entities)) add(check, detail);
-    }
+    const own = isObjectType(entity.type) ? ownChecks[entity.type] : undefined;
+    for (const detail of own?.findingsOf(entity, entities) ?? []) add(own!.check, detail);
     const last = counters.get(entity.type);
     if (last !== undefined && entity.id > last) add('counter', `the counter stands at ${last}`);
   }

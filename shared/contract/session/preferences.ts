@@ -1,24 +1,12 @@
 import * as z from 'zod';
+import { kindBasics } from '#shared/records/object-types.ts';
 
-/** The lists that keep what their users chose, and the cards of the home page. */
-export const listNames = [
-  'fleet',
-  'assets',
-  'software',
-  'licenses',
-  'people',
-  'users',
-  'trainings',
-  'program',
-  'participants',
-  'balances',
-  'days-off-balances',
-  'days-off',
-  'templates',
-  'contracts',
-  'audit',
-  'home',
-] as const;
-export type ListName = (typeof listNames)[number];
+/** Lists of something else than records of a kind, and the cards of the home page. */
+const otherLists = ['users', 'program', 'balances', 'days-off-balances', 'audit', 'home'] as const;
+
+export type ListName = (typeof kindBasics)[keyof typeof kindBasics]['list'] | (typeof otherLists)[number];
+
+/** What keeps the choices of its users. */
+const listNames = [...new Set<ListName>([...Object.values(kindBasics).map(({ list }) => list), ...otherLists])];
 
 export const listParam = z.strictObject({ list: z.enum(listNames) });

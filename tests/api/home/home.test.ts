@@ -174,7 +174,7 @@ describe('the home page', () => {
     const manager = await runtime.as('manager');
     const employees = async (who: ApiClient) => (await who.get('/api/employees/list')).body.data;
     const ofManager = await employees(manager);
-    const [own] = ofManager;
+    const [own, absent] = ofManager;
     const theirs = new Set(ofManager.map(({ id }: { id: number }) => id));
     const other = (await employees(admin)).find(({ id }: { id: number }) => !theirs.has(id));
     const product = { name: 'Months', url: 'months.example', seats: 5, seat_cost: 10, cost_period: 'month' };
@@ -183,10 +183,13 @@ describe('the home page', () => {
       await admin.post('/api/software/licenses/add', { product_id: id, employee_id });
     const days = { start_date: toDmy(today()), end_date: toDmy(today()) };
     const training = (await admin.post('/api/trainings/add', { name: 'Costly', cost: 300, ...days })).body.id;
-    for (const employee_id of [own.id, other.id])
+    for (const employee_id of [own.id, absent.id, other.id])
       expect((await admin.post('/api/trainings/participants/add', { training_id: training, employee_id })).status).toBe(
         200,
       );
+    // Who did not pursue it takes part and shares no cost.
+    const notPursued = { training_id: training, employee_ids: [absent.id], status: 'not_pursued' };
+    expect((await admin.post('/api/trainings/participants/updateStatus', notPursued)).status).toBe(200);
     const costs = async (who: ApiClient) => {
       const { software, trainings } = await home(who);
       return [software, trainings].map(({ cost_per_month: months }) => months.at(-1).cost);

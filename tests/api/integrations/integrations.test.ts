@@ -41,6 +41,16 @@ describe('the first integration', () => {
     await ok(await office.post('edit', { integration_id: second, active: 1, features: [] }));
     expect(await features()).not.toContain('dimona/push');
   });
+
+  it('leaves the switches of the company, which keep what somebody else switched meanwhile', async () => {
+    const { version, integration_features: own } = await ok(await office.admin.get('/api/settings/features'));
+    const set = (integration_features: string[], on: number) => setFeatures({ integration_features, version: on });
+    expect((await ok(await set([...own, 'cars/pool-cars'], version))).version).toBe(version + 1);
+    const late = await set([...own, 'cars/order-date'], version);
+    expect([late.status, late.body.code, late.body.version]).toEqual([409, 'stale_version', version + 1]);
+    expect(late.body.current.integration_features).toEqual([...own, 'cars/pool-cars']);
+    expect(await ok(await set(own, version + 1))).toMatchObject({ version: version + 2, integration_features: own });
+  });
 });
 
 describe('adding', () => {

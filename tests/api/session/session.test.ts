@@ -135,17 +135,6 @@ describe('features', () => {
     expect((await admin.post('/api/settings/features', { feature_flags: ['no_such'] })).status).toBe(422);
     expect((await reader.post('/api/settings/features', { feature_flags: [] })).status).toBe(403);
   });
-
-  it('keep what somebody else switched in the meantime', async () => {
-    const { version } = (await admin.get('/api/settings/features')).body;
-    const set = (integration_features: string[], on: number) =>
-      admin.post('/api/settings/features', { integration_features, version: on });
-    expect((await set(['cars/import', 'cars/pool-cars'], version)).body.version).toBe(version + 1);
-    const late = await set(['cars/import', 'dimona/push'], version);
-    expect([late.status, late.body.code, late.body.version]).toEqual([409, 'stale_version', version + 1]);
-    expect(late.body.current.integration_features).toEqual(['cars/import', 'cars/pool-cars']);
-    expect((await set(['cars/import'], version + 1)).body).toMatchObject({ version: version + 2 });
-  });
 });
 
 describe('preferences', () => {

@@ -72,7 +72,7 @@ describe('the settings', () => {
     const { version } = (await admin.get('/api/settings/trainings')).body;
     const save = (body: object) => admin.post('/api/settings/trainings', { ...body, version });
     const both = await Promise.all([save({ average_fte: 30 }), save({ average_fte: 40 })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const [saved, refused] = both.toSorted((one, other) => one.status - other.status);
     expect(saved?.body.version).toBe(version + 1);
     expect(refused?.body).toMatchObject({

@@ -3,7 +3,7 @@ import { isInPushedMonth } from '#shared/people/erasure.rules.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
-import type { ObjectType } from '#shared/records/object-types.ts';
+import type { ObjectType, PersonalKind } from '#shared/records/object-types.ts';
 import { contractCollection, contractsByPerson, contractStore } from '#functions/contracts/contract-store.ts';
 import { planRemoval } from '#functions/contracts/remove-contract.ts';
 import { readPersonDays, savePersonDays } from '#functions/days-off/person-days-store.ts';
@@ -22,7 +22,6 @@ import { keptSignature } from '#functions/signing/kept-signature.ts';
 import { licenseStore } from '#functions/software/license-store.ts';
 import { licenses } from '#functions/software/licenses.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
-import type { KindOfPerson } from '#functions/workflows/person-data/records-of-person.ts';
 import { forgetFilesOf } from './forget-contract.ts';
 
 /** What an erasure does to the records of one kind that are about the person. */
@@ -92,10 +91,10 @@ const eraseUsernames = async (actor: Actor, personId: number): Promise<void> => 
   for (const { id, employee_id: who } of theirs) {
     const license = who === personId ? await licenseStore.get(id) : undefined;
     if (!license || license.username === null) continue;
-    const told = recordEvent(actor, 'software_license', id, 'license_updated', {
+    const event = recordEvent(actor, 'software_license', id, 'license_updated', {
       changes: [{ field: 'username', old: null, new: null }],
     });
-    await transact([licenseStore.update(license, { ...license, username: null }), told]);
+    await transact([licenseStore.update(license, { ...license, username: null }), event]);
   }
 };
 
@@ -135,7 +134,7 @@ const erasePerson: EraseRecords = async (_, personId) => {
 };
 
 /** How the records of each kind that are about the person are emptied, or removed with what belongs to them. */
-const erasedByKind: Readonly<Record<KindOfPerson, EraseRecords>> = {
+const erasedByKind: Readonly<Record<PersonalKind, EraseRecords>> = {
   contract: eraseContracts,
   day_off_request: eraseRequests,
   training_employee: eraseParticipations,

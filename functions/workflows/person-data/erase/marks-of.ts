@@ -22,21 +22,21 @@ const tellingFields = [
   'national_number',
 ] as const;
 type TellingField = (typeof tellingFields)[number];
-type Told = Readonly<Record<TellingField | 'name', Set<string>>>;
+type KnownValues = Readonly<Record<TellingField | 'name', Set<string>>>;
 
 const isTellingField = (field: unknown): field is TellingField => tellingFields.some((name) => name === field);
 
 type Change = { readonly field?: unknown; readonly old?: unknown; readonly new?: unknown };
 
 /** What the feed of the person says that they were called before. */
-const addFeed = async (id: number, told: Told): Promise<void> => {
+const addFeed = async (id: number, known: KnownValues): Promise<void> => {
   const batches = queryBatches<StoredEvent>({
     TableName: activityTable(),
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': feedKey('employee', id, '').pk },
   });
-  const add = (field: keyof Told, value: unknown): void => {
-    if (typeof value === 'string') told[field].add(value);
+  const add = (field: keyof KnownValues, value: unknown): void => {
+    if (typeof value === 'string') known[field].add(value);
   };
   for await (const batch of batches)
     for (const { type, payload } of batch) {
@@ -52,7 +52,7 @@ const digits = (text: string): string => text.replaceAll(/\D/gu, '');
 
 /** Every text by which the person is known, now and before, with what stands in its place. */
 export const marksOf = async (person: Employee, users: readonly User[], erased: ErasedName): Promise<Mark[]> => {
-  const told: Told = {
+  const known: KnownValues = {
     name: new Set(),
     first_name: new Set(),
     last_name: new Set(),
@@ -64,20 +64,20 @@ export const marksOf = async (person: Employee, users: readonly User[], erased: 
   };
   for (const field of tellingFields) {
     const value = person[field];
-    if (value !== null) told[field].add(value);
+    if (value !== null) known[field].add(value);
   }
-  await addFeed(person.id, told);
+  await addFeed(person.id, known);
   for (const { name, email, subject } of users) {
-    told.name.add(name);
-    for (const address of [email, subject]) told.email.add(address);
+    known.name.add(name);
+    for (const address of [email, subject]) known.email.add(address);
   }
-  for (const first_name of told.first_name)
-    for (const last_name of told.last_name)
+  for (const first_name of known.first_name)
+    for (const last_name of known.last_name)
       for (const parts of [
         { first_name, last_name },
         { first_name: last_name, last_name: first_name },
       ])
-        told.name.add(personName(parts));
+        known.name.add(personName(parts));
   const [people, logins] = await Promise.all([employeeCollection.refresh(), userCollection.refresh()]);
   const ofOthers = new Set<string>();
   for (const { id, name, email, private_email: own, phone } of people.all())
@@ -89,10 +89,10 @@ export const marksOf = async (person: Employee, users: readonly User[], erased: 
     (text: string): Mark[] =>
       isTelling(text) ? [{ text: text.trim(), by, isShared: ofOthers.has(text.toLowerCase()) }] : [];
   return [
-    ...[...told.name].flatMap(markOf(erased.name)),
-    ...[...told.email, ...told.private_email].flatMap(markOf(erased.email)),
-    ...[...told.phone].flatMap((phone) => [phone, digits(phone)]).flatMap(markOf('')),
-    ...[...told.iban].flatMap((iban) => [iban, spaced(iban)]).flatMap(markOf('')),
-    ...[...told.national_number].flatMap((number) => [number, writtenNationalNumber(number)]).flatMap(markOf('')),
+    ...[...known.name].flatMap(markOf(erased.name)),
+    ...[...known.email, ...known.private_email].flatMap(markOf(erased.email)),
+    ...[...known.phone].flatMap((phone) => [phone, digits(phone)]).flatMap(markOf('')),
+    ...[...known.iban].flatMap((iban) => [iban, spaced(iban)]).flatMap(markOf('')),
+    ...[...known.national_number].flatMap((number) => [number, writtenNationalNumber(number)]).flatMap(markOf('')),
   ];
 };

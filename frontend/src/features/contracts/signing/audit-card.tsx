@@ -13,7 +13,8 @@ import { query } from '../../../api/query.ts';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { agentName, auditDetails, shortHash } from './audit-words.ts';
-import classes from './signing.module.css';
+import classes from './audit.module.css';
+import signing from './signing.module.css';
 import { useTrailCheck } from './use-trail-check.ts';
 
 /** Entries that are shown before somebody asks for all. */
@@ -94,7 +95,7 @@ export const AuditCard = ({ id }: { id: number }) => {
               {check.data ? (
                 <Verdict check={check.data} count={data.length} />
               ) : (
-                <span className={classes.quiet}>{t('audit.oldestFirst', { count: data.length })}</span>
+                <span className={signing.quiet}>{t('audit.oldestFirst', { count: data.length })}</span>
               )}
               {data.length > SHOWN && !isWhole && (
                 <Button variant="transparent" size="compact-sm" onClick={() => setWhole(true)}>

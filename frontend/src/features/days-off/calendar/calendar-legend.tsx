@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LegendType } from '#shared/contract/calendar/entry.ts';
 import { TypeMark } from '../../../ui/type-mark.tsx';
-import classes from './calendar.module.css';
+import classes from './calendar-tools.module.css';
 
 /** What letters, colours and lines of the calendar mean. */
 export const CalendarLegend = ({

@@ -11,7 +11,7 @@ import { Link } from '../../../ui/router.ts';
 import { looks, type CalendarState, type ChangeCalendar } from './calendar-state.ts';
 import { addMonths, tabMonths } from './month-days.ts';
 import { MonthLock, type MonthLocks } from './month-lock.tsx';
-import classes from './calendar.module.css';
+import classes from './calendar-tools.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
 

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Month } from './month-bars.ts';
-import classes from './calendar.module.css';
+import classes from './calendar-tools.module.css';
 
 type Lock = { people: number; of: number };
 

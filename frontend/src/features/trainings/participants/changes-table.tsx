@@ -13,6 +13,7 @@ import type { What } from './offered-values.ts';
 import type { PickedPeople } from './use-picked.ts';
 import type { Sort, SortKey } from './use-sorted-rows.ts';
 import { useScreen } from '../../../ui/use-screen.ts';
+import table from '../../../list/list-table.module.css';
 import list from '../../../list/list.module.css';
 import classes from './changes.module.css';
 
@@ -92,7 +93,7 @@ export const ChangesTable = (props: Props) => {
       >
         <button
           type="button"
-          className={list.sort}
+          className={table.sort}
           data-sorted={direction !== undefined || undefined}
           onClick={() => sortBy(key)}
         >
@@ -104,11 +105,11 @@ export const ChangesTable = (props: Props) => {
   };
   return (
     <div className={list.scroller} data-bulk ref={box} onScroll={onScroll}>
-      <table className={`${list.table} ${classes.table}`} aria-rowcount={rows.length + 1} aria-busy={fetching}>
+      <table className={`${table.table} ${classes.table}`} aria-rowcount={rows.length + 1} aria-busy={fetching}>
         <caption hidden>{t('people.title')}</caption>
         <thead>
           <tr aria-rowindex={1}>
-            <td className={list.check} data-column="check">
+            <td className={table.check} data-column="check">
               <Checkbox
                 size="xs"
                 aria-label={t('people.selectAll')}
@@ -142,7 +143,7 @@ export const ChangesTable = (props: Props) => {
                   pick(row.employee_id, event);
               }}
             >
-              <td className={list.check} data-column="check">
+              <td className={table.check} data-column="check">
                 <Checkbox
                   size="xs"
                   aria-label={t('list:selectRow', { name: row.person_name })}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { fullRights, type Actor } from './actor.ts';
+import { assertMay, assertMayAny } from './assert-may.ts';
+
+const administrator: Actor = {
+  ...fullRights,
+  user_id: 1,
+  employee_id: 1,
+  name: 'Admin',
+  email: 'admin@x.example',
+  led_team_ids: [],
+  feature_flags: [],
+  integration_features: [],
+  acting_as: null,
+  language: 'en',
+};
+const reader: Actor = { ...administrator, role: 'read_only' };
+
+it('lets pass whoever has the right, or one of several', () => {
+  expect(() => assertMay(administrator, 'fleet:write')).not.toThrow();
+  expect(() => assertMayAny(administrator, ['fleet:write'])).not.toThrow();
+  expect(() => assertMayAny(reader, ['fleet:write', 'fleet:read'])).not.toThrow();
+});
+
+it('refuses with the right that is missing, the first of several', () => {
+  const refusal = { code: 'forbidden', message: 'You do not have the right to do this.' };
+  const missing = { ...refusal, extras: { permission: 'fleet:write' } };
+  expect(() => assertMay(reader, 'fleet:write')).toThrow(expect.objectContaining(missing));
+  expect(() => assertMay(reader, 'fleet:write', 'Ask them.')).toThrow(
+    expect.objectContaining({ ...missing, message: 'Ask them.' }),
+  );
+  expect(() => assertMayAny(reader, ['fleet:write', 'assets:write'])).toThrow(expect.objectContaining(missing));
+});
