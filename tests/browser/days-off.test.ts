@@ -116,7 +116,7 @@ it('an officer enters the summer of a team with the keyboard', async () => {
       await firstDay.dispatchEvent(type, { pointerType: 'touch', clientX, clientY: 400, bubbles: true });
   };
   const secondWeek = monday > 1 ? monday : 8;
-  const isSecondWeek = () => expect.poll(() => firstDay.innerText()).toContain(`Monday ${secondWeek}`);
+  const isSecondWeek = async () => await expect.poll(() => firstDay.innerText()).toContain(`Monday ${secondWeek}`);
   const isWhole = () => page.getByText('Show earlier days').waitFor({ state: 'detached' });
   await byPointer(
     () => swipe(300, 100),

@@ -1,6 +1,4 @@
-import { isSignedContract } from '#shared/contracts/retention.rules.ts';
 import { personName } from '#shared/people/employee.ts';
-import { contractCollection } from '#functions/contracts/contract-store.ts';
 import { readErasure } from '#functions/people/erasure-store.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { readCompany } from '#functions/platform/session/company.ts';
@@ -9,30 +7,34 @@ import { loginsIn } from '#functions/workflows/person-data/erase/erase-person.ts
 import { erasedName } from '#functions/workflows/person-data/erase/erased-person.ts';
 import { isMeant } from '#functions/workflows/person-data/erase/marks.ts';
 import { marksOf } from '#functions/workflows/person-data/erase/marks-of.ts';
+import { signedContracts } from '#functions/workflows/person-data/erase/rewrite-tables.ts';
 import { finderOf, storedTexts, type StoredText } from './stored-texts.ts';
 
 /** What is told of a person, one sentence a line, and whether something is still stored that should not be. */
 type PersonReport = { readonly sentences: readonly string[]; readonly isClean: boolean };
 
-type Reason = readonly [where: RegExp, why: string];
+type Reason = readonly [isAt: (place: string) => boolean, why: string];
+
+/** The item, feed, text or document of a contract, with the number of the contract. */
+const ofContract =
+  /^(?:\S+ contract#\d+ (\d+)(?:#|$)|\S+ contract#(\d+) |contents\/contracts\/(\d+)\/|\S+ document#contract#(\d+) )/u;
+
+const contractAt = (place: string): number => Number(ofContract.exec(place)?.slice(1).find(Boolean));
 
 /** Where texts of an erased person may stand (docs/areas/trust.md#erasure), with the reason. */
-const reasonsToStay = (signed: readonly number[]): readonly Reason[] => {
-  const ids = signed.length > 0 ? signed.join('|') : 'none';
-  return [
-    [/^\S+ (?:audit|sign-in#|ended-sign-in#)/u, 'the audit log, which nobody can change'],
-    [
-      new RegExp(
-        `^\\S+ contract#\\d+ (?:${ids})(?:#|$)|^\\S+ contract#(?:${ids}) |^contents/contracts/(?:${ids})/|^\\S+ document#contract#(?:${ids}) `,
-        'u',
-      ),
-      'a contract that somebody signed, which law keeps',
-    ],
-    [/^contracts\//u, 'the file of a contract that was sent or signed, which stays with the contract'],
-    [/^(?:\S+ (?:pushed_days|pushed-person|push-answer|push-command)|pushes\/)/u, 'what payroll got, which law keeps'],
-    [/^(?:quarantine\/|\S+ upload#)/u, 'an upload of the last day'],
-  ];
-};
+const reasonsToStay = (signed: ReadonlySet<number>): readonly Reason[] => [
+  [(place) => /^\S+ (?:audit|sign-in#|ended-sign-in#)/u.test(place), 'the audit log, which nobody can change'],
+  [(place) => signed.has(contractAt(place)), 'a contract that somebody signed, which law keeps'],
+  [
+    (place) => place.startsWith('contracts/'),
+    'the file of a contract that was sent or signed, which stays with the contract',
+  ],
+  [
+    (place) => /^(?:\S+ (?:pushed_days|pushed-person|push-answer|push-command)|pushes\/)/u.test(place),
+    'what payroll got, which law keeps',
+  ],
+  [(place) => /^(?:quarantine\/|\S+ upload#)/u.test(place), 'an upload of the last day'],
+];
 
 /** Items by the kind of their key, with how many there are. */
 const countedByKind = (places: readonly string[]): string[] =>
@@ -43,11 +45,6 @@ const isReference = (id: number, users: ReadonlySet<number>, { item }: StoredTex
   (item['pk'] === `employee#${id}` ||
     (item['pk'] === partitionOf('employee', id) && String(item['sk']).split('#')[0] === String(id)) ||
     isMeant(item, '', { person: id, users }));
-
-const signedContractIds = async (): Promise<number[]> => {
-  const rows = await contractCollection.refresh();
-  return [...rows.all()].flatMap((row) => (isSignedContract(row) ? [row.id] : []));
-};
 
 /**
  * Looks through everything that is stored for a person: by number, and by the texts by which they are known. Of an erased
@@ -62,7 +59,7 @@ export const findPerson = async (id: number, names: readonly string[]): Promise<
   const known = isErased ? [] : await marksOf(person, users, erasedName(id, (await readCompany()).language));
   const isFound = finderOf([...new Set([...known.map(({ text }) => text), ...names])]);
   const userIds = new Set(users.map((user) => user.id));
-  const reasons = reasonsToStay(await signedContractIds());
+  const reasons = reasonsToStay(await signedContracts());
   const left: string[] = [];
   const kept: string[] = [];
   const references: string[] = [];
@@ -70,7 +67,7 @@ export const findPerson = async (id: number, names: readonly string[]): Promise<
     const { place, text } = stored;
     if (isReference(id, userIds, stored)) references.push(place);
     if (!isFound(text)) continue;
-    const why = reasons.find(([where]) => where.test(place))?.[1];
+    const why = reasons.find(([isAt]) => isAt(place))?.[1];
     if (why === undefined) left.push(`${place} holds a text by which the person is known.`);
     else kept.push(`${place} holds one, and stays: ${why}.`);
   }
