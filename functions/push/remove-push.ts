@@ -1,6 +1,6 @@
 import { isUnderWay } from '#shared/push/names.ts';
 import type { PushCommand } from '#shared/push/push-command.ts';
-import { removeUnder } from '#functions/platform/files/objects.ts';
+import { forgetObjects } from '#functions/platform/files/forget-objects.ts';
 import {
   pushAnswerKey,
   pushCommandKey,
@@ -49,11 +49,12 @@ export const isPushOf = async ({ payload_id: id }: PushCommand, people: Readonly
 
 /**
  * Removes what is kept of a push: what it sent, what the office answered, and what became of each person. The push itself
- * goes last; cut off, the next call goes on. Days that two pushes sent alike are one file, which goes with the last.
+ * goes last; cut off, the next call goes on. Days that two pushes sent alike are one file, which goes with the last,
+ * with the versions that the bucket would keep.
  */
 export const removePush = async ({ command_id: id, payload_id: payload }: PushCommand): Promise<void> => {
   const others = (await readCommands()).filter(({ command_id: other }) => other !== id);
-  if (others.every((other) => other.payload_id !== payload)) await removeUnder(`${payloadFolder(payload)}/`);
+  if (others.every((other) => other.payload_id !== payload)) await forgetObjects(`${payloadFolder(payload)}/`);
   await removeRows(pushAnswerKey(id, '').pk);
   await removeRows(pushedPersonKey(id, 0).pk);
   await transact([removalOf(watchedPushKey(id)), removalOf(pushCommandKey(id))]);

@@ -9,11 +9,9 @@ import { doChores } from '#functions/platform/chores/do-chores.ts';
 import type { DayWork } from '#functions/platform/chores/follow-days.ts';
 import { employeeStore } from '#functions/platform/directory/employees.ts';
 import { automaticActor } from '#functions/platform/session/automatic-actor.ts';
-import { forgetObjects } from '#functions/platform/files/forget-objects.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { pushedDaysStore } from '#functions/push/pushed-days-store.ts';
-import { payloadFolder } from '#functions/push/payload.ts';
 import { endedPushesBefore, isPushOf, removePush } from '#functions/push/remove-push.ts';
 
 const system = automaticActor('System');
@@ -39,11 +37,7 @@ const removeMonths = async (id: number): Promise<void> => {
  */
 const removePushesOf = async (people: ReadonlySet<number>, today: IsoDate): Promise<void> => {
   const before = startOfDay(addMonths(today, -SOCIAL_DOCUMENT_MONTHS), 1).toISOString();
-  for (const push of await endedPushesBefore(before)) {
-    if (!(await isPushOf(push, people))) continue;
-    await removePush(push);
-    await forgetObjects(`${payloadFolder(push.payload_id)}/`, ({ IsLatest: isLatest }) => isLatest === true);
-  }
+  for (const push of await endedPushesBefore(before)) if (await isPushOf(push, people)) await removePush(push);
 };
 
 /** Removes the months that payroll has of people who are erased, once the years for which they are kept are over. */
