@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fullRights, type Actor } from '#shared/permissions/actor.ts';
+import { administrator } from '#tests/builders/actor.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
 import { lacksCo2 } from './lacks-co2.ts';
 import { plateKey } from './plate-key.ts';
 import {
@@ -71,19 +72,7 @@ const found = (issues: { path: string; message: string }[]) => issues.map(({ pat
 const now = new Date('2026-11-21T12:00:00Z');
 
 describe('vehicleContext', () => {
-  const nobody: Actor = {
-    ...fullRights,
-    user_id: 1,
-    employee_id: 1,
-    name: 'Admin',
-    email: 'admin@x.example',
-    led_team_ids: [],
-    feature_flags: [],
-    integration_features: [],
-    acting_as: null,
-    language: 'en',
-  };
-  it('turns nothing on for a company without integration', () => expect(vehicleContext(nobody)).toEqual(off));
+  it('turns nothing on for a company without integration', () => expect(vehicleContext(administrator)).toEqual(off));
   it.each<[Partial<Actor>, Partial<VehicleContext>]>([
     [{ integration_features: ['cars/import'] }, { payrollImport: true }],
     [{ integration_features: ['cars/pool-cars'] }, { poolCars: true }],
@@ -96,7 +85,7 @@ describe('vehicleContext', () => {
     [{ feature_flags: ['use_own_contribution_payment_type'] }, { paymentType: true }],
     [{ acting_as: { user_id: 9, name: 'Support' } }, { skipAssertions: true, renameOld: true }],
   ])('%j turns on %j', (over, context) =>
-    expect(vehicleContext({ ...nobody, ...over })).toEqual({ ...off, ...context }),
+    expect(vehicleContext({ ...administrator, ...over })).toEqual({ ...off, ...context }),
   );
 });
 

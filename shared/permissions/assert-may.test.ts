@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest';
-import { fullRights, type Actor } from './actor.ts';
+import { administrator } from '#tests/builders/actor.ts';
+import type { Actor } from './actor.ts';
 import { assertMay, assertMayAny } from './assert-may.ts';
 
-const administrator: Actor = {
-  ...fullRights,
-  user_id: 1,
-  employee_id: 1,
-  name: 'Admin',
-  email: 'admin@x.example',
-  led_team_ids: [],
-  feature_flags: [],
-  integration_features: [],
-  acting_as: null,
-  language: 'en',
-};
 const reader: Actor = { ...administrator, role: 'read_only' };
 
 it('lets pass whoever has the right, or one of several', () => {

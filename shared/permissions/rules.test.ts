@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { administrator } from '#tests/builders/actor.ts';
 import {
   actor as actorSchema,
   featureFlags,
@@ -11,18 +12,6 @@ import {
 } from './actor.ts';
 import { can, hasFeature, hasFlag, isLight, isTeamScoped, permissionMatrix, permissions } from './rules.ts';
 
-const administrator: Actor = {
-  ...fullRights,
-  user_id: 1,
-  employee_id: 1,
-  name: 'Admin',
-  email: 'admin@x.example',
-  led_team_ids: [],
-  feature_flags: [],
-  integration_features: [],
-  acting_as: null,
-  language: 'en',
-};
 const actor = (over: Partial<Actor> = {}): Actor => ({ ...administrator, ...over });
 const acting_as = { user_id: 9, name: 'Support' };
 /** The rights whose cell in a column is one of these. */

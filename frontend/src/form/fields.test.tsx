@@ -17,7 +17,6 @@ import { YesNoUnknown } from './yes-no-unknown.tsx';
 beforeAll(() => {
   // jsdom lacks these.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
-  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
 

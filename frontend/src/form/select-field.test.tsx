@@ -1,14 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { theme } from '../ui/theme.ts';
 import { SelectField } from './select-field.tsx';
 
-beforeAll(() => {
-  // jsdom lacks this.
-  Element.prototype.scrollIntoView = () => undefined;
-});
 afterEach(cleanup);
 
 const teams = ['Finance', 'Fleet', 'Sales'].map((name) => ({ value: name, label: name }));

@@ -37,7 +37,6 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', sampleFetch);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-  Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   await startMessages();
   initReactI18next.init(i18next);
