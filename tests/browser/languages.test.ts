@@ -64,6 +64,8 @@ const dialogs: readonly (readonly [string, ...string[]])[] = [
 ];
 
 it('speaks the language of the user at once, after a reload, and has room for its words on a phone', async () => {
+  const admin = await app.as('admin');
+  await admin.post('/api/profile/language', { language: 'en' });
   const { page, context } = await open('admin', '/people');
   const lang = () => page.evaluate(() => document.documentElement.lang);
   expect(await lang()).toBe('en');
@@ -76,7 +78,7 @@ it('speaks the language of the user at once, after a reload, and has room for it
   await expect.poll(lang).toBe('fr');
   // The page stays the one that it was.
   expect(await search.inputValue()).toBe('zo');
-  await expect.poll(async () => (await (await app.as('admin')).call(getProfile, {})).language).toBe('fr');
+  await expect.poll(async () => (await admin.call(getProfile, {})).language).toBe('fr');
   await page.addInitScript(() => {
     const note = () => {
       if (!document.querySelector('#page')) return;
@@ -91,7 +93,6 @@ it('speaks the language of the user at once, after a reload, and has room for it
 
   await page.setViewportSize(phone);
   const found: string[] = [];
-  const admin = await app.as('admin');
   const speak = async (language: Language): Promise<void> => {
     if ((await lang()) === language) return;
     await admin.post('/api/profile/language', { language });

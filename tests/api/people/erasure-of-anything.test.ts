@@ -18,6 +18,7 @@ let close: () => Promise<void>;
 let admin: ApiClient;
 let second: ApiClient;
 let company: Awaited<ReturnType<typeof companyOfThings>>;
+let pool: Awaited<ReturnType<typeof startUserPool>>;
 let people = 0;
 
 const post = async (path: string, body: Record<string, unknown>): Promise<Record<string, never>> => {
@@ -31,8 +32,12 @@ beforeAll(async () => {
   close = end;
   [admin, second] = [await runtime.as('admin'), await runtime.as('noFleet')];
   company = await companyOfThings(admin, post);
+  pool = await startUserPool({});
 });
-afterAll(() => close());
+afterAll(() => {
+  pool.close();
+  return close();
+});
 
 const firstNames = ['Annelies', 'Zoë', "D'Artagnan", 'Łukasz', 'Jo "Jojo"', 'Marie & Jean', 'İlkay'];
 const lastNames = ['Vogel', 'Van den Bossche', "O'Neill", 'Çelik', 'Müller-Groß', 'Peeters (Jr)'];
@@ -70,7 +75,6 @@ const eraseNow = async (id: number): Promise<string> => {
 };
 
 it('leaves no byte of a person, whatever they had, in tables, objects with their versions and logs', async () => {
-  const pool = await startUserPool({});
   const drawn = fc.record({
     first: fc.constantFrom(...firstNames),
     last: fc.constantFrom(...lastNames),
@@ -94,6 +98,5 @@ it('leaves no byte of a person, whatever they had, in tables, objects with their
   });
   // A person that fails is erased by halves: smaller ones of the same would find what is left of it.
   await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: true });
-  await pool.close();
   expect(await fsck()).toEqual([]);
 });

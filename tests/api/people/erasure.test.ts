@@ -189,7 +189,7 @@ describe('the erasure of a person', () => {
     const { run_id: id } = await second.call(eraseConfirm, { body: { employee_id: ann } });
     const run = await ended(second, id);
     const logs = written();
-    await pool.close();
+    pool.close();
     expect(run, JSON.stringify(run.problem)).toMatchObject({ status: 'succeeded' });
     expect(pool.deleted).toEqual(['account-1']);
     expect(logs).toContain('people.eraseConfirm');

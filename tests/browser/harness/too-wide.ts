@@ -19,13 +19,31 @@ const tooWide = (): string[] => {
       if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return false;
     return true;
   };
+  /** The part that goes farthest to the right. */
+  const widest = (): string => {
+    const parts = all('body *').toSorted(
+      (one, other) => other.getBoundingClientRect().right - one.getBoundingClientRect().right,
+    );
+    return parts[0] ? `${parts[0].className} ${shorten(parts[0])}` : '';
+  };
   const outside = all('label, th, [class*="badge" i], [role="dialog"]').filter(isOutside);
   return [
-    ...(scrollWidth > clientWidth ? ['the page'] : []),
+    ...(scrollWidth > clientWidth ? [`the page: ${widest()}`] : []),
     ...cut.map((part) => `cut: ${shorten(part)}`),
     ...outside.map((part) => `outside: ${shorten(part)}`),
   ];
 };
 
-/** What of the page has no room at its present width. */
-export const findTooWide = (page: Page): Promise<string[]> => page.evaluate(tooWide);
+/** How long a part may take to find its place: a list that opens stands beside it for a frame. */
+const PLACING_MS = 2000;
+const LOOK_EVERY_MS = 50;
+
+/** What of the page has no room at its present width, once everything stands where it stays. */
+export const findTooWide = async (page: Page): Promise<string[]> => {
+  const until = Date.now() + PLACING_MS;
+  for (;;) {
+    const found = await page.evaluate(tooWide);
+    if (found.length === 0 || Date.now() > until) return found;
+    await page.waitForTimeout(LOOK_EVERY_MS);
+  }
+};
