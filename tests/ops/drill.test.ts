@@ -335,6 +335,12 @@ describe('the commands', () => {
     expect([restored.code, restored.err]).toEqual([0, '']);
     expect(restored.out).toMatch(/restored, clean/);
     expect(await runOps('fsck', target)).toMatchObject({ code: 0, out: 'clean\n' });
+    const nobody = await runOps('fsck', ['--person', '999999', ...target]);
+    expect([nobody.code, nobody.out]).toEqual([1, 'Nobody has the number 999999.\n']);
+    // Somebody who was not erased stands where nothing keeps them.
+    const someone = await runOps('fsck', ['--person', '8', ...target]);
+    expect([someone.code, someone.err]).toEqual([1, '']);
+    expect(someone.out).toMatch(/^\d+ items refer to them by number: .*records employee \d+/m);
     expect(await readdir(to)).toContain('manifest.json');
     const again = await runOps('export-tenant', ['--to', to]);
     expect([again.code, again.err.split('\n')[0]]).toEqual([2, `${to} is not empty`]);
@@ -348,6 +354,7 @@ describe('the commands', () => {
     ['restore-tenant', ['--from', 'x'], /^--prefix is missing/],
     ['restore-tenant', ['--from', 'x', '--prefix', 'y-'], /^--bucket is missing/],
     ['reindex', ['--after', 'nonsense'], /^--after takes what an earlier reindex printed/],
+    ['fsck', ['--person', 'Ann'], /^--person takes the number of a person/],
     ['fsck', ['--local', 'no-such-folder'], /^no local runtime runs on no-such-folder/],
   ])('%s %j says how to use it', async (command, args, words) => {
     const { code, err } = await runOps(command, args);

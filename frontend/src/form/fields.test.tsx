@@ -187,8 +187,8 @@ it('takes the person that is marked when Enter is pressed, wherever the last ans
     const found = term === '' ? people : people.filter(({ name }) => name !== 'Ann');
     return { people: found, count: found.length };
   };
-  const chosen = vi.fn();
-  const sent = vi.fn((event: FormEvent) => event.preventDefault());
+  const chosen = vi.fn<(id: number) => void>();
+  const sent = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider env="test">
