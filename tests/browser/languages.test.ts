@@ -38,6 +38,7 @@ const recordRoutes = async (): Promise<string[]> => {
     '/people/8/edit', '/people/8/leaving', '/people/8/deactivate', '/people/board', '/fleet/1/edit', '/fleet/1/delete', `/assets/${asset}`,
     `/assets/${asset}/edit`, `/software/products/${product}`, `/software/licenses/${license}`, `/trainings/${training}`,
     `/contracts/${contract}`, `/contracts/templates/${template}`, '/settings/retention', '/settings/impersonate',
+    '/integrations/1/mapping', '/settings/integrations/new',
   ]; // prettier-ignore
 };
 
@@ -58,8 +59,14 @@ const dialogs: readonly (readonly [string, ...string[]])[] = [
   ['/settings/teams', withIcon('pencil')],
   ['/settings/teams', withIcon('trash')],
   ['/contracts/1', more, withIcon('pencil')],
+  ['/contracts/18', withIcon('send')],
+  ['/contracts/2', withIcon('pencil')],
   ['/contracts/templates', withIcon('plus')],
   ['/settings/webhooks', withIcon('plus')],
+  ['/settings/daysOff/holidays', 'tbody button'],
+  ['/settings/api-keys', withIcon('plus')],
+  ['/integrations/1', withIcon('pencil')],
+  ['/integrations/1', more, withIcon('plug-connected-x')],
   ['/calendar/person/8', withIcon('plus'), '[role="menuitem"]'],
 ];
 
