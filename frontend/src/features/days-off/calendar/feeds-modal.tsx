@@ -14,7 +14,7 @@ import { PersonPicker } from '../../../form/person-picker.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
-import { ToldOnce } from '../../../ui/told-once.tsx';
+import { ShownOnce } from '../../../ui/shown-once.tsx';
 import classes from './feeds-modal.module.css';
 
 type Feed = EndpointResponse<typeof listFeeds>['data'][number];
@@ -125,7 +125,7 @@ export const FeedsModal = ({ close }: { close: () => void }) => {
       <AddFeed onAdded={setAdded} />
       {added && (
         <div key={added.id} ref={focusButton} className={classes.address}>
-          <ToldOnce
+          <ShownOnce
             text={t('days-off:calendar.feeds.once')}
             value={added.url}
             copy={t('days-off:calendar.feeds.copy')}
