@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { datedCars, TODAY, type Person } from './dated-cars.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { button, choose, field, link, pick, search } from './harness/controls.ts';
-import { load, visit } from './harness/visit.ts';
+import { load, reload, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
@@ -163,6 +163,9 @@ describe('the day of a change', () => {
     await day.fill('31/01/2025');
     await dialog.getByRole('button', { name: 'Save with this date' }).click();
     await dialog.getByText(/^The current holder has had it since 01\/02\/2025/).waitFor();
+    expect(await day.inputValue()).toBe('31/01/2025');
+    await reload(page);
+    await button(page, 'Save changes').click();
     expect(await day.inputValue()).toBe('31/01/2025');
     await day.fill('01/03/2025');
     await dialog.getByRole('button', { name: 'Save with this date' }).click();

@@ -232,5 +232,7 @@ it('makes a feed of a team and revokes it', async () => {
   expect(await audit(page)).toEqual([]);
   await dialog.getByRole('button', { name: "Revoke Finance's feed" }).click();
   await dialog.getByText('No feeds yet.').waitFor();
+  // The address went with the feed.
+  await dialog.getByText(/calendar\.ics$/).waitFor({ state: 'detached' });
   await context.close();
 });

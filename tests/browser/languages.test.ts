@@ -7,7 +7,7 @@ import { listProducts } from '#shared/contract/software/list-products.ts';
 import { listTemplates } from '#shared/contract/templates/list-templates.ts';
 import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
 import { languageNames, type Language } from '#shared/values/language.ts';
-import { lookAt, phone, shoot, startDesk } from './harness/browser.ts';
+import { desk, lookAt, phone, shoot, startDesk } from './harness/browser.ts';
 import { findTooWide } from './harness/too-wide.ts';
 import { load, readAgain, visit } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
@@ -38,6 +38,7 @@ const recordRoutes = async (): Promise<string[]> => {
     '/people/8/edit', '/people/8/leaving', '/people/8/deactivate', '/people/board', '/fleet/1/edit', '/fleet/1/delete', `/assets/${asset}`,
     `/assets/${asset}/edit`, `/software/products/${product}`, `/software/licenses/${license}`, `/trainings/${training}`,
     `/contracts/${contract}`, `/contracts/templates/${template}`, '/settings/retention', '/settings/impersonate',
+    '/integrations/1/mapping', '/settings/integrations/new',
   ]; // prettier-ignore
 };
 
@@ -58,10 +59,19 @@ const dialogs: readonly (readonly [string, ...string[]])[] = [
   ['/settings/teams', withIcon('pencil')],
   ['/settings/teams', withIcon('trash')],
   ['/contracts/1', more, withIcon('pencil')],
+  ['/contracts/18', withIcon('send')],
+  ['/contracts/2', withIcon('pencil')],
   ['/contracts/templates', withIcon('plus')],
   ['/settings/webhooks', withIcon('plus')],
+  ['/settings/daysOff/holidays', 'tbody button'],
+  ['/settings/api-keys', withIcon('plus')],
+  ['/integrations/1', withIcon('pencil')],
+  ['/integrations/1', more, withIcon('plug-connected-x')],
   ['/calendar/person/8', withIcon('plus'), '[role="menuitem"]'],
 ];
+
+/** Dialogs that a phone has no button for. */
+const wideDialogs: typeof dialogs = [['/calendar', withIcon('rss')]];
 
 it('speaks the language of the user at once, after a reload, and has room for its words on a phone', async () => {
   const admin = await app.as('admin');
@@ -102,7 +112,7 @@ it('speaks the language of the user at once, after a reload, and has room for it
   // Each page is visited once and changes its language where it stands, back and forth.
   let order: readonly Language[] = ['fr', 'en', 'nl'];
   const pages = [...routes, ...(await recordRoutes())].map((route): readonly [string, ...string[]] => [route]);
-  for (const [route, ...presses] of [...pages, ...dialogs]) {
+  const look = async ([route, ...presses]: readonly [string, ...string[]]): Promise<void> => {
     await visit(page, route);
     for (const press of presses) await page.locator(`#page ${press}, [role="menu"] ${press}`).first().click();
     if (presses.length > 0) await page.getByRole('dialog').first().waitFor();
@@ -111,7 +121,10 @@ it('speaks the language of the user at once, after a reload, and has room for it
       found.push(...(await findTooWide(page)).map((text) => `${language} ${[route, ...presses].join(' ')}: ${text}`));
     }
     order = order.toReversed();
-  }
+  };
+  for (const steps of [...pages, ...dialogs]) await look(steps);
+  await page.setViewportSize(desk);
+  for (const steps of wideDialogs) await look(steps);
   await speak('nl');
   expect(found).toEqual([]);
   await visit(page, '/people/999999');

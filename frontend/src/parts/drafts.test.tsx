@@ -7,12 +7,15 @@ import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import type { CarRow } from '#shared/contract/fleet/car.ts';
+import type { EmployeeOut } from '#shared/contract/people/employee.ts';
 import type { Profile } from '#shared/contract/session/profile.ts';
 import { NoteBox } from '../activity/note-box.tsx';
 import { forgetTyped, keepTyped } from '../answer/kept-text.ts';
 import { startMessages } from '../app/messages.ts';
 import { ReturnModal } from '../features/assets/return-modal.tsx';
 import { MessageModal } from '../features/fleet/message-modal.tsx';
+import { HandOutVehicleModal } from '../features/people/hand-out-vehicle-modal.tsx';
 import { forgetDrafts } from '../form/drafts.ts';
 import { useDialogForm } from '../form/use-dialog-form.tsx';
 import { useKeptForm } from '../form/use-kept-form.ts';
@@ -20,18 +23,22 @@ import { ActorProvider } from '../ui/actor.tsx';
 
 /** The field that the API refuses in the next call. */
 let refusal: { path: string; message: string } | undefined;
+/** The vehicles that the API lists. */
+let cars: readonly CarRow[] = [];
 
 beforeAll(async () => {
   await startMessages();
   initReactI18next.init(i18next);
-  await i18next.loadNamespaces(['activity', 'assets', 'fleet', 'history', 'form', 'issues', 'ui']);
+  await i18next.loadNamespaces(['activity', 'assets', 'fleet', 'history', 'form', 'issues', 'people', 'records', 'ui']);
 });
 beforeEach(() => {
   refusal = undefined;
   vi.stubGlobal('fetch', () => {
     const problem = { type: 'x', title: 'Invalid', status: 422, code: 'invalid', detail: '', reason_phrase: '' };
     return Promise.resolve(
-      refusal ? Response.json({ ...problem, fields: [refusal], request_id: '' }, { status: 422 }) : Response.json({}),
+      refusal
+        ? Response.json({ ...problem, fields: [refusal], request_id: '' }, { status: 422 })
+        : Response.json({ data: cars }),
     );
   });
 });
@@ -134,6 +141,29 @@ it('keeps the day typed into a dialog that asks for nothing else', () => {
   typeInto('Last day with the owner', '30/11/2026');
   load(dialog);
   expect(textOf('Last day with the owner')).toBe('30/11/2026');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(keptForms()).toEqual([]);
+});
+
+it('keeps the vehicle and the day of a hand-out', async () => {
+  // why: the parts of a person and of a vehicle that the dialog reads
+  const person = { id: 8, name: 'Zoë' } as unknown as EmployeeOut;
+  const car = { id: 7, version: 3, brand: 'Volvo', model: 'EX30', plate: '2-ABC-123', type: 'car', cost_yearly: 9 };
+  cars = [car as unknown as CarRow];
+  const dialog = <HandOutVehicleModal person={person} close={() => undefined} />;
+  const vehicle = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Vehicle' });
+  load(dialog);
+  fireEvent.click(vehicle());
+  fireEvent.click(await screen.findByRole('option', { name: /Volvo/ }));
+  typeInto('From', '30/11/2026');
+  load(dialog);
+  expect(textOf('From')).toBe('30/11/2026');
+  expect(vehicle().value).toBe('Volvo EX30, 2-ABC-123');
+  // What the vehicle costs is not kept.
+  expect(keptForms().map((name) => sessionStorage.getItem(name))).toEqual([expect.not.stringContaining('cost')]);
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(textOf('From')).toBe('24/11/2026');
+  expect(vehicle().value).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(keptForms()).toEqual([]);
 });

@@ -11,24 +11,29 @@ import { PickerOption } from '../form/picker-option.tsx';
 import { SearchPicker, useSearchPicker } from '../form/search-picker.tsx';
 import { VehicleIcon } from '../ui/vehicle-icon.tsx';
 
+/** What a picker knows of the vehicle that is chosen. */
+export type ChosenVehicle = Pick<CarRow, 'brand' | 'model' | 'plate' | 'type'>;
+
 type Props = Omit<FieldProps<number>, 'onChange' | 'placeholder'> & {
   /** The segment of the fleet to choose from. */
   segment: string;
   /** The placeholder while nothing is chosen, and what says that nothing was found. */
   choose: string;
   nothing: string;
+  /** The vehicle of the value that a draft brings back. */
+  restored?: ChosenVehicle | undefined;
   onChange: (id: number, vehicle: CarRow | undefined) => void;
 };
 
 const PER_PAGE = 30;
 
-const nameOf = (car: CarRow): string => [vehicleName(car), car.plate].filter(Boolean).join(', ');
+const nameOf = (car: ChosenVehicle): string => [vehicleName(car), car.plate].filter(Boolean).join(', ');
 
 /** Chooses a vehicle of a segment by name or plate. */
-export const VehiclePicker = ({ value = 0, segment, choose, nothing, onChange, ...field }: Props) => {
+export const VehiclePicker = ({ value = 0, segment, choose, nothing, restored, onChange, ...field }: Props) => {
   const { t } = useTranslation('fleet');
   const picker = useSearchPicker();
-  const [chosen, setChosen] = useState<CarRow>();
+  const [chosen, setChosen] = useState<ChosenVehicle | undefined>(restored);
   const asked = { segment_id: segment, search_term: picker.asked, per_page: PER_PAGE };
   const answer = useQuery({ ...query(listCars, { query: asked }), placeholderData: keepPreviousData });
   const cars = answer.data?.data ?? [];

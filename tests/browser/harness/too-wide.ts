@@ -6,7 +6,7 @@ const tooWide = (): string[] => {
   const shorten = (part: HTMLElement): string => part.innerText.slice(0, 60);
   const all = (parts: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(parts)];
   const cut = all(
-    '#page button, #page [role="tab"], main button, main a, [role="dialog"] button, [role="dialog"] h2, h1, nav a, label, th',
+    '#page button, .mantine-Button-label, #page [role="tab"], main button, main a, [role="dialog"] button, [role="dialog"] h2, h1, nav a, label, th',
   ).filter((part) => {
     const { overflowX, textOverflow } = getComputedStyle(part);
     return overflowX !== 'visible' && textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth + 1;

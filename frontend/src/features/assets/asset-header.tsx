@@ -19,7 +19,7 @@ type Props = { asset: AssetOut; owner: Person | null; actions?: ReactNode };
 
 const State = ({ asset }: { asset: AssetOut }) => {
   const { t } = useTranslation('assets');
-  if (asset.deleted === 1) return <ToneBadge dot>{t('segment.archived')}</ToneBadge>;
+  if (asset.deleted === 1) return <ToneBadge dot>{t('archived')}</ToneBadge>;
   if (asset.owner_employee_id <= 0) return <ToneBadge dot>{t('inStock')}</ToneBadge>;
   const { acceptance } = asset;
   if (acceptance !== 'awaiting' && acceptance !== 'refused') return <ToneBadge dot>{t('inUse')}</ToneBadge>;

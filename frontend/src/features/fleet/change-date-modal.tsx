@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { afterPress } from '../../form/after-press.ts';
-import { useActor } from '../../ui/actor.tsx';
 import { DriverDay } from './driver-day-field.tsx';
-import { dayFrom, dayProblem, firstDayOf, type NextDriver } from './driver-day.ts';
+import { dayProblem, firstDayOf, type NextDriver } from './driver-day.ts';
 
 type Props = {
   opened: boolean;
   details: CarDetails;
   next: NextDriver;
+  /** The day as typed. */
+  typed: string;
+  onType: (day: string) => void;
   saving: boolean;
   /** Why the server refused the day that was sent. */
   refusal: { day: string; message: string } | undefined;
@@ -23,10 +25,18 @@ type Props = {
 /**
  * Changing the person of a car asks for a change date when an import integration exists (docs/areas/fleet.md#driver).
  */
-export const ChangeDateModal = ({ opened, details, next, saving, refusal, onClose, onConfirm }: Props) => {
+export const ChangeDateModal = ({
+  opened,
+  details,
+  next,
+  typed,
+  onType,
+  saving,
+  refusal,
+  onClose,
+  onConfirm,
+}: Props) => {
   const { t } = useTranslation('fleet');
-  const { today } = useActor();
-  const [typed, setTyped] = useState(() => dayFrom(next, today));
   const [touched, setTouched] = useState(false);
   const day = firstDayOf(next, typed);
   const problem = touched ? dayProblem(typed) : undefined;
@@ -51,7 +61,7 @@ export const ChangeDateModal = ({ opened, details, next, saving, refusal, onClos
         details={details}
         next={next}
         value={typed}
-        onChange={setTyped}
+        onChange={onType}
         onBlur={() => afterPress(() => setTouched(true))}
         isFirst
         error={problem ?? (refusal?.day === day ? refusal.message : undefined)}

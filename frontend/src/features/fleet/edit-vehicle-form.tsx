@@ -26,9 +26,12 @@ import { CostSection, MoreSection, PayrollSection, VehicleSection } from './vehi
 import { applicableForm, fieldsOf, firstPerField, formIssues, formOf, type VehicleForm } from './vehicle-form.ts';
 import { showFormValue } from './show-form-value.tsx';
 import { useVehicleContext } from './use-vehicle-context.ts';
+import { dayFrom } from './driver-day.ts';
 
 type Props = { details: CarDetails };
 type Start = EditStart<VehicleForm, CarDetails>;
+/** The days of a change of driver as typed: of the next one, or of the present one whom nobody follows. */
+type DriverDays = { change_date: string; last_driver_day: string };
 
 export const EditVehicleForm = ({ details }: Props) => {
   const { t } = useTranslation(['fleet', 'history', 'records']);
@@ -37,9 +40,11 @@ export const EditVehicleForm = ({ details }: Props) => {
   const rules = useVehicleContext();
   const context = { ...rules, skipAssertions: rules.skipAssertions || details.payroll_checks_skipped };
   const call = useCall(editCar);
-  const edit = useEdit<VehicleForm, CarDetails>({
+  const extra: DriverDays = { change_date: today, last_driver_day: dayFrom({ id: 0 }, today) };
+  const edit = useEdit<VehicleForm, CarDetails, DriverDays>({
     record: details,
     formOf,
+    extra,
     call,
   });
   const { form, start } = edit;
@@ -48,6 +53,7 @@ export const EditVehicleForm = ({ details }: Props) => {
   /** The date chosen in the modal, kept for another attempt when somebody else saved first. */
   const [changeDate, setChangeDate] = useState<string>();
   const driverId = form.values.related_employee_id;
+  const dayField = driverId === 0 ? 'last_driver_day' : 'change_date';
   const driver = usePersonChoice(driverId, isDateModalOpen);
   const locked = new Set<string>([...details.locked_fields, ...(details.name_locked ? ['brand', 'model'] : [])]);
   const name = vehicleName(details);
@@ -85,7 +91,7 @@ export const EditVehicleForm = ({ details }: Props) => {
 
   const save = (): void => {
     if (driverId !== start.values.related_employee_id && context.payrollImport) setDateModalOpen(true);
-    else send(form.values, start);
+    else send(edit.values, start);
   };
   const submit = () => {
     if (!edit.issues.show(check(), t('edit.invalid'))) save();
@@ -146,12 +152,14 @@ export const EditVehicleForm = ({ details }: Props) => {
         opened={isDateModalOpen}
         details={details}
         next={{ id: driverId, name: driver?.name ?? t('edit.newDriver') }}
+        typed={form.values[dayField]}
+        onType={(day) => form.setFieldValue(dayField, day)}
         saving={call.isPending}
         refusal={refusal}
         onClose={() => setDateModalOpen(false)}
         onConfirm={(date) => {
           setChangeDate(date);
-          send(form.values, start, date);
+          send(edit.values, start, date);
         }}
       />
     </EditPage>

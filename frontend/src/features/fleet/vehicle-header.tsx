@@ -40,7 +40,7 @@ const Badges = ({ details }: { details: Known }) => {
     <>
       {details.plate !== null && <Plate plate={details.plate} />}
       {details.contract_type !== null && <ToneBadge>{t(`contract_type.${details.contract_type}`)}</ToneBadge>}
-      {details.deleted === 1 && <ToneBadge dot>{t('segment.archived')}</ToneBadge>}
+      {details.deleted === 1 && <ToneBadge dot>{t('archived')}</ToneBadge>}
       {isPlanned(details) && <PlannedBadge />}
       {'payroll_readiness' in details ? (
         <ReadinessBadge details={details} />

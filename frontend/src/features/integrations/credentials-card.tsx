@@ -15,7 +15,7 @@ const Hidden = ({ when }: { when: string }) => {
     <>
       <span role="img" aria-label={t('credentials.hidden')}>
         {DOTS}
-      </span>
+      </span>{' '}
       <span className={classes.small}>{when}</span>
     </>
   );
@@ -38,6 +38,7 @@ export const CredentialsCard = ({ details: { credentials }, onChange }: Props) =
   return (
     <SectionCard title={t('credentials.card')} action={change}>
       <DefinitionList
+        narrow
         items={[
           { key: 'username', label: t('field.new_username'), value: <Hidden when={when} /> },
           { key: 'code', label: t('field.new_customer_code'), value: credentials.customer_code },

@@ -60,8 +60,7 @@ const useFacts = ({ details, reach }: Props): Fact[] => {
 
 const Moment = ({ main, small }: { main: string; small: string }) => (
   <>
-    {main}
-    <span className={classes.small}>{small}</span>
+    {main} <span className={classes.small}>{small}</span>
   </>
 );
 

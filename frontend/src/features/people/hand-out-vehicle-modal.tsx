@@ -9,22 +9,35 @@ import { isoOf } from '#shared/values/dates.ts';
 import { useCall } from '../../api/query.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { FormModal } from '../../form/form-modal.tsx';
+import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
-import { VehiclePicker } from '../../records/vehicle-picker.tsx';
+import { VehiclePicker, type ChosenVehicle } from '../../records/vehicle-picker.tsx';
 
 type Props = { person: EmployeeOut; close: () => void };
 type Shown = 'car_id' | 'change_date';
+type Vehicle = ChosenVehicle & Pick<CarRow, 'id' | 'version'>;
+
+/** No more of the vehicle than the dialog needs: the tab keeps it with the draft. */
+const vehicleOf = ({ id, version, brand, model, plate, type }: CarRow): Vehicle => ({
+  id,
+  version,
+  brand,
+  model,
+  plate,
+  type,
+});
 
 /** Gives a vehicle that nobody drives to the person, from a day on. */
-export const HandOutVehicleModal = ({ person, close }: Props) => {
+export const HandOutVehicleModal = ({ person, ...props }: Props) => {
   const { t } = useTranslation('people');
   const { today } = useActor();
-  const [car, setCar] = useState<CarRow>();
-  const [day, setDay] = useState(today);
+  const start: { car: Vehicle | null; day: string } = { car: null, day: today };
+  const { form, notice, close } = useDialogForm(start, props.close, `vehicle:${person.id}`);
+  const { car, day } = form.values;
   const [errors, setErrors] = useState<Partial<Record<Shown, string | undefined>>>({});
   const call = useCall(editCar);
   const typed = day.trim();
@@ -60,6 +73,7 @@ export const HandOutVehicleModal = ({ person, close }: Props) => {
       onSubmit={save}
       close={close}
     >
+      {notice}
       {problem && isElsewhere && <ErrorBox problem={problem} />}
       <VehiclePicker
         segment="unassigned"
@@ -68,9 +82,10 @@ export const HandOutVehicleModal = ({ person, close }: Props) => {
         nothing={t('vehicle.nothing')}
         required
         value={car?.id ?? 0}
+        restored={car ?? undefined}
         error={errors.car_id}
         onChange={(_, chosen) => {
-          setCar(chosen);
+          form.setFieldValue('car', chosen ? vehicleOf(chosen) : null);
           setErrors({});
         }}
         data-autofocus
@@ -82,7 +97,7 @@ export const HandOutVehicleModal = ({ person, close }: Props) => {
         value={day}
         error={errors.change_date}
         onChange={(text) => {
-          setDay(text);
+          form.setFieldValue('day', text);
           setErrors({});
         }}
       />

@@ -18,6 +18,7 @@ import { ShownOnce } from '../../../ui/shown-once.tsx';
 import classes from './feeds-modal.module.css';
 
 type Feed = EndpointResponse<typeof listFeeds>['data'][number];
+type Added = EndpointResponse<typeof addFeed>;
 
 const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: () => void }) => {
   const { t } = useTranslation('days-off');
@@ -41,7 +42,7 @@ const FeedRow = ({ feed, onRevoke }: { feed: Feed; onRevoke: () => void }) => {
   );
 };
 
-const AddFeed = ({ onAdded }: { onAdded: (url: string) => void }) => {
+const AddFeed = ({ onAdded }: { onAdded: (feed: Added) => void }) => {
   const { t } = useTranslation('days-off');
   const [teamId, setTeamId] = useState('');
   const [personId, setPersonId] = useState(0);
@@ -51,10 +52,10 @@ const AddFeed = ({ onAdded }: { onAdded: (url: string) => void }) => {
     mutate(
       { body },
       {
-        onSuccess: ({ url }) => {
+        onSuccess: (added) => {
           setTeamId('');
           setPersonId(0);
-          onAdded(url);
+          onAdded(added);
         },
       },
     );
@@ -109,7 +110,7 @@ const focusButton = (box: HTMLElement | null): void => box?.querySelector('butto
  */
 export const FeedsModal = ({ close }: { close: () => void }) => {
   const { t } = useTranslation(['days-off', 'ui']);
-  const [url, setUrl] = useState<string>();
+  const [added, setAdded] = useState<Added>();
   const answer = useQuery(query(listFeeds, {}));
   const revoke = useCall(revokeFeed);
   return (
@@ -121,10 +122,14 @@ export const FeedsModal = ({ close }: { close: () => void }) => {
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       <p className={classes.intro}>{t('days-off:calendar.feeds.intro')}</p>
-      <AddFeed onAdded={setUrl} />
-      {url !== undefined && (
-        <div key={url} ref={focusButton} className={classes.address}>
-          <ShownOnce text={t('days-off:calendar.feeds.once')} value={url} copy={t('days-off:calendar.feeds.copy')} />
+      <AddFeed onAdded={setAdded} />
+      {added && (
+        <div key={added.id} ref={focusButton} className={classes.address}>
+          <ShownOnce
+            text={t('days-off:calendar.feeds.once')}
+            value={added.url}
+            copy={t('days-off:calendar.feeds.copy')}
+          />
         </div>
       )}
       {revoke.error && <ErrorBox problem={revoke.error.problem} />}
@@ -141,7 +146,13 @@ export const FeedsModal = ({ close }: { close: () => void }) => {
                   onRevoke={() =>
                     revoke.mutate(
                       { body: { id: feed.id } },
-                      { onSuccess: () => notifySuccess(t('days-off:calendar.feeds.revoked')) },
+                      {
+                        onSuccess: () => {
+                          // An address that shows nothing any more is not copied.
+                          if (added?.id === feed.id) setAdded(undefined);
+                          notifySuccess(t('days-off:calendar.feeds.revoked'));
+                        },
+                      },
                     )
                   }
                 />
