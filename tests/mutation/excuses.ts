@@ -5,9 +5,16 @@ const vehicle = 'shared/fleet/vehicle.rules.ts';
 const wages = 'shared/people/wage.rules.ts';
 const times = 'shared/contracts/signing-times.rules.ts';
 const anomalies = 'shared/push/anomalies.rules.ts';
+const board = 'shared/people/board.rules.ts';
+const contribution = 'shared/belgium/co2-contribution.rules.ts';
+const provider = 'shared/contracts/provider.rules.ts';
+const right = 'shared/trainings/training-right.rules.ts';
 const rules = 'shared/permissions/rules.ts';
 
 const FOR_COMPILER = 'The check is for the compiler: JavaScript finds null neither before nor after a text';
+const NULL_IS_ZERO = 'The check is for the compiler: JavaScript takes null as 0, which is refused as well';
+const IN_REQUEST = 'The check is for the compiler: a contract that is at the provider has a request there';
+const NO_FUEL = 'Nothing is told of a vehicle without a fuel, whatever group it counts in';
 const SAME_DAY = 'On the very day both are the same';
 const SORT = 'A sort asks only whether one comes before the other';
 const NO_DAY = 'An entry without a state, and a line without a code, is no anomaly';
@@ -62,6 +69,80 @@ export const excuses: readonly Excuse[] = [
   { file: anomalies, code: 'person.active_until !== null', becomes: 'true', why: FOR_COMPILER },
   { file: anomalies, code: '[]', becomes: '["Stryker was here"]', why: NO_DAY },
   { file: 'shared/push/people.rules.ts', code: 'active_until !== null', becomes: 'true', why: FOR_COMPILER },
+  {
+    file: 'shared/contracts/many.rules.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    why: 'The value is for the compiler: a text that is split has a first part',
+  },
+  { file: 'shared/belgium/bicycle-value.rules.ts', code: 'price !== null', becomes: 'true', why: NULL_IS_ZERO },
+  {
+    file: provider,
+    code: 'contract.sending?.provider?.request_id',
+    becomes: 'contract.sending?.provider.request_id',
+    why: IN_REQUEST,
+  },
+  {
+    file: provider,
+    code: 'contract.sending?.provider',
+    becomes: 'contract.sending.provider',
+    why: IN_REQUEST,
+  },
+  {
+    file: 'shared/integrations/mapping.rules.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    why: 'No office has a code of these words, so the type without a hint has no suggestion by it',
+  },
+  { file: board, code: 'end !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: board, code: 'start !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: board, code: 'last !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: board, code: 'date !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: board, code: 'each < first', becomes: 'each <= first', why: SAME_DAY },
+  { file: contribution, code: 'registered !== null', becomes: 'true', why: FOR_COMPILER },
+  {
+    file: contribution,
+    code: 'grams === undefined',
+    becomes: 'false',
+    why: 'Every year that has an index has the assumed values',
+  },
+  { file: contribution, code: 'vehicle.fuel === null', becomes: 'false', why: NO_FUEL },
+  { file: contribution, code: "'petrol'", becomes: '""', why: NO_FUEL },
+  {
+    file: contribution,
+    code: 'co2 === null',
+    becomes: 'false',
+    why: 'The check is for the compiler: a CO2 value that is not known is among what is missing',
+  },
+  { file: right, code: 'year < first', becomes: 'year <= first', why: 'A period begins with its first year' },
+  { file: right, code: 'start !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: right, code: 'start > first', becomes: 'start >= first', why: SAME_DAY },
+  { file: right, code: 'last !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: right, code: 'last < end', becomes: 'last <= end', why: SAME_DAY },
+  {
+    file: right,
+    code: 'full * share * fullTimeShare()',
+    becomes: 'full * share / fullTimeShare()',
+    why: 'Everybody counts as working full-time, which is a share of 1',
+  },
+  {
+    file: 'shared/templates/category.rules.ts',
+    code: 'parent < 0',
+    becomes: 'parent <= 0',
+    why: 'The top, which is 0, was answered before',
+  },
+  {
+    file: 'shared/webhooks/address.rules.ts',
+    code: String.raw`/^(\[.*\]|\d{1,3}(\.\d{1,3}){3})$/`,
+    becomes: String.raw`/(\[.*\]|\d{1,3}(\.\d{1,3}){3})$/`,
+    why: 'A name that ends in a number is no address at all, so the reader of addresses refuses it',
+  },
+  {
+    file: 'shared/webhooks/address.rules.ts',
+    code: String.raw`/^(\[.*\]|\d{1,3}(\.\d{1,3}){3})$/`,
+    becomes: String.raw`/^(\[.\]|\d{1,3}(\.\d{1,3}){3})$/`,
+    why: 'A number in brackets has no dot, so it is no public name either way',
+  },
   {
     file: 'shared/software/license.rules.ts',
     code: 'end > day',
