@@ -5,6 +5,7 @@ const vehicle = 'shared/fleet/vehicle.rules.ts';
 const wages = 'shared/people/wage.rules.ts';
 const times = 'shared/contracts/signing-times.rules.ts';
 const anomalies = 'shared/push/anomalies.rules.ts';
+const benefit = 'shared/belgium/benefit-in-kind.rules.ts';
 const board = 'shared/people/board.rules.ts';
 const contribution = 'shared/belgium/co2-contribution.rules.ts';
 const provider = 'shared/contracts/provider.rules.ts';
@@ -15,6 +16,8 @@ const FOR_COMPILER = 'The check is for the compiler: JavaScript finds null neith
 const NULL_IS_ZERO = 'The check is for the compiler: JavaScript takes null as 0, which is refused as well';
 const IN_REQUEST = 'The check is for the compiler: a contract that is at the provider has a request there';
 const NO_FUEL = 'Nothing is told of a vehicle without a fuel, whatever group it counts in';
+const IS_MISSING = 'The check is for the compiler: what is null is among what is missing';
+const NO_DAYS = 'A month or a year of no days adds nothing';
 const SAME_DAY = 'On the very day both are the same';
 const SORT = 'A sort asks only whether one comes before the other';
 const NO_DAY = 'An entry without a state, and a line without a code, is no anomaly';
@@ -108,11 +111,26 @@ export const excuses: readonly Excuse[] = [
   },
   { file: contribution, code: 'vehicle.fuel === null', becomes: 'false', why: NO_FUEL },
   { file: contribution, code: "'petrol'", becomes: '""', why: NO_FUEL },
+  { file: contribution, code: 'co2 === null', becomes: 'false', why: IS_MISSING },
+  { file: benefit, code: 'vehicle.catalogue_value === null', becomes: 'false', why: NULL_IS_ZERO },
+  { file: benefit, code: 'fuel === null', becomes: 'false', why: IS_MISSING },
+  { file: benefit, code: 'co2 === null', becomes: 'false', why: IS_MISSING },
+  { file: benefit, code: 'registered === null', becomes: 'false', why: IS_MISSING },
+  { file: benefit, code: 'value === null', becomes: 'false', why: IS_MISSING },
   {
-    file: contribution,
-    code: 'co2 === null',
+    file: benefit,
+    code: 'vehicle.fuel === null',
     becomes: 'false',
-    why: 'The check is for the compiler: a CO2 value that is not known is among what is missing',
+    why: 'The check is for the compiler: a vehicle without a fuel has no benefit whose steps could be shown',
+  },
+  { file: benefit, code: 'start >= until', becomes: 'start > until', why: NO_DAYS },
+  { file: benefit, code: 'next < until', becomes: 'next <= until', why: SAME_DAY },
+  { file: benefit, code: 'firstOf(year) < to', becomes: 'firstOf(year) <= to', why: NO_DAYS },
+  {
+    file: benefit,
+    code: 'before === undefined',
+    becomes: 'false',
+    why: 'The check is for the compiler: where nothing can be told up to a day, nothing can be told beyond',
   },
   { file: right, code: 'year < first', becomes: 'year <= first', why: 'A period begins with its first year' },
   { file: right, code: 'start !== null', becomes: 'true', why: FOR_COMPILER },
