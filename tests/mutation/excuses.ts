@@ -8,7 +8,10 @@ const anomalies = 'shared/push/anomalies.rules.ts';
 const benefit = 'shared/belgium/benefit-in-kind.rules.ts';
 const board = 'shared/people/board.rules.ts';
 const contribution = 'shared/belgium/co2-contribution.rules.ts';
+const grid = 'shared/document-content/table-grid.rules.ts';
+const participant = 'shared/trainings/participant.rules.ts';
 const provider = 'shared/contracts/provider.rules.ts';
+const training = 'shared/trainings/training.rules.ts';
 const right = 'shared/trainings/training-right.rules.ts';
 const rules = 'shared/permissions/rules.ts';
 
@@ -18,6 +21,8 @@ const IN_REQUEST = 'The check is for the compiler: a contract that is at the pro
 const NO_FUEL = 'Nothing is told of a vehicle without a fuel, whatever group it counts in';
 const IS_MISSING = 'The check is for the compiler: what is null is among what is missing';
 const NO_DAYS = 'A month or a year of no days adds nothing';
+const BOTH_DAYS = 'Each day stands for the other one where that is missing, so both are known or none is';
+const HAS_CELL = 'The value is for the compiler: rows without a cell are left out before';
 const SAME_DAY = 'On the very day both are the same';
 const SORT = 'A sort asks only whether one comes before the other';
 const NO_DAY = 'An entry without a state, and a line without a code, is no anomaly';
@@ -132,6 +137,51 @@ export const excuses: readonly Excuse[] = [
     becomes: 'false',
     why: 'The check is for the compiler: where nothing can be told up to a day, nothing can be told beyond',
   },
+  {
+    file: 'shared/contracts/policy.rules.ts',
+    code: 'each.id > signed.id',
+    becomes: 'each.id >= signed.id',
+    why: 'No contract is a policy and a receipt at once',
+  },
+  { file: participant, code: 'until === null', becomes: 'false', why: FOR_COMPILER },
+  { file: participant, code: 'until !== null', becomes: 'true', why: FOR_COMPILER },
+  {
+    file: participant,
+    code: 'one.obtained_on < other.obtained_on',
+    becomes: 'one.obtained_on <= other.obtained_on',
+    why: 'No two certificates of a participant are of one day',
+  },
+  {
+    file: training,
+    code: 'amount === null',
+    becomes: 'false',
+    why: 'The check is for the compiler: JavaScript takes null as 0, which is never too much',
+  },
+  { file: training, code: 'start !== null && end !== null', becomes: 'true', why: FOR_COMPILER },
+  {
+    file: training,
+    code: 'start !== null && end !== null',
+    becomes: 'start !== null || end !== null',
+    why: FOR_COMPILER,
+  },
+  { file: training, code: 'start !== null', becomes: 'true', why: FOR_COMPILER },
+  { file: training, code: 'end !== null', becomes: 'true', why: FOR_COMPILER },
+  {
+    file: training,
+    code: 'first === null || last === null',
+    becomes: 'first === null && last === null',
+    why: BOTH_DAYS,
+  },
+  { file: training, code: 'first === null', becomes: 'false', why: BOTH_DAYS },
+  { file: training, code: 'last === null', becomes: 'false', why: BOTH_DAYS },
+  {
+    file: grid,
+    code: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'The first row fills its first column, whatever reached into it',
+  },
+  { file: grid, code: 'false', becomes: 'true', why: HAS_CELL },
+  { file: grid, code: 'cells.at(-1)?.header', becomes: 'cells.at(-1).header', why: HAS_CELL },
   { file: right, code: 'year < first', becomes: 'year <= first', why: 'A period begins with its first year' },
   { file: right, code: 'start !== null', becomes: 'true', why: FOR_COMPILER },
   { file: right, code: 'start > first', becomes: 'start >= first', why: SAME_DAY },
