@@ -8,21 +8,28 @@ const anomalies = 'shared/push/anomalies.rules.ts';
 const benefit = 'shared/belgium/benefit-in-kind.rules.ts';
 const board = 'shared/people/board.rules.ts';
 const contribution = 'shared/belgium/co2-contribution.rules.ts';
+const fill = 'shared/document-content/fill.rules.ts';
+const words = 'shared/document-content/word-fields.rules.ts';
 const grid = 'shared/document-content/table-grid.rules.ts';
 const participant = 'shared/trainings/participant.rules.ts';
 const provider = 'shared/contracts/provider.rules.ts';
 const training = 'shared/trainings/training.rules.ts';
+const request = 'shared/days-off/request.rules.ts';
 const right = 'shared/trainings/training-right.rules.ts';
 const rules = 'shared/permissions/rules.ts';
 
 const FOR_COMPILER = 'The check is for the compiler: JavaScript finds null neither before nor after a text';
 const NULL_IS_ZERO = 'The check is for the compiler: JavaScript takes null as 0, which is refused as well';
+const NULL_IS_LITTLE = 'The check is for the compiler: JavaScript takes null as 0, which is never too much';
 const IN_REQUEST = 'The check is for the compiler: a contract that is at the provider has a request there';
 const NO_FUEL = 'Nothing is told of a vehicle without a fuel, whatever group it counts in';
 const IS_MISSING = 'The check is for the compiler: what is null is among what is missing';
 const NO_DAYS = 'A month or a year of no days adds nothing';
 const BOTH_DAYS = 'Each day stands for the other one where that is missing, so both are known or none is';
 const HAS_CELL = 'The value is for the compiler: rows without a cell are left out before';
+const HAS_TYPE = 'The check is for the compiler: a request without a known type was refused before';
+const NO_CHANGE = 'Without a change that waits, both outcomes are the same';
+const ONE_FIELD = 'The check is for the compiler: a single part is known, and only a field has a name';
 const SAME_DAY = 'On the very day both are the same';
 const SORT = 'A sort asks only whether one comes before the other';
 const NO_DAY = 'An entry without a state, and a line without a code, is no anomaly';
@@ -155,7 +162,7 @@ export const excuses: readonly Excuse[] = [
     file: training,
     code: 'amount === null',
     becomes: 'false',
-    why: 'The check is for the compiler: JavaScript takes null as 0, which is never too much',
+    why: NULL_IS_LITTLE,
   },
   { file: training, code: 'start !== null && end !== null', becomes: 'true', why: FOR_COMPILER },
   {
@@ -182,6 +189,44 @@ export const excuses: readonly Excuse[] = [
   },
   { file: grid, code: 'false', becomes: 'true', why: HAS_CELL },
   { file: grid, code: 'cells.at(-1)?.header', becomes: 'cells.at(-1).header', why: HAS_CELL },
+  { file: 'shared/days-off/absence.rules.ts', code: 'day !== null', becomes: 'true', why: FOR_COMPILER },
+  {
+    file: request,
+    code: 'span.minutes === null',
+    becomes: 'false',
+    why: NULL_IS_LITTLE,
+  },
+  { file: request, code: 'type?.over_schedule', becomes: 'type.over_schedule', why: HAS_TYPE },
+  { file: request, code: 'asked.type?.over_schedule', becomes: 'asked.type.over_schedule', why: HAS_TYPE },
+  { file: request, code: 'asked.type?.strict_balance', becomes: 'asked.type.strict_balance', why: HAS_TYPE },
+  { file: request, code: 'changes.length > 0', becomes: 'true', why: NO_CHANGE },
+  { file: request, code: 'changes.length > 0', becomes: 'changes.length >= 0', why: NO_CHANGE },
+  {
+    file: request,
+    code: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'A text has neither a part of the day nor minutes, so nothing collides with it',
+  },
+  {
+    file: words,
+    code: "''",
+    becomes: '"Stryker was here!"',
+    why: 'The value is for the compiler: a name stands in one of the three signs',
+  },
+  {
+    file: words,
+    code: 'first === undefined',
+    becomes: 'false',
+    why: 'The check is for the compiler: a name has a letter',
+  },
+  {
+    file: fill,
+    code: 'href !== undefined',
+    becomes: 'true',
+    why: 'A text whose link is undefined has none',
+  },
+  { file: fill, code: "only?.type !== 'field'", becomes: 'false', why: ONE_FIELD },
+  { file: fill, code: 'only?.type', becomes: 'only.type', why: ONE_FIELD },
   { file: right, code: 'year < first', becomes: 'year <= first', why: 'A period begins with its first year' },
   { file: right, code: 'start !== null', becomes: 'true', why: FOR_COMPILER },
   { file: right, code: 'start > first', becomes: 'start >= first', why: SAME_DAY },
