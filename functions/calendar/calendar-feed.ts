@@ -44,8 +44,8 @@ export const calendarFeed: FeedHandler = {
     };
     const [from, to] = [addDays(daysOff.today, -DAYS_BACK), addDays(daysOff.today, DAYS_AHEAD)];
     const events = people.employeeIds.flatMap((employeeId) => {
-      const told = { employeeId, name: nameOfPerson(employeeId) ?? '', from, to, language };
-      return [...feedEvents(daysOff, told, changedAt), ...trainingEvents(daysOff, told)];
+      const subject = { employeeId, name: nameOfPerson(employeeId) ?? '', from, to, language };
+      return [...feedEvents(daysOff, subject, changedAt), ...trainingEvents(daysOff, subject)];
     });
     return feedFile(fillText(mailTexts(language).daysOff.feed, { name: people.name }, language), events);
   },

@@ -12,6 +12,6 @@ export const handler = serve(downloadContracts, async ({ body: { contract_ids: s
   for (const id of ids) toChange(id);
   const input: DownloadInput = { contract_ids: ids };
   const title = { name: 'downloadContracts', values: { count: ids.length } } as const;
-  const told = exportedFile(actor, 'contract_files', zipName(actor.language), ids.length);
-  return launchRun({ kind: DOWNLOAD_KIND, title, input, actor, permission: 'contracts:read' }, commit, [told]);
+  const event = exportedFile(actor, 'contract_files', zipName(actor.language), ids.length);
+  return launchRun({ kind: DOWNLOAD_KIND, title, input, actor, permission: 'contracts:read' }, commit, [event]);
 });

@@ -183,8 +183,8 @@ const minutesOf = (
 ): number => {
   const refuse = (code: 'required' | 'not_zero'): number => {
     const column = days === undefined ? 'minutes' : 'days';
-    const isTold = converted.errors.some((error) => error.column === 'days' || error.column === 'minutes');
-    if (!isTold) converted.errors.push(...fieldIssues([issue(column, code)], {}, columns));
+    const isReported = converted.errors.some((error) => error.column === 'days' || error.column === 'minutes');
+    if (!isReported) converted.errors.push(...fieldIssues([issue(column, code)], {}, columns));
     return 0;
   };
   if (days !== undefined && minutes !== undefined) {

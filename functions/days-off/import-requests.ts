@@ -150,13 +150,13 @@ const overlapOf = (
   return firstOverlap(days, { others, kindOf: () => 'leave', isOverSchedule, calendar: daysOff.calendarOf(person) });
 };
 
-const toldWarnings = [
+const reportedWarnings = [
   'beyond_balance',
   'month_closed',
   'days_ahead_taken',
 ] as const satisfies readonly RequestWarning[];
-const isTold = (code: RequestWarning): code is (typeof toldWarnings)[number] =>
-  toldWarnings.some((one) => one === code);
+const isReported = (code: RequestWarning): code is (typeof reportedWarnings)[number] =>
+  reportedWarnings.some((one) => one === code);
 
 /**
  * Imports days off (docs/areas/days-off-pages.md#import): leave is entered as approved, an absence as it is; an absence
@@ -252,7 +252,7 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     }
     errors.push(...fieldIssues(issues, columnOf, columns));
     if (!planned.value || issues.length > 0) return planOfRow(nothing);
-    for (const code of planned.warnings) if (isTold(code)) warnings.push(importIssue('start_date', code));
+    for (const code of planned.warnings) if (isReported(code)) warnings.push(importIssue('start_date', code));
     const events = before
       ? extrasEvents(actor, 'day_off_request', before, patched.extras, patch.fields, { via_excel: true })
       : [];

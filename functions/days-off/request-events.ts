@@ -18,7 +18,7 @@ const minutesOf = ({ days }: DayOffRequest): number => days.reduce((sum, { minut
 const typeName = ({ type_id: id }: DayOffRequest): string => typeCollection.rows.get(id)?.name ?? '';
 
 /** In the feed of the request and again in that of the person. Without an actor the person did it through a link. */
-const toldTwice = <T extends LeaveEvent | AbsenceEvent>(
+const inBothFeeds = <T extends LeaveEvent | AbsenceEvent>(
   actor: Actor | null,
   request: DayOffRequest,
   type: T,
@@ -54,7 +54,7 @@ export const leaveEvents = <T extends LeaveEvent>(
     employee_id: request.employee_id,
     ...rest,
   } as EventPayload<T>;
-  return toldTwice(actor, request, type, payload);
+  return inBothFeeds(actor, request, type, payload);
 };
 
 /** An event of an absence; who may not know its kind reads that somebody was absent. */
@@ -64,7 +64,7 @@ export const absenceEvents = (
   type: AbsenceEvent,
   how: How = {},
 ): Write[] =>
-  toldTwice(actor, absence, type, {
+  inBothFeeds(actor, absence, type, {
     date_start: toDmy(absence.start_date),
     date_end: toDmyOrNull(absence.end_date),
     person_name: nameOfPerson(absence.employee_id) ?? '',

@@ -8,7 +8,7 @@ const MONTHS_A_YEAR = 12;
 export const fleetEstimates = (active: readonly VehicleRow[], seesBenefit: boolean): FleetHome['estimates'] => {
   const { all, teams } = sumsByTeam(active, (row) => row.related_employee_id, {
     cars: (row) => (row.type === 'car' ? 1 : 0),
-    told: (row) => (row.co2_contribution_monthly === null ? 0 : 1),
+    counted: (row) => (row.co2_contribution_monthly === null ? 0 : 1),
     contribution: (row) => inCents((row.co2_contribution_monthly ?? 0) * MONTHS_A_YEAR),
     // Nobody has the benefit of a vehicle of nobody.
     benefit: (row) => (row.related_employee_id > 0 ? inCents(row.benefit_yearly) : 0),
@@ -16,12 +16,12 @@ export const fleetEstimates = (active: readonly VehicleRow[], seesBenefit: boole
   return {
     co2_contribution: all.contribution / 100,
     benefit: seesBenefit ? all.benefit / 100 : null,
-    without: all.cars - all.told,
+    without: all.cars - all.counted,
     by_team: teams
-      .filter(({ sums }) => sums.told > 0)
+      .filter(({ sums }) => sums.counted > 0)
       .map(({ sums, ...team }) => ({
         ...team,
-        vehicles: sums.told,
+        vehicles: sums.counted,
         yearly: sums.contribution / 100,
         benefit: seesBenefit ? sums.benefit / 100 : null,
       }))

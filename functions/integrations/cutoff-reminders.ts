@@ -6,7 +6,7 @@ import { inEveryLanguage } from '#shared/values/language.ts';
 import type { DayWork } from '#functions/platform/chores/follow-days.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
 import { readIntegrations } from './integration-store.ts';
-import { mailsToToldUsers } from './told-users.ts';
+import { mailsToNotifiedUsers } from './notified-users.ts';
 
 /** Whether the days of a month went to the office of an integration. */
 export type IsPushed = (integration: Integration, year: number, month: number) => Promise<boolean>;
@@ -18,7 +18,7 @@ const tell = async (integration: Integration, { date, year, month }: Cutoff): Pr
     day: toDmy(date),
     url: `/calendar/push/${year}/${month}/${integration.id}`,
   };
-  const mails = await mailsToToldUsers(integration, { purpose: 'push_cutoff', occasion: date, values });
+  const mails = await mailsToNotifiedUsers(integration, { purpose: 'push_cutoff', occasion: date, values });
   if (mails.length > 0) await transact(mails);
 };
 

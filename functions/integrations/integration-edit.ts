@@ -22,7 +22,7 @@ export const withFields = (before: Integration, sent: SentFields): Integration =
 });
 
 /** Mails about an integration go to those who may do something about it. */
-export const mayBeTold = (user: UserRow): boolean =>
+export const mayBeNotified = (user: UserRow): boolean =>
   user.active === 1 && (user.role === 'admin' || user.role === 'default');
 
 const isNew = <T>(before: readonly T[]): ((value: T) => boolean) => {
@@ -40,7 +40,7 @@ const referenceIssues = (before: Integration | undefined, after: Integration): I
     ...added.flatMap((id) => {
       const user = userCollection.rows.get(id);
       if (!user) return [issue('told_user_ids', 'unknown_user')];
-      return mayBeTold(user) ? [] : [issue('told_user_ids', 'not_to_be_told', { name: user.name })];
+      return mayBeNotified(user) ? [] : [issue('told_user_ids', 'not_to_be_told', { name: user.name })];
     }),
   ];
 };

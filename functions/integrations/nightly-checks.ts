@@ -8,10 +8,10 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { mailTexts } from '#functions/platform/texts/mail.ts';
 import { readChecks, signInOnce, withCheck, writeChecks, type KeptChecks } from './integration-checks.ts';
 import { readIntegrations } from './integration-store.ts';
-import { mailsToToldUsers } from './told-users.ts';
+import { mailsToNotifiedUsers } from './notified-users.ts';
 
 /** What tells that checks fail: an event and a mail, once for all of them that fail in a row. */
-const toldOf = async (integration: Integration, kept: KeptChecks): Promise<Write[]> => {
+const noticeOf = async (integration: Integration, kept: KeptChecks): Promise<Write[]> => {
   const { id, name } = integration;
   const { failing_since: occasion, told_of: lastNotice } = kept;
   const outcome = kept.checks[0]?.outcome;
@@ -21,7 +21,7 @@ const toldOf = async (integration: Integration, kept: KeptChecks): Promise<Write
   const values = { integration: name, problem, url: `/integrations/${id}` };
   return [
     storeEvent(newSystemEvent('integration', id, 'integration_check_failed', { name, outcome })),
-    ...(await mailsToToldUsers(integration, { purpose: 'integration_check_failed', occasion, values })),
+    ...(await mailsToNotifiedUsers(integration, { purpose: 'integration_check_failed', occasion, values })),
   ];
 };
 
@@ -31,7 +31,7 @@ const checkTonight = async (integration: Integration, day: IsoDate): Promise<voi
   const check = await signInOnce(integration);
   if (!check) return;
   const kept = withCheck(before, check, day);
-  const news = await toldOf(integration, kept);
+  const news = await noticeOf(integration, kept);
   await transact([writeChecks(integration.id, { ...kept, told_of: kept.failing_since }), ...news]);
 };
 

@@ -29,8 +29,8 @@ const open = async (link: PersonLink): Promise<void> => {
   if (link.opened_at !== null) return transact([noteRead(link.id, now())]);
   const { opened } = handlerOf(purposes, link);
   const tell = async (): Promise<void> => {
-    const told = opened ? await opened(link, now()) : await openedEvent(link);
-    await transact([noteOpened(link.id, now(), () => new OpenedBefore()), ...told]);
+    const events = opened ? await opened(link, now()) : await openedEvent(link);
+    await transact([noteOpened(link.id, now(), () => new OpenedBefore()), ...events]);
   };
   await retryUnversioned(undefined, tell).catch((error: unknown) => {
     if (!(error instanceof OpenedBefore)) throw error;

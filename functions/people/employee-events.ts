@@ -19,7 +19,7 @@ export const fieldNames = Object.keys(employeeFields.shape) as FieldName[];
 type Via = { via_excel?: true } | { via_undo?: true };
 
 /** The fields of a person that have a type of event of their own. */
-const toldApart: ReadonlySet<FieldName> = new Set<FieldName>(['function', 'reports_to_employee_id']);
+const withOwnEvent: ReadonlySet<FieldName> = new Set<FieldName>(['function', 'reports_to_employee_id']);
 
 const comparable = (person: Employee) => ({ ...person, team_ids: person.team_ids.join() });
 
@@ -35,7 +35,7 @@ const reportedChanges = (before: Employee, after: Employee): FieldChange[] =>
   changesBetween(
     comparable(before),
     comparable(after),
-    fieldNames.filter((name) => !toldApart.has(name)),
+    fieldNames.filter((name) => !withOwnEvent.has(name)),
   ).map((change) => {
     const both = (shown: (person: Employee) => string | null) => ({ old: shown(before), new: shown(after) });
     switch (change.field) {

@@ -34,8 +34,8 @@ const fileName = (name: string, year: number, month: number, layout: FileLayout)
   `${name} ${monthKey(year, month)}.${layout === 'csv' ? 'csv' : 'txt'}`;
 
 /** Gives a file of lines, once the company knows who takes it out. */
-const linked = async (told: Write, file_name: string, text: string): Promise<LinkedFile> => {
-  await transact([told]);
+const linked = async (event: Write, file_name: string, text: string): Promise<LinkedFile> => {
+  await transact([event]);
   const key = `exports/${ulid()}.txt`;
   const contentType = 'text/csv; charset=utf-8';
   await putBytes(key, Buffer.from(text), contentType, savedAs(file_name));
@@ -66,8 +66,8 @@ export const sentFile = async (actor: Actor, commandId: string): Promise<LinkedF
   const lines = people.flatMap(({ months }) => months.flatMap((one) => one.lines));
   const customer_code = customerCodeOf(integration);
   const file = fileName(name, year, month, layout);
-  const told = exportedFile(actor, 'payroll_sent', file, lines.length);
-  return linked(told, file, fileOf(layout, lines, { customer_code, year, month }));
+  const event = exportedFile(actor, 'payroll_sent', file, lines.length);
+  return linked(event, file, fileOf(layout, lines, { customer_code, year, month }));
 };
 
 /** What a push of everybody who is not blocked would send. */
@@ -87,8 +87,8 @@ export const fileBefore = async (
   const layout = layoutOf(integration.product);
   const customer_code = customerCodeOf(integration);
   const file = fileName(integration.name, year, month, layout);
-  const told = exportedFile(actor, 'payroll_lines', file, payload.lines.length);
-  return linked(told, file, fileOf(layout, payload.lines, { customer_code, year, month }));
+  const event = exportedFile(actor, 'payroll_lines', file, payload.lines.length);
+  return linked(event, file, fileOf(layout, payload.lines, { customer_code, year, month }));
 };
 
 /** The payload of a push as it was sent, after its hash was verified. */

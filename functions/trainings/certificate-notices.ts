@@ -13,7 +13,7 @@ import { participantCollection } from './participant-store.ts';
 
 const CLAIM = 'certificate_notice';
 
-class ToldBefore extends AppError {
+class AlreadyNotified extends AppError {
   constructor() {
     super('conflict');
   }
@@ -44,11 +44,11 @@ const tell = async (row: ParticipantRow, notice: IsoDate): Promise<void> => {
   const until = toDmy(row.valid_until ?? notice);
   const key = `${row.id}#${row.valid_until}#${notice}`;
   await transact([
-    claimOnce(CLAIM, key, row.id, () => new ToldBefore()),
+    claimOnce(CLAIM, key, row.id, () => new AlreadyNotified()),
     ...participantEvents(null, row, 'certificate_expiring', { valid_until: until }),
     ...mailOf(row, until, key),
   ]).catch((error: unknown) => {
-    if (!(error instanceof ToldBefore)) throw error;
+    if (!(error instanceof AlreadyNotified)) throw error;
   });
 };
 

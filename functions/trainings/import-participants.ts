@@ -211,7 +211,7 @@ export const openParticipants: OpenImport = async (job, rows, reserve) => {
             today(),
           )
         : planRowChange(actor, known, outcome, newExtras, today());
-      const told = known
+      const extraEvents = known
         ? extrasEvents(actor, 'training_employee', known, patched.extras, patch.fields, { via_excel: true })
         : [];
       const changed = planned.writes.length > 0;
@@ -226,7 +226,7 @@ export const openParticipants: OpenImport = async (job, rows, reserve) => {
         label,
         before: known,
         converted,
-        planned: { value: planned.value, changed, writes: [...planned.writes, ...told, ...(place?.turn ?? [])] },
+        planned: { value: planned.value, changed, writes: [...planned.writes, ...extraEvents, ...(place?.turn ?? [])] },
         changes: [...changes, ...(known ? extras.changesOf(known, patch) : [])],
         people: isAbout(personId),
       });

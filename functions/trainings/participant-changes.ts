@@ -83,11 +83,11 @@ export const planRemoval = (
   how: How = {},
 ): ParticipantPlan => {
   const value: Participant = { ...before, deleted: 1, told_sequence: null };
-  const { told_sequence: told } = before;
+  const { told_sequence: sentSequence } = before;
   // Above the SEQUENCE of the entry that it calls off, whatever the training itself stands at.
   const cancelled =
-    told !== null && training && training.phase !== 'held'
-      ? { ...training, sequence: Math.max(training.sequence, told) + 1 }
+    sentSequence !== null && training && training.phase !== 'held'
+      ? { ...training, sequence: Math.max(training.sequence, sentSequence) + 1 }
       : undefined;
   return {
     value,
@@ -148,8 +148,8 @@ const outcomeStep = (
 const certificateStep = (actor: Actor, before: Participant, added: Certificate, how: How): Step => {
   const value: Participant = { ...before, certificates: withCertificate(before.certificates, added) };
   if (JSON.stringify(value.certificates) === JSON.stringify(before.certificates)) return { value: before, events: [] };
-  const told = { obtained_on: toDmy(added.obtained_on), valid_until: toDmyOrNull(added.valid_until), ...how };
-  return { value, events: participantEvents(actor, value, 'certificate_set', told) };
+  const details = { obtained_on: toDmy(added.obtained_on), valid_until: toDmyOrNull(added.valid_until), ...how };
+  return { value, events: participantEvents(actor, value, 'certificate_set', details) };
 };
 
 const savedStep = (before: Participant, { value, events }: Step): ParticipantPlan => ({

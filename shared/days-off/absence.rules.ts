@@ -4,13 +4,13 @@ import type { RequestSpan } from './day-off-request.ts';
 import type { DayOffType } from './day-off-type.ts';
 import { employmentIssues, type EmployedDays } from './employed-days.ts';
 
-export type ToldAbsence = RequestSpan & { readonly certificate_until: IsoDate | null };
+export type ReportedAbsence = RequestSpan & { readonly certificate_until: IsoDate | null };
 
 /** The most days of an absence, first and last included: more than ten years of illness have. */
 const ABSENCE_DAYS_MAX = 3_660;
 
 /** What is wrong with the first and last day; an absence without end is as long as it is by today. */
-const lengthIssues = ({ start_date: start, end_date: end }: ToldAbsence, today: IsoDate): Issue[] => {
+const lengthIssues = ({ start_date: start, end_date: end }: ReportedAbsence, today: IsoDate): Issue[] => {
   const found = [...sensibleDayIssues('start_date', start, today), ...sensibleDayIssues('end_date', end, today)];
   if (found.length > 0 || daysBetween(start, end ?? today) < ABSENCE_DAYS_MAX) return found;
   return [issue(end === null ? 'start_date' : 'end_date', 'span_too_long', { max: ABSENCE_DAYS_MAX })];
@@ -27,7 +27,7 @@ type AroundAbsence = {
  * What is wrong with an absence. It collides with nothing and may lie in the past (docs/areas/days-off.md#absences).
  */
 export const absenceIssues = (
-  absence: ToldAbsence,
+  absence: ReportedAbsence,
   type: Pick<DayOffType, 'kind' | 'active'> | undefined,
   { today, before, employment }: AroundAbsence,
 ): Issue[] => {

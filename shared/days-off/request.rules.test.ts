@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/values/dates.ts';
-import { absenceIssues, type ToldAbsence } from './absence.rules.ts';
+import { absenceIssues, type ReportedAbsence } from './absence.rules.ts';
 import { inDays, inHours } from './amounts.ts';
 import type { EntryRequest } from './entries.ts';
 import { holidayDates } from './holidays.ts';
@@ -248,9 +248,9 @@ describe('what goes beyond the balance', () => {
 });
 
 it('an absence has a type of its own, may be without an end, and ends no sooner than it starts', () => {
-  const absence: ToldAbsence = { ...span({ type_id: ILLNESS }), end_date: null, certificate_until: null };
+  const absence: ReportedAbsence = { ...span({ type_id: ILLNESS }), end_date: null, certificate_until: null };
   const told = (
-    what: Partial<ToldAbsence>,
+    what: Partial<ReportedAbsence>,
     type: Parameters<typeof absenceIssues>[1],
     more: Partial<Parameters<typeof absenceIssues>[2]> = {},
   ) =>

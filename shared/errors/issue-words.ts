@@ -26,9 +26,9 @@ export const paramsIn = (message: string, template: string): Params | undefined 
   return at === message.length ? params : undefined;
 };
 
-type Told = { readonly message: string; readonly code?: string | undefined };
+type IssueText = { readonly message: string; readonly code?: string | undefined };
 
-const keyOf = ({ message, code }: Told): { key: string; params: Params } | undefined => {
+const keyOf = ({ message, code }: IssueText): { key: string; params: Params } | undefined => {
   const own = isIssueCode(code) ? messageOf[code] : undefined;
   const known = own === undefined ? undefined : paramsIn(message, own);
   if (code !== undefined && known) return { key: code, params: known };
@@ -63,21 +63,21 @@ export const lowerFirst = (text: string): string =>
 /**
  * A message of the API as the screen says it beside its field: `field is required` becomes "Plate is required". A message that is no issue stays as it is.
  */
-export const sentenceAt = (told: Told, label?: string, say: SayIssue = inEnglish): string => {
+export const sentenceAt = (issue: IssueText, label?: string, say: SayIssue = inEnglish): string => {
   const name = label ?? say('thisField', {}, inEnglish('thisField', {}));
-  const found = keyOf(told);
+  const found = keyOf(issue);
   if (found) {
     const params = { ...found.params, label: name };
     return upperFirst(say(found.key, params, inEnglish(found.key, params)));
   }
-  return told.message.startsWith('field ') ? told.message.replace('field', name) : told.message;
+  return issue.message.startsWith('field ') ? issue.message.replace('field', name) : issue.message;
 };
 
 const namesItself: ReadonlySet<string> = new Set<IssueCode>([...leftEmpty, 'enter_name', 'enter_url']);
 
 /** An issue as a sentence that names its field, for places without a form; a field without a label is called by its path. */
 export const issueSentence = (
-  found: Told & { readonly path: string },
+  found: IssueText & { readonly path: string },
   labels: Labels = {},
   say: SayIssue = inEnglish,
 ): string => {

@@ -29,7 +29,7 @@ const details: readonly Detail[] = [
 ];
 
 /** The types of these events, which begin so: evaluations have more variants than are known by name. */
-const toldInDetail = ['wage_', 'history_role_', 'reports_to_', 'perf_eval_', 'freelance_contract_', 'payroll_contract_', 'verzuim_', 'budget_', 'leave_accrual_', 'participant_']; // prettier-ignore
+const detailedPrefixes = ['wage_', 'history_role_', 'reports_to_', 'perf_eval_', 'freelance_contract_', 'payroll_contract_', 'verzuim_', 'budget_', 'leave_accrual_', 'participant_']; // prettier-ignore
 
 export const isEvaluation = ({ event_type: type }: Pick<ActivityItem, 'event_type'>): boolean =>
   type.startsWith('perf_eval_');
@@ -54,7 +54,7 @@ export const detailLines = (
   language: Language,
 ): DetailLine[] => {
   // What is recorded here tells a participation in its sentence.
-  if (!toldInDetail.some((prefix) => type.startsWith(prefix)) || 'person_name' in info) return [];
+  if (!detailedPrefixes.some((prefix) => type.startsWith(prefix)) || 'person_name' in info) return [];
   return details.flatMap((detail) => {
     const text = (field: string): string => textOf(detail.kind, info[field], t, language);
     const field = t(`activity:detail.${detail.label}`, {});

@@ -11,14 +11,14 @@ export type ReminderSchedule = {
   readonly remind_every_days: number;
 };
 
-type Told = { readonly [Name in keyof ReminderSchedule]?: ReminderSchedule[Name] | undefined };
+type ScheduleFields = { readonly [Name in keyof ReminderSchedule]?: ReminderSchedule[Name] | undefined };
 
 /** The schedule that a template, a contract or a sending says; what it leaves out is as usual. */
 export const scheduleOf = ({
   remind = 1,
   remind_first_days: first = REMIND_FIRST_DAYS,
   remind_every_days: every = REMIND_EVERY_DAYS,
-}: Told): ReminderSchedule => ({ remind, remind_first_days: first, remind_every_days: every });
+}: ScheduleFields): ReminderSchedule => ({ remind, remind_first_days: first, remind_every_days: every });
 
 const daysIssues = (path: string, days: number): Issue[] =>
   Number.isInteger(days) && days >= 1 && days <= REMIND_DAYS_MAX
@@ -32,7 +32,7 @@ export const scheduleIssues = ({ remind_first_days: first, remind_every_days: ev
 ];
 
 /** The schedule after a change: what is absent stays. */
-export const changedSchedule = (before: Told, body: Told): ReminderSchedule =>
+export const changedSchedule = (before: ScheduleFields, body: ScheduleFields): ReminderSchedule =>
   scheduleOf({
     remind: body.remind ?? before.remind,
     remind_first_days: body.remind_first_days ?? before.remind_first_days,

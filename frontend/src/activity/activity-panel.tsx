@@ -60,9 +60,9 @@ const Panel = ({ object, id, notesOn, isBrief = false, things }: Props) => {
   const feed = useFeed(object, id, active);
   const { isExporting, start } = useExport(exportActivity, paths.run);
   // A filter reads the feed anew; what was typed into the note must outlast that.
-  const told = feed.data?.pages[0]?.relatedObjectData?.may_change;
+  const latest = feed.data?.pages[0]?.relatedObjectData?.may_change;
   const [mayChange, setMayChange] = useState(true);
-  if (told !== undefined && told !== mayChange) setMayChange(told);
+  if (latest !== undefined && latest !== mayChange) setMayChange(latest);
   const shown = isWhole ? feed.items : feed.items.slice(0, BRIEF);
   return (
     <SectionCard

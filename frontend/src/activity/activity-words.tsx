@@ -4,6 +4,7 @@ import { eventText, hasOwnSubject, textsOfEvent } from '#shared/kinds/event-text
 import type { ActivityItem } from '#shared/activity/events.ts';
 import { shownLanguage } from '../ui/format.ts';
 import { Link } from '../ui/router.ts';
+import { aroundName } from './around-name.ts';
 import classes from './activity.module.css';
 
 type Props = {
@@ -21,7 +22,10 @@ export const ActivityWords = ({ item, link }: Props) => {
   const name = item.related_name;
   const record = link !== undefined && name ? <Link to={link}>{name}</Link> : undefined;
   const { sentence, lines } = eventText(item, t, shownLanguage(), record && `${PLACE}${name}${PLACE}`);
-  const [before, , after] = sentence.split(PLACE);
+  const [start, , end] = sentence.split(PLACE);
+  // A sentence that names the record by itself has the link there, and does not name it a second time.
+  const around = record && end === undefined ? aroundName(sentence, name ?? '') : undefined;
+  const [before, after] = around ?? [start, end];
   const actor = actorName(item.real_name, t);
   const who = item.acting_as === null ? actor : t('actingAs', { support: item.acting_as, name: actor });
   return (

@@ -16,7 +16,12 @@ export const stories: Stories = {
   cases: {
     'The feed of a record, with a box for a note': () => <ActivityPanel object="car" id={4} notesOn="car" />,
     'Events of several records': () => (
-      <FeedLines items={events} label="Activity" linkOf={({ relatedObjectId }) => `/fleet/${relatedObjectId}`} />
+      <FeedLines
+        items={events}
+        label="Activity"
+        linkOf={({ relatedObjectId }) => `/fleet/${relatedObjectId}`}
+        RunLine={RunLine}
+      />
     ),
     'A run in one line': () =>
       events.slice(0, 1).map((item) => <RunLine key={item.id} item={item} run={{ ...endedRun, file_name: null }} />),

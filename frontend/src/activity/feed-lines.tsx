@@ -1,26 +1,25 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityItem } from '#shared/activity/events.ts';
-import type { FeedItem } from '#shared/contract/activity/list-activity.ts';
+import type { FeedItem, FeedRun } from '#shared/contract/activity/list-activity.ts';
 import { useMoment } from '../ui/moment.ts';
 import { Timeline } from '../ui/timeline.tsx';
 import { ActivityWords } from './activity-words.tsx';
 import { iconOf, toneOf } from './event-icon.ts';
 import classes from './activity.module.css';
 
-// A record's own feed has no runs.
-const RunLine = lazy(async () => ({ default: (await import('./run-line.tsx')).RunLine }));
-
 type Props = {
   items: readonly FeedItem[];
   label: string;
   /** The page of the record that an event is about; left out on that page itself. */
   linkOf?: (item: ActivityItem) => string;
+  /** How a run is told; left out in the feed of a record, which has none. */
+  RunLine?: ComponentType<{ item: FeedItem; run: FeedRun }>;
 };
 
 /** Events as a timeline, newest first. */
-export const FeedLines = ({ items, label, linkOf }: Props) => {
+export const FeedLines = ({ items, label, linkOf, RunLine }: Props) => {
   const { t } = useTranslation('activity');
   const when = useMoment();
   return (
@@ -38,10 +37,8 @@ export const FeedLines = ({ items, label, linkOf }: Props) => {
         children: (
           // The words of another area may load later; the page around the line stays meanwhile.
           <Suspense fallback={<Skeleton height={20} />}>
-            {item.run ? (
-              <Suspense fallback={<ActivityWords item={item} />}>
-                <RunLine item={item} run={item.run} />
-              </Suspense>
+            {item.run && RunLine ? (
+              <RunLine item={item} run={item.run} />
             ) : (
               <>
                 <ActivityWords item={item} link={linkOf?.(item)} />

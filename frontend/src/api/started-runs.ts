@@ -7,12 +7,12 @@ export const startedRuns = new Set<string>();
 /** Has the shell announce the end of a run that was just started. */
 export const notifyWhenEnded = (runId: string): void => void startedRuns.add(runId);
 
-const toldByDialog = new Set<string>();
+const announcedByDialog = new Set<string>();
 
 /** A dialog that stays open until its run has ended tells of the end itself. */
-export const tellEnd = (runId: string): void => void toldByDialog.add(runId);
+export const tellEnd = (runId: string): void => void announcedByDialog.add(runId);
 
 /** The dialog was closed before: the shell announces the end. */
-export const leaveEnd = (runId: string): void => void toldByDialog.delete(runId);
+export const leaveEnd = (runId: string): void => void announcedByDialog.delete(runId);
 
-export const isToldByDialog = (runId: string): boolean => toldByDialog.has(runId);
+export const isAnnouncedByDialog = (runId: string): boolean => announcedByDialog.has(runId);

@@ -9,7 +9,7 @@ import { BULK_EDIT_KIND } from '#shared/runs/bulk-edit.ts';
 import { callEndpoint } from '../api/call.ts';
 import { pollAfter } from '../api/poll-after.ts';
 import { query } from '../api/query.ts';
-import { isToldByDialog, startedRuns } from '../api/started-runs.ts';
+import { isAnnouncedByDialog, startedRuns } from '../api/started-runs.ts';
 import { undoFromToast } from '../api/undo-run.ts';
 import { notifyError, notifySuccess } from '../ui/notify.ts';
 import { useNavigate } from '../ui/router.ts';
@@ -74,7 +74,7 @@ const useEndedRuns = (jobs: RunView[], updatedAt: number): void => {
       const action = { label: t('jobs.open'), onClick: () => void navigate(paths.pageOfRun(run)) };
       // Only a bulk edit offers Undo here: an import asked for confirmation before it started.
       const undo = quickKinds.has(run.kind) && run.can_undo ? undoAction(id) : undefined;
-      if (!isOnScreen(id) && !isToldByDialog(id))
+      if (!isOnScreen(id) && !isAnnouncedByDialog(id))
         (status === 'failed' || withFailures ? notifyError : notifySuccess)(words, action, undo);
       await client.invalidateQueries();
     };

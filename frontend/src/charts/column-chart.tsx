@@ -40,28 +40,28 @@ const Axis = ({ top, write }: { top: number; write: (value: number) => string })
 export const ColumnChart = ({ axis, ...chart }: Props) => {
   const { title, columns, write, isGrouped = false } = chart;
   const last = columns.length - 1;
-  const [told, setTold] = useState<number | null>(null);
+  const [active, setActive] = useState<number | null>(null);
   const highest = isGrouped ? (values: readonly number[]) => Math.max(...values) : totalOf;
   const most = Math.max(1, ...columns.map(({ values }) => highest(values)));
   const top = axis ? roundTop(most) : most;
   const place = 100 / columns.length;
   const width = place * (isGrouped ? GROUPED : axis ? APART : CLOSE);
   const Column = isGrouped ? GroupedColumn : StackedColumn;
-  const tell = (at: number): string[] => tellColumn(chart, columns[at]!);
+  const describe = (at: number): string[] => tellColumn(chart, columns[at]!);
   return (
     <figure className={classes.chart} data-axis={axis !== undefined || undefined}>
       <input
         type="range"
         className={classes.keys}
         aria-label={title}
-        aria-valuetext={tell(told ?? last).join(', ')}
+        aria-valuetext={describe(active ?? last).join(', ')}
         max={last}
-        value={told ?? last}
-        onChange={({ currentTarget: { value } }) => setTold(Number(value))}
-        onFocus={() => setTold(last)}
-        onBlur={() => setTold(null)}
+        value={active ?? last}
+        onChange={({ currentTarget: { value } }) => setActive(Number(value))}
+        onFocus={() => setActive(last)}
+        onBlur={() => setActive(null)}
       />
-      <svg className={classes.plot} role="img" aria-label={title} onPointerLeave={() => setTold(null)}>
+      <svg className={classes.plot} role="img" aria-label={title} onPointerLeave={() => setActive(null)}>
         {axis && <Axis top={top} write={axis} />}
         {columns.map(({ key, short, values }, at) => {
           const middle = `${(at + 0.5) * place}%`;
@@ -69,8 +69,8 @@ export const ColumnChart = ({ axis, ...chart }: Props) => {
             <g
               key={key}
               className={classes.column}
-              data-told={told === at || undefined}
-              onPointerEnter={() => setTold(at)}
+              data-active={active === at || undefined}
+              onPointerEnter={() => setActive(at)}
             >
               <rect className={classes.field} x={`${at * place}%`} width={`${place}%`} height="100%" />
               <Column x={(at + 0.5) * place - width / 2} width={width} values={values} top={top} />
@@ -87,9 +87,9 @@ export const ColumnChart = ({ axis, ...chart }: Props) => {
         })}
         {!axis && <line className={classes.ground} x2="100%" y1="100%" y2="100%" />}
       </svg>
-      {told !== null && (
-        <div className={classes.tip} aria-hidden="true" style={placeOf(told, columns.length)}>
-          {tell(told).map((line) => (
+      {active !== null && (
+        <div className={classes.tip} aria-hidden="true" style={placeOf(active, columns.length)}>
+          {describe(active).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </div>

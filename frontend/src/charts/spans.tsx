@@ -52,13 +52,13 @@ const Bar = ({ row, span: { from, end, words }, scale, today, isDoubled }: BarPr
     'data-open': end === null || undefined,
     'data-gap': row.isGap === true || undefined,
   };
-  const told = row.label === '' ? words : `${row.label}: ${words}`;
+  const description = row.label === '' ? words : `${row.label}: ${words}`;
   return (
-    <Tooltip label={told} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
+    <Tooltip label={description} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
       {row.to === undefined ? (
         <span {...looks} aria-hidden="true" />
       ) : (
-        <Link to={row.to} {...looks} {...(isDoubled ? { tabIndex: -1 } : { 'aria-label': told })} />
+        <Link to={row.to} {...looks} {...(isDoubled ? { tabIndex: -1 } : { 'aria-label': description })} />
       )}
     </Tooltip>
   );

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { issue } from '#shared/errors/issue.ts';
 import { applyIssues } from './apply-problem.ts';
@@ -177,5 +177,40 @@ it('asks for people 200 ms after the last letter', async () => {
   expect(terms).toEqual(['', 'ann']);
   await act(() => vi.advanceTimersByTimeAsync(1));
   screen.getByText('person.nothing');
+  vi.useRealTimers();
+});
+
+it('takes the person that is marked when Enter is pressed, wherever the last answer put them, and none unmarked', async () => {
+  vi.useFakeTimers();
+  const people = ['Ann', 'Bea', 'Cas'].map((name, at) => ({ id: at + 1, name, team: '', avatar: null }));
+  const find = async (term: string) => {
+    const found = term === '' ? people : people.filter(({ name }) => name !== 'Ann');
+    return { people: found, count: found.length };
+  };
+  const chosen = vi.fn();
+  const sent = vi.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider env="test">
+        <form onSubmit={sent}>
+          <PersonPicker label="Driver" value={0} onChange={chosen} nobody={false} search={{ scope: 'marked', find }} />
+        </form>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  const input = screen.getByRole('combobox');
+  const press = (key: string) => fireEvent.keyDown(input, { key, code: key });
+  fireEvent.click(input);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(press('Enter')).toBe(false);
+  expect(chosen).not.toHaveBeenCalled();
+  fireEvent.change(input, { target: { value: 'a' } });
+  for (const key of ['ArrowDown', 'ArrowDown']) press(key);
+  expect(document.querySelector('[data-combobox-selected]')?.textContent).toBe('Bea');
+  for (const ms of [1_000, 1_000]) await act(() => vi.advanceTimersByTimeAsync(ms));
+  expect(screen.queryByText('Ann')).toBe(null);
+  press('Enter');
+  expect(chosen.mock.calls).toEqual([[2, people[1]]]);
+  expect(sent).not.toHaveBeenCalled();
   vi.useRealTimers();
 });

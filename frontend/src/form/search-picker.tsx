@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconSelector } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { inputProps, type FieldProps } from './field-props.ts';
+import { takeMarkedOrWait } from './take-marked.ts';
 import classes from './search-picker.module.css';
 
 /** How long a search waits after the last letter (docs/areas/people.md#choosing-people). */
@@ -84,6 +85,7 @@ export const SearchPicker = ({
           }}
           onClick={() => combobox.openDropdown()}
           onChange={(event) => type(event.currentTarget.value)}
+          onKeyDownCapture={takeMarkedOrWait}
           onBlur={(event) => {
             combobox.closeDropdown();
             field.onBlur?.(event);

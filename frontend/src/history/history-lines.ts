@@ -50,10 +50,10 @@ export const historyLines = (periods: readonly HeldPeriod[], today: IsoDate, end
     .flatMap((span, at): Span[] => {
       const before = spans[at - 1];
       const isAgain = before?.end === span.start && span.person.id > 0 && before.person.id === span.person.id;
-      const told = { ...span, isAgain };
+      const line = { ...span, isAgain };
       const next = spans[at + 1]?.start ?? isoOf(ends) ?? null;
       const leavesGap = span.end !== null && (next === null || span.end < next);
-      return leavesGap ? [told, { person: null, start: span.end ?? '', end: next, isAgain: false }] : [told];
+      return leavesGap ? [line, { person: null, start: span.end ?? '', end: next, isAgain: false }] : [line];
     })
     .map((span) => lineOf(span, today))
     .toReversed();

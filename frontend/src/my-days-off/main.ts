@@ -81,8 +81,8 @@ const start = (root: HTMLElement): void => {
     if (failure.status === OFFLINE) return say({ tone: 'failed', text: words('notSent') });
     pending = undefined;
     if (failure.fields.length > 0) return form?.refuse(failure.fields);
-    const isTold = failure.status === 409 || failure.status === 404;
-    say({ tone: 'failed', text: (isTold ? failure.detail : undefined) ?? words('notSaved') });
+    const hasSentence = failure.status === 409 || failure.status === 404;
+    say({ tone: 'failed', text: (hasSentence ? failure.detail : undefined) ?? words('notSaved') });
   };
 
   /** The words for an answer that was saved; a request of a type without approval is approved already. */

@@ -4,7 +4,7 @@ import type { Preview } from '../answer/link-calls.ts';
 import { amountText, dayText, words } from './words.ts';
 
 /** The warnings that have words for the person who asks; the others are for whoever decides. */
-const told = ['beyond_balance', 'month_closed'];
+const shownWarnings = ['beyond_balance', 'month_closed'];
 
 /** What days off would come to: the amount, what is left, the days that count nothing, and warnings. */
 export const previewNodes = (
@@ -22,7 +22,7 @@ export const previewNodes = (
     ),
     ...(skipped.length > 0 ? [element('ul', {}, ...skipped)] : []),
     ...warnings
-      .filter((warning) => told.includes(warning))
+      .filter((warning) => shownWarnings.includes(warning))
       .map((warning) => element('p', { class: 'notice' }, words(`preview.warning.${warning}`))),
   ];
 };

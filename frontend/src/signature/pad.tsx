@@ -19,7 +19,7 @@ type Props = {
 /** The place to draw a signature with mouse, pen or finger. */
 export const Pad = ({ label, round, onDrawn }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const told = useEffectEvent(onDrawn);
+  const report = useEffectEvent(onDrawn);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
@@ -36,7 +36,7 @@ export const Pad = ({ label, round, onDrawn }: Props) => {
       element.getContext('2d')?.scale(ratio, ratio);
       pad.fromData(strokes);
     };
-    const ended = (): void => told(trimmedPng(element));
+    const ended = (): void => report(trimmedPng(element));
     pad.addEventListener('endStroke', ended);
     const observer = new ResizeObserver(fit);
     observer.observe(element);

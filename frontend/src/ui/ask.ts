@@ -18,7 +18,7 @@ let asked: Question | undefined;
 const listeners = new Set<() => void>();
 const show = (question: Question | undefined): void => {
   asked = question;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
 
 /** Asks before something is done. A question asked while its display still loads is not lost. */

@@ -7,7 +7,7 @@ import { DueDate } from './due-date.tsx';
 import { Empty } from './empty.tsx';
 import { Money } from './money.tsx';
 import { Plate } from './plate.tsx';
-import { ToldOnce } from './told-once.tsx';
+import { ShownOnce } from './shown-once.tsx';
 import { ToneBadge } from './tone-badge.tsx';
 import { toneNames } from './tokens.ts';
 
@@ -42,8 +42,8 @@ export const stories: Stories = {
         <DueDate day="24/11/2026" soon={60} />
       </Row>
     ),
-    'Something secret, told once': () => (
-      <ToldOnce text="Copy the key now: it is not shown again." value="bok_12_example" copy="Copy key" />
+    'Something secret, shown once': () => (
+      <ShownOnce text="Copy the key now: it is not shown again." value="bok_12_example" copy="Copy key" />
     ),
     'Names and values': () => (
       <DefinitionList

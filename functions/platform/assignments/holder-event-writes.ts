@@ -26,12 +26,12 @@ type HolderSave = {
 };
 
 /** A change of holder in the words of one area; `date` is dd/mm/yyyy, 0 is nobody. */
-export type ToldChange = { from: number; to: number; date: string };
+export type HolderChange = { from: number; to: number; date: string };
 
 /** The events of a change of holder: `writesOf` gives them the words of the area, and calling a plan off has its own. */
 export const holderEventWrites = (
   { actor, object, id, nameOf, before, after, ends = null, undone = {} }: HolderSave,
-  writesOf: (change: ToldChange) => Write[],
+  writesOf: (change: HolderChange) => Write[],
 ): Write[] =>
   holderEvents(before, after, today(), ends).flatMap((event) =>
     event.type === 'changed'

@@ -21,7 +21,7 @@ const seen = new LruCache<{ until: number }>(SEEN_MAX);
 
 const isNew = (key: string): boolean => (seen.get(key)?.until ?? 0) <= Date.now();
 
-class AlreadyTold extends AppError {
+class AlreadyRecorded extends AppError {
   constructor() {
     super('conflict');
   }
@@ -40,7 +40,7 @@ const markOf = (subject: string, signedInAt: number, condition: string, values?:
         ExpressionAttributeValues: values,
       },
     }),
-    failed: () => new AlreadyTold(),
+    failed: () => new AlreadyRecorded(),
   };
 };
 
@@ -51,8 +51,8 @@ const recordUse = (subject: string, signedInAt: number): Promise<void> => {
   return transact([markOf(subject, signedInAt, isOld, { ':before': before })]);
 };
 
-const ignoreTold = (error: unknown): void => {
-  if (!(error instanceof AlreadyTold)) throw error;
+const ignoreRecorded = (error: unknown): void => {
+  if (!(error instanceof AlreadyRecorded)) throw error;
 };
 
 /** The mark and the line in the audit log; a mark that is there already is only renewed. */
@@ -64,8 +64,8 @@ const recordFirst = async ({ user_id, name, acting_as }: Actor, subject: string,
       auditLine(who, 'signed_in', { agent: currentOrigin()?.agent }),
     ]);
   } catch (error) {
-    ignoreTold(error);
-    await recordUse(subject, signedInAt).catch(ignoreTold);
+    ignoreRecorded(error);
+    await recordUse(subject, signedInAt).catch(ignoreRecorded);
   }
 };
 
@@ -76,7 +76,7 @@ const recordFirst = async ({ user_id, name, acting_as }: Actor, subject: string,
 export const recordSignIn = async (actor: Actor, subject: string, signedInAt: number): Promise<void> => {
   const key = `${subject} ${signedInAt}`;
   if (!isNew(key)) return;
-  if (seen.get(key)) await recordUse(subject, signedInAt).catch(ignoreTold);
+  if (seen.get(key)) await recordUse(subject, signedInAt).catch(ignoreRecorded);
   else await recordFirst(actor, subject, signedInAt);
   seen.set(key, { until: Date.now() + SEEN_MS });
 };

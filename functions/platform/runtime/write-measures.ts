@@ -4,7 +4,7 @@ import { now } from './clock.ts';
 /** The most values of a figure that one line takes. */
 const VALUES_MAX = 100;
 
-const isTold = ([, value]: [string, Measures[MeasureName]]): boolean =>
+const isMeasured = ([, value]: [string, Measures[MeasureName]]): boolean =>
   typeof value === 'number' ? value > 0 : value !== undefined && value.length > 0;
 
 /**
@@ -13,7 +13,7 @@ const isTold = ([, value]: [string, Measures[MeasureName]]): boolean =>
  */
 export const writeMeasures = (measures: Measures): void => {
   const tenant = process.env['TENANT'];
-  const measured = Object.entries(measures).filter(isTold) as [MeasureName, number | readonly number[]][];
+  const measured = Object.entries(measures).filter(isMeasured) as [MeasureName, number | readonly number[]][];
   if (tenant === undefined || measured.length === 0) return;
   const Metrics = measured.map(([Name]) => ({ Name, Unit: measureUnits[Name] }));
   const line = {

@@ -10,7 +10,7 @@ import { allOr, unknown, wrong, type Diagnosis } from './diagnosis.ts';
 /** More are counted, not named. */
 const NAMED_MAX = 20;
 
-type Account = { readonly subject: string; readonly email: string; readonly isTold: boolean };
+type Account = { readonly subject: string; readonly email: string; readonly isReported: boolean };
 
 const attributeOf = ({ Attributes: attributes = [] }: UserType, wanted: string): string =>
   attributes.find(({ Name: name }) => name === wanted)?.Value ?? '';
@@ -24,7 +24,7 @@ const readAccounts = async (pool: string): Promise<Account[]> => {
         subject: attributeOf(user, 'sub'),
         email: attributeOf(user, 'email'),
         // A directory makes an account for whoever signs in with it; a disabled one lets nobody in.
-        isTold: user.Enabled !== false && user.UserStatus !== 'EXTERNAL_PROVIDER',
+        isReported: user.Enabled !== false && user.UserStatus !== 'EXTERNAL_PROVIDER',
       });
   return found;
 };
@@ -43,7 +43,7 @@ export const lookAtUsers = async (pool: string | undefined): Promise<readonly Di
   const subjects = new Set(accounts.map(({ subject }) => subject));
   const owned = new Set(users.map(({ subject }) => subject));
   const lost = users.filter(({ active, subject }) => active === 1 && !subjects.has(subject));
-  const strange = accounts.filter(({ subject, isTold }) => isTold && !owned.has(subject));
+  const strange = accounts.filter(({ subject, isReported }) => isReported && !owned.has(subject));
   return allOr(
     [
       ...named(

@@ -11,7 +11,7 @@ const listed = new Set<string>(objectTypes);
 /**
  * Reminders of a schedule and who was chosen to sign change a contract without an event (docs/areas/signing.md#audit).
  */
-const toldElsewhere: ReadonlySet<string> = new Set(['contract']);
+const recordedElsewhere: ReadonlySet<string> = new Set(['contract']);
 /** Events that happen once to a record of their kind; notes and documents may be added any number of times. */
 const isAddition = (object: string, type: string): boolean =>
   (object === 'user' || isObjectType(object)) && type === `${feedFactsOf(object).eventPrefix}added`;
@@ -65,7 +65,7 @@ export const checkEvents = async ({ entities, gone, erasures }: Records): Promis
     const recorded = events.get(key) ?? 0;
     // An import that changed a record counts for its version already.
     const least = Math.min(required, Math.max(told, 1));
-    if (listed.has(type) && !toldElsewhere.has(type) && required > 0 && recorded < least) {
+    if (listed.has(type) && !recordedElsewhere.has(type) && required > 0 && recorded < least) {
       findings.push({ check: 'event', key, detail: `has ${recorded} events for version ${version}` });
     }
   }

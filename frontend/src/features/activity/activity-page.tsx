@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FeedFilterBar } from '../../activity/feed-filter-bar.tsx';
 import { noFilters, writeFilters } from '../../activity/feed-filters.ts';
 import { FeedLines, FeedSkeleton } from '../../activity/feed-lines.tsx';
+import { RunLine } from '../../activity/run-line.tsx';
 import { exportActivity } from '#shared/contract/activity/export-activity.ts';
 import { problemFromError } from '../../api/problem.ts';
 import { useExport } from '../../api/use-export.ts';
@@ -54,7 +55,9 @@ const CompanyActivity = () => {
             {t(nothing)}
           </p>
         )}
-        {feed.items.length > 0 && <FeedLines items={feed.items} label={t('company.title')} linkOf={linkOfRecord} />}
+        {feed.items.length > 0 && (
+          <FeedLines items={feed.items} label={t('company.title')} linkOf={linkOfRecord} RunLine={RunLine} />
+        )}
         {feed.hasNextPage && (
           <Button
             className={classes.older ?? ''}

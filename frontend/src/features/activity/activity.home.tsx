@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import { FeedLines, FeedSkeleton } from '../../activity/feed-lines.tsx';
+import { RunLine } from '../../activity/run-line.tsx';
 import { problemFromError } from '../../api/problem.ts';
 import { query } from '../../api/query.ts';
 import { paths } from '../../ui/paths.ts';
@@ -30,7 +31,12 @@ const LatestActivity = () => {
       {feed.isError && <ErrorBox problem={problemFromError(feed.error)} onRetry={() => void feed.refetch()} />}
       {feed.data?.items.length === 0 && <p className={classes.empty}>{t('activity:company.none')}</p>}
       {feed.data && (
-        <FeedLines items={feed.data.items.slice(0, SHOWN)} label={t('activity.title')} linkOf={linkOfRecord} />
+        <FeedLines
+          items={feed.data.items.slice(0, SHOWN)}
+          label={t('activity.title')}
+          linkOf={linkOfRecord}
+          RunLine={RunLine}
+        />
       )}
     </SectionCard>
   );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listActivity } from '#shared/contract/activity/list-activity.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { loadWordsOf } from '../../activity/load-words.ts';
 import { callEndpoint } from '../../api/call.ts';
 
 /**
@@ -9,8 +10,8 @@ import { callEndpoint } from '../../api/call.ts';
 export const useCompanyFeed = (filters: Readonly<Record<string, string>>) => {
   const feed = useInfiniteQuery({
     queryKey: [listActivity.id, 'company', filters],
-    queryFn: ({ pageParam, signal }): Promise<EndpointResponse<typeof listActivity>> =>
-      callEndpoint(
+    queryFn: async ({ pageParam, signal }): Promise<EndpointResponse<typeof listActivity>> => {
+      const page = await callEndpoint(
         listActivity,
         {
           // The feed of one person tells event by event.
@@ -21,7 +22,10 @@ export const useCompanyFeed = (filters: Readonly<Record<string, string>>) => {
           },
         },
         { signal },
-      ),
+      );
+      await loadWordsOf(page.items);
+      return page;
+    },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });

@@ -43,7 +43,7 @@ export const UploadPdf = ({ id, what, onDone }: Props) => {
       setSending(false);
     }
   };
-  const told = (refused: Problem): Problem => {
+  const explained = (refused: Problem): Problem => {
     const [field] = refused.fields;
     return {
       ...refused,
@@ -53,7 +53,7 @@ export const UploadPdf = ({ id, what, onDone }: Props) => {
   };
   return (
     <div className={classes.upload}>
-      {problem && <ErrorBox problem={told(problem)} />}
+      {problem && <ErrorBox problem={explained(problem)} />}
       {what === 'first' && <p>{t('document.noFile')}</p>}
       <FileButton accept="application/pdf" onChange={(file) => void send(file)}>
         {(button) => (

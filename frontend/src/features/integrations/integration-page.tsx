@@ -16,7 +16,7 @@ import { CustomerCodeCard } from './customer-code-card.tsx';
 import { FeaturesCard } from './features-card.tsx';
 import { IntegrationHeader } from './integration-header.tsx';
 import { PeopleCard } from './people-card.tsx';
-import { ToldCard } from './told-card.tsx';
+import { NotifiedUsersCard } from './notified-users-card.tsx';
 import {
   useIntegration,
   useIntegrationRights,
@@ -93,7 +93,7 @@ const Page = ({ details, checks }: IntegrationPageData) => {
         {!isHttp && <CustomerCodeCard details={details} canChange={rights.manage} />}
         <FeaturesCard details={details} canChange={rights.manage} />
         <PeopleCard details={details} canChange={rights.manage} />
-        <ToldCard details={details} canChange={rights.manage} />
+        <NotifiedUsersCard details={details} canChange={rights.manage} />
       </RecordPage>
       {isSigningIn && (
         <CredentialsDialog

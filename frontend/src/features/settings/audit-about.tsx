@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { shownLanguage } from '../../ui/format.ts';
 import classes from './audit.module.css';
 
-type Told = { sentence?: string; lines: readonly { field: string; text: string }[] };
+type Description = { sentence?: string; lines: readonly { field: string; text: string }[] };
 
 /** The types of entry whose sentence says more than the column of what happened. */
 const withSentence: readonly string[] = [
@@ -19,7 +19,7 @@ const withSentence: readonly string[] = [
   'integration_reauthenticated',
 ];
 
-const useTold = (line: AuditLineOut): Told => {
+const useDescription = (line: AuditLineOut): Description => {
   const { t } = useTranslation(['activity', 'settings', 'people']);
   const event = auditedEvents.find((name) => name === line.what);
   if (!event) return { lines: [] };
@@ -44,7 +44,7 @@ const useTold = (line: AuditLineOut): Told => {
 
 /** What a line is about, with what changed. */
 export const AuditAbout = ({ line }: { line: AuditLineOut }) => {
-  const { sentence, lines } = useTold(line);
+  const { sentence, lines } = useDescription(line);
   const { purpose } = line.event_info_json;
   const more = [sentence, purpose].filter((text) => typeof text === 'string');
   return (

@@ -1,13 +1,14 @@
 import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { objectTypes, type ObjectType } from '#shared/records/object-types.ts';
 import { deleteSegment } from '#shared/contract/segments/delete-segment.ts';
 import { listSegments } from '#shared/contract/segments/list-segments.ts';
 import type { SegmentOut } from '#shared/contract/segments/segment.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { paths } from '../../ui/paths.ts';
-import { problemFromError } from '../../api/problem.ts';
+import { problemFromError, type ProblemError } from '../../api/problem.ts';
 import { recordKinds } from '../../records/record-kinds.ts';
 import { query, useCall } from '../../api/query.ts';
 import { useCan } from '../../ui/actor.tsx';
@@ -72,10 +73,14 @@ const Row = ({ object, segment }: { object: ObjectType; segment: SegmentOut }) =
   );
 };
 
+type SegmentsOfProps = {
+  object: ObjectType;
+  segments: UseQueryResult<EndpointResponse<typeof listSegments>, ProblemError>;
+};
+
 /** The segments of one list, below its name. */
-const SegmentsOf = ({ object }: { object: ObjectType }) => {
+const SegmentsOf = ({ object, segments }: SegmentsOfProps) => {
   const { t } = useTranslation('segments');
-  const segments = useQuery(query(listSegments, { query: { object_type: object } }));
   const custom = segments.data?.data.filter(({ kind }) => kind === 'custom') ?? [];
   return (
     <tbody>
@@ -99,10 +104,15 @@ const SegmentsOf = ({ object }: { object: ObjectType }) => {
   );
 };
 
-const Segments = () => {
+const AllSegments = () => {
   const { t } = useTranslation('segments');
   const can = useCan();
   const objects = objectTypes.filter((object) => can(recordKinds[object].read));
+  const answers = useQueries({
+    queries: objects.map((object) => query(listSegments, { query: { object_type: object } })),
+  });
+  // The lists come together: those of one would move the others down.
+  const isPending = answers.some((answer) => answer.isPending);
   const add = (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -119,7 +129,7 @@ const Segments = () => {
   );
   return (
     <SettingsLayout title={t('title')} intro={t('intro')} actions={objects.length > 0 && add}>
-      <div className={table.box}>
+      <div className={table.box} aria-busy={isPending}>
         <table className={table.table} data-fixed>
           <thead>
             <tr>
@@ -133,9 +143,11 @@ const Segments = () => {
               </th>
             </tr>
           </thead>
-          {objects.map((object) => (
-            <SegmentsOf key={object} object={object} />
-          ))}
+          {!isPending &&
+            objects.map((object, at) => {
+              const segments = answers[at];
+              return segments && <SegmentsOf key={object} object={object} segments={segments} />;
+            })}
         </table>
       </div>
     </SettingsLayout>
@@ -145,6 +157,6 @@ const Segments = () => {
 /** Every custom segment that the user may use, with the number of its records: /settings/segments. */
 export const SegmentsPage = () => (
   <RequireRight permission="segments:custom">
-    <Segments />
+    <AllSegments />
   </RequireRight>
 );

@@ -38,12 +38,12 @@ export const useCellWords = (): CellWords => {
   );
 };
 
-const told = [...participantStatuses, 'waiting'] as const;
+const looks = [...participantStatuses, 'waiting'] as const;
 
 /** What the icons mean, where the cells have no room for words. */
 export const MatrixLegend = ({ words }: { words: CellWords }) => (
   <ul className={classes.legend}>
-    {told.map((look) => {
+    {looks.map((look) => {
       const Icon = icons[look];
       return (
         <li key={look} data-look={look}>

@@ -112,8 +112,8 @@ export const SendModal = ({ answer, open }: { answer: ContractAnswer; open: Open
   const problem = call.error?.problem;
   const change = (part: Partial<SendForm>): void => dialog.form.setValues(part);
   const choice = choiceOf(details, signers);
-  const told = problem?.code === 'missing_values' ? problem.fields.map(({ path }) => path) : [];
-  const missing = [...new Set([...answer.missing.filter((name) => !givenBySending(name)), ...told])];
+  const refused = problem?.code === 'missing_values' ? problem.fields.map(({ path }) => path) : [];
+  const missing = [...new Set([...answer.missing.filter((name) => !givenBySending(name)), ...refused])];
   const isForbidden = settings?.forbid_simple === 1;
   const needs = { missing: missing.length, simple: details.qualified_wanted === 1 && isSimple(choice.method) };
   const unanswered = openFields(form, needs);

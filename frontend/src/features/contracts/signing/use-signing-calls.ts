@@ -14,7 +14,7 @@ export const useSigningCalls = ({ id }: Pick<ContractDetails, 'id'>) => {
   const remind = useCall(remindSigner);
   const ask = useCall(processSignicatContracts);
   const retry = useCall(retryProcessSignicatContracts);
-  const told = (done: string) => ({
+  const confirming = (done: string) => ({
     onSuccess: () => notifySuccess(done),
     onError: notifyThrown,
   });
@@ -22,8 +22,8 @@ export const useSigningCalls = ({ id }: Pick<ContractDetails, 'id'>) => {
   return {
     isPending: remind.isPending || ask.isPending || retry.isPending,
     remind: ({ id: signer_id, name }: SignerOut): void =>
-      remind.mutate({ body: { contract_id: id, signer_id } }, told(t('remind.done', { name }))),
-    ask: (): void => ask.mutate(input, told(t('provider.asked'))),
-    retry: (): void => retry.mutate(input, told(t('provider.retried'))),
+      remind.mutate({ body: { contract_id: id, signer_id } }, confirming(t('remind.done', { name }))),
+    ask: (): void => ask.mutate(input, confirming(t('provider.asked'))),
+    retry: (): void => retry.mutate(input, confirming(t('provider.retried'))),
   };
 };

@@ -14,7 +14,7 @@ import { PersonPicker } from '../../../form/person-picker.tsx';
 import { SelectField } from '../../../form/select-field.tsx';
 import { ErrorBox } from '../../../ui/error-box.tsx';
 import { notifySuccess } from '../../../ui/notify.ts';
-import { ToldOnce } from '../../../ui/told-once.tsx';
+import { ShownOnce } from '../../../ui/shown-once.tsx';
 import classes from './feeds-modal.module.css';
 
 type Feed = EndpointResponse<typeof listFeeds>['data'][number];
@@ -124,7 +124,7 @@ export const FeedsModal = ({ close }: { close: () => void }) => {
       <AddFeed onAdded={setUrl} />
       {url !== undefined && (
         <div key={url} ref={focusButton} className={classes.address}>
-          <ToldOnce text={t('days-off:calendar.feeds.once')} value={url} copy={t('days-off:calendar.feeds.copy')} />
+          <ShownOnce text={t('days-off:calendar.feeds.once')} value={url} copy={t('days-off:calendar.feeds.copy')} />
         </div>
       )}
       {revoke.error && <ErrorBox problem={revoke.error.problem} />}

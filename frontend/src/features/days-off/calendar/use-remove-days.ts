@@ -21,14 +21,15 @@ export const useRemoveDays = () => {
   const period = usePeriodWords();
   const cancel = useCall(cancelRequest);
   const add = useCall(addRequest);
-  const addTold = useCall(addAbsence);
+  const addAbsenceAgain = useCall(addAbsence);
   const failed = { onError: notifyThrown };
   const putBack = (request: RequestOut): (() => void) | undefined => {
     const { employee_id, type_id, start_date, end_date, start_part, end_part, kind, state } = request;
     if (type_id === null) return undefined;
     if (kind === 'absence') {
       const certificate_until = request.certificate_until;
-      return () => addTold.mutate({ body: { employee_id, type_id, start_date, end_date, certificate_until } }, failed);
+      return () =>
+        addAbsenceAgain.mutate({ body: { employee_id, type_id, start_date, end_date, certificate_until } }, failed);
     }
     if (end_date === null) return undefined;
     const body = { employee_id, type_id, start_date, end_date, start_part, end_part, reason: request.reason };

@@ -11,7 +11,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ToneBadge } from '../../../ui/tone-badge.tsx';
-import type { ToldOutcome } from './use-told-outcome.ts';
+import type { DeliveryOutcome } from './use-delivery-outcome.ts';
 import { LOG_PER_PAGE, useDeliveries, type Delivery, type Webhook } from './use-webhook.ts';
 import { deliveryTones, useWebhookWords } from './webhook-words.ts';
 import listed from '../integrations.module.css';
@@ -71,10 +71,10 @@ const DeliveryLine = ({ delivery, onResend, isSending, hasFailed }: LineProps) =
   );
 };
 
-type Props = { webhook: Webhook; told: ToldOutcome; page: number; onPage: (page: number) => void };
+type Props = { webhook: Webhook; outcome: DeliveryOutcome; page: number; onPage: (page: number) => void };
 
 /** What was sent to a webhook within thirty days, with what came of it. */
-export const DeliveryLog = ({ webhook: { id, active }, told, page, onPage }: Props) => {
+export const DeliveryLog = ({ webhook: { id, active }, outcome, page, onPage }: Props) => {
   const { t } = useTranslation('webhooks');
   const log = useDeliveries(id, page);
   const { data: deliveries = [], count = 0 } = log.data ?? {};
@@ -82,7 +82,7 @@ export const DeliveryLog = ({ webhook: { id, active }, told, page, onPage }: Pro
   const send = (delivery: Delivery): void =>
     resend.mutate(
       { body: { webhook_subscription_id: id, delivery_id: delivery.delivery_id } },
-      { onSuccess: told.tell, onError: notifyThrown },
+      { onSuccess: outcome.report, onError: notifyThrown },
     );
   const sending = resend.isPending ? resend.variables.body.delivery_id : undefined;
   return (
@@ -96,7 +96,7 @@ export const DeliveryLog = ({ webhook: { id, active }, told, page, onPage }: Pro
               key={delivery.delivery_id}
               delivery={delivery}
               isSending={sending === delivery.delivery_id}
-              hasFailed={told.failed === delivery.delivery_id && delivery.state !== 'delivered'}
+              hasFailed={outcome.failed === delivery.delivery_id && delivery.state !== 'delivered'}
               onResend={active === 1 ? () => send(delivery) : undefined}
             />
           ))}

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ToldOnce } from '../../../ui/told-once.tsx';
+import { ShownOnce } from '../../../ui/shown-once.tsx';
 import classes from './webhooks.module.css';
 
 type Props = { secret: string; isRenewed?: boolean; close: () => void };
@@ -10,7 +10,7 @@ export const SecretModal = ({ secret, isRenewed = false, close }: Props) => {
   const { t } = useTranslation(['webhooks', 'ui']);
   return (
     <Modal opened onClose={close} title={t('secret.title')} closeButtonProps={{ 'aria-label': t('ui:close') }}>
-      <ToldOnce text={t('secret.once')} value={secret} copy={t('secret.copy')} />
+      <ShownOnce text={t('secret.once')} value={secret} copy={t('secret.copy')} />
       <p className={classes.use}>{t(isRenewed ? 'secret.renewed' : 'secret.use')}</p>
       <Group justify="flex-end" mt={24}>
         <Button onClick={close}>{t('secret.done')}</Button>

@@ -22,7 +22,7 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import { DeleteWebhookModal, NewSecretModal } from './confirm-modals.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { SecretModal } from './secret-modal.tsx';
-import { useToldOutcome, type ToldOutcome } from './use-told-outcome.ts';
+import { useDeliveryOutcome, type DeliveryOutcome } from './use-delivery-outcome.ts';
 import { useWebhooks, type Delivery, type Webhook, type Webhooks } from './use-webhook.ts';
 import { WebhookModal } from './webhook-modal.tsx';
 import { stateOf, useWebhookWords } from './webhook-words.ts';
@@ -61,7 +61,7 @@ const Banners = ({ webhook, switchOn }: { webhook: Webhook; switchOn: () => void
   return <Banner tone="amber">{t('failing', { when: belgianMoment(failing ?? '') })}</Banner>;
 };
 
-const Actions = ({ webhook, groups, tell }: Props & Pick<ToldOutcome, 'tell'>) => {
+const Actions = ({ webhook, groups, report }: Props & Pick<DeliveryOutcome, 'report'>) => {
   const { t } = useTranslation('webhooks');
   const { id, active } = webhook;
   const test = useCall(testWebhookSubscription);
@@ -70,7 +70,7 @@ const Actions = ({ webhook, groups, tell }: Props & Pick<ToldOutcome, 'tell'>) =
   const [secret, setSecret] = useState<string>();
   const close = (): void => setOpened(undefined);
   const sendTest = (): void =>
-    test.mutate({ body: { webhook_subscription_id: id } }, { onSuccess: tell, onError: notifyThrown });
+    test.mutate({ body: { webhook_subscription_id: id } }, { onSuccess: report, onError: notifyThrown });
   return (
     <>
       {active === 1 && (
@@ -107,12 +107,12 @@ const Page = ({ webhook, groups }: Props) => {
   const { t } = useTranslation(['webhooks', 'settings']);
   const words = useWebhookWords();
   const setActive = useSwitch(webhook);
-  const told = useToldOutcome();
+  const outcome = useDeliveryOutcome();
   const [page, setPage] = useState(1);
   /** What was tried out stands on the first page of the log. */
-  const tell = (delivery: Delivery): void => {
+  const report = (delivery: Delivery): void => {
     setPage(1);
-    told.tell(delivery);
+    outcome.report(delivery);
   };
   const { name, url, events, active, failing_since: failing, secret_made_at: made, old_secret_until: old } = webhook;
   const { state, tone } = stateOf(webhook);
@@ -144,12 +144,12 @@ const Page = ({ webhook, groups }: Props) => {
                     : t('secret.two', { when: belgianMoment(old) }),
               },
             ]}
-            actions={<Actions webhook={webhook} groups={groups} tell={tell} />}
+            actions={<Actions webhook={webhook} groups={groups} report={report} />}
           />
         }
         banners={(active === 0 || failing !== null) && <Banners webhook={webhook} switchOn={() => setActive(1)} />}
       >
-        <DeliveryLog webhook={webhook} told={told} page={page} onPage={setPage} />
+        <DeliveryLog webhook={webhook} outcome={outcome} page={page} onPage={setPage} />
       </RecordPage>
     </>
   );

@@ -27,10 +27,10 @@ export const useHandOverEnd = (close: () => void) => {
   const { id, words } = waiting;
   const { data: run } = useRun(id);
   const hasEnded = id !== '' && run !== undefined && !isOpen(run.status);
-  const isTold = useRef(false);
-  const tell = useEffectEvent(() => {
+  const isAnnounced = useRef(false);
+  const announce = useEffectEvent(() => {
     if (run?.status === undefined || run.status === 'preparing' || run.status === 'running') return;
-    isTold.current = true;
+    isAnnounced.current = true;
     // why: the result of a run of this kind, which the contract leaves open
     const papers = (run.result?.['papers'] ?? []) as readonly LeaverPaper[];
     const made = papers.flatMap(({ kind, contract_id: contract }) =>
@@ -54,13 +54,13 @@ export const useHandOverEnd = (close: () => void) => {
     close();
   });
   useEffect(() => {
-    if (hasEnded) tell();
+    if (hasEnded) announce();
   }, [hasEnded]);
   useEffect(() => {
     if (id === '') return undefined;
     tellEnd(id);
     return () => {
-      if (!isTold.current) leaveEnd(id);
+      if (!isAnnounced.current) leaveEnd(id);
     };
   }, [id]);
   return { isWaiting: id !== '', tellAfter: setWaiting };

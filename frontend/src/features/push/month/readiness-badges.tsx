@@ -4,12 +4,12 @@ import { ToneBadge } from '../../../ui/tone-badge.tsx';
 import classes from './people-table.module.css';
 
 /** What the strip and the button tell already of everybody. */
-const toldElsewhere: ReadonlySet<string> = new Set(['already_pushed', 'changed_since']);
+const shownElsewhere: ReadonlySet<string> = new Set(['already_pushed', 'changed_since']);
 
 /** What keeps a person out of the push or is worth a look; a green one when there is nothing. */
 export const ReadinessBadges = ({ of: { readiness } }: { of: PushPersonOut }) => {
   const { t } = useTranslation('push');
-  const shown = readiness.filter(({ code }) => !toldElsewhere.has(code));
+  const shown = readiness.filter(({ code }) => !shownElsewhere.has(code));
   if (shown.length === 0)
     return (
       <ToneBadge tone="green" dot>

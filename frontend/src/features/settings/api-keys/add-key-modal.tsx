@@ -15,7 +15,7 @@ import { FormModal } from '../../../form/form-modal.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { useDialogForm } from '../../../form/use-dialog-form.tsx';
 import { useActor } from '../../../ui/actor.tsx';
-import { ToldOnce } from '../../../ui/told-once.tsx';
+import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 
 type Values = { name: string; expires_on: string; scopes: KeyScope[] };
@@ -35,7 +35,7 @@ const NewKey = ({ apiKey, close }: { apiKey: string; close: () => void }) => {
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       <Stack gap={16}>
-        <ToldOnce text={t('api-keys:once')} value={apiKey} copy={t('api-keys:copy')} />
+        <ShownOnce text={t('api-keys:once')} value={apiKey} copy={t('api-keys:copy')} />
         <Group justify="flex-end">
           <Button onClick={close}>{t('api-keys:done')}</Button>
         </Group>

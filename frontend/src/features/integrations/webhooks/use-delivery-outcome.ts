@@ -5,16 +5,16 @@ import type { Delivery } from './use-webhook.ts';
 import { useWebhookWords } from './webhook-words.ts';
 
 /** Says what became of something that was sent by hand: a toast when it arrived, else its line in the log. */
-export const useToldOutcome = () => {
+export const useDeliveryOutcome = () => {
   const { t } = useTranslation('webhooks');
   const words = useWebhookWords();
   const [failed, setFailed] = useState<string>();
-  const tell = (delivery: Delivery): void => {
+  const report = (delivery: Delivery): void => {
     const isDelivered = delivery.state === 'delivered';
     if (isDelivered) notifySuccess(t('sent', { outcome: words.outcome(delivery) }));
     setFailed(isDelivered ? undefined : delivery.delivery_id);
   };
-  return { failed, tell };
+  return { failed, report };
 };
 
-export type ToldOutcome = ReturnType<typeof useToldOutcome>;
+export type DeliveryOutcome = ReturnType<typeof useDeliveryOutcome>;

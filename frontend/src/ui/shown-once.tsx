@@ -1,9 +1,9 @@
 import { CopyButton } from './copy-button.tsx';
-import classes from './told-once.module.css';
+import classes from './shown-once.module.css';
 
 /** Something secret that is told only now, to be copied. */
-export const ToldOnce = ({ text, value, copy }: { text: string; value: string; copy: string }) => (
-  <div className={classes.told} role="status">
+export const ShownOnce = ({ text, value, copy }: { text: string; value: string; copy: string }) => (
+  <div className={classes.shown} role="status">
     <p>{text}</p>
     <div>
       <code>{value}</code>

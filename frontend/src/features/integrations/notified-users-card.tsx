@@ -41,7 +41,7 @@ const useUsers = (details: IntegrationDetails): ReadonlyMap<string, string> => {
 
 type Form = { cutoff_day: string; told_user_ids: string[] };
 
-const ToldModal = ({ details, ...props }: { details: IntegrationDetails; close: () => void }) => {
+const NotifiedUsersModal = ({ details, ...props }: { details: IntegrationDetails; close: () => void }) => {
   const { t } = useTranslation('integrations');
   const call = useCall(editIntegration);
   const { form, notice, close } = useDialogForm<Form>(
@@ -53,14 +53,14 @@ const ToldModal = ({ details, ...props }: { details: IntegrationDetails; close: 
   );
   const users = useUsers(details);
   const save = (): void => {
-    const { cutoff_day: day, told_user_ids: told } = form.values;
+    const { cutoff_day: day, told_user_ids: ids } = form.values;
     const issues = cutoffIssues(day);
     if (issues.length > 0) return applyIssues(form, issues);
     const body = {
       integration_id: details.id,
       version: details.version,
       cutoff_day: day.trim() === '' ? ('' as const) : Number(day),
-      told_user_ids: told.map(Number),
+      told_user_ids: ids.map(Number),
     };
     call.mutate(
       { body },
@@ -105,11 +105,11 @@ const ToldModal = ({ details, ...props }: { details: IntegrationDetails; close: 
 };
 
 /** The push day of the month, and who gets a mail before it and when a check fails. */
-export const ToldCard = ({ details, canChange }: { details: IntegrationDetails; canChange: boolean }) => {
+export const NotifiedUsersCard = ({ details, canChange }: { details: IntegrationDetails; canChange: boolean }) => {
   const { t } = useTranslation('integrations');
   const [isOpen, setOpen] = useState(false);
-  const { cutoff_day: day, told_users: told } = details;
-  const names = format().list(told.map(({ name }) => name));
+  const { cutoff_day: day, told_users: users } = details;
+  const names = format().list(users.map(({ name }) => name));
   return (
     <SectionCard
       title={t('told.card')}
@@ -117,9 +117,9 @@ export const ToldCard = ({ details, canChange }: { details: IntegrationDetails; 
     >
       <p className={classes.text}>{day === null ? t('told.noDay') : t('told.day', { day })}</p>
       <p className={classes.text}>
-        {told.length === 0 ? t('told.nobody') : t('told.told', { names, count: told.length })}
+        {users.length === 0 ? t('told.nobody') : t('told.told', { names, count: users.length })}
       </p>
-      {isOpen && <ToldModal details={details} close={() => setOpen(false)} />}
+      {isOpen && <NotifiedUsersModal details={details} close={() => setOpen(false)} />}
     </SectionCard>
   );
 };

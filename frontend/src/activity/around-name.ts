@@ -1,0 +1,10 @@
+const isOfWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+
+/** What stands before and after a name in a sentence; undefined where the sentence does not have it as whole words. */
+export const aroundName = (sentence: string, name: string): readonly [before: string, after: string] | undefined => {
+  for (let at = sentence.indexOf(name); name !== '' && at >= 0; at = sentence.indexOf(name, at + 1)) {
+    const end = at + name.length;
+    if (!isOfWord(sentence[at - 1]) && !isOfWord(sentence[end])) return [sentence.slice(0, at), sentence.slice(end)];
+  }
+  return undefined;
+};
