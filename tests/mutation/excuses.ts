@@ -8,6 +8,7 @@ const anomalies = 'shared/push/anomalies.rules.ts';
 const benefit = 'shared/belgium/benefit-in-kind.rules.ts';
 const board = 'shared/people/board.rules.ts';
 const contribution = 'shared/belgium/co2-contribution.rules.ts';
+const schedule = 'shared/days-off/schedule.rules.ts';
 const fill = 'shared/document-content/fill.rules.ts';
 const words = 'shared/document-content/word-fields.rules.ts';
 const grid = 'shared/document-content/table-grid.rules.ts';
@@ -30,6 +31,7 @@ const HAS_CELL = 'The value is for the compiler: rows without a cell are left ou
 const HAS_TYPE = 'The check is for the compiler: a request without a known type was refused before';
 const NO_CHANGE = 'Without a change that waits, both outcomes are the same';
 const ONE_FIELD = 'The check is for the compiler: a single part is known, and only a field has a name';
+const LATER_COUNTS = 'Of two stretches that begin on one day the later one counts';
 const SAME_DAY = 'On the very day both are the same';
 const SORT = 'A sort asks only whether one comes before the other';
 const NO_DAY = 'An entry without a state, and a line without a code, is no anomaly';
@@ -227,6 +229,26 @@ export const excuses: readonly Excuse[] = [
   },
   { file: fill, code: "only?.type !== 'field'", becomes: 'false', why: ONE_FIELD },
   { file: fill, code: 'only?.type', becomes: 'only.type', why: ONE_FIELD },
+  { file: schedule, code: 'next === undefined', becomes: 'true', why: LATER_COUNTS },
+  { file: schedule, code: 'begins < ends', becomes: 'begins <= ends', why: LATER_COUNTS },
+  {
+    file: schedule,
+    code: '[DEFAULT_STRETCH]',
+    becomes: '[]',
+    why: 'The default counts wherever there is no stretch',
+  },
+  {
+    file: schedule,
+    code: '(stretches[last] ?? DEFAULT_STRETCH).from > day',
+    becomes: '(stretches[last] ?? DEFAULT_STRETCH).from >= day',
+    why: 'A stretch that is left on its first day is found again by the next line',
+  },
+  {
+    file: schedule,
+    code: 'weeks[turn]?.[weekdayOf(day)]',
+    becomes: 'weeks[turn][weekdayOf(day)]',
+    why: 'The check is for the compiler: a turn is one of the weeks',
+  },
   { file: right, code: 'year < first', becomes: 'year <= first', why: 'A period begins with its first year' },
   { file: right, code: 'start !== null', becomes: 'true', why: FOR_COMPILER },
   { file: right, code: 'start > first', becomes: 'start >= first', why: SAME_DAY },
