@@ -55,6 +55,23 @@ it('wants a name, a scope that may be given, and a day within a year', () => {
   expect(KEY_DAYS_MAX).toBe(366);
 });
 
+it('says which names, scopes and days a key may have', () => {
+  const said = (over: object) =>
+    apiKeyIssues(
+      { name: 'Key', scopes: ['fleet:read'], expires_on: '2026-01-01', ...over },
+      { today: '2026-01-01', toGive: ['fleet:read', 'assets:read'] },
+    ).map(({ path, code, message }) => `${path} ${code}: ${message}`);
+  expect(said({ name: 'a'.repeat(60) })).toEqual([]);
+  expect(said({ name: 'a'.repeat(61) })).toEqual(['name too_long: field can be max 60']);
+  expect(said({ scopes: ['fleet:read', 'fleet:write'] })).toEqual([
+    'scopes invalid_value: field must be one of fleet:read, assets:read',
+  ]);
+  expect(said({ expires_on: '2025-12-31' })).toEqual([
+    'expires_on date_before_min: field can not be before 01/01/2026',
+  ]);
+  expect(said({ expires_on: '2027-01-03' })).toEqual(['expires_on date_after_max: field can not be after 02/01/2027']);
+});
+
 describe('scopes', () => {
   it('that change include those that read', () => {
     for (const scope of keyScopes.filter((name) => name.endsWith(':write'))) {

@@ -8,6 +8,7 @@ import {
   benefitInKind,
   benefitSteps,
   monthsOfAge,
+  ownContributionYearly,
   perMonth,
 } from './benefit-in-kind.rules.ts';
 import type { EstimatedVehicle } from './estimate.ts';
@@ -62,6 +63,12 @@ describe('the benefit of a year, computed by hand from the sources', () => {
     const vehicle = car({ fuel, co2_g_km_wltp: co2, catalogue_value: value, date_first_registration: registered });
     expect(yearlyOf(vehicle, day)).toBe(expected);
   }); // prettier-ignore
+
+  it('of an electric car is at the lowest percentage, however low the references fall', () => {
+    const added = { year: 2027, source: 'x', added_at: '', reference_petrol: 10, reference_diesel: 10, benefit_minimum: 1, co2_index: 1 }; // prettier-ignore
+    const estimate = benefitInKind(car({ fuel: 'electric', co2_g_km_wltp: null }), '2027-03-01', parametersWith([added])); // prettier-ignore
+    expect(estimate).toMatchObject({ figure: { percentage: 4 } });
+  });
 
   it('takes the corresponding car of a fake hybrid, which is enough without a value of its own', () => {
     const hybrid = (own: number | null, corresponding: number | null, fuel: Fuel = 'fake_hybrid_gas') =>
@@ -126,6 +133,38 @@ describe('the steps of a benefit', () => {
     expect(codes(car(), paid('per_km')).slice(-2)).toEqual(['own_contribution_unknown', 'per_month']);
   });
 
+  const stepOf = (code: string, ...of: Parameters<typeof stepsOf>) => stepsOf(...of).find((each) => each.code === code);
+
+  it('name the figures and the parameters of each bound', () => {
+    const electric = car({ fuel: 'electric', co2_g_km_wltp: null });
+    expect(stepOf('percentage_lowest', electric)).toEqual({ code: 'percentage_lowest', values: { percentage: 4 }, parameters: ['percentage_lowest'] }); // prettier-ignore
+    // 45000 x 6/7 x 4 % = 1542.86.
+    expect(stepOf('minimum', electric)).toEqual({ code: 'minimum', values: { formula: 1542.86, result: 1690 }, parameters: ['benefit_minimum'] }); // prettier-ignore
+    const fake = car({ fuel: 'fake_hybrid_diesel', co2_g_km_wltp: 10 });
+    expect(stepOf('fake_hybrid', fake)).toEqual({ code: 'fake_hybrid', values: { grams: 10, times: 2.5, counted: 25 }, parameters: ['fake_hybrid_times'] }); // prettier-ignore
+    // 5.5 + (25 - 58) x 0.1 = 2.2 %.
+    expect(stepOf('percentage', fake)).toMatchObject({ values: { reference: 58, percentage: 2.2 }, parameters: ['reference_diesel'] }); // prettier-ignore
+    expect(stepOf('percentage_lowest', fake)).toEqual({ code: 'percentage_lowest', values: { percentage: 4 }, parameters: ['percentage_lowest'] }); // prettier-ignore
+    expect(stepOf('percentage_highest', car({ co2_g_km_wltp: 300 }))).toEqual({ code: 'percentage_highest', values: { percentage: 18 }, parameters: ['percentage_highest'] }); // prettier-ignore
+  });
+
+  it('name the parameters of the age, from the second year and from the lowest part on', () => {
+    const parametersAt = (registered: string) =>
+      stepOf('age', car({ date_first_registration: registered }))?.parameters;
+    expect(parametersAt('2025-03-01')).toEqual(['age_step']);
+    expect(parametersAt('2016-03-01')).toEqual(['age_step', 'age_floor']);
+  });
+
+  it('show what the driver pays, and nothing where that is nothing', () => {
+    const paid = (own_contribution: number | null, own_contribution_payment_type: string | null) =>
+      stepsOf(car(), { own_contribution, own_contribution_payment_type }).slice(4, -1);
+    expect(paid(50, 'per_month')).toMatchObject([{ code: 'own_contribution', values: { amount: 50, paid: 600, result: 3450 } }]); // prettier-ignore
+    expect(paid(20, 'percentage_of_benefit')).toMatchObject([{ code: 'own_contribution_share', values: { percentage: 20, paid: 810, result: 3240 } }]); // prettier-ignore
+    expect(paid(0.12, 'per_km')).toMatchObject([{ code: 'own_contribution_unknown', values: { amount: 0.12 } }]);
+    expect([...paid(0, 'per_month'), ...paid(null, 'per_month'), ...paid(0, 'per_km')]).toEqual([]);
+    expect(ownContributionYearly({ own_contribution: null, own_contribution_payment_type: 'per_km' }, 4050)).toBe(0);
+  });
+
   it('deduct what the driver pays, down to nothing', () => {
     const net = (own_contribution: number | null, own_contribution_payment_type: string | null): number =>
       afterOwnContribution({ own_contribution, own_contribution_payment_type }, 4193.78);
@@ -144,6 +183,7 @@ describe('no benefit', () => {
       'value_missing is_utility_vehicle',
     ]); // prettier-ignore
     expect(missingOf(car({ co2_g_km_wltp: null }))).toEqual(['value_missing co2_g_km_wltp']);
+    expect(missingOf(car({ co2_g_km_wltp: null, fuel: null }))).toEqual(['value_missing fuel']);
     expect(missingOf(car({ currency: 'GBP' }))).toEqual(['other_currency currency']);
   });
 
@@ -153,6 +193,7 @@ describe('no benefit', () => {
     expect(missingOf(car({ is_utility_vehicle: 1 }))).toEqual(['utility_vehicle']);
     expect([missingOf(car(), '2022-12-31'), missingOf(car(), '2026-12-31')]).toEqual([['no_parameters'], []]);
     expect(benefitBetween(car(), '2022-12-01', '2023-02-01', parametersOf)).toBeNull();
+    expect(benefitBetween(car(), '2022-01-01', '2022-02-01', parametersOf)).toBeNull();
   });
 });
 

@@ -164,7 +164,7 @@ export const benefitSteps = (
 
 const firstOf = (year: number): IsoDate => `${year}-01-01`;
 
-/** The sum of `rate x days` in cents from the first of January to a day; undefined where no rate can be told. */
+/** The sum of `rate x days` in cents in a year, up to a day; undefined where no rate can be told. */
 const centDays = (
   vehicle: EstimatedVehicle,
   year: number,
@@ -195,10 +195,9 @@ export const benefitBetween = (
 ): number | null => {
   let cents = 0;
   for (let year = Number(from.slice(0, 4)); firstOf(year) < to; year += 1) {
-    const [start, end] = [firstOf(year), firstOf(year + 1)];
-    const days = daysBetween(start, end);
-    const until = centDays(vehicle, year, to < end ? to : end, parametersOf);
-    const before = centDays(vehicle, year, from > start ? from : start, parametersOf);
+    const days = daysBetween(firstOf(year), firstOf(year + 1));
+    const until = centDays(vehicle, year, to, parametersOf);
+    const before = centDays(vehicle, year, from, parametersOf);
     if (until === undefined || before === undefined) return null;
     cents += Math.round(until / days) - Math.round(before / days);
   }

@@ -73,10 +73,30 @@ it('is put together step by step', () => {
     { code: 'times', values: { amount: 47.5, times: 4, result: 190 }, parameters: ['co2_times'] },
     { code: 'index', values: { amount: 190, index: 1.6291, result: 309.53 }, parameters: ['co2_index'] },
   ]);
-  const codes = (vehicle: EstimatedVehicle): string[] => stepsOf(vehicle).map(({ code }) => code);
-  expect(codes(car({ fuel: 'electric', order_date: NEW }))).toEqual(['electric', 'contribution_minimum', 'index']);
-  expect(codes(car({ fuel: 'electric' }))).toEqual(['electric', 'index']);
-  expect(codes(car({ co2_g_km_wltp: null }))).toEqual(['co2_unknown', 'base', 'index']);
+  expect(stepsOf(car({ fuel: 'electric', order_date: NEW }))).toEqual([
+    { code: 'electric', values: { result: 20.83 }, parameters: ['co2_electric'] },
+    { code: 'contribution_minimum', values: { amount: 20.83, result: 25.99 }, parameters: ['co2_minimum'] },
+    { code: 'index', values: { amount: 25.99, index: 1.6291, result: 42.34 }, parameters: ['co2_index'] },
+  ]);
+  const codes = (vehicle: EstimatedVehicle): string[] =>
+    stepsOf(vehicle).map(({ code, parameters }) => [code, ...parameters].join(' '));
+  expect(codes(car({ fuel: 'electric' }))).toEqual(['electric co2_electric', 'index co2_index']);
+  expect(codes(car({ fuel: 'gas', co2_g_km_wltp: 95 }))).toEqual([
+    'co2_wltp',
+    'base co2_per_gram co2_flat_petrol',
+    'contribution_minimum co2_minimum_old',
+    'index co2_index',
+  ]);
+  expect(codes(car({ co2_g_km_wltp: null }))).toEqual([
+    'co2_unknown co2_unknown_diesel',
+    'base co2_per_gram co2_flat_diesel',
+    'index co2_index',
+  ]);
+  expect(stepsOf(car({ fuel: 'gas', co2_g_km_wltp: null }))[0]).toEqual({
+    code: 'co2_unknown',
+    values: { grams: 182 },
+    parameters: ['co2_unknown_petrol'],
+  });
 });
 
 it('is not told for what pays none, and for years without figures', () => {

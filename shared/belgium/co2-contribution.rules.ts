@@ -53,7 +53,7 @@ const whyNot = (vehicle: EstimatedVehicle, { missing }: YearParameters, hasCo2: 
   if (missing.includes('co2_index')) return [{ reason: 'no_parameters', field: null }];
   return [
     ...(vehicle.fuel === null ? [valueMissing('fuel')] : []),
-    ...(vehicle.fuel !== null && !hasCo2 ? [valueMissing('co2_g_km_wltp')] : []),
+    ...(hasCo2 ? [] : [valueMissing('co2_g_km_wltp')]),
     ...(isOrderedEarlier(vehicle) === null ? [valueMissing('order_date')] : []),
   ];
 };

@@ -1,7 +1,6 @@
 import { benefitBetween } from './benefit-in-kind.rules.ts';
 import { co2Contribution } from './co2-contribution.rules.ts';
 import { toCent, type EstimatedVehicle } from './estimate.ts';
-import { yearlyCodes } from './parameter-codes.ts';
 import type { ParametersOf } from './parameters.ts';
 
 /** The multipliers of the CO2 contribution are set up to this year and stay so. */
@@ -12,13 +11,13 @@ export const projectedFrom =
   (parametersOf: ParametersOf, lastKnown: number): ParametersOf =>
   (year) => {
     const own = parametersOf(year);
-    if (year <= lastKnown || own.missing.length === 0) return own;
+    if (year <= lastKnown) return own;
     const last = parametersOf(lastKnown).values;
     const assumed = Object.fromEntries(own.missing.map((code) => [code, last[code]]));
     return {
       ...own,
       values: { ...own.values, ...assumed },
-      missing: yearlyCodes.filter((code) => own.missing.includes(code) && last[code] === undefined),
+      missing: own.missing.filter((code) => last[code] === undefined),
     };
   };
 

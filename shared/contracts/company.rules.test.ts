@@ -21,6 +21,10 @@ it.each([
   ['0403.170.702', false],
   ['2403.170.701', false],
   ['403.170.701', false],
+  ['9 0403.170.701', false],
+  ['0403.170.701 9', false],
+  ['0403 BE 170.701', false],
+  ['LBE 0403.170.701', false],
   ['', false],
 ])('checks the enterprise number %s', (text, isNumber) => {
   expect(isEnterpriseNumber(text)).toBe(isNumber);
@@ -28,7 +32,8 @@ it.each([
 
 it('writes an enterprise number as documents do', () => {
   expect(writtenEnterpriseNumber('be0403170701')).toBe('0403.170.701');
-  expect(writtenEnterpriseNumber('unknown')).toBe('unknown');
+  for (const text of ['unknown yet', '0403.170', '90403170701', '04031707019'])
+    expect(writtenEnterpriseNumber(text)).toBe(text);
 });
 
 it('names what is wrong with a company', () => {
@@ -42,4 +47,16 @@ it('names what is wrong with a company', () => {
     ['establishments.1.team_ids', 'unknown_team'],
     ['establishments.1.team_ids', 'team_of_other_establishment'],
   ]);
+});
+
+it('lets an establishment have teams that exist and that no other one has', () => {
+  const issuesOf = (...teams: number[][]) =>
+    companyIssues(
+      { ...company, establishments: teams.map((team_ids) => ({ ...place, team_ids })) },
+      (id) => id < 10,
+    ).map(({ path, code }) => `${path} ${code}`);
+  expect(issuesOf([1, 2], [3])).toEqual([]);
+  expect(issuesOf([1, 10])).toEqual(['establishments.0.team_ids unknown_team']);
+  expect(issuesOf([1, 2], [3, 2])).toEqual(['establishments.1.team_ids team_of_other_establishment']);
+  expect(companyIssues({ ...company, establishments: [{ ...place, team_ids: [10] }] })).toEqual([]);
 });

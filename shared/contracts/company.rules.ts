@@ -14,13 +14,15 @@ const digitsOf = (text: string): string => text.replace(/^\s*BE/i, '').replace(/
 
 /** Whether a text is an enterprise number: ten digits from 0 or 1, the last two of which check the others. */
 export const isEnterpriseNumber = (text: string): boolean => {
-  const [, number, check] = ENTERPRISE_NUMBER.exec(digitsOf(text)) ?? [];
-  return number !== undefined && MODULUS - (Number(number) % MODULUS) === Number(check);
+  const parts = ENTERPRISE_NUMBER.exec(digitsOf(text));
+  return parts !== null && MODULUS - (Number(parts[1]) % MODULUS) === Number(parts[2]);
 };
 
 /** The number as documents write it: `0403.170.701`. A text that is none stays as it is. */
-export const writtenEnterpriseNumber = (text: string): string =>
-  digitsOf(text).length === 10 ? digitsOf(text).replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3') : text;
+export const writtenEnterpriseNumber = (text: string): string => {
+  const parts = /^(\d{4})(\d{3})(\d{3})$/.exec(digitsOf(text));
+  return parts ? parts.slice(1).join('.') : text;
+};
 
 const establishmentIssues = (
   place: Establishment,

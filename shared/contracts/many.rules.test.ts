@@ -3,6 +3,8 @@ import {
   candidateState,
   filledDown,
   isOfPerson,
+  manyPeopleIssues,
+  mergedTyped,
   missedFields,
   pastedDown,
   personEdits,
@@ -30,6 +32,7 @@ describe('contracts for many people', () => {
       'complete',
     ]);
     expect(states({ 1: { employee_national_number: '85.07.30' } })[0]).toBe('missing');
+    expect(states({ 1: { employee_national_number: ' ' } })[0]).toBe('missing');
   });
 
   it('checks what is typed by the field', () => {
@@ -38,11 +41,38 @@ describe('contracts for many people', () => {
     expect(typedProblem('employee_email', 'ann@')).toBe('email');
     expect(typedProblem('free_bonus', 'anything')).toBeUndefined();
     expect(typedProblem('employee_national_number', ' ')).toBeUndefined();
+    expect(typedProblem('employee_national_number', '85.07.30')).toBe('national_number');
+  });
+
+  it.each([
+    'ann',
+    '@x.example',
+    'ann@x',
+    'ann b@x.example',
+    'ann@x y.example',
+    'ann@x.e x',
+    'ann@b@x.example',
+    'ann@x.b@e',
+  ])('takes %s for no address', (text) => {
+    expect(typedProblem('employee_email', text)).toBe('email');
+    expect(typedProblem('employee_private_email', text)).toBe('email');
+  });
+
+  it('takes an address with spaces around it', () => {
+    expect(typedProblem('employee_private_email', ' ann@mail.example ')).toBeUndefined();
   });
 
   it('puts the worst rows and the most missed fields first', () => {
     expect(worstFirst([cas, ann, ben])).toEqual([ben, ann, cas]);
     expect(missedFields([ann, ben])).toEqual(['employee_national_number', 'free_bonus']);
+    expect(missedFields([ben, ann])).toEqual(['employee_national_number', 'free_bonus']);
+  });
+
+  it('puts those who have a contract last, however much they miss', () => {
+    const dan = { ...ben, employee_id: 4, has_contract_id: 8 };
+    expect(worstFirst([dan, cas, ann])).toEqual([ann, dan, cas]);
+    expect(worstFirst([cas, dan])).toEqual([dan, cas]);
+    expect(worstFirst([ann, dan])).toEqual([ann, dan]);
   });
 
   it('fills a column from a copied one or from its first value', () => {
@@ -50,9 +80,37 @@ describe('contracts for many people', () => {
       1: { other: 'x', free_bonus: 'a' },
       2: { free_bonus: 'b' },
     });
+    expect(pastedDown({}, 'free_bonus', [1, 2, 3], '\n b \n\n')).toEqual({
+      1: { free_bonus: '' },
+      2: { free_bonus: 'b' },
+    });
     const typed = filledDown({ 2: { free_bonus: 'b' } }, 'free_bonus', [1, 2, 3]);
     expect(valuesToSend(typed, [1, 3])).toEqual({ 1: { free_bonus: 'b' }, 3: { free_bonus: 'b' } });
     expect(valuesToSend({ 1: { free_bonus: ' ' } }, [1])).toEqual({});
+  });
+
+  it('fills only cells that are empty, and none where nothing was typed', () => {
+    expect(
+      filledDown({ 1: { free_bonus: ' ' }, 2: { free_bonus: 'b' }, 3: { free_bonus: 'c' } }, 'free_bonus', [1, 2, 3]),
+    ).toEqual({ 1: { free_bonus: 'b' }, 2: { free_bonus: 'b' }, 3: { free_bonus: 'c' } });
+    expect(filledDown({}, 'free_bonus', [1])).toEqual({ 1: { free_bonus: '' } });
+  });
+
+  it('takes what a sheet brings where something else was typed', () => {
+    expect(mergedTyped({ 1: { a: 'typed', b: 'typed' } }, { 1: { b: 'brought' }, 2: { a: 'brought' } })).toEqual({
+      1: { a: 'typed', b: 'brought' },
+      2: { a: 'brought' },
+    });
+  });
+
+  it('are for one person at least and for 1000 at most', () => {
+    const people = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+    expect(manyPeopleIssues([])).toMatchObject([{ path: 'employee_ids', code: 'select_some_people' }]);
+    expect(manyPeopleIssues(people(1))).toEqual([]);
+    expect(manyPeopleIssues(people(1000))).toEqual([]);
+    expect(manyPeopleIssues(people(1001))).toEqual([
+      { path: 'employee_ids', code: 'max', message: 'field can be max 1000' },
+    ]);
   });
 
   it('keeps on people what is of their record and right', () => {

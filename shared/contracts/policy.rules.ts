@@ -25,7 +25,7 @@ export type PolicyCell = {
 const waiting: ReadonlySet<ContractState> = new Set(['awaiting_first', 'awaiting_second', 'awaiting_employee']);
 
 const newest = (contracts: readonly PolicyContract[]): PolicyContract | undefined =>
-  contracts.reduce<PolicyContract | undefined>((last, one) => (last && last.id > one.id ? last : one), undefined);
+  contracts.toSorted((one, other) => one.id - other.id).at(-1);
 
 const counts = ({ state, deleted }: PolicyContract): boolean => deleted === 0 && state !== 'cancelled';
 
@@ -33,7 +33,6 @@ const isPolicy = (contract: PolicyContract): boolean => contract.policy === 'pol
 
 /** The policy of a thing: the newest one of whoever has it now that was neither cancelled nor archived. */
 export const policyOf = (contracts: readonly PolicyContract[], holder: number): PolicyCell | null => {
-  if (holder === 0 || contracts.length === 0) return null;
   const found = newest(contracts.filter((each) => isPolicy(each) && counts(each) && each.employee_id === holder));
   if (!found) return null;
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyStatus, type ProviderAct } from './provider.rules.ts';
+import { applyStatus, isAtProvider, type ProviderAct } from './provider.rules.ts';
 import type { Contract } from './contract.ts';
 import type { ProviderStatus } from './signature-provider.ts';
 import { declined, expired, failed, opened, sent, signed } from './signing.rules.ts';
@@ -168,6 +168,36 @@ describe('what a provider says', () => {
     ['it is signed by too few', said('signed', 'signed', 'waiting'), [signs(1), { what: 'fail', problem: 'The provider calls it signed, but not everybody has signed.' }]], // prettier-ignore
     ['a signer is not there', said('viewed', 'signed'), [signs(1), { what: 'fail', problem: 'The provider does not know Signer 2.' }]], // prettier-ignore
   ])('means, when %s, so much', (_, status, acts) => expect(applyStatus(contractOf(2), status)).toEqual(acts));
+
+  it('says why somebody declined, or that nobody said so', () => {
+    const silent = said('declined', 'declined', 'waiting');
+    const withoutReason = { ...silent, signers: silent.signers.map((each) => ({ ...each, reason: null })) };
+    expect(applyStatus(contractOf(2), withoutReason)).toEqual([
+      { what: 'decline', signer_id: 1, reason: 'No reason was given.' },
+    ]);
+    expect(applyStatus(contractOf(2), said('declined', 'waiting', 'waiting'))).toEqual([
+      { what: 'fail', problem: 'The provider calls it declined.' },
+    ]);
+  });
+
+  it('counts a signature only with its moment', () => {
+    const status = said('viewed', 'signed', 'waiting');
+    const withoutMoment = { ...status, signers: status.signers.map((each) => ({ ...each, at: null })) };
+    expect(applyStatus(contractOf(2), withoutMoment)).toEqual([]);
+  });
+
+  it('follows the order of signing, however the signers are listed', () => {
+    const contract = contractOf(2);
+    const listed = { ...contract, signers: contract.signers.toReversed() };
+    expect(applyStatus(listed, said('signed', 'signed', 'signed'))).toEqual([signs(1), signs(2)]);
+  });
+
+  it('concerns a contract that has a request there', () => {
+    const contract = contractOf(1);
+    expect(isAtProvider(contract)).toBe(true);
+    expect(isAtProvider({ ...contract, sending: undefined })).toBe(false);
+    expect(isAtProvider({ ...contract, sending: { ...contract.sending!, provider: null } })).toBe(false);
+  });
 
   it('means nothing for another request, a contract that is over, and one that is signed elsewhere', () => {
     const status = said('signed', 'signed', 'signed');

@@ -6,6 +6,7 @@ import { contractStates, type SignerRole } from './names.ts';
 import type { StoredSigner } from './signing.ts';
 import {
   assertCanAct,
+  assertTurn,
   canAct,
   canCorrect,
   cancelled,
@@ -184,5 +185,106 @@ describe('the machine', () => {
   it('has an open signer until one signed or declined', () => {
     const states = ['waiting', 'sent', 'opened', 'signed', 'declined', 'replaced'] as const;
     expect(states.filter((state) => isOpenSigner({ state }))).toEqual(['waiting', 'sent', 'opened']);
+  });
+});
+
+describe('the signers', () => {
+  const LATER = '2026-11-23T10:00:00.000Z';
+  const draft: Machine = { state: 'draft', deleted: 0, signers: chosen(['internal_first', 'employee']) };
+  const [FIRST, EMPLOYEE] = [1, 3];
+  const then = (contract: Machine, change: (of: Machine) => Pick<Contract, 'state' | 'signers'>): Machine => ({
+    ...contract,
+    ...change(contract),
+  });
+  const out = then(draft, (of) => sent(of, of.signers, AT));
+  const halfSigned = then(out, (of) => signed(of, FIRST, AT));
+  const bySigner = ({ signers }: Pick<Contract, 'signers'>) => signers.map(({ state, sent_at }) => [state, sent_at]);
+  const refusal = (act: () => unknown) => {
+    try {
+      act();
+    } catch (error) {
+      const { code, message, extras } = error as AppError;
+      return { code, message, extras };
+    }
+    return undefined;
+  };
+
+  it('are asked in their order, however they are listed', () => {
+    const listed = { ...draft, signers: draft.signers.toReversed() };
+    expect(bySigner(sent(listed, listed.signers, AT))).toEqual([
+      ['waiting', null],
+      ['sent', AT],
+    ]);
+  });
+
+  it('wait for their turn', () => {
+    const notTheirs = { code: 'not_your_turn', message: 'It is not your turn to sign this contract.' };
+    expect(assertTurn(out, FIRST).id).toBe(FIRST);
+    expect(refusal(() => assertTurn(out, EMPLOYEE))).toMatchObject(notTheirs);
+    expect(refusal(() => assertTurn(draft, FIRST))).toMatchObject(notTheirs);
+    expect(refusal(() => declined(out, EMPLOYEE, 'no'))).toMatchObject(notTheirs);
+  });
+
+  it('keep the moment at which they opened the contract first', () => {
+    const seen = then(out, (of) => opened(of, FIRST, AT));
+    expect(opened(seen, FIRST, LATER).signers[0]?.opened_at).toBe(AT);
+  });
+
+  it('say no with a reason', () => {
+    expect(declined(halfSigned, EMPLOYEE, 'Too little').signers).toMatchObject([
+      { state: 'signed', reason: null },
+      { state: 'declined', reason: 'Too little' },
+    ]);
+  });
+
+  it('are out of time when it was their turn', () => {
+    expect(expired(halfSigned).signers.map(({ state }) => state)).toEqual(['signed', 'expired']);
+    const all = then(halfSigned, (of) => signed(of, EMPLOYEE, AT));
+    const broken = then(all, failed);
+    expect(expired(broken).signers).toEqual(all.signers);
+  });
+
+  it('stay as they are when the contract is withdrawn', () => {
+    expect(cancelled(halfSigned)).toEqual({ state: 'cancelled', signers: halfSigned.signers });
+  });
+
+  it('are as they were chosen once it is a draft again, without those who were replaced', () => {
+    const replaced = { ...halfSigned.signers[0]!, id: 9, state: 'replaced' as const };
+    const again = wasReset({ ...halfSigned, signers: [replaced, ...halfSigned.signers] });
+    expect(again).toMatchObject({ state: 'draft', signers: [{ id: FIRST }, { id: EMPLOYEE }] });
+    expect(bySigner(again)).toEqual([
+      ['waiting', null],
+      ['waiting', null],
+    ]);
+  });
+
+  it('are corrected until they have signed, and are asked anew if it is their turn', () => {
+    const to = { name: 'Ann', email: 'ann@x.example', user_id: 0, employee_id: 1 };
+    expect(corrected(out, FIRST, to, LATER).signers[0]).toMatchObject({ ...to, ask: 2, state: 'sent', sent_at: LATER });
+    expect(corrected(out, EMPLOYEE, to, LATER).signers[1]).toMatchObject({
+      ...to,
+      ask: 2,
+      state: 'waiting',
+      sent_at: null,
+    });
+    const seen = then(out, (of) => opened(of, FIRST, AT));
+    const twice = then(seen, (of) => corrected(of, FIRST, to, AT));
+    expect(corrected(twice, FIRST, to, LATER).signers[0]).toMatchObject({ ask: 3, state: 'sent', opened_at: null });
+    expect(refusal(() => corrected(halfSigned, FIRST, to, LATER))).toEqual({
+      code: 'wrong_state',
+      message: 'internal_first has signed already.',
+      extras: { state: 'awaiting_employee' },
+    });
+  });
+
+  it('sign again only where a new request is made', () => {
+    const broken = then(halfSigned, failed);
+    expect(retried(broken)).toEqual({ state: 'awaiting_employee', signers: halfSigned.signers });
+    const anew = retried(broken, LATER);
+    expect(anew.state).toBe('awaiting_first');
+    expect(bySigner(anew)).toEqual([
+      ['sent', LATER],
+      ['waiting', null],
+    ]);
   });
 });

@@ -117,7 +117,7 @@ const changeSigner = (
 /** Asks the signer whose turn begins: the moment stands at the signer. */
 const withTurn = (signers: readonly StoredSigner[], at: string): StoredSigner[] => {
   const next = signerWithTurn(signers);
-  if (!next || next.state !== 'waiting') return [...signers];
+  if (!next) return [...signers];
   return changeSigner(signers, next.id, () => ({ state: 'sent', sent_at: at }));
 };
 

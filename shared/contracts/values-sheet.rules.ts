@@ -37,8 +37,7 @@ export const cellOf = (
   name: string,
   text: string | null,
 ): { value: string } | { problem: CellProblem } | null => {
-  if (!row.shortcodes.includes(name))
-    return text === (row.values[name] ?? '') || text === '' ? null : { problem: 'has_value' };
+  if (!row.shortcodes.includes(name)) return text === row.values[name] || text === '' ? null : { problem: 'has_value' };
   if (text === null) return { problem: 'unreadable' };
   if (text.trim() === '') return null;
   if (text.length > SHORTCODE_VALUE_MAX) return { problem: 'too_long' };

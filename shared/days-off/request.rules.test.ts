@@ -5,7 +5,14 @@ import { inDays, inHours } from './amounts.ts';
 import type { EntryRequest } from './entries.ts';
 import { holidayDates } from './holidays.ts';
 import { requestDaysOf } from './request-days.ts';
-import { besides, requestIssues, requestWarnings, type Asked, type AskedRequest } from './request.rules.ts';
+import {
+  besides,
+  firstOverlap,
+  requestIssues,
+  requestWarnings,
+  type Asked,
+  type AskedRequest,
+} from './request.rules.ts';
 import { personCalendar } from './schedule.rules.ts';
 
 const TODAY = '2026-06-15';
@@ -71,6 +78,24 @@ describe('a request', () => {
     expect(judge({ end_date: addDays(MONDAY, 365) })).toEqual([]);
     expect(judge({ end_date: addDays(MONDAY, 366) })).toEqual(['end_date span_too_long']);
     expect(judge({ start_date: '2062-06-22' })).toEqual(['start_date date_after_max']);
+    expect(judge({ start_date: '2028-06-12', end_date: '2028-06-16' })).toEqual(['end_date date_after_max']);
+  });
+
+  it('says within which bounds its days and its reason lie', () => {
+    const messageOf = (what: Partial<AskedRequest>) => requestIssues(span(what), asked())[0]?.message;
+    expect(messageOf({ end_date: '2026-06-21' })).toBe('field can not be before 22/06/2026');
+    expect(messageOf({ end_date: addDays(MONDAY, 366) })).toBe('at most 366 days can be asked at once');
+    expect(messageOf({ start_date: '2026-05-13' })).toBe('days before 15/05/2026 are entered by an administrator');
+    expect(messageOf({ reason: 'a'.repeat(401) })).toBe('field can be max 400');
+  });
+
+  it('is told first what is wrong with its type and span, then with its first day, then with what it counts', () => {
+    const employment = { start_date: '2026-06-10', active_until: null };
+    const early = { start_date: '2026-05-09' };
+    expect(judge(early, { employment, type: undefined })).toEqual(['type_id unknown_day_off_type']);
+    expect(judge(early, { employment })).toEqual(['start_date before_first_day']);
+    // A Saturday, which counts nothing either.
+    expect(judge(early)).toEqual(['start_date too_far_back']);
   });
 
   it('is for a type that is in use and asked for', () => {
@@ -163,6 +188,26 @@ describe('requests of one person', () => {
     expect(beside({ start_date: '2026-06-25' }, approved, moved)).toEqual(TAKEN);
   });
 
+  it('overlap with a change that waits beside what stays as it is', () => {
+    const approved = other({ start_part: 'morning' });
+    const change = other({ start_date: '2026-06-25' }, { state: 'requested', replaces_id: approved.id });
+    const asWell = other({ start_part: 'afternoon' }, { state: 'requested' });
+    expect(beside({ minutes: 60 }, approved, change, asWell)).toEqual(TAKEN);
+    const changedBefore = other({ start_part: 'afternoon' }, { replaces_id: 999 });
+    expect(beside({ minutes: 60 }, approved, change, changedBefore)).toEqual(TAKEN);
+    expect(beside({ minutes: 60 }, approved, change)).toEqual([]);
+  });
+
+  it('take the same half only once, however short it is, and nothing from a day alone', () => {
+    const day = { date: MONDAY, part: 'morning', minutes: 228 } as const;
+    const short = other({}, { days: [{ ...day, minutes: 100 }] });
+    const minutes = other({}, { days: [{ ...day, part: 'minutes', minutes: 60 }] });
+    expect(firstOverlap([day], asked({ others: [minutes, short] }))).toBe(MONDAY);
+    expect(firstOverlap([day], asked({ others: [minutes] }))).toBeUndefined();
+    // The schedule has no such day any more.
+    expect(firstOverlap([{ ...day, date: '2026-06-20' }], asked())).toBeUndefined();
+  });
+
   it('leave out the one that is edited and the one that it replaces', () => {
     const others = [other({}), other({}), other({})];
     const [first, second, third] = others.map(({ id }) => id);
@@ -185,6 +230,7 @@ describe('what goes beyond the balance', () => {
     expect(requestIssues(span(overTheYear), asked({ leftOf, type: strict }))).toEqual([
       { path: 'type_id', code: 'beyond_balance', message: 'this is 1:52 more than what is left of 2027' },
     ]);
+    expect(judge(overTheYear, { leftOf: () => 0, type: strict })).toEqual(['type_id beyond_balance']);
     // What was beyond before is not counted again.
     expect(requestIssues(span(), asked({ leftOf: () => -100, type: strict }))).toMatchObject([
       { message: 'this is 7:36 more than what is left of 2026' },

@@ -84,14 +84,14 @@ export const personCalendar = ({ schedules, known, holidays }: CalendarOf): Pers
   // Dates are asked for in order, mostly: the stretch of the last one is tried first.
   let last = 0;
   const stretchAt = (day: number): Stretch => {
-    while (last > 0 && (stretches[last] ?? DEFAULT_STRETCH).from > day) last -= 1;
+    while ((stretches[last] ?? DEFAULT_STRETCH).from > day) last -= 1;
     while (last + 1 < stretches.length && (stretches[last + 1] ?? DEFAULT_STRETCH).from <= day) last += 1;
     return stretches[last] ?? DEFAULT_STRETCH;
   };
   const scheduled = (date: IsoDate): number => {
     const day = dayNumber(date);
     const { weeks, firstMonday } = stretchAt(day);
-    const turn = weeks.length === 1 ? 0 : Math.abs(Math.floor((day - firstMonday) / 7)) % weeks.length;
+    const turn = Math.abs(Math.floor((day - firstMonday) / 7)) % weeks.length;
     return weeks[turn]?.[weekdayOf(day)] ?? 0;
   };
   return {

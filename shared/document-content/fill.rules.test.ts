@@ -101,11 +101,68 @@ it('makes a table of a table that stands alone, and text of one in a sentence', 
   ]);
 });
 
+it('fills headings, quotes, lists and cells, and leaves out quotes and items in which nothing is shown', () => {
+  const name = paragraph(field('employee_name'));
+  const hidden: Block = { type: 'when', field: 'free_bonus', children: [name] };
+  const cell = { header: false, colspan: 1, rowspan: 1 };
+  const content = document(
+    { type: 'heading', level: 1, children: [field('employee_name')] },
+    { type: 'quote', children: [hidden] },
+    { type: 'quote', children: [name] },
+    { type: 'list', items: [[hidden], [name]] },
+    { type: 'table', rows: [[{ ...cell, children: [name] }]] },
+    { type: 'rule' },
+  );
+  const ann = { type: 'paragraph', children: [bold('Ann')] };
+  expect(body(content, { employee_name: 'Ann' })).toEqual([
+    { type: 'heading', level: 1, children: [bold('Ann')] },
+    { type: 'quote', children: [ann] },
+    { type: 'list', items: [[ann]] },
+    { type: 'table', rows: [[{ ...cell, children: [ann] }]] },
+    { type: 'rule' },
+  ]);
+});
+
+it('keeps the link of a field, and its lines whichever way they end', () => {
+  const link = { ...field('site'), href: 'https://x.example' };
+  const shown = (line: string) => ({ ...bold(line), href: link.href });
+  const lineBreak = { type: 'break' };
+  expect(body(document(paragraph(link)), { site: '\na\rb\n\nc' })).toEqual([
+    { type: 'paragraph', children: [lineBreak, shown('a'), lineBreak, shown('b'), lineBreak, lineBreak, shown('c')] },
+  ]);
+});
+
+it('decides a condition by the text of a value, without the spaces around it', () => {
+  const isShown = (equals: string, values: FieldValues) =>
+    body(document({ type: 'when', field: 'value', equals, children: [{ type: 'rule' }] }), values).length === 1;
+  expect(isShown(' worker', { value: 'worker ' })).toBe(true);
+  expect(isShown('worker', { value: 'workers' })).toBe(false);
+  expect(isShown('', {})).toBe(false);
+  expect(isShown('a', { value: { header: [], rows: [['a']] } })).toBe(false);
+});
+
+it('makes a table without headers, and none of a field beside another or of a text alone', () => {
+  const values = { table: { header: [], rows: [['a']] }, name: 'Ann' };
+  const typesOf = (...children: Extract<Block, { type: 'paragraph' }>['children']) =>
+    body(document(paragraph(...children)), values).map(({ type }) => type);
+  expect(body(document(paragraph(field('table'))), values)).toMatchObject([
+    { type: 'table', rows: [[{ header: false }]] },
+  ]);
+  expect(typesOf(field('table'), field('table'))).toEqual(['paragraph']);
+  expect(typesOf(field('name'))).toEqual(['paragraph']);
+  expect(typesOf(text('a'))).toEqual(['paragraph']);
+  expect(typesOf()).toEqual(['paragraph']);
+});
+
 it('leaves the numbers of pages to the renderer, above and below the text only', () => {
   const numbers = [paragraph(field('page_number'), text('/'), field('page_count'))];
   const filled = fillContent({ header: numbers, footer: numbers, body: numbers }, {}, options('blank'));
   expect(filled.content).toEqual({ header: numbers, footer: numbers, body: [paragraph(text('/'))] });
   expect(filled.missing).toEqual(['page_number', 'page_count']);
+  const named = { ...document(), header: [paragraph(field('employee_name'))] };
+  expect(fillContent(named, { employee_name: 'Ann' }, options()).content.header).toEqual([
+    { type: 'paragraph', children: [bold('Ann')] },
+  ]);
 });
 
 it('leaves no condition and no field in any document', () => {

@@ -44,7 +44,7 @@ const placeRow = (row: Row, reach: Reach, below: Reach): TableCell[] => {
       placed[placed.length - 1] = { ...last, children: [...last.children, ...cell.children] };
       continue;
     }
-    const wanted = Math.min(column + cell.colspan, Math.max(MAX_COLUMNS, column + 1));
+    const wanted = Math.min(column + cell.colspan, MAX_COLUMNS);
     let end = column + 1;
     while (end < wanted && (reach[end] ?? 0) === 0) end += 1;
     placed.push({ ...cell, colspan: end - column });

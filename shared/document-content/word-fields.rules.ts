@@ -47,8 +47,9 @@ const replaceInRun = (run: readonly TextNode[], shortcodeOf: (found: string) => 
   for (const match of text.matchAll(WORD_FIELD)) {
     const name = shortcodeOf(nameIn(match));
     const end = match.index + match[0].length;
-    // The look of a field is that of its name, not of the signs around it.
-    const [first] = cut(run, match.index + 2, end - 1);
+    // The look of a field is that of its name, not of the signs around it: one of each kind of quote, two of the brackets.
+    const signs = match[1] === undefined ? 2 : 1;
+    const [first] = cut(run, match.index + signs, end);
     if (name === undefined || first === undefined) continue;
     const { text: _, type: __, ...look } = first;
     inlines.push(...cut(run, from, match.index), { type: 'field', name, ...look });

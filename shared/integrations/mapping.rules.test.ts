@@ -54,6 +54,11 @@ describe('the code of a type', () => {
     ).toBeNull();
   });
 
+  it('is that of the first row of two that say the same, and never that of a row without a code', () => {
+    const rows = [row('LEG'), row('LEG2'), row('', { statute: 'white_collar' })];
+    expect(codeOf(rows, { type_id: LEAVE, statute: 'white_collar', part: 'whole' })?.code).toBe('LEG');
+  });
+
   it('has the name that the office gives it', () =>
     expect(codeOf([row('LEG')], { type_id: LEAVE, statute: null, part: 'whole' })).toEqual({
       code: 'LEG',
@@ -93,5 +98,32 @@ describe('a suggestion', () => {
     expect(suggested('Strike')).toBeNull();
     expect(suggested('')).toBeNull();
     expect(suggestedType({ name: 'Strike', payroll_hint: '21' }, [])).toBeNull();
+  });
+
+  const among = (of: { name?: string; hint?: string }, ...types: { code?: string; name?: string }[]) =>
+    suggestedType(
+      { name: of.name ?? '', payroll_hint: of.hint ?? null },
+      types.map(({ code: each = 'X', name = 'Other' }, at) => ({ id: String(at), code: each, name })),
+    )?.id ?? null;
+
+  it('does not mind spaces around names and codes', () => {
+    expect(among({ name: ' Leave ' }, { name: 'Leave' }, { name: 'Sick leave days' })).toBe('0');
+    expect(among({ name: 'Leave' }, { name: ' Leave ' }, { name: 'Sick leave days' })).toBe('0');
+    expect(among({ name: 'Illness', hint: ' 50 ' }, { code: ' 050 ' })).toBe('0');
+  });
+
+  it('keeps zeros inside a code', () => {
+    expect(among({ name: 'Illness', hint: '501' }, { code: '51' })).toBeNull();
+  });
+
+  it('is none of two with the same name', () => {
+    expect(among({ name: 'Leave' }, { name: 'Leave' }, { name: 'leave' })).toBeNull();
+  });
+
+  it('takes no name or code that is empty for one', () => {
+    expect(among({ name: '' }, { name: '' })).toBeNull();
+    expect(among({ name: '' }, { name: 'Leave' })).toBeNull();
+    expect(among({ name: 'Leave' }, { name: '' })).toBeNull();
+    expect(among({ name: 'Strike' }, { code: '' })).toBeNull();
   });
 });

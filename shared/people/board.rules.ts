@@ -61,8 +61,7 @@ export const nextInto = (column: BoardColumn, people: readonly Employment[], day
   const days = people.flatMap((person) => {
     const { start_date: start, active_until: last, deleted } = person;
     if (deleted === 1 || boardPlace(person, day)?.column === column) return [];
-    if (column === 'joining') return start !== null && start > day ? [start] : [];
-    if (column === 'first_weeks') return start !== null && start > day ? [start] : [];
+    if (column === 'joining' || column === 'first_weeks') return start !== null && start > day ? [start] : [];
     return last !== null ? [column === 'left' ? addDays(last, 1) : last] : [];
   });
   return days.reduce<IsoDate | null>((first, each) => (first === null || each < first ? each : first), null);

@@ -36,6 +36,12 @@ describe('the fixed layout', () => {
     ]);
   });
 
+  it('writes a name with its spaces as one', () => {
+    expect(fileOf('fixed', [line({ type_name: 'Legal \t holidays' })], about)).toContain(
+      'V01 Legal holidays           2026',
+    );
+  });
+
   it('names the people whose lines its columns cannot hold', () => {
     const lines = [
       line(),
@@ -53,7 +59,9 @@ describe('the fixed layout', () => {
       { employee_id: 11, field: 'minutes' },
     ]);
     expect(unfitOf('csv', lines)).toEqual([]);
-    expect(() => fileOf('fixed', lines, about)).toThrow(RangeError);
+    expect(() => fileOf('fixed', lines, about)).toThrow(
+      new RangeError('a line does not fit the columns of its layout'),
+    );
     expect(() => fileOf('fixed', [line()], { ...about, customer_code: 'BRABO' })).toThrow(RangeError);
     expect(['B', 'BR', '07', 'BRA', 'É', ''].filter((code) => fitsCustomerCode('fixed', code))).toEqual([
       'B',
@@ -75,5 +83,12 @@ describe('the csv', () => {
       'BR;11/2026;1042;04/11/2026;V01;"Leave; ""paid""";\'=1+1;whole;1,67;100;changed',
       '',
     ]);
+  });
+
+  it('has each value on one line, without spaces around or in a row, and signs as they are inside of it', () => {
+    const spaced = line({ type_name: ' Legal \r\n holidays ', code_name: 'Rest - or =' });
+    expect(fileOf('csv', [spaced], { ...about, month: 3 }).split('\r\n')[1]).toBe(
+      'BR;03/2026;1042;04/11/2026;V01;Rest - or =;Legal holidays;whole;7,60;456;new',
+    );
   });
 });

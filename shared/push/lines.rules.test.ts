@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import { dayParts, type DayPart } from '#shared/days-off/names.ts';
 import { addDays } from '#shared/values/dates.ts';
-import { countChanges, diffLines, monthLines, totalsOf } from './lines.rules.ts';
+import { codesPushed, countChanges, diffLines, monthLines, namedLines, totalsOf } from './lines.rules.ts';
 import { monthSpan } from './month.rules.ts';
 import type { PushedLine } from './push-line.ts';
 
@@ -120,6 +120,42 @@ describe('the difference from what was pushed last', () => {
         { code: 'Z50', name: 'Code Z50', lines: 1, minutes: 228 },
       ],
     });
+  });
+});
+
+describe('what was pushed', () => {
+  it('keeps its codes, by type and half or whole day', () => {
+    const codeThen = codesPushed([line('2026-11-04', 'OLD', 456), line('2026-11-05', 'OLDH', 228, 'morning')]);
+    expect(codeThen(LEGAL, 'whole')).toEqual({ code: 'OLD', name: '' });
+    expect(codeThen(LEGAL, 'minutes')?.code).toBe('OLD');
+    expect(codeThen(LEGAL, 'morning')?.code).toBe('OLDH');
+    expect(codeThen(LEGAL, 'afternoon')?.code).toBe('OLDH');
+    expect(codeThen(EXTRA, 'whole')).toBeNull();
+  });
+
+  it('keeps the names of its person, types and codes', () => {
+    const lines = diffLines([], [line('2026-11-04', 'V01', 456)]);
+    const nameOf = { type: (id: number) => `Type ${id}`, code: (code: string) => `Code ${code}` };
+    const named = {
+      employee_id: 7,
+      payroll_number: '1042',
+      date: '2026-11-04',
+      type_id: LEGAL,
+      type_name: `Type ${LEGAL}`,
+      part: 'whole',
+      code: 'V01',
+      code_name: 'Code V01',
+      minutes: 456,
+      change: 'new',
+      was: null,
+    };
+    expect(namedLines({ id: 7, employee_number: '1042' }, lines, nameOf)).toEqual([named]);
+    expect(namedLines({ id: 7, employee_number: null }, lines, nameOf)).toEqual([{ ...named, payroll_number: '' }]);
+  });
+
+  it('is added up by code, in their order', () => {
+    const lines = ['Z50', 'V01', 'X'].map((code) => ({ employee_id: 7, code, code_name: code, minutes: 1, change: 'new' as const })); // prettier-ignore
+    expect(totalsOf(lines).by_code.map(({ code }) => code)).toEqual(['V01', 'X', 'Z50']);
   });
 });
 

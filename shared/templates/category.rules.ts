@@ -6,16 +6,14 @@ import type { TemplateCategory } from './template.ts';
 type Line = { readonly id?: number | undefined; readonly name: string; readonly parent_id?: number | null | undefined };
 
 const parentOf = (lines: readonly Line[], { parent_id: parent }: Line): Line | undefined => {
-  if (parent === null || parent === undefined || parent === 0) return undefined;
+  if (!parent) return undefined;
   return parent < 0 ? lines[-parent - 1] : lines.find(({ id }) => id === parent);
 };
 
 /** How deep a category stands, 1 at the top; more than the limit where it stands in itself. */
-const depthOf = (lines: readonly Line[], line: Line): number => {
-  let depth = 1;
-  for (let above = parentOf(lines, line); above && depth <= CATEGORY_DEPTH_MAX; above = parentOf(lines, above))
-    depth += 1;
-  return depth;
+const depthOf = (lines: readonly Line[], line: Line, depth = 1): number => {
+  const above = parentOf(lines, line);
+  return above && depth <= CATEGORY_DEPTH_MAX ? depthOf(lines, above, depth + 1) : depth;
 };
 
 /** What is wrong with a tree of categories (docs/areas/templates.md#templates). */
@@ -25,8 +23,7 @@ export const categoryIssues = (before: readonly TemplateCategory[], lines: reado
     const { id, name, parent_id: parent } = line;
     if (name === '') return [issue(`${path}.name`, 'required')];
     if (id !== undefined && !before.some((each) => each.id === id)) return [issue(`${path}.id`, 'unknown')];
-    if (parent !== null && parent !== undefined && parent !== 0 && !parentOf(lines, line))
-      return [issue(`${path}.parent_id`, 'unknown')];
+    if (parent && !parentOf(lines, line)) return [issue(`${path}.parent_id`, 'unknown')];
     if (depthOf(lines, line) > CATEGORY_DEPTH_MAX) return [issue(`${path}.parent_id`, 'category_depth')];
     const isTaken = lines.some(
       (other, place) =>

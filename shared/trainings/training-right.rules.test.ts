@@ -4,6 +4,7 @@ import {
   countedTraining,
   daysOfRight,
   employedShare,
+  followedDays,
   followedIn,
   minutesPerDay,
   periodOf,
@@ -52,6 +53,7 @@ it.each([
   ['2026-01-01', '2026-12-31', 2026, 1],
   ['2026-07-02', null, 2026, 183 / 365],
   [null, '2026-01-31', 2026, 31 / 365],
+  [null, '2027-03-31', 2026, 1],
   ['2024-02-29', '2024-02-29', 2024, 1 / 366],
   ['2027-01-01', null, 2026, 0],
   [null, '2025-12-31', 2026, 0],
@@ -109,6 +111,8 @@ describe('what a training counts', () => {
     ['no more once it is over', { ...one, status: 'reserved' } as const, course, null],
     ['not after a no', { ...one, status: 'reserved', answer: 'no' } as const, ahead, null],
     ['not while waiting', { ...one, status: null, waiting: 1 } as const, ahead, null],
+    ['not while waiting, whatever it is marked as', { ...one, waiting: 1 } as const, course, null],
+    ['not when it did not fit, even before it begins', { ...one, status: 'not_fitting' } as const, ahead, null],
     ['not when removed', { ...one, deleted: 1 } as const, course, null],
     ['not when the training is deleted', one, { ...course, deleted: 1 } as const, null],
     ['not when it was not pursued', { ...one, status: 'not_pursued' } as const, course, null],
@@ -137,6 +141,18 @@ describe('a balance', () => {
     const balance = balanceOf(started, counted, 2026, settings);
     expect(balance).toEqual({ year: 2026, right: 5, carried_over: 0, followed_formal: 1.5, followed_informal: 1, planned: 2, left: 2.5, reason: null }); // prettier-ignore
     expect(followedIn(balance)).toBe(2.5);
+  });
+
+  it('counts what was followed in a year, formal or not', () => {
+    const counted = [followed(2026, 1.5), followed(2026, 1, 'followed_informal'), followed(2026, 2, 'planned'), followed(2025, 4)]; // prettier-ignore
+    expect(followedDays(counted, 2026)).toBe(2.5);
+    expect(followedDays(counted.slice(1), 2026)).toBe(1);
+    expect(followedDays([], 2026)).toBe(0);
+  });
+
+  it('is nothing, and never minus nothing, where all was followed', () => {
+    const { left } = balanceOf(person, [followed(2022, 0.6), followed(2023, 0.8)], 2023, { ...settings, days_of_right: 0.7 }); // prettier-ignore
+    expect(left).toBe(0);
   });
 
   it('is negative where more was followed than there was right to, and that is no debt of the next year', () => {

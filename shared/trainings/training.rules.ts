@@ -61,7 +61,7 @@ const amountIssues = (fields: Amount & Dates): Issue[] => {
 
 /** An edit that leaves a cost of 0 alone passes, one that sets it to 0 does not (docs/areas/trainings.md#cost). */
 const costIssues = (cost: number | null, before: number | null | undefined): Issue[] => {
-  if (before !== undefined && cost === before && cost !== null) return [];
+  if (cost !== null && cost === before) return [];
   if (cost === null) return [issue('cost', 'required')];
   return before !== undefined && cost === 0 ? [issue('cost', 'must_be_positive')] : [];
 };
