@@ -13,7 +13,7 @@ import type { HeldPeriod } from './history-lines.ts';
 import { HistoryTimeline } from './history-timeline.tsx';
 import { HistoryWords } from './history-words.tsx';
 import { PlanNotice } from './plan-notice.tsx';
-import { PlannedBadge, PlannedCell } from './planned.tsx';
+import { PlannedBadge, PlannedCell, RowBadge } from './planned.tsx';
 
 const [first, second, third, longName] = people.map(({ id, name, avatar, team_names }) => ({
   id,
@@ -118,6 +118,8 @@ export const stories: Stories = {
     'A plan in a list': () => (
       <Row>
         <PlannedBadge />
+        <RowBadge row={{ planned, planned_end: null, deleted: 0 }} archived="Archived" />
+        <RowBadge row={{ planned: null, planned_end: null, deleted: 1 }} archived="Archived" />
         <PlannedCell planned={planned} />
         <PlannedCell planned={{ ...planned, employee_id: 0, name: null }} />
         <PlannedCell planned={null} />

@@ -15,6 +15,12 @@ export const PlannedBadge = () => {
   return <ToneBadge tone="accent">{t('plan.badge')}</ToneBadge>;
 };
 
+type RowBadgeProps = { row: Plans & { deleted: number }; archived: string };
+
+/** What is worth knowing of a record in every list: that it is archived, in the words of its area, or has a plan. */
+export const RowBadge = ({ row, archived }: RowBadgeProps) =>
+  row.deleted === 1 ? <ToneBadge>{archived}</ToneBadge> : isPlanned(row) && <PlannedBadge />;
+
 /** The cell of a list with the next holder: "Karim, from 01/01/2027". */
 export const PlannedCell = ({ planned }: { planned: PlannedOut }) => {
   const { t } = useTranslation('records');

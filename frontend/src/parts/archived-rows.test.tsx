@@ -36,7 +36,7 @@ const asset = (deleted: number) =>
 it.each([
   ['a vehicle', (deleted: number) => <VehicleName car={car(deleted)} />],
   ['a vehicle on a phone', (deleted: number) => <VehicleCard car={car(deleted)} />],
-  ['an asset', (deleted: number) => assetCell('name', asset(deleted), i18next.t)],
+  ['an asset', (deleted: number) => assetCell('name', asset(deleted), i18next.getFixedT(null, 'assets'))],
   ['an asset on a phone', (deleted: number) => <AssetCard asset={asset(deleted)} />],
 ])('says of %s that it is archived', (_, draw) => {
   render(<MantineProvider env="test">{draw(0)}</MantineProvider>);

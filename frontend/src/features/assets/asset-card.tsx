@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { assetTag } from '#shared/assets/asset-tag.ts';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
+import { RowBadge } from '../../history/planned.tsx';
 import { planBrief } from '../../history/plan-brief.ts';
 import { RowCard } from '../../list/row-parts.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { Money } from '../../ui/money.tsx';
-import { AssetBadge } from './asset-cell.tsx';
 
 /** An asset at phone width: its type, its owner, its price and its serial number. */
 export const AssetCard = ({ asset }: { asset: AssetRowOut }) => {
@@ -16,7 +16,7 @@ export const AssetCard = ({ asset }: { asset: AssetRowOut }) => {
       face={<LetterTile name={asset.name} picture={asset.picture} size={36} />}
       name={
         <>
-          <strong>{asset.name}</strong> {assetTag(asset.id)} <AssetBadge asset={asset} />
+          <strong>{asset.name}</strong> {assetTag(asset.id)} <RowBadge row={asset} archived={t('archived')} />
         </>
       }
       line={asset.planned ? `${owner} · ${planBrief(asset.planned, t)}` : owner}

@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { assetTag } from '#shared/assets/asset-tag.ts';
 import type { AssetRowOut } from '#shared/contract/assets/asset.ts';
-import { isPlanned, PlannedBadge, PlannedCell } from '../../history/planned.tsx';
+import { PlannedCell, RowBadge } from '../../history/planned.tsx';
 import { NameCell, PersonCell } from '../../list/row-parts.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LetterTile } from '../../ui/letter-tile.tsx';
@@ -12,18 +11,14 @@ import { Money } from '../../ui/money.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { ToneBadge } from '../../ui/tone-badge.tsx';
 
-/** What is worth knowing of an asset in every list: that it is archived, or that its owner changes. */
-export const AssetBadge = ({ asset }: { asset: AssetRowOut }) => {
-  const { t } = useTranslation('assets');
-  if (asset.deleted === 1) return <ToneBadge>{t('archived')}</ToneBadge>;
-  return isPlanned(asset) && <PlannedBadge />;
-};
-
 /** One cell of the list of assets. */
 export const assetCell = (key: string, asset: AssetRowOut, t: TFunction): ReactNode => {
   if (key === 'name')
     return (
-      <NameCell face={<LetterTile name={asset.name} picture={asset.picture} />} badge={<AssetBadge asset={asset} />}>
+      <NameCell
+        face={<LetterTile name={asset.name} picture={asset.picture} />}
+        badge={<RowBadge row={asset} archived={t('archived')} />}
+      >
         <strong>{asset.name}</strong> {assetTag(asset.id)}
       </NameCell>
     );

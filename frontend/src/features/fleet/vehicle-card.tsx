@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
+import { RowBadge } from '../../history/planned.tsx';
 import { RowCard } from '../../list/row-parts.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { PayrollBadge } from './payroll-badge.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
-import { VehicleBadge } from './vehicle-cell.tsx';
 import classes from './fleet.module.css';
 
 /** A vehicle at phone width: its name, its plate and driver, and whether it is ready for payroll. */
@@ -20,7 +20,8 @@ export const VehicleCard = ({ car }: { car: CarRow }) => {
       }
       name={
         <>
-          <strong>{car.brand}</strong> <span className={classes.second}>{car.model}</span> <VehicleBadge car={car} />
+          <strong>{car.brand}</strong> <span className={classes.second}>{car.model}</span>{' '}
+          <RowBadge row={car} archived={t('archived')} />
         </>
       }
       mark={car.plate !== null && <Plate plate={car.plate} />}

@@ -2,13 +2,12 @@ import type { TFunction } from 'i18next';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarRow } from '#shared/contract/fleet/car.ts';
-import { isPlanned, PlannedBadge, PlannedCell } from '../../history/planned.tsx';
+import { PlannedCell, RowBadge } from '../../history/planned.tsx';
 import { NameCell, PersonCell } from '../../list/row-parts.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { NoPersonChip } from '../../ui/person-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Plate } from '../../ui/plate.tsx';
-import { ToneBadge } from '../../ui/tone-badge.tsx';
 import { PayrollBadge } from './payroll-badge.tsx';
 import { VehicleAmount } from './vehicle-amount.tsx';
 import { VehicleIcon } from '../../ui/vehicle-icon.tsx';
@@ -18,25 +17,21 @@ import { estimatedFields, moneyFields, translatedFields } from './field-formats.
 /** Few lists show a planned end, and what counts its days is not needed for their first rows. */
 const DueDate = lazy(async () => ({ default: (await import('../../ui/due-date.tsx')).DueDate }));
 
-/** What is worth knowing of a vehicle in every list: that it is archived, or that its driver changes. */
-export const VehicleBadge = ({ car }: { car: CarRow }) => {
+export const VehicleName = ({ car }: { car: CarRow }) => {
   const { t } = useTranslation('fleet');
-  if (car.deleted === 1) return <ToneBadge>{t('archived')}</ToneBadge>;
-  return isPlanned(car) && <PlannedBadge />;
+  return (
+    <NameCell
+      badge={<RowBadge row={car} archived={t('archived')} />}
+      face={
+        <span className={classes.icon}>
+          <VehicleIcon type={car.type} utility={car.is_utility_vehicle === 1} />
+        </span>
+      }
+    >
+      <strong>{car.brand}</strong> <span className={classes.second}>{car.model}</span>
+    </NameCell>
+  );
 };
-
-export const VehicleName = ({ car }: { car: CarRow }) => (
-  <NameCell
-    badge={<VehicleBadge car={car} />}
-    face={
-      <span className={classes.icon}>
-        <VehicleIcon type={car.type} utility={car.is_utility_vehicle === 1} />
-      </span>
-    }
-  >
-    <strong>{car.brand}</strong> <span className={classes.second}>{car.model}</span>
-  </NameCell>
-);
 
 /** One cell of the list of vehicles. */
 export const vehicleCell = (key: string, car: CarRow, t: TFunction): ReactNode => {
