@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
+import { endSignInsUntil } from '#functions/platform/session/ended-sign-ins.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import { presentUser } from './user-changes.ts';
 import { userEvents } from '#functions/platform/session/user-events.ts';
@@ -11,18 +12,20 @@ import { userStore } from '#functions/platform/session/users.ts';
 type Commit = (writes: readonly Write[], response: { id: number }) => Promise<{ id: number }>;
 
 /**
- * Ends every session of a user: the API refuses tokens issued until now, here at once and elsewhere within the time
- * that rights are cached (docs/areas/session-and-rights.md#ending-sessions). Answers when the current second is over:
- * tokens carry seconds, so one issued within the same second would be refused. Throws `not_found`.
+ * Ends every session of a user: the API refuses tokens issued until now (docs/areas/session-and-rights.md#ending-sessions).
+ * Answers when the current second is over: tokens carry seconds, so one issued within the same second would be refused.
+ * Throws `not_found`.
  */
 export const endSessions = (actor: Actor, id: number, commit: Commit): Promise<{ id: number }> =>
   retryUnversioned(undefined, async () => {
     const before = await userStore.get(id);
     if (!before) throw new AppError('not_found');
-    const after = { ...before, sessions_revoked_at: Math.floor(Date.now() / 1000) };
+    const until = Math.floor(Date.now() / 1000);
+    const after = { ...before, sessions_revoked_at: until };
     const answer = await commit(
       [
         userStore.update(before, after, presentUser),
+        endSignInsUntil(before.subject, until),
         ...userEvents(actor, before, 'sessions_revoked', { user_name: before.name }),
       ],
       { id },

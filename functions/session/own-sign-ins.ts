@@ -7,12 +7,12 @@ const LIVES_SECONDS = 8 * 3_600 + 900;
 
 /** The sign-ins of a user that go on, the latest first. */
 export const liveSignIns = async (subject: string): Promise<SignInMark[]> => {
-  const [marks, ended, user] = await Promise.all([
+  const [marks, isEnded, user] = await Promise.all([
     readSignIns(subject),
     readEndedSignIns(subject),
     userBySubject(subject),
   ]);
   const revokedAt = user?.sessions_revoked_at ?? 0;
   const since = Date.now() / 1000 - LIVES_SECONDS;
-  return marks.filter(({ signedInAt, seenAt }) => signedInAt > revokedAt && seenAt > since && !ended.has(signedInAt));
+  return marks.filter(({ signedInAt, seenAt }) => signedInAt > revokedAt && seenAt > since && !isEnded(signedInAt));
 };

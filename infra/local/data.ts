@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { forgetAudit } from '#functions/platform/audit/audit-rows.ts';
 import { forgetSignIns } from '#functions/platform/audit/sign-ins.ts';
 import { forgetWageReads } from '#functions/platform/audit/wage-reads.ts';
-import { forgetEndedSignIns } from '#functions/platform/session/ended-sign-ins.ts';
 import { forgetApiKeys } from '#functions/platform/session/api-keys.ts';
 import { forgetKeyUses } from '#functions/platform/session/key-uses.ts';
 import { forgetKnownGroups } from '#functions/platform/session/known-groups.ts';
@@ -31,7 +30,6 @@ export const forgetData = (): void => {
   forgetApiKeys();
   forgetKeyUses();
   forgetKnownGroups();
-  forgetEndedSignIns();
   forgetAudit();
   forgetSignIns();
   forgetWageReads();

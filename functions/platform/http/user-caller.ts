@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { nameOrigin } from '#functions/platform/runtime/origin.ts';
 import { recordRefusedSignIn, recordSignIn } from '#functions/platform/audit/sign-ins.ts';
-import { assertSignInGoesOn } from '#functions/platform/session/ended-sign-ins.ts';
+import { readEndedSignIns, signedOutError } from '#functions/platform/session/ended-sign-ins.ts';
 import { loadActor } from '#functions/platform/session/load-actor.ts';
 import type { Session } from './access-token.ts';
 import { authenticate } from './authenticate.ts';
@@ -17,10 +17,11 @@ import { takeTurnOfAct, takeTurnOfUser } from './turns-of-callers.ts';
 /** The user behind a session; somebody who is none is told of in the audit log. */
 const userOf = async ({ subject, signedInAt, groups }: Session): Promise<Actor> => {
   try {
-    const [actor] = await Promise.all([
+    const [actor, isEnded] = await Promise.all([
       loadActor(subject, { signedInAt, groups }),
-      assertSignInGoesOn(subject, signedInAt),
+      readEndedSignIns(subject),
     ]);
+    if (isEnded(signedInAt)) throw signedOutError();
     return actor;
   } catch (error) {
     if (error instanceof AppError && error.code === 'no_membership') await recordRefusedSignIn(subject);

@@ -1,62 +1,47 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#shared/errors/problem.ts';
-import { LruCache } from '#shared/list/lru-cache.ts';
-import { documentClient } from '#functions/platform/storage/client.ts';
-import { endedSignInKey } from '#functions/platform/storage/keys.ts';
+import { endedSignInKey, endedSignInsKey, type Key } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { EXPIRES_AT, runsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 
 /** Longer than tokens of a sign-in are renewed. */
 const KEPT_SECONDS = 86_400;
-/** An end takes effect within this time, as changed rights do (docs/areas/session-and-rights.md#ending-sessions). */
-const CACHE_MS = 30_000;
-const CACHED_MAX = 500;
 
-const known = new LruCache<{ isEnded: boolean; until: number }>(CACHED_MAX);
-const nameOf = (subject: string, signedInAt: number): string => `${subject} ${signedInAt}`;
+/** Tells of the sign-ins of a user, by their moment (epoch seconds), whether they were ended. */
+export type IsEnded = (signedInAt: number) => boolean;
 
-const readEnded = async (subject: string, signedInAt: number): Promise<boolean> => {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: runsTable(), Key: endedSignInKey(subject, signedInAt), ConsistentRead: true }),
-  );
-  return item !== undefined;
-};
-
-/** The sign-ins of a user that were ended, by their moment. */
-export const readEndedSignIns = async (subject: string): Promise<ReadonlySet<number>> => {
+/**
+ * What was ended of the sign-ins of a user: single ones, and all up to a moment. Read by every request of a user, since
+ * an end holds from the next one on in every process (docs/areas/session-and-rights.md#ending-sessions).
+ */
+export const readEndedSignIns = async (subject: string): Promise<IsEnded> => {
   const items = await queryItems({
     TableName: runsTable(),
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': endedSignInKey(subject, 0).pk },
   });
-  return new Set(items.map((item) => Number(item['sk'])));
+  const single = new Set(items.map(({ sk }) => sk));
+  const until = Math.max(0, ...items.map(({ until: moment }) => Number(moment ?? 0)));
+  // A sign-in in the same second counts as older.
+  return (signedInAt) => signedInAt <= until || single.has(endedSignInKey(subject, signedInAt).sk);
 };
 
-/** Throws `unauthenticated` for a sign-in that its user ended. */
-export const assertSignInGoesOn = async (subject: string, signedInAt: number): Promise<void> => {
-  const name = nameOf(subject, signedInAt);
-  let found = known.get(name);
-  if (!found || found.until <= Date.now()) {
-    found = { isEnded: await readEnded(subject, signedInAt), until: Date.now() + CACHE_MS };
-    known.set(name, found);
-  }
-  if (found.isEnded) throw new AppError('unauthenticated', { detail: 'You were signed out. Sign in again.' });
-};
+/** The error for a token of a sign-in that was ended. */
+export const signedOutError = (): AppError =>
+  new AppError('unauthenticated', { detail: 'You were signed out. Sign in again.' });
 
-/** Ends a sign-in: its tokens are refused here at once, and elsewhere within half a minute. */
-export const endSignIn = (subject: string, signedInAt: number): Write => ({
+const put = (key: Key, fields: { readonly until?: number } = {}): Write => ({
   build: () => ({
     Put: {
       TableName: runsTable(),
-      Item: {
-        ...endedSignInKey(subject, signedInAt),
-        [EXPIRES_AT]: Math.floor(Date.now() / 1000) + KEPT_SECONDS,
-      },
+      Item: { ...key, ...fields, [EXPIRES_AT]: Math.floor(Date.now() / 1000) + KEPT_SECONDS },
     },
   }),
-  committed: () => known.delete(nameOf(subject, signedInAt)),
 });
 
-/** Forgets what was read, because the data underneath was replaced. */
-export const forgetEndedSignIns = (): void => known.clear();
+/** Ends a sign-in: its tokens are refused from now on. */
+export const endSignIn = (subject: string, signedInAt: number): Write => put(endedSignInKey(subject, signedInAt));
+
+/** Ends every sign-in of a user up to a moment, in epoch seconds. */
+export const endSignInsUntil = (subject: string, until: number): Write =>
+  put(endedSignInsKey(subject, until), { until });

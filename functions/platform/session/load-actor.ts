@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { User } from '#shared/people/user.ts';
 import { teamsLedBy } from '#functions/platform/directory/teams.ts';
+import { signedOutError } from './ended-sign-ins.ts';
 import type { SaidGroups } from './known-groups.ts';
 import { featuresNow } from './integration-features.ts';
 import { languageOfUser } from './language.ts';
@@ -37,8 +38,7 @@ const actorOf = async (user: User, actingAs: Actor['acting_as']): Promise<Actor>
 
 /** A sign-in in the same second as the revocation counts as older. */
 const assertNotRevoked = (signedInAt: number | undefined, revokedAt: number): void => {
-  if (signedInAt !== undefined && signedInAt <= revokedAt)
-    throw new AppError('unauthenticated', { detail: 'You were signed out. Sign in again.' });
+  if (signedInAt !== undefined && signedInAt <= revokedAt) throw signedOutError();
 };
 
 /** The other user while a support user acts as them (docs/areas/session-and-rights.md#support-and-impersonation). */

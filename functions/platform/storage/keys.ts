@@ -186,6 +186,11 @@ export const endedSignInKey = (subject: string, signedInAt: number): Key => ({
   pk: `ended-sign-in#${subject}`,
   sk: String(signedInAt),
 });
+/** All sign-ins of a user up to a moment. Each end has a key of its own, so that no later one is lost to an earlier. */
+export const endedSignInsKey = (subject: string, until: number): Key => ({
+  pk: endedSignInKey(subject, until).pk,
+  sk: `until#${until}`,
+});
 /** A sign-in, by its moment (epoch seconds), once its first call was seen. */
 export const signInKey = (subject: string, signedInAt: number): Key => ({
   pk: `${SIGN_INS}${subject}`,

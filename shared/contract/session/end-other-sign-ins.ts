@@ -6,7 +6,7 @@ export const endOtherSignIns = endpoint({
   method: 'POST',
   path: '/api/profile/signIns/endOthers',
   permission: 'signed-in',
-  summary: 'End every sign-in of the caller but the one that asks, within 30 seconds',
+  summary: 'End every sign-in of the caller but the one that asks, at once',
   body: z.strictObject({}),
   response: z.strictObject({ count: z.int().nonnegative() }),
 });

@@ -7,7 +7,7 @@ export const endSignIn = endpoint({
   method: 'POST',
   path: '/api/profile/signIns/end',
   permission: 'signed-in',
-  summary: 'End one sign-in of the caller, within 30 seconds',
+  summary: 'End one sign-in of the caller, at once',
   body: z.strictObject({ id }),
   response: created,
   errors: ['not_found'],

@@ -7,7 +7,7 @@ export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/api/profile/signOutEverywhere',
   permission: 'signed-in',
-  summary: 'End all sessions of oneself, on every device, within 30 seconds',
+  summary: 'End all sessions of oneself, on every device, at once',
   body: z.strictObject({}),
   response: created,
 });

@@ -7,7 +7,7 @@ export const signOutUser = endpoint({
   method: 'POST',
   path: '/api/users/signOut',
   permission: 'users:sign-out',
-  summary: 'End all sessions of a user, on every device, within 30 seconds',
+  summary: 'End all sessions of a user, on every device, at once',
   body: z.strictObject({ id }),
   response: created,
   errors: ['not_found'],
