@@ -4,51 +4,43 @@ import { fold } from '#shared/values/fold.ts';
 
 type Prefix<P> = P extends `${infer Before}:${string}` ? Before : never;
 
-export const areas = [
-  'fleet',
-  'assets',
-  'software',
-  'people',
-  'trainings',
-  'days-off',
-  'payroll',
-  'contracts',
-  'records',
-  'activity',
-  'settings',
-] as const;
-export type Area = (typeof areas)[number];
-
-/** The area of each prefix of a permission; a new prefix does not compile until it has one. */
-const areaOfPrefix: Readonly<Record<Prefix<Permission>, Area>> = {
-  fleet: 'fleet',
+/** The prefixes whose rights stand under a heading other than their own name. */
+const headingOfPrefix = {
   messages: 'fleet',
   wages: 'fleet',
-  assets: 'assets',
   'asset-types': 'assets',
-  software: 'software',
-  people: 'people',
-  trainings: 'trainings',
   days: 'days-off',
   absences: 'days-off',
   months: 'days-off',
-  payroll: 'payroll',
   integrations: 'payroll',
   templates: 'contracts',
-  contracts: 'contracts',
   policies: 'contracts',
   segments: 'records',
   tags: 'records',
   'custom-fields': 'records',
   documents: 'records',
-  activity: 'activity',
   audit: 'activity',
   mail: 'activity',
   notes: 'activity',
   keys: 'settings',
   users: 'settings',
-  settings: 'settings',
+} as const satisfies Readonly<Partial<Record<Prefix<Permission>, string>>>;
+
+type MovedPrefix = keyof typeof headingOfPrefix;
+type OwnHeading = Exclude<Prefix<Permission>, MovedPrefix>;
+export type Area = OwnHeading | (typeof headingOfPrefix)[MovedPrefix];
+
+const hasOwnHeading = (prefix: Prefix<Permission>): prefix is OwnHeading => !Object.hasOwn(headingOfPrefix, prefix);
+
+/** The heading of a right: the prefix of its name, unless the table names another. */
+export const areaOf = (permission: Permission): Area => {
+  // why: a name begins with its prefix
+  const prefix = permission.slice(0, permission.indexOf(':')) as Prefix<Permission>;
+  return hasOwnHeading(prefix) ? prefix : headingOfPrefix[prefix];
 };
+
+/** The headings, in the order in which the matrix first has a right of each. */
+export const areas: readonly Area[] = [...new Set(permissions.map(areaOf))];
 
 export const columnGroups = ['roles', 'modifiers'] as const;
 export type ColumnGroup = (typeof columnGroups)[number];
@@ -81,9 +73,6 @@ export const meaningOf = (row: MatrixRow, column: Column): Meaning => {
   if (replacesRole.includes(column)) return cell === 'y' ? 'yes' : 'no';
   return cell === 'y' ? 'grants' : 'takes';
 };
-
-export const areaOf = (permission: Permission): Area =>
-  areaOfPrefix[permission.slice(0, permission.indexOf(':')) as Prefix<Permission>];
 
 export type RightGroup = { area: Area; rights: Permission[] };
 
