@@ -17,10 +17,7 @@ import { takeTurnOfAct, takeTurnOfUser } from './turns-of-callers.ts';
 /** The user behind a session; somebody who is none is told of in the audit log. */
 const userOf = async ({ subject, signedInAt, groups }: Session): Promise<Actor> => {
   try {
-    const [actor, isEnded] = await Promise.all([
-      loadActor(subject, { signedInAt, groups }),
-      readEndedSignIns(subject),
-    ]);
+    const [actor, isEnded] = await Promise.all([loadActor(subject, { signedInAt, groups }), readEndedSignIns(subject)]);
     if (isEnded(signedInAt)) throw signedOutError();
     return actor;
   } catch (error) {
