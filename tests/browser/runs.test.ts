@@ -66,6 +66,8 @@ describe('an import of 4,000 vehicles', () => {
     await page.getByRole('button', { name: 'Import 3.980 vehicles' }).click();
     await page.getByRole('heading', { name: /^Importing [\d.]+ vehicles$/ }).waitFor();
     await page.getByRole('link', { name: /Import vehicles from four-thousand/ }).click();
+    // Lines are counted once the run has read its file.
+    await expect.poll(figures).toMatch(/ of 3\.980$/);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(/^Cancelled on/).waitFor();
     hurry();

@@ -18,10 +18,18 @@ export const inPageOrder = (issues: readonly Issue[]): Issue[] =>
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : first === second ? 0 : 1;
   });
 
-/** Puts the issues on their fields and, once the fields are drawn, focuses the first of them on the page. */
+/**
+ * Puts the issues on their fields and, once the fields are drawn, focuses the first of them on the page. Whoever types
+ * in another field by then stays there.
+ */
 export const applyIssues = (form: FormWithErrors, issues: readonly Issue[]): void => {
+  const before = document.activeElement;
   form.setErrors(messagesOf(issues));
-  setTimeout(() => inPageOrder(issues).some(({ path }) => focusField(path)));
+  setTimeout(() => {
+    const now = document.activeElement;
+    if (now !== before && now?.matches('input, textarea, select')) return;
+    inPageOrder(issues).some(({ path }) => focusField(path));
+  });
 };
 
 /** Puts the errors of a failed call on their fields; returns the issues for the summary. */
