@@ -40,7 +40,7 @@ export const trainingLayout: RowLayout<ListedTraining> = {
 };
 
 export const trainingStore = entityStore<Training>({
-  type: COURSE_COUNTER,
+  type: 'training',
   layout: trainingLayout,
   dated: trainingDated,
 });

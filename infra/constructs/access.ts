@@ -14,6 +14,7 @@ import {
   type TableDefinition,
 } from '#functions/platform/storage/tables.ts';
 import { keysOfOthers } from './area-keys.ts';
+import { keysNeverRead } from './read-keys.ts';
 import type { FileFolders, SecretUse } from './area-rights.ts';
 import {
   arnOf,
@@ -33,8 +34,8 @@ const CHANGE = ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:Conditio
 
 const allow = (actions: string[], resources: string[]): PolicyStatement => new PolicyStatement({ actions, resources });
 
-const readable = (tenant: Tenant): string[] =>
-  tableDefinitions.flatMap((table: TableDefinition) => [
+const readable = (tenant: Tenant, tables: readonly TableDefinition[] = tableDefinitions): string[] =>
+  tables.flatMap((table) => [
     tableArn(tenant, table.name),
     ...[table.localIndex, table.globalIndex].flatMap((index) =>
       index ? [arnOf('dynamodb', `table/${tableName(tenant, table.name)}/index/${index.name}`)] : [],
@@ -108,6 +109,19 @@ export const notKeysOfOthers = (tenant: Tenant, area: string): PolicyStatement[]
       effect: Effect.DENY,
       actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
       resources: [tableArn(tenant, name)],
+      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': keys } },
+    });
+  });
+
+/** What functions made of these source files never read, whatever else they may (docs/areas/deployment.md#keys-of-areas). */
+export const notReadByCode = (tenant: Tenant, inputs: readonly string[]): PolicyStatement[] =>
+  tableDefinitions.flatMap((table: TableDefinition) => {
+    const keys = keysNeverRead(inputs, table.name);
+    if (keys.length === 0) return [];
+    return new PolicyStatement({
+      effect: Effect.DENY,
+      actions: READ,
+      resources: readable(tenant, [table]),
       conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': keys } },
     });
   });

@@ -28,7 +28,7 @@ export type AreaRights = {
 /** The certificates of the keys that sealed documents: what checks a seal reads them, only what seals adds one. */
 export const CERTIFICATES = 'signing/';
 
-/** The folder of the snapshots that lists start from: every function that holds a list reads it. */
+/** The folder of the snapshots that lists start from, one folder in it for each type of entity. */
 export const SNAPSHOTS = 'snapshots/';
 
 /** The worker that sends webhooks. */

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { forgetAudit } from '#functions/platform/audit/audit-rows.ts';
 import { forgetSignIns } from '#functions/platform/audit/sign-ins.ts';
 import { forgetWageReads } from '#functions/platform/audit/wage-reads.ts';
-import { forgetApiKeys } from '#functions/platform/session/api-keys.ts';
 import { forgetKeyUses } from '#functions/platform/session/key-uses.ts';
 import { forgetKnownGroups } from '#functions/platform/session/known-groups.ts';
 import { forgetActors } from '#functions/platform/session/load-actor.ts';
@@ -27,7 +26,6 @@ const emptyBucket = async (Bucket: string): Promise<void> => {
 export const forgetData = (): void => {
   forgetCollections();
   forgetActors();
-  forgetApiKeys();
   forgetKeyUses();
   forgetKnownGroups();
   forgetAudit();

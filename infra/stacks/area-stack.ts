@@ -1,26 +1,26 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { Role } from 'aws-cdk-lib/aws-iam';
-import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { accessOf, modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import {
   fileAccess,
+  QUARANTINE,
   inviteAccess,
   notKeysOfOthers,
+  notReadByCode,
   providerAccess,
   secretAccess,
   startAccess,
   tableAccess,
-  type Access,
 } from '#infra/constructs/access.ts';
 import { SNAPSHOTS } from '#infra/constructs/area-rights.ts';
 import { areas } from '#infra/constructs/areas.ts';
 import { functionEnvironment } from '#infra/constructs/function-environment.ts';
 import type { Identity } from '#infra/constructs/identity.ts';
 import { bundleOf, functionRole, lambdaFunction, logGroup, type TenantScope } from '#infra/constructs/functions.ts';
+import { entitiesIn } from '#infra/constructs/read-keys.ts';
 import { functionName, logGroupName, type Tenant } from '#infra/constructs/tenant.ts';
-import type { ReadersStack } from './readers-stack.ts';
 
 /**
  * API Gateway gives up after 29 s; a request that takes this long is a fault
@@ -36,51 +36,66 @@ export type AreaStackProps = StackProps &
     readonly endpoints: readonly Endpoint[];
     readonly bundles: FunctionBundles;
     readonly identity: Identity;
-    /** Has the roles of the functions that read. */
-    readonly readers: ReadersStack;
   };
 
-/** The functions of one area: one Lambda per endpoint, one role for those that write. */
+/** The snapshots of the lists that the code holds. */
+const snapshotsOf = (inputs: readonly string[]): string[] =>
+  [...entitiesIn(inputs)].toSorted().map((type) => `${SNAPSHOTS}${type}/`);
+
+/** An upload is taken by a function that writes, so that no reader needs the quarantine. */
+const mayRead = (tenant: Tenant, area: string, inputs: readonly string[]): PolicyStatement[] => {
+  const folders = (areas[area]?.needs?.files?.read ?? []).filter((folder) => folder !== QUARANTINE);
+  return [...tableAccess(tenant, 'read'), ...fileAccess(tenant, { read: [...folders, ...snapshotsOf(inputs)] })];
+};
+
+const mayWrite = (tenant: Tenant, area: string, inputs: readonly string[], { pool }: Identity): PolicyStatement[] => {
+  const { files = {}, startsRuns, invites, secrets, asksProvider } = areas[area]?.needs ?? {};
+  return [
+    ...tableAccess(tenant, 'write'),
+    ...notKeysOfOthers(tenant, area),
+    ...fileAccess(tenant, { ...files, read: [...(files.read ?? []), ...snapshotsOf(inputs)] }),
+    ...(startsRuns ? [startAccess(tenant, startsRuns)] : []),
+    ...(invites && pool ? [inviteAccess(pool.userPool, tenant)] : []),
+    ...(secrets ? secretAccess(tenant, secrets) : []),
+    ...(asksProvider ? [providerAccess(tenant)] : []),
+  ];
+};
+
+/** The functions of one area: one Lambda per endpoint, one role for those that read and one for those that write. */
 export class AreaStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { tenant, key, area, endpoints, bundles, identity, readers, ...props }: AreaStackProps,
+    { tenant, key, area, endpoints, bundles, identity, ...props }: AreaStackProps,
   ) {
     super(scope, id, props);
     const logs = logGroup(this, 'logs', { tenant, key, name: logGroupName(tenant, area) });
     const environment = functionEnvironment(tenant, identity);
-    let writer: Role | undefined;
-    const roleFor = (access: Access): Role =>
-      access === 'read' ? readers.roleOf(area) : (writer ??= this.writeRole(tenant, area, logs, identity));
-    for (const definition of endpoints) {
-      const bundle = bundleOf(bundles, modulePath(definition));
-      lambdaFunction(this, modulePath(definition).replace(`${area}/`, ''), {
-        name: functionName(tenant, definition),
-        description: definition.summary.slice(0, 256),
-        bundle,
-        role: roleFor(accessOf(definition)),
-        logs,
-        environment,
-        memoryMb: Math.max(REQUEST_MEMORY_MB, bundle.memoryMb ?? 0),
-        timeout: REQUEST_TIMEOUT,
+    for (const access of ['read', 'write'] as const) {
+      const members = endpoints
+        .filter((definition) => accessOf(definition) === access)
+        .map((definition) => ({ definition, bundle: bundleOf(bundles, modulePath(definition)) }));
+      if (members.length === 0) continue;
+      const inputs = members.flatMap(({ bundle }) => bundle.inputs);
+      const role = functionRole(this, `${access}-role`, {
+        logs: [logs],
+        statements: [
+          ...(access === 'read' ? mayRead(tenant, area, inputs) : mayWrite(tenant, area, inputs, identity)),
+          ...notReadByCode(tenant, inputs),
+        ],
       });
+      for (const { definition, bundle } of members) {
+        lambdaFunction(this, modulePath(definition).replace(`${area}/`, ''), {
+          name: functionName(tenant, definition),
+          description: definition.summary.slice(0, 256),
+          bundle,
+          role,
+          logs,
+          environment,
+          memoryMb: Math.max(REQUEST_MEMORY_MB, bundle.memoryMb ?? 0),
+          timeout: REQUEST_TIMEOUT,
+        });
+      }
     }
-  }
-
-  private writeRole(tenant: Tenant, area: string, logs: ILogGroup, { pool }: Identity): Role {
-    const { files = {}, startsRuns, invites, secrets, asksProvider } = areas[area]?.needs ?? {};
-    return functionRole(this, 'write-role', {
-      logs: [logs],
-      statements: [
-        ...tableAccess(tenant, 'write'),
-        ...notKeysOfOthers(tenant, area),
-        ...fileAccess(tenant, { ...files, read: [...(files.read ?? []), SNAPSHOTS] }),
-        ...(startsRuns ? [startAccess(tenant, startsRuns)] : []),
-        ...(invites && pool ? [inviteAccess(pool.userPool, tenant)] : []),
-        ...(secrets ? secretAccess(tenant, secrets) : []),
-        ...(asksProvider ? [providerAccess(tenant)] : []),
-      ],
-    });
   }
 }

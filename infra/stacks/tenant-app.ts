@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Tags, type App, type Stack } from 'aws-cdk-lib';
-import { accessOf, type Endpoint } from '#shared/contract/endpoint.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { restApiParts } from '#infra/api-parts.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 import { areaOf } from '#infra/constructs/area-keys.ts';
@@ -11,7 +11,6 @@ import { AreaStack } from './area-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
 import { OperationsStack } from './operations-stack.ts';
-import { ReadersStack } from './readers-stack.ts';
 import { WebStack } from './web-stack.ts';
 import { WorkflowsStack } from './workflows-stack.ts';
 
@@ -47,17 +46,15 @@ export const addTenant = (app: App, { tenant, endpoints, bundles, site = builtSi
     records: data.records,
     signingKey: data.signingKey,
   });
-  const reading = endpoints.filter((endpoint) => accessOf(endpoint) === 'read').map(areaOf);
-  const readers = new ReadersStack(app, named('readers'), { ...inRegion, areas: [...new Set(reading)] });
   const areas = Object.entries(Object.groupBy(endpoints, areaOf)).map(
-    ([area, members = []]) => new AreaStack(app, named(area), { ...functions, readers, area, endpoints: members }),
+    ([area, members = []]) => new AreaStack(app, named(area), { ...functions, area, endpoints: members }),
   );
   const parts = restApiParts(endpoints);
   const api = new ApiStack(app, named('api'), { ...referred, parts, identity, bundles });
   after(workflows, data, ...pools);
-  for (const area of areas) after(area, data, ...pools, workflows, readers);
+  for (const area of areas) after(area, data, ...pools, workflows);
   after(api, ...areas);
-  const stacks: Stack[] = [data, ...pools, readers, workflows, ...areas, api];
+  const stacks: Stack[] = [data, ...pools, workflows, ...areas, api];
   // No emulator has CloudFront or alarms.
   if (!tenant.emulator) {
     const edge = { tenant, env: { region: EDGE_REGION }, crossRegionReferences: true };

@@ -131,7 +131,13 @@ it('writes a template, chooses people and sends a contract without a pointer', a
   const { page, context } = await open('admin', `/contracts/templates/${template.id}`);
   const text = page.getByRole('textbox', { name: /^Text of / });
   await tabTo(page, /^Text of/);
-  await press(page, 'ControlOrMeta+End');
+  // The editor sets its caret a moment after it got the focus.
+  await expect
+    .poll(async () => {
+      await press(page, 'ControlOrMeta+End');
+      return page.evaluate(() => getSelection()?.anchorOffset);
+    })
+    .toBe('Between us and'.length);
   await tabTo(page, /^Field$/, 'Shift+Tab');
   await press(page, 'Enter');
   await page.getByRole('listbox', { name: 'Fields' }).waitFor();

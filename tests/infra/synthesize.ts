@@ -115,21 +115,11 @@ export const policies = (templates: Iterable<Template>): [string, Resource][] =>
   return ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) => resources(all, type));
 };
 
-/** The stack that has the role of a function, and the role there: it may be one that several stacks share. */
-const roleOf = (all: Synthesized, template: Template, lambda: Resource): { template: Template; role: string } => {
+/** What the role of a function may do, by the policies of its stack. */
+export const statementsOf = (template: Template, lambda: Resource): Statement[] => {
   const role = flat(lambda.Properties['Role']);
-  for (const each of all.templates.values()) {
-    const output = Object.values(each.Outputs ?? {}).find(({ Export }) => Export && `<${flat(Export.Name)}>` === role);
-    if (output) return { template: each, role: flat(output.Value) };
-  }
-  return { template, role };
-};
-
-/** What the role of a function may do, by the policies of the stack that has it. */
-export const statementsOf = (all: Synthesized, template: Template, lambda: Resource): Statement[] => {
-  const of = roleOf(all, template, lambda);
-  return policies([of.template])
-    .filter(([, policy]) => list(policy.Properties['Roles']).some((name) => of.role === name.replace(/>$/, '.Arn>')))
+  return policies([template])
+    .filter(([, policy]) => list(policy.Properties['Roles']).some((name) => role === name.replace(/>$/, '.Arn>')))
     .flatMap(([, policy]) => policyStatements(policy));
 };
 

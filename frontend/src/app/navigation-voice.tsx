@@ -8,6 +8,10 @@ const isTaken = (page: Element): boolean => {
   return focused !== null && (page.contains(focused) || focused.closest('[aria-modal]') !== null) && focused !== page;
 };
 
+/** Whether somebody has gone on from where they navigated; what is gone, as a menu that closed, is no place they left. */
+const hasMovedOn = (from: Element | null): boolean =>
+  from !== document.activeElement && from !== null && from.isConnected && from.checkVisibility();
+
 /**
  * Tells who listens that another page is shown, and moves the focus to its heading, as a browser does that loads a page
  * (docs/areas/screens.md#keyboard).
@@ -20,10 +24,11 @@ export const NavigationVoice = () => {
     const page = document.getElementById('page');
     if (before.current === pathname || !page) return undefined;
     before.current = pathname;
+    const from = document.activeElement;
     const arrive = (): boolean => {
       const heading = page.querySelector('h1');
       if (!heading) return false;
-      if (!isTaken(page)) {
+      if (!isTaken(page) && !hasMovedOn(from)) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }

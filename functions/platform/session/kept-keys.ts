@@ -5,7 +5,7 @@ import { API_KEYS, apiKeyKey } from '#functions/platform/storage/keys.ts';
 import { queryItems } from '#functions/platform/storage/query-batches.ts';
 import { recordsTable } from '#functions/platform/storage/tables.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
-import { forgetKey, hashOf, toKey, type StoredKey } from './api-keys.ts';
+import { hashOf, toKey, type StoredKey } from './api-keys.ts';
 
 const SECRET_BYTES = 32;
 
@@ -48,5 +48,4 @@ export const revokeKey = ({ id }: ApiKey, at: Date): Write => ({
     },
   }),
   failed: () => new AppError('not_found'),
-  committed: () => forgetKey(id),
 });

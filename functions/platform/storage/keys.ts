@@ -26,6 +26,9 @@ const partitionCountOf = (type: string): number => {
   return count;
 };
 
+/** The types of entities that are stored. */
+export const entityTypes: readonly string[] = Object.keys(partitionCounts);
+
 /** Whether records of this type are known; a release that was taken back may have left others. */
 export const isKnownType = (type: string): boolean => partitionCounts[type] !== undefined;
 

@@ -7,7 +7,7 @@ export const revokeApiKey = endpoint({
   method: 'POST',
   path: '/api/apiKeys/revoke',
   permission: 'keys:manage',
-  summary: 'End an API key for good; calls with it are refused within half a minute',
+  summary: 'End an API key for good; the next call with it is refused',
   body: z.strictObject({ id }),
   response: created,
   errors: ['not_found'],
