@@ -145,6 +145,7 @@ export const rules: readonly Rule[] = [
       'infra/constructs/',
       'infra/*.ts',
       'functions/platform/storage/tables.ts',
+      'functions/platform/storage/keys.ts',
       'functions/platform/pdf/pdf-files.ts',
     ],
     why: 'Stacks name the file of a handler; they do not run it.',

@@ -1,5 +1,7 @@
 import { oncePerRun } from '#tests/harness/once-per-run.ts';
 import { acknowledgements, type Acknowledgement } from '#infra/acknowledgements.ts';
+import { modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
+import { areaOf } from '#infra/constructs/area-keys.ts';
 import type { FunctionBundles } from '#infra/bundle.ts';
 
 export type Resource = {
@@ -140,3 +142,9 @@ export const only = (template: Template, type: string): Record<string, unknown> 
 
 /** Functions of the CDK that run in a deployment; their code, names and rights are the library's. */
 export const isCdkFunction = (logicalId: string): boolean => /^(Custom|AWS679f53fac)/.test(logicalId);
+
+/** The function of an endpoint. */
+export const functionIn = (all: Synthesized, id: Endpoint['id']): Resource | undefined =>
+  resources([stackOf(all)(areaOf({ id }))], 'AWS::Lambda::Function').find(
+    ([, lambda]) => lambda.Properties['FunctionName'] === `acme-${modulePath({ id }).replace('/', '-')}`,
+  )?.[1];
