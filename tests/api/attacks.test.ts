@@ -15,6 +15,7 @@ import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';
 import { apiKeyKey, entityKey, partKey, settingKey, uniqueKey, type Key } from '#functions/platform/storage/keys.ts';
+import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { turnsOfUsers, USER_CALLS_UNSTORED } from '#functions/platform/http/turns-of-callers.ts';
 import { runKey } from '#functions/platform/runs/run-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -234,6 +235,7 @@ describe('the comparison of cars', () => {
   });
 
   it('is told as a read of wages to whoever sees the benefit, and hides it from the others', async () => {
+    pinToday('2026-06-15');
     const body = { employee_id: employeeIdOf('admin'), alternatives: [] };
     for (const persona of ['noExport', 'nowages'] as const) {
       const answer = await (await runtime.as(persona)).request(whatIf, { body });
@@ -245,5 +247,6 @@ describe('the comparison of cars', () => {
       line.what === 'wages_read' && line.event_info_json.operation === whatIf.id ? [line.who] : [],
     );
     expect(readers).toEqual(['noExport']);
+    pinToday(undefined);
   });
 });

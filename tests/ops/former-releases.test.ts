@@ -20,6 +20,10 @@ import { recordsThatLost, writeAsNextRelease } from './write-as-next-release.ts'
 
 /** What a restore says of data that only the first pass of the sweeper brings in line. */
 const upgradedByTheSweeper = /^claim: team#\d+ has no claim on its team_name$/;
+/** Mail that waited when the backup was made: its worker sends it, and does not run here. */
+const WAITS = 'has waited too long';
+
+const findings = async () => (await fsck()).filter(({ detail }) => detail !== WAITS);
 
 type Line = {
   _aws: { CloudWatchMetrics: [{ Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }] };
@@ -33,7 +37,7 @@ const restore = async (release: string): Promise<void> => {
   runtime = await startRuntime({ seed: 'none' });
   pinToday(formerReleases.find(({ name }) => name === release)?.upgraded);
   const { problems } = await restoreTenant(archiveOf(release));
-  expect(problems.filter((line) => !upgradedByTheSweeper.test(line))).toEqual([]);
+  expect(problems.filter((line) => !upgradedByTheSweeper.test(line) && !line.endsWith(WAITS))).toEqual([]);
   runtime.forget();
   admin = await runtime.as('admin');
 };
@@ -46,7 +50,7 @@ describe.each(formerReleases)('the backup of the release of $name', ({ name, lac
 
   it('is brought up to date by the sweeper and by reindex, and answers everything', async () => {
     await sweep();
-    expect(await fsck()).toEqual([]);
+    expect(await findings()).toEqual([]);
     const before = (await admin.get('/api/employees/list', { per_page: 100, segment_id: 'all' })).body;
     let rewritten = 0;
     for await (const progress of reindexRows()) rewritten = progress.rewritten;
@@ -106,7 +110,7 @@ describe.each(formerReleases)('the backup of the release of $name', ({ name, lac
   it('can be worked on: one record of each kind is edited', async () => {
     expect(await refusedEdits(admin, lacks)).toEqual([]);
     await sweep();
-    expect(await fsck()).toEqual([]);
+    expect(await findings()).toEqual([]);
   });
 });
 
@@ -128,6 +132,6 @@ describe('what a later release wrote before it was taken back', () => {
     expect(await refusedEdits(admin, [])).toEqual([]);
     await sweep();
     expect(await recordsThatLost()).toEqual([]);
-    expect((await fsck()).map(({ key }) => key)).toEqual(['hangar#0 1']);
+    expect((await findings()).map(({ key }) => key)).toEqual(['hangar#0 1']);
   });
 });

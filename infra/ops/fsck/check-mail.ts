@@ -1,4 +1,3 @@
-import { now } from '#functions/platform/runtime/clock.ts';
 import { mailKey } from '#functions/platform/storage/keys.ts';
 import { mailMoment, mailOf, timelineOf, type StoredMail } from '#functions/platform/mail/mail-store.ts';
 import type { Item } from '#functions/platform/storage/write.ts';
@@ -21,7 +20,7 @@ const faultsOf = (item: Item, mail: StoredMail, { entities, gone }: Records): st
     ...(isOpen && !entities.has(record) && !gone.has(record)
       ? ['waits and is about a record that does not exist']
       : []),
-    ...(isOpen && now().getTime() - Date.parse(mail.queued_at) > OPEN_MAX_MS ? ['has waited too long'] : []),
+    ...(isOpen && Date.now() - Date.parse(mail.queued_at) > OPEN_MAX_MS ? ['has waited too long'] : []),
     ...(isOpen === (mail.content !== null) ? [] : [isOpen ? 'waits without content' : 'keeps its content']),
   ];
 };

@@ -162,6 +162,7 @@ it('are added up for the home page, benefits only for whoever may see them', asy
 }); // prettier-ignore
 
 it('takes the CO2 of the corresponding car, which a fake hybrid alone keeps', async () => {
+  onDay('2026-06-15');
   await features(['enable_cars_usage_type'], ['cars/import', 'cars/extra-fuels']);
   const hybrid = aCar({ plate: '1-FAK-001', fuel: 'fake_hybrid_gas', co2_g_km: null, co2_g_km_wltp: 35, co2_g_km_corresponding: 140 }); // prettier-ignore
   const { id } = (await admin.post('/api/cars/add', hybrid)).body;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pinToday } from '#functions/platform/runtime/clock.ts';
 import { listCars } from '#shared/contract/fleet/list-cars.ts';
 import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
@@ -60,6 +61,7 @@ describe('importing what is there already', () => {
   });
 
   it('asks about a CO2 value that is most likely mistyped, once it is in the file', async () => {
+    pinToday('2026-06-15');
     const headers = [...HEADERS.slice(0, 5), 'CO2 WLTP', 'First registration', 'Catalogue value', 'Utility'];
     const sheet = (co2: number): Buffer => {
       const line = ['car', 'Kia', 'Niro', '1-CO2-001', 'petrol', co2, '10/01/2026', 42000, 'no'];
@@ -73,6 +75,7 @@ describe('importing what is there already', () => {
     // What was answered by importing it is not asked again.
     expect((await checked(sheet(300), 'plate')).page.data[0]?.warnings).toEqual([]);
     expect((await checked(sheet(120), 'plate')).page.data[0]?.warnings).toEqual([]);
+    pinToday(undefined);
   });
 
   it('leaves a record alone that somebody changed, added or archived since the check', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 
@@ -24,7 +25,9 @@ it('is a company with programs and courses in every state, and nothing is wrong 
   for (const segment of ['open', 'waiting', 'certificates', 'expires_soon', 'expired'])
     expect((await get('participants/list', { segment_id: segment })).count, segment).toBeGreaterThan(0);
   const balances = await get('balances/list');
-  expect(balances.data.some((row: { carried_over: number; followed: number }) => row.carried_over > 0 && row.followed > 0)).toBe(true); // prettier-ignore
+  // In January hardly anybody has followed anything this year.
+  const isJanuary = today().slice(5, 7) === '01';
+  expect(balances.data.some((row: { carried_over: number; followed: number }) => row.carried_over > 0 && (row.followed > 0 || isJanuary))).toBe(true); // prettier-ignore
   expect(await fsck()).toEqual([]);
 });
 
