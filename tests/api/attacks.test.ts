@@ -12,10 +12,11 @@ import { signOut } from '#shared/contract/session/sign-out.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aCar } from '#tests/builders/car.ts';
+import { knowFigures } from '#tests/harness/known-figures.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import type { Runtime } from '#tests/harness/runtime.ts';
 import { apiKeyKey, entityKey, partKey, settingKey, uniqueKey, type Key } from '#functions/platform/storage/keys.ts';
-import { pinToday } from '#functions/platform/runtime/clock.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { turnsOfUsers, USER_CALLS_UNSTORED } from '#functions/platform/http/turns-of-callers.ts';
 import { runKey } from '#functions/platform/runs/run-store.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
@@ -235,7 +236,7 @@ describe('the comparison of cars', () => {
   });
 
   it('is told as a read of wages to whoever sees the benefit, and hides it from the others', async () => {
-    pinToday('2026-06-15');
+    await knowFigures(admin, Number(today().slice(0, 4)));
     const body = { employee_id: employeeIdOf('admin'), alternatives: [] };
     for (const persona of ['noExport', 'nowages'] as const) {
       const answer = await (await runtime.as(persona)).request(whatIf, { body });
@@ -247,6 +248,5 @@ describe('the comparison of cars', () => {
       line.what === 'wages_read' && line.event_info_json.operation === whatIf.id ? [line.who] : [],
     );
     expect(readers).toEqual(['noExport']);
-    pinToday(undefined);
   });
 });

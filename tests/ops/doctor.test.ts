@@ -19,8 +19,7 @@ import {
   tableDefinitions,
 } from '#functions/platform/storage/tables.ts';
 import { transact } from '#functions/platform/storage/transact.ts';
-import { yearDueOn, yearParameters } from '#shared/belgium/parameters.ts';
-import { setParameters } from '#shared/contract/fleet/set-parameters.ts';
+import { yearDueOn } from '#shared/belgium/parameters.ts';
 import { addDays } from '#shared/values/dates.ts';
 import { subscriptionStore } from '#functions/platform/webhooks/subscription-store.ts';
 import { noteArrived, noteFailing } from '#functions/platform/webhooks/webhook-health.ts';
@@ -32,6 +31,7 @@ import { userStore } from '#functions/platform/session/users.ts';
 import { lookAtUsers } from '#infra/ops/doctor/look-at-users.ts';
 import { lookAtKeys } from '#infra/ops/doctor/look-at-keys.ts';
 import { anIntegration } from '#tests/builders/integration.ts';
+import { knowFigures } from '#tests/harness/known-figures.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { runOps } from './run-command.ts';
 import { startUserPools } from './user-pool-stand-in.ts';
@@ -39,17 +39,9 @@ import { startUserPools } from './user-pool-stand-in.ts';
 let runtime: Runtime;
 beforeAll(async () => {
   runtime = await startRuntime();
-  await knowFigures(yearDueOn(today()));
+  await knowFigures(await runtime.as('admin'), yearDueOn(today()));
 });
 afterAll(() => runtime.close());
-
-/** Adds the figures of a year that the product does not know yet. */
-const knowFigures = async (year: number): Promise<void> => {
-  if (yearParameters(year).missing.length === 0) return;
-  const figures = { reference_petrol: 70, reference_diesel: 58, benefit_minimum: 1_700, co2_index: 1.6 };
-  const admin = await runtime.as('admin');
-  expect((await admin.request(setParameters, { body: { year, source: 'as before', ...figures } })).status).toBe(200);
-};
 
 const wrongWith = async (isLocal = true): Promise<string[]> =>
   (await examine({ prefix: undefined, isLocal })).flatMap(({ state, sentence }) =>
