@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { putPushedMonths } from '#functions/fleet/payroll-lock.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
 import { aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 
@@ -30,14 +33,13 @@ export const datedCars = (admin: ApiClient) => ({
       end_date,
     ]),
 
-  /** A demo vehicle whose months payroll has processed. */
-  pushedCar: async (): Promise<number> => {
-    const { data } = (await admin.get('/api/cars/list', { per_page: 100 })).body;
-    for (const { id } of data) {
-      const { body } = await admin.get('/api/cars/payrollMonthPushed', { car_id: id, date: '15/10/2026' });
-      if (body.is_pushed) return id;
-    }
-    throw new Error('the demo holds no vehicle with a pushed month');
+  /** A vehicle that this person drives since 01/02/2025, with two months that payroll has processed. */
+  pushedCar: async ({ id: driver }: Person): Promise<number> => {
+    const vehicle = aCar({ plate: '1-PSH-001', related_employee_id: driver, start_date: '01/02/2025' });
+    const { body, status } = await admin.post('/api/cars/add', vehicle);
+    expect(status, JSON.stringify(body)).toBe(200);
+    await transact([putPushedMonths(vehicleStore, body.id, ['2026-09', '2026-10'])]);
+    return body.id;
   },
 
   /** People with names that nobody shares: a picker finds them by name. */

@@ -137,7 +137,7 @@ describe('a driver planned for a later day', () => {
 
 describe('the day of a change', () => {
   it('warns where payroll processed its month, and names the month', async () => {
-    const id = await pushedCar();
+    const id = await pushedCar(people[0]!);
     await visit(page, `/fleet/${id}/edit`);
     await search(page, 'Driver', people[7]?.name ?? '');
     await button(page, 'Save changes').click();

@@ -101,7 +101,7 @@ describe('the history of a vehicle', () => {
   });
 
   it('leaves the months that payroll processed as they are, names them, and keeps what was typed', async () => {
-    const id = await pushedCar();
+    const id = await pushedCar(people[0]!);
     const before = await periodsOf(id);
     await visit(page, `/fleet/${id}`);
     await button(page, 'Edit history').click();
