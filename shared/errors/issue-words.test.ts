@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import words from '#shared/messages/en/issues.json' with { type: 'json' };
+import french from '#shared/messages/fr/issues.json' with { type: 'json' };
 import { issue, messageOf, type IssueCode } from './issue.ts';
-import { issueSentence, issuesSentence, sentenceAt } from './issue-words.ts';
+import { issueSentence, issuesSentence, sentenceAt, type SayIssue } from './issue-words.ts';
 
 describe('a message of the API', () => {
   it.each([
@@ -31,6 +32,16 @@ describe('an issue without a form', () => {
     expect(issueSentence(issue('cost', 'max', { max: 9 }), labels)).toBe('Cost can be at most 9');
     expect(issueSentence(issue('per_page', 'required'), labels)).toBe('Per page is required');
     expect(issueSentence(issue('plate', 'please_fill_plate'), { plate: 'Number' })).toBe('Please fill plate');
+  });
+
+  it('names its field as the language does', () => {
+    const said: Readonly<Record<string, string>> = french;
+    const say: SayIssue = (key, params) =>
+      (said[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
+    const found = issue('is_utility_vehicle', 'unknown');
+    expect(issueSentence(found, { is_utility_vehicle: 'Utilitaire' }, say)).toBe(
+      'Utilitaire\u{a0}: choisissez Oui ou Non',
+    );
   });
 
   it('stands beside others as a sentence', () =>

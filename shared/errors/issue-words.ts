@@ -43,11 +43,15 @@ const keyOf = ({ message, code }: IssueText): { key: string; params: Params } | 
     : undefined;
 };
 
+/** The key of a sentence behind the name of its field; it is no sentence itself. */
+export const NAMED = 'named';
+
 /** The code whose message or English sentence this is, with what it was filled in with. */
 export const issueIn = (message: string): { key: string; params: Params } | undefined => {
   const found = keyOf({ message });
   if (found) return found;
   for (const [key, sentence = ''] of Object.entries(sentences)) {
+    if (key === NAMED) continue;
     const params = paramsIn(message, sentence.replaceAll('{{', '{').replaceAll('}}', '}'));
     if (params) return { key, params };
   }
@@ -85,7 +89,9 @@ export const issueSentence = (
   const sentence = sentenceAt(found, label ?? upperFirst(found.path.replaceAll('_', ' ')), say);
   const isNamed =
     label === undefined || namesItself.has(found.code ?? '') || sentence.toLowerCase().includes(label.toLowerCase());
-  return isNamed ? sentence : `${label}: ${lowerFirst(sentence)}`;
+  if (isNamed) return sentence;
+  const params = { label, sentence: lowerFirst(sentence) };
+  return say(NAMED, params, inEnglish(NAMED, params));
 };
 
 /** Several issues as sentences. */

@@ -1,7 +1,7 @@
 import sentences from './api-sentences.json' with { type: 'json' };
 import { catalogue } from './catalogue.ts';
 import type { Params } from './issue.ts';
-import { issueIn, lowerFirst, paramsIn, upperFirst, type SayIssue } from './issue-words.ts';
+import { issueIn, lowerFirst, NAMED, paramsIn, upperFirst, type SayIssue } from './issue-words.ts';
 
 /** How the sentences of the API are said on a screen: the API writes English for programs, `problems.json` for people. */
 export type ProblemWords = {
@@ -42,7 +42,7 @@ const saidIssue = (message: string, words: ProblemWords): string | undefined => 
   }
   const [, label, rest = ''] = /^([^:.]+): (.+)$/.exec(message) ?? [];
   const said = label === undefined ? undefined : (saidIssue(rest, words) ?? saidIssue(upperFirst(rest), words));
-  return said && `${label}: ${lowerFirst(said)}`;
+  return said && label && words.sayIssue(NAMED, { label, sentence: lowerFirst(said) }, `${label}: ${lowerFirst(said)}`);
 };
 
 /** Sentences of several issues; undefined as soon as one of them is not known. */

@@ -88,11 +88,12 @@ it('loads the first list within its budget', async () => {
     ['/fleet/1', desk],
     ['/people/1', phone],
     ['/contracts/templates', phone],
+    ['/settings/daysOff/holidays', phone],
     ['/settings/company', desk],
   ] as const) {
     await page.setViewportSize(viewport);
     await load(page, path);
-    await page.locator('#page :is(dl, ul)').first().waitFor();
+    await page.locator('#page :is(dl, ul, form):visible').first().waitFor();
     await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
     const moved = Number((await page.locator('html').getAttribute('data-moved')) ?? 0);
     expect.soft(moved, path).toBeLessThanOrEqual(SHIFT_MAX);

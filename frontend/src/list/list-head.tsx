@@ -25,7 +25,7 @@ export const ListHead = ({ title, count, actions, create, onAction }: Props) => 
     <header className={classes.head}>
       <h1 className={classes.title}>
         {title}
-        {count !== undefined && <span className={classes.count}>{format().number(count)}</span>}
+        <span className={classes.count}>{count !== undefined && format().number(count)}</span>
       </h1>
       {entries.length > 0 && <DeferredActionsMenu actions={entries} onAction={onAction} />}
       {buttons.map(({ key, label, icon, to = '' }) => (

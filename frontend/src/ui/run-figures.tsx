@@ -39,7 +39,9 @@ export const RunFigures = ({ run, things }: Props) => {
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <span style={{ width: part(done), background: isOpen(run.status) ? 'var(--bar-fill)' : 'var(--bar-done)' }} />
+        {done > 0 && (
+          <span style={{ width: part(done), background: isOpen(run.status) ? 'var(--bar-fill)' : 'var(--bar-done)' }} />
+        )}
         {failed > 0 && <span style={{ width: part(failed), background: 'var(--bar-failed)' }} />}
       </div>
       <div className={classes.facts}>

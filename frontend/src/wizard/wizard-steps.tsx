@@ -5,7 +5,7 @@ import classes from './wizard.module.css';
 
 export type WizardStep = { key: string; label: string };
 
-/** The steps of a wizard with the current one marked; on the phone only the current step shows its name. */
+/** The steps of a wizard with the current one marked; on the phone they show no names. */
 export const WizardSteps = ({ steps, at }: { steps: readonly WizardStep[]; at: number }) => {
   const { t } = useTranslation('wizard');
   return (

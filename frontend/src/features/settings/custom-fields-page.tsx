@@ -129,6 +129,9 @@ const FieldList = ({ object, fields }: { object: CustomFieldObject; fields: read
   );
 };
 
+/** The chosen tab is seen where the tabs are one row that scrolls. */
+const scrollIntoSight = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 const CustomFields = () => {
   const { t } = useTranslation('custom-fields');
   const [params, setParams] = useSearchParams();
@@ -143,9 +146,9 @@ const CustomFields = () => {
     <>
       <SettingsLayout title={t('settings.title')} intro={t('settings.intro')} actions={add}>
         <Tabs value={object} onChange={(next) => next !== null && setParams({ object: next }, { replace: true })}>
-          <Tabs.List>
+          <Tabs.List className={classes.tabs ?? ''}>
             {tabsFor(object).map((one) => (
-              <Tabs.Tab key={one} value={one}>
+              <Tabs.Tab key={one} value={one} ref={one === object ? scrollIntoSight : undefined}>
                 {t(`object.${one}`)}
               </Tabs.Tab>
             ))}

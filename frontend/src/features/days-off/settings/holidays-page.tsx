@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getDaysOffSettings } from '#shared/contract/days-off/get-days-off-settings.ts';
 import { listHolidays } from '#shared/contract/days-off/list-holidays.ts';
+import type { DaysOffSettingsOut } from '#shared/contract/days-off/settings.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { ClosingDay } from '#shared/days-off/names.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
+import type { ProblemError } from '../../../api/problem.ts';
 import { query, readOnce } from '../../../api/query.ts';
 import { useActor } from '../../../ui/actor.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -52,10 +55,14 @@ const Row = ({ holiday, closing, choose }: { holiday: HolidayRow; closing: Closi
   );
 };
 
-const Year = ({ year, closing }: { year: number; closing: ClosingDay }) => {
+type YearProps = {
+  answer: UseQueryResult<EndpointResponse<typeof listHolidays>, ProblemError>;
+  closing: ClosingDay;
+};
+
+const Year = ({ answer, closing }: YearProps) => {
   const { t } = useTranslation('days-off');
   const [chosen, setChosen] = useState<HolidayRow>();
-  const answer = useQuery(query(listHolidays, { query: { year: String(year) } }));
   return (
     <LoadedPart answer={answer}>
       {({ data }) => (
@@ -74,25 +81,35 @@ const Year = ({ year, closing }: { year: number; closing: ClosingDay }) => {
   );
 };
 
+const YearAndCounting = ({ year, settings }: { year: number; settings: DaysOffSettingsOut }) => {
+  const { t } = useTranslation('days-off');
+  const answer = useQuery({
+    ...query(listHolidays, { query: { year: String(year) } }),
+    placeholderData: keepPreviousData,
+  });
+  // The card comes with the table, which would move it down.
+  const isTableThere = useDeferredValue(!answer.isPending);
+  return (
+    <>
+      {/* why: the wire has the weekday as a number, of which its schema allows 1 to 6 */}
+      <Year answer={answer} closing={settings.closing_day as ClosingDay} />
+      {isTableThere && (
+        <SectionCard title={t('settings.holidays.counting')}>
+          <CountingForm settings={settings} />
+        </SectionCard>
+      )}
+    </>
+  );
+};
+
 /** The public holidays of a year and how days are counted: /settings/daysOff/holidays. */
 export const HolidaysPage = () => {
-  const { t } = useTranslation('days-off');
   const { today } = useActor();
   const [year, setYear] = useState(Number(today.slice(6)));
   const settings = useQuery({ ...query(getDaysOffSettings, {}), ...readOnce });
   return (
     <DaysOffSettings of="holidays" actions={<YearStepper year={year} onYear={setYear} />}>
-      <LoadedPart answer={settings}>
-        {(counting) => (
-          <>
-            {/* why: the wire has the weekday as a number, of which its schema allows 1 to 6 */}
-            <Year year={year} closing={counting.closing_day as ClosingDay} />
-            <SectionCard title={t('settings.holidays.counting')}>
-              <CountingForm settings={counting} />
-            </SectionCard>
-          </>
-        )}
-      </LoadedPart>
+      <LoadedPart answer={settings}>{(loaded) => <YearAndCounting year={year} settings={loaded} />}</LoadedPart>
     </DaysOffSettings>
   );
 };

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getTemplate } from '#shared/contract/templates/get-template.ts';
 import type { TemplateDetails } from '#shared/contract/templates/template.ts';
@@ -33,6 +33,9 @@ import classes from './template-page.module.css';
 
 const panels = ['fields', 'checks', 'history'] as const;
 type Panel = (typeof panels)[number];
+
+/** What is drawn once the text stands, in slices: text and side together would be one long task. */
+const AfterText = ({ children }: { children: ReactNode }) => (useDeferredValue(true, false) ? children : null);
 
 type Props = { details: TemplateDetails; onReload: () => void };
 
@@ -90,51 +93,53 @@ const Editor = ({ details, onReload }: Props) => {
   );
   const aside = (
     <aside className={classes.aside} aria-label={t('editor.aside')}>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        withItemsBorders={false}
-        aria-label={t('editor.panels')}
-        value={panel}
-        onChange={(value) => setPanel(panels.find((name) => name === value) ?? 'fields')}
-        data={panels.map((value) => ({
-          value,
-          label:
-            value === 'checks' && checks.length > 0
-              ? t('editor.checks', { count: checks.length })
-              : t(`editor.panel.${value}`),
-        }))}
-      />
-      {panel === 'fields' && (
-        <>
-          {unknown.length > 0 && listOf(unknown)}
-          {checks.length > unknown.length && (
-            <button type="button" className={classes.missing} onClick={() => setPanel('checks')}>
-              <IconAlertTriangle size={16} stroke={1.75} />
-              {t('checks.missingFields', { count: checks.length - unknown.length })}
-            </button>
-          )}
-          <FieldsPanel
-            fields={fields}
-            used={used}
-            labelOf={labelOf}
-            missing={missing}
-            isReadOnly={isReadOnly}
-            onInsert={(name) => handle.current?.insertField(name)}
-            onShow={show}
-          />
-          <SignersPanel details={details} draft={draft} isReadOnly={isReadOnly} />
-          <RemindersPanel details={details} draft={draft} isReadOnly={isReadOnly} />
-        </>
-      )}
-      {panel === 'checks' && (checks.length > 0 ? listOf(checks) : <NoChecks />)}
-      {panel === 'history' && (
-        <>
-          <HistoryPanel details={details} onCompare={draft.flush} />
-          <DocumentsPanel object="contract_template" id={details.id} />
-          <ActivityPanel object="contract_template" id={details.id} notesOn="contract_template" />
-        </>
-      )}
+      <AfterText>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          withItemsBorders={false}
+          aria-label={t('editor.panels')}
+          value={panel}
+          onChange={(value) => setPanel(panels.find((name) => name === value) ?? 'fields')}
+          data={panels.map((value) => ({
+            value,
+            label:
+              value === 'checks' && checks.length > 0
+                ? t('editor.checks', { count: checks.length })
+                : t(`editor.panel.${value}`),
+          }))}
+        />
+        {panel === 'fields' && (
+          <>
+            {unknown.length > 0 && listOf(unknown)}
+            {checks.length > unknown.length && (
+              <button type="button" className={classes.missing} onClick={() => setPanel('checks')}>
+                <IconAlertTriangle size={16} stroke={1.75} />
+                {t('checks.missingFields', { count: checks.length - unknown.length })}
+              </button>
+            )}
+            <FieldsPanel
+              fields={fields}
+              used={used}
+              labelOf={labelOf}
+              missing={missing}
+              isReadOnly={isReadOnly}
+              onInsert={(name) => handle.current?.insertField(name)}
+              onShow={show}
+            />
+            <SignersPanel details={details} draft={draft} isReadOnly={isReadOnly} />
+            <RemindersPanel details={details} draft={draft} isReadOnly={isReadOnly} />
+          </>
+        )}
+        {panel === 'checks' && (checks.length > 0 ? listOf(checks) : <NoChecks />)}
+        {panel === 'history' && (
+          <>
+            <HistoryPanel details={details} onCompare={draft.flush} />
+            <DocumentsPanel object="contract_template" id={details.id} />
+            <ActivityPanel object="contract_template" id={details.id} notesOn="contract_template" />
+          </>
+        )}
+      </AfterText>
     </aside>
   );
   return (
