@@ -2,6 +2,7 @@ import type { Integration } from '#shared/integrations/integration.ts';
 import { presentMapping } from '#shared/integrations/gone.rules.ts';
 import { codeOf } from '#shared/integrations/mapping.rules.ts';
 import { integrationOf } from '#shared/integrations/people.rules.ts';
+import { employedTo } from '#shared/days-off/employed-days.ts';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { CORRECTION_MONTHS } from '#shared/push/limits.ts';
@@ -96,8 +97,8 @@ export const readMonth = async (integration: Integration, { year, month }: Month
     pushedDaysCollection.refresh(),
   ]);
   const { from, to } = monthSpan(year, month);
-  const entriesWithin = ({ id }: EmployeeRow, first: IsoDate, last: IsoDate): DayEntry[] => {
-    const trainings = trainingDays(daysOff, id, first, last);
+  const entriesWithin = ({ id, active_until: end }: EmployeeRow, first: IsoDate, last: IsoDate): DayEntry[] => {
+    const trainings = trainingDays(daysOff, id, first, employedTo(end, last));
     const entries = daysOff.entriesOf(id, first, last);
     return trainings.length === 0 ? entries : [...entries, ...trainings].toSorted(byDate);
   };
@@ -168,8 +169,12 @@ export const readMonth = async (integration: Integration, { year, month }: Month
     return fresh;
   };
   const isOnIt = (person: EmployeeRow): boolean => integrationOf(person, integrations) === integration.id;
+  const pushedOf = ({ id }: Pick<EmployeeRow, 'id'>): PushedMonth | undefined =>
+    pushedMonthIn(pushedDaysNow(id), { integration_id: integration.id, year, month });
   const people = [...employees.all()].filter(
-    (person) => isOnIt(person) && (worksIn(person, from, to) || entriesWithin(person, from, to).length > 0),
+    (person) =>
+      isOnIt(person) &&
+      (worksIn(person, from, to) || pushedOf(person) !== undefined || entriesWithin(person, from, to).length > 0),
   );
   return {
     year,
@@ -187,7 +192,6 @@ export const readMonth = async (integration: Integration, { year, month }: Month
     entriesOf: (person) => (computedOf(person).entries ??= entriesWithin(person, from, to)),
     linesOf: (person) => (computedOf(person).lines ??= linesOf(person)),
     correctionsOf: (person) => (computedOf(person).corrections ??= correctionsOf(person)),
-    pushedAt: (employeeId) =>
-      pushedMonthIn(pushedDaysNow(employeeId), { integration_id: integration.id, year, month })?.at ?? null,
+    pushedAt: (id) => pushedOf({ id })?.at ?? null,
   };
 };

@@ -129,6 +129,23 @@ describe('days off of somebody who starts or leaves', () => {
     pinToday(TODAY);
   });
 
+  it('count no more in balance and calendar once the last day lies before them', async () => {
+    const name = { first_name: 'Max', last_name: 'Minder', email: 'max@example.com' };
+    const person = { ...name, start_date: '01/01/2020', team_ids: [MANAGED_TEAM_ID] };
+    const { id: max } = await ok(admin.post('/api/employees/add', person));
+    await ok(ask(max, '07/12/2026', { end_date: '09/12/2026', approved: 1 }));
+    const counted = async () => {
+      const { days } = await get(`calendar/person/${max}`, { year: '2026' });
+      const { data } = await get(`daysOff/employee/${max}/balances`, { year: '2026' });
+      return [days.length, data.find(({ planned }: { planned: number }) => planned > 0)?.planned];
+    };
+    expect(await counted()).toEqual([3, 3 * 456]);
+    await ok(admin.post('/api/employees/delete', { id: max, active_until: '08/12/2026' }));
+    expect(await counted()).toEqual([2, 2 * 456]);
+    await ok(admin.post('/api/employees/undelete', { id: max }));
+    expect(await counted()).toEqual([3, 3 * 456]);
+  });
+
   it('are not approved any more once the last day lies before their end', async () => {
     const name = { first_name: 'Lea', last_name: 'Laatst', email: 'lea@example.com' };
     const person = { ...name, start_date: '01/01/2020', team_ids: [MANAGED_TEAM_ID] };
