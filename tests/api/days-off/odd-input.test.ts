@@ -146,6 +146,24 @@ describe('days off of somebody who starts or leaves', () => {
     expect(await counted()).toEqual([3, 3 * 456]);
   });
 
+  it('are judged beside the people who work by then, and leave nobody at work before or after', async () => {
+    const teamOf = { team_ids: [(await ok(admin.post('/api/teams/add', { name: 'Small' }))).id] };
+    const add = async (first_name: string, over: object) =>
+      (await ok(admin.post('/api/employees/add', { first_name, last_name: 'Small', ...teamOf, ...over }))).id;
+    const stays = await add('Stays', { start_date: '01/01/2020' });
+    const leaves = await add('Leaves', { start_date: '01/01/2020', active_until: '08/12/2026' });
+    const joins = await add('Joins', { start_date: '10/12/2026' });
+    const { id } = await ok(ask(stays, '07/12/2026', { end_date: '10/12/2026' }));
+    const { team } = await get(`inbox/daysOff/${id}/detail`);
+    expect([team.size, team.at_work.map(({ people: count }: { people: number }) => count)]).toEqual([3, [1, 1, 0, 1]]);
+    const { data } = await get('calendar/month', { year: '2026', month: '12', search_term: 'Small' });
+    const worked = (who: number) => data.find(({ id: row }: { id: number }) => row === who).schedule.slice(6, 11); // 07/12 to 11/12
+    expect([worked(leaves), worked(joins)]).toEqual([
+      [456, 456, 0, 0, 0],
+      [0, 0, 0, 456, 456],
+    ]);
+  });
+
   it('are not approved any more once the last day lies before their end', async () => {
     const name = { first_name: 'Lea', last_name: 'Laatst', email: 'lea@example.com' };
     const person = { ...name, start_date: '01/01/2020', team_ids: [MANAGED_TEAM_ID] };
