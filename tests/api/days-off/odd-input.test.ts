@@ -98,6 +98,29 @@ describe('a request over New Year', () => {
   });
 });
 
+describe('a save on top of another one', () => {
+  it('answers a schedule and a request as their pages have them', async () => {
+    const weeks = [[456, 456, 456, 0, 0, 0, 0]];
+    const { id: schedule } = await ok(post('schedules/add', { name: 'Three days', weeks }));
+    const scheduled = await post('schedules/edit', { id: schedule, version: 7, name: 'Mine' });
+    const { data: schedules } = await get('daysOff/schedules/list');
+    expect([scheduled.status, scheduled.body.code, scheduled.body.current]).toEqual([
+      409,
+      'stale_version',
+      schedules.find(({ id }: { id: number }) => id === schedule),
+    ]);
+    const person = nextPerson();
+    const { id } = await ok(ask(person, '07/12/2026'));
+    const { data: requests } = await get(`daysOff/employee/${person}/list`);
+    for (const act of ['edit', 'cancel'])
+      expect((await post(`requests/${act}`, { id, version: 7 })).body).toMatchObject({
+        code: 'stale_version',
+        current: requests[0],
+        version: 1,
+      });
+  });
+});
+
 describe('days off of somebody who starts or leaves', () => {
   it('lie within the first and the last day of work, and an open absence ends with the last one', async () => {
     const name = { first_name: 'Tim', last_name: 'Tijdelijk', email: 'tim@example.com' };
