@@ -205,6 +205,9 @@ describe('a push', () => {
     };
     expect(await fields(november(brabo, []))).toEqual([422, ['employee_ids: required']]);
     expect(await fields({ ...november(brabo, [ann]), month: 8 })).toEqual([422, ['month: invalid_value']]);
+    expect((await post('preview', { ...november(brabo, [ann]), month: 8 })).body.detail).toBe(
+      'Month must be one of: 12/2026, 11/2026, 10/2026, 09/2026',
+    );
     expect(await fields(november(brabo, [ann, 99_999]))).toEqual([422, ['employee_ids: unknown_person']]);
     expect(await fields(november(brabo, [ann], { wage_payout_date: '01/11/2026' }))).toEqual([422, ['wage_payout_date: date_before_min']]); // prettier-ignore
     expect((await post('start', november(999, [ann]))).status).toBe(404);
