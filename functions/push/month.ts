@@ -2,7 +2,6 @@ import type { Integration } from '#shared/integrations/integration.ts';
 import { presentMapping } from '#shared/integrations/gone.rules.ts';
 import { codeOf } from '#shared/integrations/mapping.rules.ts';
 import { integrationOf } from '#shared/integrations/people.rules.ts';
-import { employedTo } from '#shared/days-off/employed-days.ts';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { CORRECTION_MONTHS } from '#shared/push/limits.ts';
@@ -97,8 +96,8 @@ export const readMonth = async (integration: Integration, { year, month }: Month
     pushedDaysCollection.refresh(),
   ]);
   const { from, to } = monthSpan(year, month);
-  const entriesWithin = ({ id, active_until: end }: EmployeeRow, first: IsoDate, last: IsoDate): DayEntry[] => {
-    const trainings = trainingDays(daysOff, id, first, employedTo(end, last));
+  const entriesWithin = ({ id }: EmployeeRow, first: IsoDate, last: IsoDate): DayEntry[] => {
+    const trainings = trainingDays(daysOff, id, first, last);
     const entries = daysOff.entriesOf(id, first, last);
     return trainings.length === 0 ? entries : [...entries, ...trainings].toSorted(byDate);
   };
