@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { getMonth } from '#shared/contract/calendar/get-month.ts';
 import { dateOf, dayNumber } from '#shared/days-off/day-numbers.ts';
+import { isEmployedWithin } from '#shared/days-off/employed-days.ts';
 import { LruCache } from '#shared/list/lru-cache.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
@@ -54,10 +55,14 @@ export const monthReader = ({ daysOff, year, month, seesReasons }: Viewed) => {
       ? null
       : countedTypes.reduce((sum, { id }) => sum + daysOff.balanceOf(person, id, year).left, 0);
 
-  const scheduleOf = (employeeId: number): number[] => {
-    const calendar = daysOff.calendarOf(employeeId);
+  /** The minutes of each day; 0 where nobody works, and before the first and after the last day of work. */
+  const scheduleOf = (person: EmployeeRow): number[] => {
+    const calendar = daysOff.calendarOf(person.id);
     const minutes: number[] = [];
-    for (let day = dayNumber(from); day <= dayNumber(to); day += 1) minutes.push(calendar.minutesOn(dateOf(day)));
+    for (let day = dayNumber(from); day <= dayNumber(to); day += 1) {
+      const date = dateOf(day);
+      minutes.push(isEmployedWithin(person, date, date) ? calendar.minutesOn(date) : 0);
+    }
     return minutes;
   };
 
@@ -74,7 +79,7 @@ export const monthReader = ({ daysOff, year, month, seesReasons }: Viewed) => {
       team_ids: person.team_ids,
       team_names: person.team_names,
       locked: daysOff.isLocked(id)(from),
-      schedule: scheduleOf(id),
+      schedule: scheduleOf(person),
       days,
       left: leftOf(person),
       day_minutes: daysOff.dayMinutes(id),

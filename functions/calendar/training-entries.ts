@@ -1,8 +1,10 @@
 import type { EntryOut } from '#shared/contract/calendar/entry.ts';
 import { dateOf, dayNumber } from '#shared/days-off/day-numbers.ts';
+import { employedTo } from '#shared/days-off/employed-days.ts';
 import type { PersonCalendar } from '#shared/days-off/schedule.rules.ts';
 import { hasPlace } from '#shared/trainings/participant.rules.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { participantCollection, participantsByPerson } from '#functions/trainings/participant-store.ts';
 import { typeCollection } from '#functions/days-off/type-store.ts';
 
@@ -15,7 +17,10 @@ export const refreshTrainings = (): Promise<unknown> => participantCollection.re
 /** The trainings of a person as of the last refresh: the very same array until one of them changes. */
 export const trainingsOf = (employeeId: number) => participantsByPerson.rowsOf(employeeId);
 
-/** The days of trainings that a person follows or has a place in, within two days; days without work are left out. */
+/**
+ * The days of trainings that a person follows or has a place in, within two days; days without work and after the last
+ * day of work are left out.
+ */
 export const trainingEntries = (
   employeeId: number,
   calendar: PersonCalendar,
@@ -24,12 +29,13 @@ export const trainingEntries = (
 ): EntryOut[] => {
   const type = trainingType();
   if (!type) return [];
+  const until = employedTo(employeeCollection.rows.get(employeeId)?.active_until ?? null, to);
   return trainingsOf(employeeId).flatMap((row) => {
     if (row.deleted === 1 || row.training_deleted === 1 || row.start_date === null || !hasPlace(row)) return [];
     const last = row.end_date ?? row.start_date;
-    if (last < from || row.start_date > to) return [];
+    if (last < from || row.start_date > until) return [];
     const entries: EntryOut[] = [];
-    const [first, end] = [row.start_date > from ? row.start_date : from, last < to ? last : to];
+    const [first, end] = [row.start_date > from ? row.start_date : from, last < until ? last : until];
     for (let day = dayNumber(first); day <= dayNumber(end); day += 1) {
       const date = dateOf(day);
       const minutes = calendar.minutesOn(date);

@@ -5,6 +5,7 @@ import { recordValues, type AssetFacts } from '#shared/contracts/record-values.r
 import type { FieldValues } from '#shared/document-content/field-values.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import type { RowIndex } from '#shared/list/row-index.ts';
+import { employeeDated } from '#shared/people/employee.dated.ts';
 import type { Employee } from '#shared/people/employee.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { customFieldPrefixes } from '#shared/templates/shortcodes.ts';
@@ -78,10 +79,12 @@ const readHeld = async (people: ReadonlySet<number>) => {
   };
 };
 
-const storedPerson = async (id: number): Promise<Employee> => {
+/** The person as of today, or of the first day of work where that lies ahead: a joiner has no wage before it. */
+const personAtWork = async (id: number): Promise<Employee> => {
   const person = await employeeStore.get(id);
   if (!person) throw new AppError('not_found');
-  return person;
+  const [first, day] = [person.start_date, today()];
+  return first !== null && first > day ? employeeDated.asOf(person, first) : person;
 };
 
 /**
@@ -96,7 +99,7 @@ export const prepareRecordValues = async (people: readonly number[]) => {
   ]);
   return async (order: ValuesOrder): Promise<FieldValues> => {
     const { actor, employee_id: id, signers, language, deadline } = order;
-    const person = await storedPerson(id);
+    const person = await personAtWork(id);
     const vehicle = held.vehicleOf(order);
     const assets = held.assetsOf(order);
     const facts: readonly AssetFacts[] =

@@ -3,7 +3,7 @@ import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { firstOfYear, lastOfYear } from '#shared/days-off/day-numbers.ts';
 import { balanceOf, type DayOffBalance } from '#shared/days-off/balance.rules.ts';
-import { openUntil } from '#shared/days-off/employed-days.ts';
+import { employedTo, openUntil } from '#shared/days-off/employed-days.ts';
 import { entriesOf, type DayEntry, type EntryRequest } from '#shared/days-off/entries.ts';
 import { holidayDates, type FreeDays } from '#shared/days-off/holidays.ts';
 import type { PersonDays } from '#shared/days-off/person-days.ts';
@@ -149,8 +149,9 @@ const daysOffWith = (read: Known): DaysOff => {
     people.set(employeeId, now);
     return now;
   };
-  const openUntilOf = (employeeId: number): IsoDate =>
-    openUntil({ active_until: employeeCollection.rows.get(employeeId)?.active_until ?? null }, day);
+  const lastDayOf = (employeeId: number): IsoDate | null =>
+    employeeCollection.rows.get(employeeId)?.active_until ?? null;
+  const openUntilOf = (employeeId: number): IsoDate => openUntil({ active_until: lastDayOf(employeeId) }, day);
   const calendarOf = (employeeId: number): PersonCalendar => countedOf(employeeId).calendar;
   const entries: DaysOff['entriesOf'] = (employeeId, from, to, requests = requestsByPerson.rowsOf(employeeId)) =>
     entriesOf(requests, {
@@ -159,7 +160,7 @@ const daysOffWith = (read: Known): DaysOff => {
       calendar: calendarOf(employeeId),
       openUntil: openUntilOf(employeeId),
       from,
-      to,
+      to: employedTo(lastDayOf(employeeId), to),
     });
   const entriesUpTo = (employeeId: number, year: number, requests?: readonly EntryRequest[]): DayEntry[] => {
     const make = (): DayEntry[] =>

@@ -1,5 +1,6 @@
 import type { OutcomeOut } from '#shared/contract/days-off/request.ts';
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
+import { isEmployedWithin } from '#shared/days-off/employed-days.ts';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import type { RequestWarning } from '#shared/days-off/limits.ts';
 import { daysOf, daysWithin, type ClosedSpan } from '#shared/days-off/request-days.ts';
@@ -19,12 +20,15 @@ import { hiddenType } from './request-wire.ts';
 /** The most people who are named as away. */
 const NAMED_MAX = 50;
 
-/** The people of the same teams, the person themselves left out. */
-const colleaguesOf = (person: EmployeeRow): EmployeeRow[] =>
+/** The people of the same teams who work for the company on these days, the person themselves left out. */
+const colleaguesOf = (person: EmployeeRow, from: IsoDate, to: IsoDate): EmployeeRow[] =>
   [...employeeCollection.rows.all()]
     .filter(
-      ({ id, deleted, team_ids: teams }) =>
-        id !== person.id && deleted === 0 && teams.some((team) => person.team_ids.includes(team)),
+      (row) =>
+        row.id !== person.id &&
+        row.deleted === 0 &&
+        row.team_ids.some((team) => person.team_ids.includes(team)) &&
+        isEmployedWithin(row, from, to),
     )
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
 
@@ -33,11 +37,12 @@ type Away = { readonly colleague: EmployeeRow; readonly entries: readonly DayEnt
 /** The people at work on a day by halves, of those whose schedule has the day. */
 const atWork = (daysOff: DaysOff, date: IsoDate, team: readonly EmployeeRow[], away: readonly Away[]): number => {
   let people = 0;
-  for (const { id } of team) {
+  for (const colleague of team) {
+    const { id } = colleague;
     const minutes = daysOff.calendarOf(id).minutesOn(date);
-    if (minutes === 0) continue;
+    if (minutes === 0 || !isEmployedWithin(colleague, date, date)) continue;
     const taken = away
-      .find(({ colleague }) => colleague.id === id)
+      .find((one) => one.colleague.id === id)
       ?.entries.filter((entry) => entry.date === date)
       .reduce((sum, entry) => sum + entry.minutes, 0);
     people += taken === undefined ? 1 : Math.max(0, Math.round(2 * (1 - taken / minutes)) / 2);
@@ -75,7 +80,7 @@ export const outcomeOf = async (
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const others = besides(requestsByPerson.rowsOf(person.id), counted);
   const scope = await visibleEmployees(actor);
-  const colleagues = colleaguesOf(person);
+  const colleagues = colleaguesOf(person, from, to);
   const away: Away[] = colleagues
     .map((colleague) => ({ colleague, entries: daysOff.entriesOf(colleague.id, from, to) }))
     .filter(({ entries }) => entries.length > 0);

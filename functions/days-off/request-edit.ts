@@ -6,7 +6,6 @@ import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { forbiddenError } from '#shared/permissions/assert-may.ts';
 import { visiblePerson } from '#functions/platform/directory/employees.ts';
-import { assertVersion } from '#functions/platform/storage/entity.ts';
 import { readTurn, retryLost, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { readDaysOff } from './days-off.ts';
@@ -14,6 +13,7 @@ import { turnOf } from './person-days-store.ts';
 import { mayDecide } from './deciding.ts';
 import { planEdit, planNewRequest } from './request-changes.ts';
 import { requestRowOf, requestsByPerson, requestStore } from './request-store.ts';
+import { assertRequestVersion } from './request-wire.ts';
 import { requests } from './requests.ts';
 
 type Body = EndpointInput<typeof editRequest>['body'];
@@ -64,7 +64,7 @@ export const editOrChange = (
 ): Promise<Answer> =>
   retryLost(async () => {
     const before = await requests(actor).toChange(body.id);
-    assertVersion(body.version, before.version, before);
+    await assertRequestVersion(actor, body.version, before);
     assertEditable(before);
     const person = await visiblePerson(actor, before.employee_id);
     const isApproved = body.approved === 1;

@@ -1,4 +1,5 @@
 import type { RequestOut } from '#shared/contract/days-off/request.ts';
+import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
 import { leftToAsk } from '#shared/days-off/balance.rules.ts';
 import { employmentIssues } from '#shared/days-off/employed-days.ts';
 import { isLiving } from '#shared/days-off/entries.ts';
@@ -10,8 +11,9 @@ import { can } from '#shared/permissions/rules.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { pictureLinks } from '#functions/platform/files/picture-links.ts';
-import type { DaysOff } from './days-off.ts';
-import { requestsByPerson } from './request-store.ts';
+import { staleVersionError } from '#functions/platform/storage/entity.ts';
+import { readDaysOff, type DaysOff } from './days-off.ts';
+import { requestRowOf, requestsByPerson } from './request-store.ts';
 
 /** The colour and the name of what a viewer may not know. */
 export const hiddenType = { type_id: null, type_name: ABSENT, colour: 'grey' } as const;
@@ -97,4 +99,16 @@ export const presentRequests = async (
       deleted: row.deleted,
     };
   });
+};
+
+/** Throws `stale_version` with the request as the actor may see it when they name another version than the stored one. */
+export const assertRequestVersion = async (
+  actor: Actor,
+  version: number | undefined,
+  stored: DayOffRequest,
+): Promise<void> => {
+  if (version === undefined || version === stored.version) return;
+  const daysOff = await readDaysOff();
+  const [current] = await presentRequests(actor, [requestRowOf(stored)], daysOff);
+  throw staleVersionError(current, stored.version);
 };

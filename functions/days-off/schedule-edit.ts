@@ -12,6 +12,7 @@ import type { Write } from '#functions/platform/storage/write.ts';
 import { definitionEvent } from './definition-event.ts';
 import { personDaysCollection } from './person-days-store.ts';
 import { becauseOf, rederiveRun } from './rederive.ts';
+import { presentSchedule } from './schedules.ts';
 import { scheduleNameClaims, scheduleStore, storedSchedule } from './schedule-store.ts';
 
 type Body = EndpointInput<typeof editSchedule>['body'];
@@ -48,7 +49,7 @@ export const editScheduleBy = async (
     version: body.version,
     commit,
     read: () => storedSchedule(body.id),
-    present: (schedule) => schedule,
+    present: presentSchedule,
     plan: async (before) => {
       const people = await peopleOf(before.id);
       if (body.archived === 1 && before.deleted === 0 && people.length > 0)
@@ -70,7 +71,7 @@ export const editScheduleBy = async (
       begin = run && (() => run.begin(run.runId));
       return {
         writes: [
-          scheduleStore.update(before, after),
+          scheduleStore.update(before, after, presentSchedule),
           ...scheduleNameClaims(before, after),
           definitionEvent(actor, 'schedule', howOf(before, after), after.name),
           ...(run?.writes ?? []),

@@ -40,13 +40,19 @@ const present = (schedule: WorkSchedule, day: IsoDate, people: number): Schedule
   };
 };
 
+const refreshPeople = (): Promise<unknown> =>
+  Promise.all([personDaysCollection.refresh(), employeeCollection.refresh()]);
+
+/** A schedule as the list has it. */
+export const presentSchedule = async (schedule: WorkSchedule): Promise<ScheduleOut> => {
+  await refreshPeople();
+  const day = today();
+  return present(schedule, day, peopleBySchedule(day).get(schedule.id) ?? 0);
+};
+
 /** The schedules by name, archived ones last. */
 export const listOfSchedules = async (): Promise<{ data: ScheduleOut[]; count: number }> => {
-  const [rows] = await Promise.all([
-    scheduleCollection.refresh(),
-    personDaysCollection.refresh(),
-    employeeCollection.refresh(),
-  ]);
+  const [rows] = await Promise.all([scheduleCollection.refresh(), refreshPeople()]);
   const day = today();
   const counts = peopleBySchedule(day);
   const data = [...rows.all()]

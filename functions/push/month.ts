@@ -168,8 +168,12 @@ export const readMonth = async (integration: Integration, { year, month }: Month
     return fresh;
   };
   const isOnIt = (person: EmployeeRow): boolean => integrationOf(person, integrations) === integration.id;
+  const pushedOf = ({ id }: Pick<EmployeeRow, 'id'>): PushedMonth | undefined =>
+    pushedMonthIn(pushedDaysNow(id), { integration_id: integration.id, year, month });
   const people = [...employees.all()].filter(
-    (person) => isOnIt(person) && (worksIn(person, from, to) || entriesWithin(person, from, to).length > 0),
+    (person) =>
+      isOnIt(person) &&
+      (worksIn(person, from, to) || pushedOf(person) !== undefined || entriesWithin(person, from, to).length > 0),
   );
   return {
     year,
@@ -187,7 +191,6 @@ export const readMonth = async (integration: Integration, { year, month }: Month
     entriesOf: (person) => (computedOf(person).entries ??= entriesWithin(person, from, to)),
     linesOf: (person) => (computedOf(person).lines ??= linesOf(person)),
     correctionsOf: (person) => (computedOf(person).corrections ??= correctionsOf(person)),
-    pushedAt: (employeeId) =>
-      pushedMonthIn(pushedDaysNow(employeeId), { integration_id: integration.id, year, month })?.at ?? null,
+    pushedAt: (id) => pushedOf({ id })?.at ?? null,
   };
 };

@@ -36,7 +36,7 @@ export const connected = (integration: Integration): PayrollProduct => {
   if (!product || (product.kind === 'http' && integration.credentials === null))
     throw new AppError('invalid', {
       detail: `${integration.name} is not connected.`,
-      fields: [issue('integration_id', 'invalid_value')],
+      fields: [issue('integration_id', 'not_connected')],
     });
   return product;
 };
@@ -103,9 +103,10 @@ export const startPushOf = async (
   ]);
   const { integration, read, chosen } = await readChosen(asked);
   const product = connected(integration);
+  const messages = 'daysoff/general-message-for-payroll';
   assertNoIssues(
-    asked.messageForPayroll && !integration.features.includes('daysoff/general-message-for-payroll')
-      ? [issue('messageForPayroll', 'invalid_value')]
+    asked.messageForPayroll && !integration.features.includes(messages)
+      ? [issue('messageForPayroll', 'feature_not_offered', { name: integration.name, feature: messages })]
       : [],
   );
   const { year, month, integration_id } = asked;

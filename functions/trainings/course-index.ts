@@ -95,10 +95,11 @@ export const presentTraining = async (stored: Training) => {
   return shown;
 };
 
-/** A program for the answer to a stale edit. */
+/** A program for the answer to a stale edit; its name is spelled as in its details and as in the edit. */
 export const presentProgram = ({ id, version, name, mandatory_segment_id, valid_months }: Program) => ({
   id,
   version,
+  name,
   program_name: name,
   mandatory_segment_id,
   valid_months,

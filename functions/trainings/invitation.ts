@@ -71,7 +71,10 @@ export const personInvited = ({ employee_id: id }: Pick<Invited, 'employee_id'>)
   return person && { name: person.name, address: person.email ?? '' };
 };
 
-/** The mail to a participant; nothing for a person without an address. `occasion` tells two of one purpose apart. */
+const hasLeft = ({ employee_id: id }: Pick<Invited, 'employee_id'>): boolean =>
+  employeeCollection.rows.get(id)?.deleted === 1;
+
+/** The mail to a participant; nothing for a person without an address, and for one who has left. `occasion` tells two of one purpose apart. */
 export const invitationMail = (
   purpose: Purpose,
   training: InvitedTo,
@@ -79,7 +82,7 @@ export const invitationMail = (
   { occasion, message = '' }: { occasion: string; message?: string },
 ): Write[] => {
   const to = personInvited(invited);
-  if (!to || to.address === '') return [];
+  if (!to || to.address === '' || hasLeft(invited)) return [];
   const isCancelled = purpose === 'invitation_cancelled';
   return [
     queueMail({

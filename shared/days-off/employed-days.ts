@@ -18,6 +18,17 @@ export const employmentIssues = (
     : []),
 ];
 
+/** Whether a person works for the company on at least one of these days, both included. */
+export const isEmployedWithin = (
+  { start_date: first, active_until: last }: EmployedDays,
+  from: IsoDate,
+  to: IsoDate,
+): boolean => (first === null || first <= to) && (last === null || last >= from);
+
+/** A day, or the last day of work where that is earlier: what was approved for later days counts nothing. */
+export const employedTo = (last: EmployedDays['active_until'], day: IsoDate): IsoDate =>
+  last !== null && last < day ? last : day;
+
 /** The day up to which an absence without end lasts by now: today, or the last day of work. */
 export const openUntil = ({ active_until: last }: Pick<EmployedDays, 'active_until'>, today: IsoDate): IsoDate =>
-  last !== null && last < today ? last : today;
+  employedTo(last, today);

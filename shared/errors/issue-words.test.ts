@@ -44,6 +44,14 @@ describe('an issue without a form', () => {
     );
   });
 
+  it.each([
+    ['wages.0.amount', 'Amount is required'],
+    ['tag_names.2', 'Tag names is required'],
+    ['', 'Body is required'],
+  ])('calls what has no label by the last word of its path: %s', (path, sentence) =>
+    expect(issueSentence(issue(path, 'required'))).toBe(sentence),
+  );
+
   it('stands beside others as a sentence', () =>
     expect(issuesSentence([issue('is_utility_vehicle', 'unknown'), issue('cost', 'required')], labels)).toBe(
       'Utility vehicle: choose Yes or No. Cost is required.',

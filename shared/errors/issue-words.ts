@@ -79,6 +79,12 @@ export const sentenceAt = (issue: IssueText, label?: string, say: SayIssue = inE
 
 const namesItself: ReadonlySet<string> = new Set<IssueCode>([...leftEmpty, 'enter_name', 'enter_url']);
 
+/** `amount` of `wages.0.amount`, `tag names` of `tag_names.2`; an empty path is the whole body. */
+const nameAt = (path: string): string => {
+  const word = /^[\w.]*$/.test(path) ? path.split('.').findLast((part) => !/^\d*$/.test(part)) : path;
+  return (word ?? 'body').replaceAll('_', ' ');
+};
+
 /** An issue as a sentence that names its field, for places without a form; a field without a label is called by its path. */
 export const issueSentence = (
   found: IssueText & { readonly path: string },
@@ -86,7 +92,7 @@ export const issueSentence = (
   say: SayIssue = inEnglish,
 ): string => {
   const label = Object.hasOwn(labels, found.path) ? labels[found.path] : undefined;
-  const sentence = sentenceAt(found, label ?? upperFirst(found.path.replaceAll('_', ' ')), say);
+  const sentence = sentenceAt(found, label ?? upperFirst(nameAt(found.path)), say);
   const isNamed =
     label === undefined || namesItself.has(found.code ?? '') || sentence.toLowerCase().includes(label.toLowerCase());
   if (isNamed) return sentence;

@@ -17,6 +17,7 @@ export const NEW_STATUS: ParticipantStatus = 'reserved';
 export const NEW_RESULT: ParticipantResult = 'to_be_completed';
 
 type Place = Pick<Participant, 'deleted' | 'waiting' | 'status' | 'answer'>;
+type PersonLeft = { readonly person_left?: 0 | 1 };
 
 const gaveUp = ({ status, answer }: Pick<Place, 'status' | 'answer'>): boolean =>
   status === 'not_pursued' || status === 'not_fitting' || answer === 'no';
@@ -24,8 +25,9 @@ const gaveUp = ({ status, answer }: Pick<Place, 'status' | 'answer'>): boolean =
 /** Whether a participant takes one of the seats. Who did not pursue, did not fit or answered no gave it up. */
 export const hasPlace = (one: Place): boolean => one.deleted === 0 && one.waiting === 0 && !gaveUp(one);
 
-export const isWaiting = ({ deleted, waiting, answer }: Place): boolean =>
-  deleted === 0 && waiting === 1 && answer !== 'no';
+/** Whether a participant is in line for a place. Who answered no or has left the company is not. */
+export const isWaiting = ({ deleted, waiting, answer, person_left }: Place & PersonLeft): boolean =>
+  deleted === 0 && waiting === 1 && answer !== 'no' && person_left !== 1;
 
 /** Whether a participant shares the cost of a training: all but those who did not pursue it or did not fit. */
 export const sharesCost = ({ deleted, waiting, status }: Place): boolean =>

@@ -117,3 +117,22 @@ it('is asked on a phone through a link by mail, answered, and taken back', async
   const feed = await ok(manager.get('/api/activity/list', { relatedObject: 'day_off_request', relatedObjectId: data[0].id })); // prettier-ignore
   expect(feed.items.filter((item: { event_info_json: { via_link?: boolean } }) => item.event_info_json.via_link)).toHaveLength(2); // prettier-ignore
 });
+
+it('leaves a last day as it is typed, and says when it lies before the first one', async () => {
+  await ok(manager.post('/api/daysOff/links/send', { employee_id: employeeIdOf('default') }));
+  const [mail] = await app.mails();
+  await page.goto(/\/my-days-off\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const [first, last] = [page.getByLabel('First day', { exact: true }), page.getByLabel('Last day', { exact: true })];
+  await page.getByLabel('Type of days off').selectOption('Legal holidays');
+  await first.fill('2026-12-21');
+  expect(await last.inputValue()).toBe('2026-12-21');
+  await last.focus();
+  // Day and month are the same, so that their order in the field does not matter.
+  await page.keyboard.type('05052027');
+  expect(await last.inputValue()).toBe('2027-05-05');
+  await last.fill('2026-12-18');
+  await page.locator('#end_date-problem:not(:empty)').waitFor();
+  expect([await first.inputValue(), await last.inputValue()]).toEqual(['2026-12-21', '2026-12-18']);
+  await first.fill('2026-12-22');
+  expect(await last.inputValue()).toBe('2026-12-22');
+});

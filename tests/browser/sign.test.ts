@@ -241,6 +241,16 @@ it('is declined with a reason, wanted on paper, or withdrawn by its sender', asy
   expect(await lookAtLink(page, 'sign-withdrawn')).toEqual([]);
 });
 
+it('keeps the language that its reader chose, for this link alone', async () => {
+  const [contract, other] = [await send(), await send()];
+  await page.goto(`/sign/${contract.token}`);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('nl');
+  await page.reload();
+  await button('Naar ondertekenen').waitFor();
+  await page.goto(`/sign/${other.token}`);
+  await button('Go to signing').waitFor();
+});
+
 it('says what to do where there is nothing to sign, in the language of its reader', async () => {
   const contract = await send();
   const nobody = await app.as('nobody');

@@ -113,9 +113,13 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
     counted.replaceChildren(...('preview' in answer ? previewNodes(answer.preview, typeNow()) : []));
   };
 
-  const changed = (): void => {
+  /** The last day follows a first one behind it. While it is typed itself it stays: parts of it are earlier days. */
+  const followFirstDay = (): void => {
     if (valueOf('start_date') !== '' && valueOf('end_date') < valueOf('start_date'))
       fields.end_date.control.value = valueOf('start_date');
+  };
+
+  const changed = (): void => {
     arrange();
     clearTimeout(timer);
     timer = setTimeout(() => void preview(), PREVIEW_AFTER_MS);
@@ -146,6 +150,7 @@ export const askForm = (shown: DaysOffShown, calls: Calls) => {
     event.preventDefault();
     submit();
   });
+  fields.start_date.control.addEventListener('change', followFirstDay);
   for (const name of ['type_id', 'start_date', 'end_date', 'start_part', 'end_part', 'minutes'] as const)
     fields[name].control.addEventListener('change', changed);
   keepTyped('ask', Object.fromEntries(Object.entries(fields).map(([name, { control }]) => [name, control])));

@@ -13,9 +13,10 @@ const texts: Readonly<Record<DocumentLanguage, Words>> = {
 };
 /**
  * The words of the page in its language. What is shown follows them: `follow` runs at once, and again whenever the
- * language or what the page knows has changed, so that nothing is drawn anew and nothing typed is lost.
+ * language or what the page knows has changed, so that nothing is drawn anew and nothing typed is lost. `keep` remembers
+ * the language that the reader chose.
  */
-export const liveWords = (first: DocumentLanguage) => {
+export const liveWords = (first: DocumentLanguage, keep: (chosen: DocumentLanguage) => void) => {
   let language = first;
   let followers: (() => void)[] = [];
   const words: Words = (path, values) => texts[language](path, values);
@@ -26,6 +27,10 @@ export const liveWords = (first: DocumentLanguage) => {
   const follow = (write: () => void): void => {
     followers.push(write);
     write();
+  };
+  const choose = (next: DocumentLanguage): void => {
+    language = next;
+    refresh();
   };
   return {
     words,
@@ -42,9 +47,11 @@ export const liveWords = (first: DocumentLanguage) => {
       return node;
     },
     language: () => language,
-    choose(next: DocumentLanguage): void {
-      language = next;
-      refresh();
+    choose,
+    /** The choice of the reader. */
+    switchTo(next: DocumentLanguage): void {
+      keep(next);
+      choose(next);
     },
     /** A page that is left follows nothing any more. */
     leave: () => void (followers = []),

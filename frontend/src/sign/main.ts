@@ -13,6 +13,7 @@ import { endPage, failedPage } from './end-page.ts';
 import { frozenFile, type FrozenFile } from './frozen-file.ts';
 import { liveMark } from './live-mark.ts';
 import { liveWords } from './live-words.ts';
+import { isLanguage } from './page-frame.ts';
 import { paper } from './paper.ts';
 import { saidBox, type Said, type SaidBox } from './said-box.ts';
 import { signPage } from './sign-page.ts';
@@ -34,12 +35,17 @@ type Opened = {
 
 /** Draws the page of the contract behind the link in the address, and takes what its person answers. */
 const start = (root: HTMLElement): void => {
-  const calls = linkCalls(tokenOf(location.pathname));
-  const live = liveWords(languageOf(navigator.languages));
+  const token = tokenOf(location.pathname);
+  const calls = linkCalls(token);
+  const languageKey = `language-of-${token}`;
+  const chosen = sessionStorage.getItem(languageKey);
+  const live = liveWords(isLanguage(chosen) ? chosen : languageOf(navigator.languages), (language) =>
+    sessionStorage.setItem(languageKey, language),
+  );
   let engine = loadEngine();
   engine.catch(() => undefined);
   let opened: Opened | undefined;
-  let isLanguageKnown = false;
+  let isLanguageKnown = isLanguage(chosen);
   /** What is being sent, or waits for a connection. */
   let pending: { readonly answer: Answer; readonly key: string } | undefined;
   let isSending = false;

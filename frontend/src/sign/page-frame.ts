@@ -4,7 +4,8 @@ import { languageNames } from '#shared/values/language.ts';
 import { element } from '../answer/element.ts';
 import type { LiveWords } from './live-words.ts';
 
-const isLanguage = (text: string): text is DocumentLanguage => (documentLanguages as readonly string[]).includes(text);
+export const isLanguage = (text: string | null): text is DocumentLanguage =>
+  (documentLanguages as readonly (string | null)[]).includes(text);
 
 const languageSwitch = (live: LiveWords): HTMLElement => {
   const select = element(
@@ -12,7 +13,7 @@ const languageSwitch = (live: LiveWords): HTMLElement => {
     {},
     ...documentLanguages.map((name) => element('option', { value: name, lang: name }, languageNames[name])),
   );
-  select.addEventListener('change', () => isLanguage(select.value) && live.choose(select.value));
+  select.addEventListener('change', () => isLanguage(select.value) && live.switchTo(select.value));
   live.follow(() => {
     select.value = live.language();
     select.setAttribute('aria-label', live.words('language'));

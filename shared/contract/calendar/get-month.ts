@@ -48,7 +48,7 @@ export const getMonth = endpoint({
         team_names: z.string(),
         /** The month was pushed to payroll for this person. */
         locked: z.boolean(),
-        /** Minutes of the schedule from the first to the last day of the month; 0 on a free day and on a holiday. */
+        /** Minutes of each day of the month by the schedule; 0 on free days, holidays and days without employment. */
         schedule: z.array(z.int().nonnegative()),
         days: z.array(entryOut),
         /** The minutes left of the year over all types with a balance that are counted in days; null without any. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { roles } from '#shared/permissions/actor.ts';
+import type { Role } from '#shared/reminders/reminder.ts';
 import { reminderIdText } from '#shared/reminders/reminder-id.ts';
 import { dmyDate, wireDate } from '#shared/values/wire-date.ts';
 import { line } from '#shared/values/text.ts';
@@ -11,6 +12,15 @@ const roleOnly = z.strictObject({ role: z.enum(roles) });
 /** Whom a reminder tells: its author, the person of the record, or every user of a role who sees the record. */
 const recipient = z.union([z.enum(['me', 'person']), roleOnly]);
 
+/** A role as it may be sent, too: `role:admin`. */
+const roleText = z.enum(roles.map((role) => `role:${role}` as const)).transform((text) => ({
+  // why: the text is one of those that were made of the roles
+  role: text.slice('role:'.length) as Role,
+}));
+
+/** A recipient as it is sent. */
+const recipientIn = z.union([z.enum(['me', 'person']), roleOnly, roleText]);
+
 const repeat = z.union([
   z.literal('none'),
   z.strictObject({ days_before: z.number(), field: z.string() }),
@@ -21,7 +31,7 @@ const repeat = z.union([
 export const reminderFields = {
   date: cleared(wireDate),
   message: line(MESSAGE_MAX),
-  to: recipient.default('me'),
+  to: recipientIn.prefault('me'),
   repeat: repeat.default('none'),
 };
 
@@ -29,7 +39,7 @@ export const reminderFields = {
 export const reminderEditFields = {
   date: cleared(wireDate),
   message: line(MESSAGE_MAX).optional(),
-  to: recipient.optional(),
+  to: recipientIn.optional(),
   repeat: repeat.optional(),
 };
 

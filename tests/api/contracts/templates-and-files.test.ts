@@ -12,6 +12,8 @@ import { readWorkbook } from '#tests/builders/read-workbook.ts';
 import { XLSX_TYPE } from '#functions/platform/files/download.ts';
 import { plainText } from '#functions/platform/excel/plain-text.ts';
 import type { Answer, ApiClient } from '#tests/harness/api-client.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 import { MANAGED_TEAM_ID } from '#tests/personas.ts';
 
@@ -34,8 +36,8 @@ const template = async (content_html: string): Promise<number> => {
   await ok(post('contract_template/publish', { template_id: id }));
   return id;
 };
-const contract = async (from: number): Promise<number> =>
-  (await ok(post('contracts/addToEmployee', { employee_id: ann, contract_template_id: from }))).id;
+const contract = async (from: number, employee_id = ann): Promise<number> =>
+  (await ok(post('contracts/addToEmployee', { employee_id, contract_template_id: from }))).id;
 const feedOf = async (relatedObject: string, id: number): Promise<string[]> =>
   (await get('activity/list', { relatedObject, relatedObjectId: String(id) })).items.map(
     ({ event_type: type }: { event_type: string }) => type,
@@ -49,6 +51,17 @@ beforeAll(async () => {
   users = (await get('users/list')).data;
 });
 afterAll(() => runtime.close());
+
+it('takes the wage of the first day of work of somebody who has yet to start', async () => {
+  const [first, later] = [toDmy(addDays(today(), 30)), toDmy(addDays(today(), 90))];
+  const joiner = { first_name: 'Jo', last_name: 'Peeters', email: 'jo@x.example', start_date: first };
+  const { id: jo } = await ok(post('employees/add', joiner));
+  const wage = (amount: number, from: string) => ({ type: 'employee_paid_monthly', amount, from });
+  await ok(post('employees/wages/set', { employee_id: jo, wages: [wage(2500.5, first), wage(2600, later)] }));
+  const id = await contract(await template('<p>#employee_name earns #wage_gross, #wage_type.</p>'), jo);
+  const { data } = await get(`contracts/shortcodes/${id}/list`);
+  expect(data.map(({ value }: { value: string }) => value)).toEqual(['Jo Peeters', '€ 2.500,50', 'maandloon']);
+});
 
 it.each([
   ['shown', '<p>#free_bonus</p>', ['free_bonus']],

@@ -150,3 +150,25 @@ describe('balances', () => {
     expect((await get('daysOff/balances/list', {}, manager)).count).toBeLessThan(all.count);
   });
 });
+
+it('has no trainings after the last day of work of somebody who leaves', async () => {
+  const act = async (path: string, body: object) => {
+    const { status, body: answer } = await admin.post(`/api/${path}`, body);
+    expect(status, JSON.stringify(answer)).toBe(200);
+    return answer;
+  };
+  const { id: leaver } = await act('employees/add', { first_name: 'Lou', last_name: 'Laatst' });
+  const year = new Date().getUTCFullYear() + 1;
+  // The first Wednesday of March and the day after it are no holidays.
+  const march = new Date(Date.UTC(year, 2, 1));
+  const first = 1 + ((10 - march.getUTCDay()) % 7);
+  const dmy = (day: number): string => `${String(day).padStart(2, '0')}/03/${year}`;
+  const days = { start_date: dmy(first), end_date: dmy(first + 1) };
+  const { id: training_id } = await act('trainings/add', { name: 'Handing over', cost: 0, ...days });
+  await act('trainings/participants/add', { training_id, employee_id: leaver });
+  const trained = async () =>
+    (await get(`calendar/person/${leaver}`, { year: String(year) })).days.map(({ date }: Entry) => date);
+  expect(await trained()).toEqual([dmy(first), dmy(first + 1)]);
+  await act('employees/delete', { id: leaver, active_until: dmy(first) });
+  expect(await trained()).toEqual([dmy(first)]);
+});

@@ -98,6 +98,29 @@ describe('a request over New Year', () => {
   });
 });
 
+describe('a save on top of another one', () => {
+  it('answers a schedule and a request as their pages have them', async () => {
+    const weeks = [[456, 456, 456, 0, 0, 0, 0]];
+    const { id: schedule } = await ok(post('schedules/add', { name: 'Three days', weeks }));
+    const scheduled = await post('schedules/edit', { id: schedule, version: 7, name: 'Mine' });
+    const { data: schedules } = await get('daysOff/schedules/list');
+    expect([scheduled.status, scheduled.body.code, scheduled.body.current]).toEqual([
+      409,
+      'stale_version',
+      schedules.find(({ id }: { id: number }) => id === schedule),
+    ]);
+    const person = nextPerson();
+    const { id } = await ok(ask(person, '07/12/2026'));
+    const { data: requests } = await get(`daysOff/employee/${person}/list`);
+    for (const act of ['edit', 'cancel'])
+      expect((await post(`requests/${act}`, { id, version: 7 })).body).toMatchObject({
+        code: 'stale_version',
+        current: requests[0],
+        version: 1,
+      });
+  });
+});
+
 describe('days off of somebody who starts or leaves', () => {
   it('lie within the first and the last day of work, and an open absence ends with the last one', async () => {
     const name = { first_name: 'Tim', last_name: 'Tijdelijk', email: 'tim@example.com' };
@@ -127,6 +150,41 @@ describe('days off of somebody who starts or leaves', () => {
     const { days } = await get(`calendar/person/${tim}`, { year: '2026' });
     expect(days.filter(({ kind }: { kind: string }) => kind === 'absence')).toHaveLength(3);
     pinToday(TODAY);
+  });
+
+  it('count no more in balance and calendar once the last day lies before them', async () => {
+    const name = { first_name: 'Max', last_name: 'Minder', email: 'max@example.com' };
+    const person = { ...name, start_date: '01/01/2020', team_ids: [MANAGED_TEAM_ID] };
+    const { id: max } = await ok(admin.post('/api/employees/add', person));
+    await ok(ask(max, '07/12/2026', { end_date: '09/12/2026', approved: 1 }));
+    const counted = async () => {
+      const { days } = await get(`calendar/person/${max}`, { year: '2026' });
+      const { data } = await get(`daysOff/employee/${max}/balances`, { year: '2026' });
+      return [days.length, data.find(({ planned }: { planned: number }) => planned > 0)?.planned];
+    };
+    expect(await counted()).toEqual([3, 3 * 456]);
+    await ok(admin.post('/api/employees/delete', { id: max, active_until: '08/12/2026' }));
+    expect(await counted()).toEqual([2, 2 * 456]);
+    await ok(admin.post('/api/employees/undelete', { id: max }));
+    expect(await counted()).toEqual([3, 3 * 456]);
+  });
+
+  it('are judged beside the people who work by then, and leave nobody at work before or after', async () => {
+    const teamOf = { team_ids: [(await ok(admin.post('/api/teams/add', { name: 'Small' }))).id] };
+    const add = async (first_name: string, over: object) =>
+      (await ok(admin.post('/api/employees/add', { first_name, last_name: 'Small', ...teamOf, ...over }))).id;
+    const stays = await add('Stays', { start_date: '01/01/2020' });
+    const leaves = await add('Leaves', { start_date: '01/01/2020', active_until: '08/12/2026' });
+    const joins = await add('Joins', { start_date: '10/12/2026' });
+    const { id } = await ok(ask(stays, '07/12/2026', { end_date: '10/12/2026' }));
+    const { team } = await get(`inbox/daysOff/${id}/detail`);
+    expect([team.size, team.at_work.map(({ people: count }: { people: number }) => count)]).toEqual([3, [1, 1, 0, 1]]);
+    const { data } = await get('calendar/month', { year: '2026', month: '12', search_term: 'Small' });
+    const worked = (who: number) => data.find(({ id: row }: { id: number }) => row === who).schedule.slice(6, 11); // 07/12 to 11/12
+    expect([worked(leaves), worked(joins)]).toEqual([
+      [456, 456, 0, 0, 0],
+      [0, 0, 0, 456, 456],
+    ]);
   });
 
   it('are not approved any more once the last day lies before their end', async () => {

@@ -205,6 +205,9 @@ describe('a push', () => {
     };
     expect(await fields(november(brabo, []))).toEqual([422, ['employee_ids: required']]);
     expect(await fields({ ...november(brabo, [ann]), month: 8 })).toEqual([422, ['month: invalid_value']]);
+    expect((await post('preview', { ...november(brabo, [ann]), month: 8 })).body.detail).toBe(
+      'Month must be one of: 12/2026, 11/2026, 10/2026, 09/2026',
+    );
     expect(await fields(november(brabo, [ann, 99_999]))).toEqual([422, ['employee_ids: unknown_person']]);
     expect(await fields(november(brabo, [ann], { wage_payout_date: '01/11/2026' }))).toEqual([422, ['wage_payout_date: date_before_min']]); // prettier-ignore
     expect((await post('start', november(999, [ann]))).status).toBe(404);
@@ -376,5 +379,19 @@ describe('a vehicle that the office has', () => {
     await ok(admin.post('/api/cars/edit', { car_id: car, related_employee_id: bob }));
     expect(await source()).toBeNull();
     await ok(admin.post('/api/integrations/delete', { integration_id: id }));
+  });
+});
+
+describe('somebody who leaves within the month', () => {
+  it('is pushed without the days after the last day of work, and with them when it is called off', async () => {
+    const eva = await company.person('Eva');
+    await company.leave(eva, '26/11/2026', { end_date: '30/11/2026' });
+    const lines = async () =>
+      (await ok(post('preview', november(brabo, [eva])))).lines.map(({ date }: { date: string }) => date);
+    expect(await lines()).toEqual(['26/11/2026', '27/11/2026', '30/11/2026']);
+    await ok(company.admin.post('/api/employees/delete', { id: eva, active_until: '26/11/2026' }));
+    expect(await lines()).toEqual(['26/11/2026']);
+    await ok(company.admin.post('/api/employees/undelete', { id: eva }));
+    expect(await lines()).toEqual(['26/11/2026', '27/11/2026', '30/11/2026']);
   });
 });

@@ -318,7 +318,7 @@ describe('rights', () => {
       const { status, body } = await addTo('software_product', id, { ...fields, to }, reader);
       expect([status, body.permission]).toEqual([403, 'software:edit-product']);
     }
-    const shared = await add(id, { ...fields, to: { role: 'admin' } });
+    const shared = await add(id, { ...fields, to: 'role:admin' });
     expect((await listOf(id)).data).toHaveLength(1);
     expect((await listOf(id, reader)).data).toHaveLength(2);
     expect(await listOf(id, reader)).toMatchObject({ may_remind_others: false, person: null });

@@ -114,6 +114,8 @@ describe('a program', () => {
     await ok(post('addToProgram', { training_id: loose, program_id: id }));
     expect(await details(first)).toMatchObject({ program_id: id, program_name: 'Basic safety', is_first_training: 1, phase: 'held' });
     const program = await get(`programs/${id}/detail`);
+    const stale = await post('programs/edit', { program_id: id, version: 99, program_name: 'Mine' });
+    expect(stale.body).toMatchObject({ code: 'stale_version', current: { id, version: program.details.version, name: 'Basic safety' } });
     expect(program.details).toMatchObject({ is_program: 1, session_count: 3, held_count: 1, next_date: day(5), cost: 1020, cost_held: 340, cost_ahead: 680 });
     expect(program.sessions.map((one: { id: number }) => one.id)).toEqual([first, second, loose]);
     expect((await get('sessions/list', { program_id: String(id) })).data.map((one: { id: number }) => one.id)).toEqual([first, second, loose]);

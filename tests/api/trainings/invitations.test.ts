@@ -97,6 +97,20 @@ it('invites by mail with a calendar entry and a link, and takes the answer witho
   expect((await answer(token, 'no')).status).toBe(409);
 });
 
+it('mails nobody who has left the company', async () => {
+  const id = await newCourse({ name: 'Leavers' });
+  const left = { first_name: 'Nora', last_name: 'Weg', email: 'weg@x.example' };
+  const { id: gone } = await ok(admin.post('/api/employees/add', left));
+  await addAll(id, [gone]);
+  await invite(id, [gone]);
+  expect(await mailsOf('weg@x.example')).toHaveLength(1);
+  await ok(admin.post('/api/employees/delete', { id: gone }));
+  const run = await invite(id, [gone]);
+  expect([run.failed, run.items[0]?.message]).toEqual([1, 'unable to invite person: person has left']);
+  await ok(post('edit', { training_id: id, start_date: day(12), end_date: day(13) }));
+  expect(await mailsOf('weg@x.example')).toHaveLength(1);
+});
+
 it('keeps the answer when a removal is undone, and asks anew who is added again', async () => {
   const id = await newCourse({ name: 'Ladders', seats: 1 });
   const [ann = 0, bo = 0] = people;

@@ -97,6 +97,22 @@ describe('places', () => {
     ]);
   });
 
+  it('go past whoever left the company while they waited', async () => {
+    const id = await newCourse({ seats: 1 });
+    const [a = 0, c = 0, d = 0] = people.slice(20);
+    const left = { first_name: 'Jan', last_name: 'Vertrokken', email: 'vertrokken@x.example' };
+    const { id: b } = await ok(admin.post('/api/employees/add', left));
+    for (const person of [a, b, c]) await ok(add(id, person));
+    await ok(admin.post('/api/employees/delete', { id: b }));
+    expect(await rowOf(id, c)).toMatchObject({ waiting: 1, position: 1 });
+    expect(await details(id)).toMatchObject({ waiting_count: 1 });
+    await ok(post('participants/remove', { training_id: id, employee_id: a }));
+    expect(await rowOf(id, b)).toMatchObject({ status: null, waiting: 1, position: null });
+    expect(await rowOf(id, c)).toMatchObject({ status: 'reserved', waiting: 0 });
+    await ok(post('participants/remove', { training_id: id, employee_id: c }));
+    expect(await ok(add(id, d))).toMatchObject({ waiting: 0 });
+  });
+
   it('are raced for by many: exactly as many get one as there are', async () => {
     const id = await newCourse({ seats: 3 });
     const answers = await Promise.all(people.slice(0, 8).map((person) => ok(add(id, person))));

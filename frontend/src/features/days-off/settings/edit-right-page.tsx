@@ -17,7 +17,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from './days-off-settings.module.css';
 import { examplesOf } from './right-examples.ts';
 import { RightFields, useRightLabels } from './right-fields.tsx';
-import { bodyOf, formOf, issuesOf, rightOf, type RightForm, type RightOut, type StoredRight } from './right-form.ts';
+import { changesOf, formOf, issuesOf, rightOf, type RightForm, type RightOut, type StoredRight } from './right-form.ts';
 import { useExampleWords } from './right-words.ts';
 
 /** What the right as it is typed gives to a few people. */
@@ -52,7 +52,7 @@ const EditRight = ({ right }: { right: RightOut }) => {
   const save = (): void => {
     const { values } = edit;
     if (edit.issues.show(issuesOf(values))) return;
-    void edit.trackSave(call.mutateAsync({ body: bodyOf(right.type_id, values) }), values, () => {
+    void edit.trackSave(call.mutateAsync({ body: changesOf(right.type_id, edit.start.values, values) }), values, () => {
       notifySuccess(t('settings.saved'));
       void navigate(paths.dayOffRights);
     });

@@ -4,6 +4,7 @@ import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { RightBasis } from '#shared/days-off/names.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { parseDmy } from '#shared/values/dates.ts';
+import { changedFields } from '../../../form/changed-fields.ts';
 import { typedDecimal } from '../../../form/typed-decimal.ts';
 import { wholeNumberIssue } from '../../../form/whole-number-issue.ts';
 
@@ -79,6 +80,7 @@ const stepsOf = (steps: readonly StepForm[]) =>
     .map(({ from_years: years, days }) => ({ from_years: Number(years), days: typedDecimal(days) ?? 0 }))
     .toSorted((one, other) => one.from_years - other.from_years);
 
+/** The right as it is typed, as the API takes it. */
 export const bodyOf = (typeId: number, { basis, days, seniority, carries, ...carried }: RightForm) => ({
   type_id: typeId,
   ...(basis !== '' && { basis }),
@@ -86,6 +88,12 @@ export const bodyOf = (typeId: number, { basis, days, seniority, carries, ...car
   seniority: stepsOf(seniority),
   carries_until: carries === 1 ? carried.carries_until : '',
   carries_max: carries === 1 ? carried.carries_max : '',
+});
+
+/** What an edit sends: the fields that were changed, so that it keeps what somebody else saved of the others meanwhile. */
+export const changesOf = (typeId: number, start: RightForm, now: RightForm) => ({
+  ...changedFields(bodyOf(typeId, start), bodyOf(typeId, now)),
+  type_id: typeId,
 });
 
 /** The right as it is typed, for the examples; undefined while something of it is wrong. */
