@@ -2,6 +2,7 @@ import type { Integration } from '#shared/integrations/integration.ts';
 import { presentMapping } from '#shared/integrations/gone.rules.ts';
 import { codeOf } from '#shared/integrations/mapping.rules.ts';
 import { integrationOf } from '#shared/integrations/people.rules.ts';
+import { isEmployedWithin } from '#shared/days-off/employed-days.ts';
 import type { DayEntry } from '#shared/days-off/entries.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import { CORRECTION_MONTHS } from '#shared/push/limits.ts';
@@ -83,8 +84,8 @@ const trainingDays = (daysOff: DaysOff, employeeId: number, from: IsoDate, to: I
       : [{ date: day, minutes, type_id, part, state: 'approved' as const, request_id: 0 }];
   });
 
-const worksIn = ({ start_date: start, active_until: end, deleted }: EmployeeRow, from: IsoDate, to: IsoDate): boolean =>
-  (start === null || start <= to) && (end === null ? deleted === 0 : end >= from);
+const worksIn = (person: EmployeeRow, from: IsoDate, to: IsoDate): boolean =>
+  isEmployedWithin(person, from, to) && (person.active_until !== null || person.deleted === 0);
 
 /** Reads what a push of a month of an integration is made of. */
 export const readMonth = async (integration: Integration, { year, month }: MonthOfYear): Promise<PushMonth> => {

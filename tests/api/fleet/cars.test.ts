@@ -6,8 +6,7 @@ import { detailsOf, fieldsOf, startFleet, storageCallsOf } from './car-calls.ts'
 const { admin, add, features } = await startFleet();
 
 it('asks the storage five times for a new vehicle and for a changed one', async () => {
-  // The figures of a year that the product does not know are read from the settings.
-  pinToday('2026-06-15');
+  pinToday('2026-06-15'); // The figures of a year that the product does not know are read from the settings.
   const id = await add(aCar({ plate: '1-CAL-001' }));
   // What was ended of the sign-ins, the change log, the rows that it names, the id or the record; then the save.
   expect(await storageCallsOf(() => add(aCar({ plate: '1-CAL-002', currency: 'EUR' })))).toBe(5);
