@@ -6,15 +6,19 @@ import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 
 type SentPeriod = EndpointInput<typeof correctHistory>['body']['periods'][number];
+
+const goesOn = ({ end_date: end }: Period): boolean => end === null || end > today();
 
 const isSame = (one: Period, other: Period): boolean =>
   one.employee_id === other.employee_id && one.start_date === other.start_date && one.end_date === other.end_date;
 
 /**
- * The periods of a corrected history, in the order of the request. Throws 422 for an unknown person, and 403 when a
- * period of somebody out of sight would change, since nobody may change what they do not see.
+ * The periods of a corrected history, in the order of the request. Throws 422 for an unknown person and for somebody who
+ * has left and would get the record back, and 403 when a period of somebody out of sight would change, since nobody may
+ * change what they do not see.
  */
 export const resolvePeriods = async (actor: Actor, stored: Periods, sent: readonly SentPeriod[]): Promise<Period[]> => {
   const [people, scope] = await Promise.all([employeeCollection.refresh(), visibleEmployees(actor)]);
@@ -29,6 +33,14 @@ export const resolvePeriods = async (actor: Actor, stored: Periods, sent: readon
     resolved.flatMap(({ employee_id: id }, at) =>
       isKnown(id) ? [] : [issue(`periods.${at}.employee_id`, id === 0 ? 'required' : 'unknown_person')],
     ),
+  );
+  const keeps = (id: number): boolean => stored.some((held) => held.employee_id === id && goesOn(held));
+  assertNoIssues(
+    resolved.flatMap((each, at) => {
+      const { employee_id: id } = each;
+      const isGivenBack = people.get(id)?.deleted === 1 && goesOn(each) && !keeps(id);
+      return isGivenBack ? [issue(`periods.${at}.employee_id`, 'person_left')] : [];
+    }),
   );
   const isKept = (held: Period): boolean => resolved.some((each) => isSame(held, each));
   const isOutOfSight = ({ employee_id: id }: Period): boolean => !scope.has(id);

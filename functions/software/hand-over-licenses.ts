@@ -1,10 +1,10 @@
-import { holderOn, type Periods } from '#shared/assignments/periods.ts';
+import { holderOn } from '#shared/assignments/periods.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { License } from '#shared/software/license.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import type { HandOver } from '#functions/platform/assignments/hand-over.ts';
-import { findPerson, personIssues } from '#functions/platform/directory/employees.ts';
+import { findPerson } from '#functions/platform/directory/employees.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { planCorrection, planDeactivation, planLicenseEdit } from './license-changes.ts';
@@ -18,15 +18,6 @@ const transfer = async (actor: Actor, before: License, to: number, day: IsoDate)
   if (existing && existing.id !== before.id) return { issues: [issue('to_employee_id', 'has_licence')], writes: [] };
   await findPerson(actor, to, 'to_employee_id');
   return planLicenseEdit(actor, before, { employee_id: to, day });
-};
-
-/** A corrected history gives no licence back to a person who left. */
-const correct = async (actor: Actor, before: License, periods: Periods): Promise<Planned> => {
-  const { value, issues, writes } = planCorrection(actor, before, periods);
-  const isBack = before.deleted === 1 && value.deleted === 0;
-  const path = `periods.${periods.length - 1}.employee_id`;
-  const gone = isBack && issues.length === 0 ? await personIssues(actor, value.employee_id, path) : [];
-  return { issues: [...issues, ...gone], writes };
 };
 
 /** Hands a licence to another person, or deactivates it. */
@@ -43,7 +34,7 @@ export const handOverLicenses: HandOver = {
       // A return deactivates the licence, since it always belongs to somebody.
       plan: async (id, to, day) =>
         to === 0 ? planDeactivation(actor, toChange(id), day) : transfer(actor, toChange(id), to, day),
-      correct: async (id, periods) => correct(actor, toChange(id), periods),
+      correct: async (id, periods) => planCorrection(actor, toChange(id), periods),
     };
   },
 };

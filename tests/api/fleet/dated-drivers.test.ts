@@ -292,6 +292,18 @@ describe('a correction of the history', () => {
     ]);
   });
 
+  it('gives nothing back to somebody who has left, and leaves what they still have', async () => {
+    const added = await admin.post('/api/employees/add', { first_name: 'Lies', last_name: 'Vertrokken' });
+    const left: number = added.body.id;
+    const [had, has] = [await driven('1-COR-005'), await driven('1-COR-006', { related_employee_id: left })];
+    await admin.post('/api/employees/delete', { id: left, active_until: on(-1) });
+    const once = { employee_id: left, start_date: on(-60), end_date: on(-20) };
+    const back = await correct(had, [once, { employee_id: left, start_date: on(-20) }]);
+    expect(fieldsOf(back.body)).toEqual(['periods.1.employee_id: person has left']);
+    expect((await correct(had, [once])).status).toBe(200);
+    expect((await correct(has, [{ employee_id: left, start_date: on(-15) }])).status).toBe(200);
+  });
+
   it('is closed for months that payroll processed, and says which', async () => {
     const id = await driven('1-COR-003', { start_date: '01/02/2026' });
     await transact([putPushedMonths(vehicleStore, id, ['2026-03', '2026-04'])]);
