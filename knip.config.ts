@@ -22,6 +22,8 @@ const config: KnipConfig = {
     'tests/bench/*.ts',
     // The runner of state machines finds them beside their definition.
     'tests/api/runs/machines/*/*.ts',
+    // Named in the options of Node (vitest.config.ts).
+    'tests/harness/days-ahead.ts',
     // Checked by tsc, run by nobody.
     'tests/types/*.test-d.ts',
   ],

@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { secondTries } from './tests/harness/second-tries.ts';
 
+// `DAYS_AHEAD=40` runs everything as it will run then (docs/tests.md#on-another-day).
+const daysAhead = join(import.meta.dirname, 'tests/harness/days-ahead.ts');
+if (process.env['DAYS_AHEAD'] !== undefined)
+  process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --import ${daysAhead}`;
+
 // Everything takes many times as long on a machine that does something else too: a limit is there to end what would
 // never end, and says nothing about speed. What is waited for ends the wait, so patience costs nothing.
 const patient = { poll: { timeout: 120_000 } };

@@ -7,6 +7,7 @@ import type { DemoUserName } from '#infra/local/demo-users.ts';
 import { CLIENT_ID } from '#infra/local/environment.ts';
 import { buildWeb, webRoot } from '#infra/local/web-build.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
+import { putClockAhead } from '#tests/harness/clock-ahead.ts';
 import { startRuntime, type Runtime, type RuntimeOptions } from '#tests/harness/runtime.ts';
 import { sharedWorkflows } from '#tests/harness/workflows.ts';
 import { audit, colourRules } from './audit.ts';
@@ -38,6 +39,8 @@ export const newContext = async (browser: Browser, url: string): Promise<Browser
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  const { DAYS_AHEAD: days } = process.env;
+  if (days !== undefined) await context.addInitScript(putClockAhead, Number(days) * 86_400_000);
   await watchPages(context);
   return context;
 };
