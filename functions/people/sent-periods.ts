@@ -29,17 +29,12 @@ export const resolvePeriods = async (actor: Actor, stored: Periods, sent: readon
     end_date: end_date ?? null,
   }));
   const isKnown = (id: number): boolean => people.get(id) !== undefined && (scope.has(id) || storedIds.has(id));
-  assertNoIssues(
-    resolved.flatMap(({ employee_id: id }, at) =>
-      isKnown(id) ? [] : [issue(`periods.${at}.employee_id`, id === 0 ? 'required' : 'unknown_person')],
-    ),
-  );
-  const keeps = (id: number): boolean => stored.some((held) => held.employee_id === id && goesOn(held));
+  const stillHas = (id: number): boolean => stored.some((held) => held.employee_id === id && goesOn(held));
   assertNoIssues(
     resolved.flatMap((each, at) => {
-      const { employee_id: id } = each;
-      const isGivenBack = people.get(id)?.deleted === 1 && goesOn(each) && !keeps(id);
-      return isGivenBack ? [issue(`periods.${at}.employee_id`, 'person_left')] : [];
+      const [id, path] = [each.employee_id, `periods.${at}.employee_id`];
+      if (!isKnown(id)) return issue(path, id === 0 ? 'required' : 'unknown_person');
+      return people.get(id)?.deleted === 1 && goesOn(each) && !stillHas(id) ? issue(path, 'person_left') : [];
     }),
   );
   const isKept = (held: Period): boolean => resolved.some((each) => isSame(held, each));

@@ -74,7 +74,10 @@ export const personInvited = ({ employee_id: id }: Pick<Invited, 'employee_id'>)
 const hasLeft = ({ employee_id: id }: Pick<Invited, 'employee_id'>): boolean =>
   employeeCollection.rows.get(id)?.deleted === 1;
 
-/** The mail to a participant; nothing for a person without an address, and for one who has left. `occasion` tells two of one purpose apart. */
+/**
+ * The mail to a participant; nothing for a person without an address, and for one who has left. `occasion` tells two of
+ * one purpose apart.
+ */
 export const invitationMail = (
   purpose: Purpose,
   training: InvitedTo,
