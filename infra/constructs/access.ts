@@ -113,7 +113,10 @@ export const notKeysOfOthers = (tenant: Tenant, area: string): PolicyStatement[]
     });
   });
 
-/** What functions made of these source files never read, whatever else they may (docs/areas/deployment.md#keys-of-areas). */
+/**
+ * What functions made of these source files never read, whatever else they may
+ * (docs/areas/deployment.md#keys-of-areas).
+ */
 export const notReadByCode = (tenant: Tenant, inputs: readonly string[]): PolicyStatement[] =>
   tableDefinitions.flatMap((table: TableDefinition) => {
     const keys = keysNeverRead(inputs, table.name);

@@ -14,10 +14,10 @@ type Reader = {
 };
 
 /**
- * The keys that only those functions read whose code makes such a key, beside those of entities. What is not here is read by
- * every area: who signs in, settings, preferences, links, counters, the log of changes.
+ * The keys that only those functions read whose code makes such a key, beside those of entities. What is not here is
+ * read by every area: who signs in, settings, preferences, links, counters, the log of changes.
  */
-const readers = {
+const readers: Readonly<Record<TableDefinition['name'], readonly Reader[]>> = {
   records: [
     { keys: ['kept-signature'], by: 'keptSignatureKey' },
     { keys: ['calendar-feed'], by: 'feedMarkKey' },
@@ -44,7 +44,7 @@ const readers = {
     { keys: ['audit'], by: 'auditHeadKey' },
     { keys: ['failed-sign-ins#*'], by: 'failedSignInsKey' },
   ],
-} as const satisfies Record<TableDefinition['name'], readonly Reader[]>;
+};
 
 const keyDesign = 'functions/platform/storage/keys.ts';
 const sources = new Map<string, string>();
@@ -76,7 +76,7 @@ export const entitiesIn = (inputs: readonly string[]): Set<string> =>
 export const keysNeverRead = (inputs: readonly string[], table: TableDefinition['name']): string[] => {
   const files = ofFunctions(inputs);
   const isReadBy = (by: string): boolean => files.some((file) => file === by || sourceOf(file).includes(by));
-  const others = readers[table].flatMap(({ keys, by }): readonly string[] => (isReadBy(by) ? [] : keys));
+  const others = readers[table].flatMap(({ keys, by }) => (isReadBy(by) ? [] : keys));
   if (table !== 'records') return others;
   const own = entitiesIn(files);
   return [...entityTypes.filter((type) => !own.has(type)).map((type) => `${type}#*`), ...others];

@@ -19,21 +19,13 @@ import {
   stackOf,
   synthesize,
   type Resource,
-  type Synthesized,
-  type Template,
 } from './synthesize.ts';
 
-let acme: Synthesized;
-let templates: Template[];
-let stack: (name: string) => Template;
+const acme = await synthesize('acme');
+const templates = [...acme.templates.values()];
+const stack = stackOf(acme);
 
-beforeAll(async () => {
-  acme = await synthesize('acme');
-  templates = [...acme.templates.values()];
-  stack = stackOf(acme);
-});
-
-const functionOf = (id: Endpoint['id']): Resource | undefined => functionIn(acme, id);
+const functionOf = functionIn(acme);
 
 describe('every endpoint', () => {
   type Body = {

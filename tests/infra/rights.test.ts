@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessOf, modulePath, type Endpoint } from '#shared/contract/endpoint.ts';
 import { registry } from '#shared/contract/registry.ts';
 import { areaOf, keysOfOthers } from '#infra/constructs/area-keys.ts';
@@ -16,23 +16,16 @@ import {
   statementsOf,
   synthesize,
   type Resource,
-  type Synthesized,
   type Template,
 } from './synthesize.ts';
 
 const WRITES = /^dynamodb:(Put|Update|Delete|BatchWrite|ConditionCheck|PartiQL)|^s3:(Put|Delete)|^states:Start/;
 
-let acme: Synthesized;
-let templates: Template[];
-let stack: (name: string) => Template;
+const acme = await synthesize('acme');
+const templates = [...acme.templates.values()];
+const stack = stackOf(acme);
 
-beforeAll(async () => {
-  acme = await synthesize('acme');
-  templates = [...acme.templates.values()];
-  stack = stackOf(acme);
-});
-
-const functionOf = (id: Endpoint['id']): Resource | undefined => functionIn(acme, id);
+const functionOf = functionIn(acme);
 
 /** `table/acme-records` in place of the whole name of a resource. */
 const short = (arn: string): string =>

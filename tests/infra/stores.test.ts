@@ -1,5 +1,5 @@
 import validateAsl from 'asl-validator';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registry } from '#shared/contract/registry.ts';
 import { machineNames } from '#shared/runs/machines.ts';
 import { restApiParts } from '#infra/api-parts.ts';
@@ -12,19 +12,12 @@ import {
   resources,
   stackOf,
   synthesize,
-  type Synthesized,
   type Template,
 } from './synthesize.ts';
 
-let acme: Synthesized;
-let templates: Template[];
-let stack: (name: string) => Template;
-
-beforeAll(async () => {
-  acme = await synthesize('acme');
-  templates = [...acme.templates.values()];
-  stack = stackOf(acme);
-});
+const acme = await synthesize('acme');
+const templates = [...acme.templates.values()];
+const stack = stackOf(acme);
 
 const keyArn = (): object => {
   const [[id] = []] = resources([stack('data')], 'AWS::KMS::Key');

@@ -10,8 +10,7 @@ export type Resource = {
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
 };
-type Output = { Value: unknown; Export?: { Name: unknown } };
-export type Template = { Resources: Record<string, Resource>; Outputs?: Record<string, Output> };
+export type Template = { Resources: Record<string, Resource> };
 
 export type Synthesized = {
   readonly templates: ReadonlyMap<string, Template>;
@@ -144,7 +143,9 @@ export const only = (template: Template, type: string): Record<string, unknown> 
 export const isCdkFunction = (logicalId: string): boolean => /^(Custom|AWS679f53fac)/.test(logicalId);
 
 /** The function of an endpoint. */
-export const functionIn = (all: Synthesized, id: Endpoint['id']): Resource | undefined =>
-  resources([stackOf(all)(areaOf({ id }))], 'AWS::Lambda::Function').find(
-    ([, lambda]) => lambda.Properties['FunctionName'] === `acme-${modulePath({ id }).replace('/', '-')}`,
-  )?.[1];
+export const functionIn =
+  (all: Synthesized) =>
+  (id: Endpoint['id']): Resource | undefined =>
+    resources([stackOf(all)(areaOf({ id }))], 'AWS::Lambda::Function').find(
+      ([, lambda]) => lambda.Properties['FunctionName'] === `acme-${modulePath({ id }).replace('/', '-')}`,
+    )?.[1];
