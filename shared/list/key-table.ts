@@ -1,6 +1,7 @@
 import type { CellValue, Column } from './column.ts';
 import type { RowStore } from './row-store.ts';
-import { sortKey } from './sort-key.ts';
+import { compareKeys, isNumberKind, sortKey } from './sort-key.ts';
+import { textOrder } from './text-order.ts';
 
 export type Key = number | string;
 
@@ -40,10 +41,9 @@ export const columnKeys = <Row extends { readonly id: number }>(
   const { cells, codes: codesOfCells } = countCells(store, column);
   let codes = codesOfCells;
   const keyOfCell = cells.map((cell) => sortKey(column.kind, cell));
-  const inOrder = Uint32Array.from(keyOfCell.keys()).sort((a, b) => {
-    const [left, right] = [keyOfCell[a]!, keyOfCell[b]!];
-    return left < right ? -1 : left > right ? 1 : 0;
-  });
+  const inOrder = isNumberKind(column.kind)
+    ? Uint32Array.from(keyOfCell.keys()).sort((a, b) => compareKeys(keyOfCell[a]!, keyOfCell[b]!))
+    : textOrder(keyOfCell as string[]);
   /** The keys that occur, ascending, and behind them those that were set since. */
   const keys: Key[] = [];
   const codeOfCell = new Uint32Array(cells.length);

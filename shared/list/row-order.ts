@@ -1,7 +1,7 @@
 import { columnKeys, type Key, type KeyTable } from './key-table.ts';
 import type { Column } from './column.ts';
 import type { RowStore } from './row-store.ts';
-import { isNoValue } from './sort-key.ts';
+import { compareKeys, isNoValue } from './sort-key.ts';
 
 /**
  * The slots of a store in the order of one column: ascending by key, then by id. The array is replaced, never written
@@ -130,10 +130,8 @@ export class RowOrder<Row extends { readonly id: number }> {
   }
 
   #compare = (a: number, b: number): number => {
-    const [left, right] = [this.#keyOf(a), this.#keyOf(b)];
-    if (left < right) return -1;
-    if (left > right) return 1;
-    return this.#store.idAt(a) - this.#store.idAt(b);
+    const byKey = compareKeys(this.#keyOf(a), this.#keyOf(b));
+    return byKey === 0 ? this.#store.idAt(a) - this.#store.idAt(b) : byKey;
   };
 
   /** The first position at or after `from` whose slot does not come before the searched place. */

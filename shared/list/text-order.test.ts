@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { textKey } from './sort-key.ts';
+import { textOrder } from './text-order.ts';
+
+const inOrder = (texts: readonly string[]): string[] => Array.from(textOrder(texts), (place) => texts[place]!);
+/** Beyond the number of texts from which on they are sorted by their first characters. */
+const MANY = 10_500;
+
+describe('the order of texts', () => {
+  it('is that of their codes, among many that begin alike, end early, or hold any character', () => {
+    const begins = ['', '1-', '1-abc-', '1-abc-12', 'é', '\u00fd', '\u00fe', '\u00ff', '\u0100', '語', '\uffff', '\0'];
+    const some = fc.tuple(fc.constantFrom(...begins), fc.string({ unit: 'binary', maxLength: 9 }));
+    fc.assert(
+      fc.property(fc.array(some, { minLength: 20, maxLength: 60, size: 'max' }), (made) => {
+        const texts = Array.from({ length: MANY }, (_, at) => `${made[at % made.length]!.join('')}${at % 977}`);
+        // oxlint-disable-next-line unicorn/require-array-sort-compare -- why: the order by codes is what is asked
+        expect(inOrder(texts)).toEqual(texts.toSorted());
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('is the same for few', () => {
+    expect(inOrder(['b', '', 'a', '\uffff', 'ab', 'é'])).toEqual(['', 'a', 'ab', 'b', 'é', '\uffff']);
+  });
+});
+
+describe('the key of a text', () => {
+  it('sorts digits as numbers, whatever zeros lead, and knows no case and accents', () => {
+    const texts = ['A10', 'a2', 'Á', 'a007', 'a7b', '10', '9', '0', '00', '', 'x1y20', 'x1y3', 'x01y3z'];
+    expect(texts.toSorted((a, b) => (textKey(a) < textKey(b) ? -1 : textKey(a) > textKey(b) ? 1 : 0))).toEqual([
+      '',
+      '0',
+      '00',
+      '9',
+      '10',
+      'Á',
+      'a2',
+      'a007',
+      'a7b',
+      'A10',
+      'x1y3',
+      'x01y3z',
+      'x1y20',
+    ]);
+    expect(textKey('000')).toBe('10');
+    expect(textKey(`n${'9'.repeat(20)}`)).toBe(`n?${'9'.repeat(20)}`);
+  });
+});
