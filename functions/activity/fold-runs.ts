@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import type { EventPayload } from '#shared/activity/events.ts';
+import type { EventPayload, EventType } from '#shared/activity/events.ts';
 import type { FeedRun } from '#shared/contract/activity/list-activity.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
@@ -9,11 +9,11 @@ import { isUndoable, readRuns, type RunHead } from '#functions/platform/runs/run
 
 /** Between a moment and the runs whose line stands on a page before. */
 const SEPARATOR = '~';
-/** Lines of one import or undo of before, or of one kind of mail, follow each other within this time. */
+/** Lines of one import or undo of before, of one kind of mail or of one kind of notice, come within this time. */
 const MASS_MS = 10 * 60_000;
 /**
  * Events in a row that belong together without a run: those of an older run are known by how they came, mails by their
- * purpose.
+ * purpose, notices by their type.
  */
 type Mass = { id: string; last: number; more: number };
 
@@ -23,9 +23,17 @@ export const readCursor = (cursor: string | undefined): { before: string | undef
   return { before, shown };
 };
 
+/** What a schedule records once a day for every record that is due. */
+const notices: ReadonlySet<EventType> = new Set<EventType>([
+  'certificate_expiring',
+  'software_product_renewal_due',
+  'software_product_renewal_passed',
+]);
+
 const massKeyOf = ({ type, actor, payload, run_id: runId }: StoredEvent): string | undefined => {
   // Mails leave after the act that they tell of, in a time of their own.
   if (type === 'mail_sent') return `${type} ${(payload as EventPayload<'mail_sent'>).purpose}`;
+  if (notices.has(type)) return type;
   if (runId !== undefined) return undefined;
   const { via_undo: viaUndo, via_excel: viaExcel } = payload as { via_undo?: unknown; via_excel?: unknown };
   if (viaUndo !== true && viaExcel !== true) return undefined;

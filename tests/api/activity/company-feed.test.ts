@@ -196,6 +196,15 @@ describe('GET /api/activity/list without a record', () => {
     expect(items.map(({ event_info_json: info, alike = 0 }: ActivityItem & { alike?: number }) => [info['name'], alike])).toEqual([['Eva', 0], ['Dré', 2], ['Bo', 0]]); // prettier-ignore
   });
 
+  it('tells notices that a schedule wrote together in one line', async () => {
+    const start = Date.parse('2026-04-02T04:00:00Z');
+    const renewal = (minute: number, type: 'software_product_renewal_due' | 'software_product_renewal_passed') =>
+      eventAt(start + minute * 60_000, 1 + minute, type, { date: '2026-05-01' });
+    await writeAll([renewal(0, 'software_product_renewal_due'), renewal(1, 'software_product_renewal_passed'), renewal(2, 'software_product_renewal_due')]); // prettier-ignore
+    const { items } = (await list({ compact: 1, from: '02/04/2026', to: '02/04/2026' })).body;
+    expect(items.map(({ event_type: type, alike = 0 }: ActivityItem & { alike?: number }) => [type, alike])).toEqual([['software_product_renewal_due', 1], ['software_product_renewal_passed', 0]]); // prettier-ignore
+  });
+
   it('names the parameter that is invalid', async () => {
     expect((await list({ relatedObject: 'car' })).body.fields).toMatchObject([{ path: 'relatedObjectId' }]);
     expect((await list({ relatedObjectId: 1 })).body.fields).toMatchObject([{ path: 'relatedObject' }]);
