@@ -18,6 +18,7 @@ import { now } from '#functions/platform/runtime/clock.ts';
 import { findPerson, nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
+import { copiedValues } from '#functions/platform/records/copied-values.ts';
 import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
 import { planAssetChange, type AssetPlan } from './asset-changes.ts';
 import { assetSegments } from './asset-segments.ts';
@@ -120,8 +121,17 @@ export const assets = (actor: Actor) => {
         extras,
         periods,
         ownerPath = 'owner_employee_id',
-      }: { seen?: SeenAsset; extras?: NewExtras | undefined; periods?: Periods; ownerPath?: string } = {},
+        like,
+      }: {
+        seen?: SeenAsset;
+        extras?: NewExtras | undefined;
+        periods?: Periods;
+        ownerPath?: string;
+        /** The asset whose custom fields a new one gets. */
+        like?: Asset | undefined;
+      } = {},
     ): Promise<AssetPlan> {
+      const numbers = seen ? null : (await autoNumbers('asset'))(0);
       return planAssetChange({
         actor,
         id,
@@ -132,7 +142,7 @@ export const assets = (actor: Actor) => {
         typeNames: { old: seen?.typeName ?? '', new: await newTypeName(body, seen, ownerPath) },
         nameOf: nameOfPerson,
         at: now(),
-        numbers: seen ? null : (await autoNumbers('asset'))(0),
+        numbers: like ? await copiedValues(actor, 'asset', like, body, numbers) : numbers,
         extras,
         present: (value) => presentAsset(actor, value),
       });

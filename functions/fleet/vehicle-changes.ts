@@ -64,7 +64,7 @@ export type VehicleChange = {
   skipAssertions: boolean;
   at: Date;
   importId?: string;
-  /** The numbers that a new record gets in its counting custom fields. */
+  /** The custom fields of a new record: its numbers in those that count, and what it takes over from another one. */
   numbers?: CustomValues | null;
   /** The new custom fields and tags when the same save changes them; the caller adds their events. */
   extras?: NewExtras | undefined;

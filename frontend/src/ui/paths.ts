@@ -23,6 +23,7 @@ export const paths = {
   newVehicleWith: (values: Readonly<Record<string, string>>) => `/fleet/new?${new URLSearchParams(values).toString()}`,
   /** Other cars beside a vehicle. */
   compareCars: '/fleet/what-if',
+  duplicateVehicle: (id: number) => `/fleet/new?like=${id}`,
   compareWithVehicle: (id: number) => `/fleet/what-if?car=${id}`,
   co2Target: '/fleet/what-if/target',
   editVehicle: (id: number) => `/fleet/${id}/edit`,
@@ -32,6 +33,7 @@ export const paths = {
   asset: (id: number) => `/assets/${id}`,
   newAsset: '/assets/new',
   addAsset: '/assets/add',
+  duplicateAsset: (id: number) => `/assets/add?like=${id}`,
   editAsset: (id: number) => `/assets/${id}/edit`,
   archiveAsset: (id: number) => `/assets/${id}/delete`,
   assignAssets: '/assets/assign/bulk',

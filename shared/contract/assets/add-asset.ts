@@ -19,11 +19,13 @@ export const addAsset = endpoint({
     ...fields,
     ownerEmployeeId: personRef.optional(),
     start_date: cleared(wireDate),
+    /** The asset whose custom fields the new one gets (docs/areas/records.md#duplicates). */
+    like: id.optional(),
     /** How many to add, one by default; several have neither an owner nor a serial number. */
     quantity: cleared(wireWholeNumber.pipe(z.int().min(1).max(ADD_MAX))),
   }),
   /** `id` is the first of `ids`. */
   response: created.extend({ ids: z.array(id), warnings: assetWarnings }),
-  errors: ['invalid'],
+  errors: ['invalid', 'not_found'],
   idempotent: true,
 });

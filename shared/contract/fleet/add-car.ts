@@ -10,6 +10,6 @@ export const addCar = endpoint({
   summary: 'Add a vehicle',
   body: addCarBody,
   response: created.extend(carWarnings.shape),
-  errors: ['missing_data', 'invalid', 'chassis_in_use'],
+  errors: ['missing_data', 'invalid', 'chassis_in_use', 'not_found'],
   idempotent: true,
 });

@@ -86,8 +86,15 @@ export const bicycleAware = <S extends z.ZodType>(schema: S) =>
 export const carBody = bicycleAware(z.strictObject(carFieldsIn));
 export type CarBody = z.output<typeof carBody>;
 
-/** A new vehicle; `start_date` is the day since when its driver has it, today when absent. */
-export const addCarBody = bicycleAware(z.strictObject({ ...carFieldsIn, start_date: cleared(wireDate) }));
+export const addCarBody = bicycleAware(
+  z.strictObject({
+    ...carFieldsIn,
+    /** The day since when its driver has the new vehicle, today when absent. */
+    start_date: cleared(wireDate),
+    /** The vehicle whose custom fields the new one gets (docs/areas/records.md#duplicates). */
+    like: id.optional(),
+  }),
+);
 export type AddCarBody = z.output<typeof addCarBody>;
 
 /** A vehicle in a response; the own contribution is there only for readers who may see wages. */

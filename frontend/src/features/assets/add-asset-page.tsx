@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ADD_MAX, assetIssues, VENDOR_MAX } from '#shared/assets/asset.rules.ts';
 import { addAsset } from '#shared/contract/assets/add-asset.ts';
+import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import { getAssetDetails } from '#shared/contract/assets/get-asset-details.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { Loaded } from '../../api/loaded.tsx';
 import { problemFromError } from '../../api/problem.ts';
-import { useCall } from '../../api/query.ts';
+import { query, useCall } from '../../api/query.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { TextField } from '../../form/text-field.tsx';
@@ -15,8 +19,8 @@ import { listLink } from '../../list/list-link.ts';
 import { notifySuccess } from '../../ui/notify.ts';
 import { paths } from '../../ui/paths.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
-import { useNavigate } from '../../ui/router.ts';
-import { priceIssues } from './asset-form.ts';
+import { useNavigate, useSearchParams } from '../../ui/router.ts';
+import { formOf, priceIssues } from './asset-form.ts';
 import { SerialFields } from './serial-fields.tsx';
 import { TypeAndPriceFields } from './type-and-price-fields.tsx';
 import { useAddTypeDetour } from './use-add-type-detour.ts';
@@ -38,18 +42,32 @@ const issuesOf = (form: NewStock): Issue[] => {
 /** A serial number that was typed for one asset is that of none among several. */
 const sentOf = (form: NewStock): NewStock => (quantityOf(form) === 1 ? form : { ...form, serial_number: '' });
 
-const AddToStock = () => {
+/** Begins with the values of an asset that the new ones are like; each has a serial number of its own. */
+const LikeAnother = ({ id }: { id: number }) => (
+  <Loaded answer={useQuery(query(getAssetDetails, { params: { id: String(id) } }))}>
+    {({ asset }) => <AddToStock like={asset} />}
+  </Loaded>
+);
+
+const startOf = (like: AssetDetails | undefined): NewStock => {
+  if (!like) return emptyStock;
+  const { assetTypeId, price, vendor } = formOf(like);
+  return { ...emptyStock, assetTypeId, price, vendor };
+};
+
+const AddToStock = ({ like }: { like?: AssetDetails }) => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
   const call = useCall(addAsset);
-  const detour = useAddTypeDetour(emptyStock);
-  const { form, issues, guard } = useNewForm(emptyStock, call.isSuccess, detour.initial);
+  const start = startOf(like);
+  const detour = useAddTypeDetour(start);
+  const { form, issues, guard } = useNewForm(start, call.isSuccess, detour.initial);
   const { values } = form;
   const quantity = quantityOf(values);
   const name = useAssetType(values.assetTypeId)?.name ?? '';
   const save = (): void => {
     if (issues.show(issuesOf(values), catalogue.invalid.title)) return;
-    call.mutateAsync({ body: sentOf(values) }).then(
+    call.mutateAsync({ body: { ...sentOf(values), ...(like && { like: like.id }) } }).then(
       ({ id, ids }) => {
         guard.allowLeaving();
         const print = { label: t('actions.printLabels'), onClick: () => void navigate(paths.assetLabels(ids)) };
@@ -64,7 +82,7 @@ const AddToStock = () => {
   const field = fieldOf(form, (path) => t(`field.${path}`));
   return (
     <FormPage
-      title={t('add.title')}
+      title={like ? t('add.like', { name: like.name }) : t('add.title')}
       crumbs={[{ label: t('title'), to: paths.assets }]}
       intro={t('add.intro')}
       cancelTo={paths.assets}
@@ -96,9 +114,9 @@ const AddToStock = () => {
   );
 };
 
-/** Adds one asset or several alike to stock: /assets/add. */
-export const AddAssetPage = () => (
-  <RequireRight permission="assets:write">
-    <AddToStock />
-  </RequireRight>
-);
+/** Adds one asset or several alike to stock: /assets/add. `like` names an asset that they are like. */
+export const AddAssetPage = () => {
+  const [params] = useSearchParams();
+  const like = Number(params.get('like') ?? 0) || 0;
+  return <RequireRight permission="assets:write">{like > 0 ? <LikeAnother id={like} /> : <AddToStock />}</RequireRight>;
+};

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArrowBackUp, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconArchive, IconArrowBackUp, IconCopy, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AssetDetails } from '#shared/contract/assets/asset.ts';
+import { useCan } from '../../ui/actor.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RecordMenu } from '../../ui/record-menu.tsx';
 import { Link } from '../../ui/router.ts';
@@ -20,6 +21,7 @@ const useWasReturned = ({ id, owner_employee_id: owner, planned }: AssetDetails)
 /** All actions on an asset besides those of every day (`AssetActs`). */
 export const AssetMenu = ({ asset, rights, open }: Props) => {
   const { t } = useTranslation('assets');
+  const can = useCan();
   const wasReturned = useWasReturned(asset);
   return (
     <RecordMenu of={{ object: 'asset', id: asset.id }}>
@@ -31,6 +33,11 @@ export const AssetMenu = ({ asset, rights, open }: Props) => {
       {rights.edit && wasReturned && (
         <Menu.Item leftSection={<IconArrowBackUp />} onClick={() => open('correctReturn')}>
           {t('actions.correctReturn')}
+        </Menu.Item>
+      )}
+      {can('assets:write') && (
+        <Menu.Item component={Link} to={paths.duplicateAsset(asset.id)} leftSection={<IconCopy />}>
+          {t('actions.duplicate')}
         </Menu.Item>
       )}
       <Menu.Item component={Link} to={paths.assetLabels([asset.id])} leftSection={<IconPrinter />}>

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
+import type { CarDetails } from '#shared/contract/fleet/car.ts';
+import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import {
   dayIssues,
@@ -9,9 +12,10 @@ import {
   withOrderDate,
   type VehicleContext,
 } from '#shared/fleet/vehicle.rules.ts';
-import { nonBicycleFields } from '#shared/fleet/vehicle.ts';
+import { nonBicycleFields, vehicleName } from '#shared/fleet/vehicle.ts';
 import { isoOf, type IsoDate } from '#shared/values/dates.ts';
-import { useCall } from '../../api/query.ts';
+import { Loaded } from '../../api/loaded.tsx';
+import { query, useCall } from '../../api/query.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { safeBack } from '../../ui/safe-back.ts';
 import { paths } from '../../ui/paths.ts';
@@ -32,6 +36,7 @@ import {
   filledFields,
   firstPerField,
   formIssues,
+  formLike,
   applicableForm,
   type VehicleForm,
 } from './vehicle-form.ts';
@@ -101,15 +106,25 @@ const warningKeys: Readonly<Record<string, string>> = {
 
 /**
  * Adds a vehicle: /fleet/new. A car takes three steps, other types two (docs/areas/fleet.md#pages); `employee_id` and
- * `back` come from the person's page, values of a car from the comparison of cars.
+ * `back` come from the person's page, values of a car from the comparison of cars, and `like` names a vehicle that the
+ * new one is like.
  */
-export const NewVehiclePage = () => (
-  <RequireRight permission="fleet:write">
-    <VehicleWizard />
-  </RequireRight>
+export const NewVehiclePage = () => {
+  const [params] = useSearchParams();
+  const like = Number(params.get('like') ?? 0) || 0;
+  return (
+    <RequireRight permission="fleet:write">{like > 0 ? <LikeAnother id={like} /> : <VehicleWizard />}</RequireRight>
+  );
+};
+
+/** Begins with the values of a vehicle that the new one is like. */
+const LikeAnother = ({ id }: { id: number }) => (
+  <Loaded answer={useQuery(query(getCarDetails, { params: { id: String(id) } }))}>
+    {({ details }) => <VehicleWizard like={details} />}
+  </Loaded>
 );
 
-const VehicleWizard = () => {
+const VehicleWizard = ({ like }: { like?: CarDetails }) => {
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -119,6 +134,7 @@ const VehicleWizard = () => {
   const start = {
     ...emptyForm(Number(params.get('employee_id') ?? 0) || 0, context.usageType, currency),
     ...formOfAddress(params, context),
+    ...(like && formLike(like)),
     start_date: '',
   };
   const add = useCall(addCar);
@@ -143,19 +159,22 @@ const VehicleWizard = () => {
   };
 
   const finish = (): void =>
-    wizard.trackSubmit(add.mutateAsync({ body: sentFields(values, steps) as never }), ({ id, warnings = [] }) => {
-      const words = warnings.flatMap((warning) => warningKeys[warning] ?? []).map((key) => t(key));
-      const done = t('wizard.added', { name });
-      notifySuccess(words.length === 0 ? done : { title: done, text: words.join(' ') });
-      void navigate(back ?? paths.vehicle(id));
-    });
+    wizard.trackSubmit(
+      add.mutateAsync({ body: { ...sentFields(values, steps), ...(like && { like: like.id }) } as never }),
+      ({ id, warnings = [] }) => {
+        const words = warnings.flatMap((warning) => warningKeys[warning] ?? []).map((key) => t(key));
+        const done = t('wizard.added', { name });
+        notifySuccess(words.length === 0 ? done : { title: done, text: words.join(' ') });
+        void navigate(back ?? paths.vehicle(id));
+      },
+    );
 
   const section = { form, context };
   return (
     <FormWizard
       wizard={wizard}
       formSteps={steps}
-      title={t('wizard.title')}
+      title={like ? t('wizard.like', { name: vehicleName(like) }) : t('wizard.title')}
       steps={steps.map((key) => ({ key, label: t(`wizard.${key}`) }))}
       heading={t(`wizard.${step}`)}
       intro={

@@ -43,6 +43,20 @@ export const formOf = (details: CarDetails): VehicleForm =>
     }),
   ) as VehicleForm;
 
+/** What is so of one vehicle alone, and asked anew for another one that is like it. */
+const ownFields: ReadonlySet<string> = new Set<keyof VehicleForm>([
+  'plate',
+  'chassis_number',
+  'related_employee_id',
+  'date_first_registration',
+  'date_commissioning',
+  'order_date',
+]);
+
+/** The values with which the form of another vehicle like this one starts. */
+export const formLike = (details: CarDetails): Partial<VehicleForm> =>
+  Object.fromEntries(Object.entries(formOf(details)).filter(([field]) => !ownFields.has(field)));
+
 export const emptyForm = (
   employeeId: number,
   asksUsage: boolean,

@@ -1,5 +1,13 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconBuildingBank, IconMessage2, IconScale, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBuildingBank,
+  IconCopy,
+  IconMessage2,
+  IconScale,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +56,8 @@ const useDeletePermanently = (details: CarDetails): (() => void) => {
 export const VehicleMenu = ({ details, rights }: Props) => {
   const { t } = useTranslation('fleet');
   const actor = useActor();
-  const mayMessage = useCan()('messages:send');
+  const can = useCan();
+  const mayMessage = can('messages:send');
   const mayMessageReseller = mayMessage && hasFeature(actor, 'car/can-message-reseller');
   const [message, setMessage] = useState<'payroll' | 'reseller'>();
   const deletePermanently = useDeletePermanently(details);
@@ -58,6 +67,11 @@ export const VehicleMenu = ({ details, rights }: Props) => {
         {details.type === 'car' && details.deleted === 0 && (
           <Menu.Item component={Link} to={paths.compareWithVehicle(details.id)} leftSection={<IconScale />}>
             {t('actions.whatIf')}
+          </Menu.Item>
+        )}
+        {can('fleet:write') && (
+          <Menu.Item component={Link} to={paths.duplicateVehicle(details.id)} leftSection={<IconCopy />}>
+            {t('actions.duplicate')}
           </Menu.Item>
         )}
         {mayMessage && (
