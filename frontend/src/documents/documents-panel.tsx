@@ -26,6 +26,13 @@ const UploadDrop = lazy(async () => ({ default: (await import('./upload-drop.tsx
 export const DocumentsPanel = (record: RecordRef) =>
   useDocumentRights(record.object).read ? <Panel {...record} /> : null;
 
+/** As high as the place to drop files, so that nothing below moves when that is there. */
+const Waiting = () => (
+  <div className={classes.waiting} aria-busy="true">
+    <Skeleton height="100%" />
+  </div>
+);
+
 const Panel = (record: RecordRef) => {
   const { t } = useTranslation('documents');
   const { object, id } = record;
@@ -60,11 +67,7 @@ const Panel = (record: RecordRef) => {
       {...(answer.isSuccess && documents.length === 0 && { note: t('empty') })}
       flush
     >
-      {answer.isPending && (
-        <div className={classes.pad} aria-busy="true">
-          <Skeleton height={32} />
-        </div>
-      )}
+      {answer.isPending && <Waiting />}
       {answer.isError && (
         <div className={classes.pad}>
           <ErrorBox problem={problemFromError(answer.error)} onRetry={() => void answer.refetch()} />
@@ -83,8 +86,8 @@ const Panel = (record: RecordRef) => {
         </Link>
       )}
       <UploadList uploads={uploads} hideDone />
-      {mayUpload && (
-        <Suspense fallback={null}>
+      {mayUpload && !answer.isPending && (
+        <Suspense fallback={<Waiting />}>
           <UploadDrop compact onFiles={uploads.add} />
         </Suspense>
       )}

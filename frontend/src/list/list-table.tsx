@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { linkState } from '../ui/known-name.ts';
 import { preloadOn } from '../ui/preload.ts';
 import { Link, useNavigate } from '../ui/router.ts';
+import { HeadWords } from './head-words.tsx';
 import { isRightAligned, type ListColumn } from './list-column.ts';
 import type { ListState } from './list-state.ts';
 import { SkeletonCells } from './skeleton-cells.tsx';
@@ -45,7 +46,7 @@ const Head = <Row,>({ column, state, change }: Pick<Props<Row>, 'state' | 'chang
         title={t('sortBy', { column: column.label })}
         onClick={() => change({ sort: { column: column.key, direction: direction === 'asc' ? 'desc' : 'asc' } })}
       >
-        {column.head ?? column.label}
+        <HeadWords of={column.head ?? column.label} />
         <Arrow size={14} stroke={1.75} aria-hidden />
       </button>
     </th>

@@ -13,6 +13,17 @@ const pageOf = ({ ref }: RunItemView): string | undefined => {
   return object && ref ? recordKinds[object].path(ref.id) : undefined;
 };
 
+/** A record's title, whose mark after the comma (a plate, a serial number) is not broken at its hyphens. */
+const Label = ({ of: label }: { of: string }) => {
+  const at = label.lastIndexOf(', ') + 1;
+  if (at === 0) return <span>{label}</span>;
+  return (
+    <span>
+      {label.slice(0, at)} <span className={classes.mark}>{label.slice(at + 1)}</span>
+    </span>
+  );
+};
+
 /** One line of a run: its person or record, its outcome, and the reason for a failure. */
 export const RunItem = ({ item }: { item: RunItemView }) => {
   const { t } = useTranslation('ui');
@@ -28,7 +39,7 @@ export const RunItem = ({ item }: { item: RunItemView }) => {
     >
       <span className={classes.label}>
         {person && <Avatar name={person.name} picture={person.avatar} />}
-        <span>{label}</span>
+        <Label of={label} />
       </span>
       {beside !== '' && <span className={classes.beside}>{beside}</span>}
       <span className={classes.message}>{status === 'pending' ? t('run.pending') : message}</span>

@@ -60,7 +60,10 @@ export const openChunk = async (head: RunHead, kind: RunKind & { form: 'items' }
     if (isTransient(error)) throw error;
     const why = failureMessage(error, runId);
     const message = kind.failure?.(why) ?? why;
-    return { number, letter: 'f', writes: [ledgerWrite(runId, { ...row(number), status: 'failed', message })] };
+    const planned = row(number);
+    // Nothing is there that the line could lead to.
+    const ref = error instanceof AppError && error.code === 'not_found' ? null : planned.ref;
+    return { number, letter: 'f', writes: [ledgerWrite(runId, { ...planned, ref, status: 'failed', message })] };
   };
 
   const plan = async (number: number): Promise<Planned> => {

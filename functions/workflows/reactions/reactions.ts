@@ -1,6 +1,7 @@
 import { permanentDeletions } from '#shared/activity/events.ts';
 import { acceptSigned } from '#functions/contracts/accept-signed.ts';
 import { renameStandard } from '#functions/days-off/standard-names.ts';
+import { renameSuggested } from '#functions/home/suggested-names.ts';
 import { endLoginOfLeaver } from '#functions/people/end-logins.ts';
 import { forgetReminders } from '#functions/reminders/forget-reminders.ts';
 import type { Reactions } from '#functions/platform/events/react.ts';
@@ -11,7 +12,7 @@ import type { Reactions } from '#functions/platform/events/react.ts';
  */
 export const reactions: Reactions = {
   contract_completed: acceptSigned,
-  company_updated: renameStandard,
+  company_updated: async (event) => (await Promise.all([renameStandard(event), renameSuggested(event)])).flat(),
   employee_updated: endLoginOfLeaver,
   ...Object.fromEntries(permanentDeletions.map((type) => [type, forgetReminders])),
 };

@@ -1,7 +1,10 @@
 import type { AssetType } from '#shared/assets/asset-type.ts';
 import type { Asset } from '#shared/assets/asset.ts';
 import type { Period } from '#shared/assignments/periods.ts';
+import type { suggestedAssetTypes } from '#shared/assets/suggested-types.ts';
 import { addDays, type IsoDate } from '#shared/values/dates.ts';
+import { homeTexts } from '#functions/platform/texts/home.ts';
+import { demoCompany } from './contract-plans.ts';
 import { typePictureKey } from './pictures.ts';
 import { randomSource, type Random } from './random.ts';
 
@@ -12,7 +15,7 @@ const SERIAL_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
 /** A type of asset with prices excluding VAT, those who sell it and how its serial numbers begin. */
 type Offer = {
-  name: string;
+  key: (typeof suggestedAssetTypes)[number];
   prices: readonly number[];
   vendors: readonly string[];
   serial: string | null;
@@ -20,17 +23,17 @@ type Offer = {
 };
 
 const offers: readonly Offer[] = [
-  { name: 'Laptop', prices: [899, 1_149, 1_349.5, 1_799], vendors: ['Duinhoek IT', 'Sambrelle Informatique'], serial: 'PF', life: 4 },
-  { name: 'Mobile phone', prices: [329, 449.9, 799], vendors: ['Zonderdraad Telecom'], serial: 'IM', life: 3 },
-  { name: 'Monitor', prices: [179, 249.5, 389], vendors: ['Duinhoek IT'], serial: 'MN', life: 6 },
-  { name: 'Headset', prices: [59.9, 119.5], vendors: ['Sambrelle Informatique'], serial: 'HS', life: 3 },
-  { name: 'Access badge', prices: [6.5], vendors: ['Deurwaert & Zoon'], serial: null, life: null },
+  { key: 'laptop', prices: [899, 1_149, 1_349.5, 1_799], vendors: ['Duinhoek IT', 'Sambrelle Informatique'], serial: 'PF', life: 4 },
+  { key: 'phone', prices: [329, 449.9, 799], vendors: ['Zonderdraad Telecom'], serial: 'IM', life: 3 },
+  { key: 'monitor', prices: [179, 249.5, 389], vendors: ['Duinhoek IT'], serial: 'MN', life: 6 },
+  { key: 'headset', prices: [59.9, 119.5], vendors: ['Sambrelle Informatique'], serial: 'HS', life: 3 },
+  { key: 'badge', prices: [6.5], vendors: ['Deurwaert & Zoon'], serial: null, life: null },
 ]; // prettier-ignore
 
-export const demoAssetTypes: readonly AssetType[] = offers.map(({ name, life }, index) => ({
+export const demoAssetTypes: readonly AssetType[] = offers.map(({ key, life }, index) => ({
   id: index + 1,
   version: 1,
-  name,
+  name: homeTexts(demoCompany.language).suggested.asset_type[key],
   picture: typePictureKey(index + 1),
   life_years: life,
   created_at: '2024-01-08T08:00:00.000Z',

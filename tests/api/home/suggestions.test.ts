@@ -8,6 +8,9 @@ import { getProgram } from '#shared/contract/trainings/get-program.ts';
 import { listTrainings } from '#shared/contract/trainings/list-trainings.ts';
 import { setCompany } from '#shared/contract/session/set-company.ts';
 import { suggestionKinds, type SuggestionKind } from '#shared/home/suggestions.ts';
+import type { Language } from '#shared/values/language.ts';
+import { react } from '#functions/platform/events/react.ts';
+import { reactions } from '#functions/workflows/reactions/reactions.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
 
@@ -46,6 +49,16 @@ describe('suggestions', () => {
     expect(await typeNames()).toEqual(['Access badge', 'Laptop', 'TABLETTE', 'Tankkaart']);
     await admin.call(setCompany, { body: { language: 'en' } });
     await admin.post('/api/profile/language', { language: 'en' });
+  });
+
+  it('follow the language of the company as asset types, but for those with a name of their own', async () => {
+    const namesIn = async (language: Language): Promise<string[]> => {
+      await admin.call(setCompany, { body: { language } });
+      await react(reactions);
+      return typeNames();
+    };
+    expect(await namesIn('nl')).toEqual(['Laptop', 'TABLETTE', 'Tankkaart', 'Toegangsbadge']);
+    expect(await namesIn('en')).toEqual(['Access badge', 'Fuel card', 'Laptop', 'TABLETTE']);
   });
 
   it('are added once by two who press at the same moment', async () => {

@@ -5,8 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { AbsenceForm } from './absence-form.tsx';
 import { RequestForm } from './request-form.tsx';
 
+type Props = {
+  employeeId?: number;
+  label?: string;
+  /** On a page whose main act is another one. */
+  isSecond?: boolean;
+};
+
 /** Adds days off or an absence, of a person or of somebody whom the form asks for. */
-export const AddDaysMenu = ({ employeeId, label }: { employeeId?: number; label?: string }) => {
+export const AddDaysMenu = ({ employeeId, label, isSecond = false }: Props) => {
   const { t } = useTranslation('days-off');
   const [adding, setAdding] = useState<'request' | 'absence'>();
   const done = (): void => setAdding(undefined);
@@ -14,7 +21,11 @@ export const AddDaysMenu = ({ employeeId, label }: { employeeId?: number; label?
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button leftSection={<IconPlus />} rightSection={<IconChevronDown size={16} stroke={1.75} />}>
+          <Button
+            variant={isSecond ? 'default' : 'filled'}
+            leftSection={<IconPlus />}
+            rightSection={<IconChevronDown size={16} stroke={1.75} />}
+          >
             {label ?? t('inbox.add')}
           </Button>
         </Menu.Target>

@@ -83,7 +83,7 @@ const Inbox = () => {
             <Button component={Link} to={paths.calendar} variant="default" leftSection={<IconCalendar />}>
               {t('inbox.calendar')}
             </Button>
-            {can('days:write') && <AddDaysMenu />}
+            {can('days:write') && <AddDaysMenu isSecond={opened !== undefined} />}
           </header>
           <InboxTools place={place} show={show} />
         </>

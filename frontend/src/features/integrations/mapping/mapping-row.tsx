@@ -53,10 +53,24 @@ const StatuteRow = ({ row, pair, codes, onChoose }: RowProps & { pair: CodePair 
 /** How much a type is used in the month; nothing is as good to know as something. */
 const Used = ({ counts }: { counts: { lines: number; people: number } | undefined }) => {
   const { t } = useTranslation('integrations');
-  return counts === undefined
-    ? t('mapping.unused')
-    : `${t('mapping.lines', { count: counts.lines })}, ${t('mapping.people', { count: counts.people })}`;
+  if (counts === undefined) return <span className={classes.whole}>{t('mapping.unused')}</span>;
+  return (
+    <>
+      <span className={classes.whole}>{t('mapping.lines', { count: counts.lines })},</span>{' '}
+      <span className={classes.whole}>{t('mapping.people', { count: counts.people })}</span>
+    </>
+  );
 };
+
+/** Who changed the codes of a type last, and when. */
+const Changed = ({ by, at }: NonNullable<TypeRow['changed']>) => (
+  <span className={classes.changed}>
+    <span className={classes.whole} title={by}>
+      {by},
+    </span>{' '}
+    <span className={classes.whole}>{belgianMoment(at).slice(0, DATE_LENGTH)}</span>
+  </span>
+);
 
 /** A type with its codes for full days and half days, and those of statutes once they are asked for. */
 export const MappingRow = ({ row, letter, codes, used, onChoose }: Props) => {
@@ -108,9 +122,7 @@ export const MappingRow = ({ row, letter, codes, used, onChoose }: Props) => {
           />
         </td>
         <td data-label={t('mapping.nsso')}>{row.hint ?? <Empty />}</td>
-        <td data-label={t('mapping.changed')}>
-          {row.changed ? `${row.changed.by}, ${belgianMoment(row.changed.at).slice(0, DATE_LENGTH)}` : <Empty />}
-        </td>
+        <td data-label={t('mapping.changed')}>{row.changed ? <Changed {...row.changed} /> : <Empty />}</td>
       </tr>
       {isOpen &&
         row.statutes.map((pair) => (

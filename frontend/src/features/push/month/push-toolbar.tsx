@@ -103,7 +103,6 @@ export const PushToolbar = ({ of, place, change }: Props) => {
         onChange={(value) => change({ view: pushViews.find((view) => view === value) ?? 'people' })}
         data={pushViews.map((view) => ({ value: view, label: t(`view.${view}`) }))}
       />
-      <span className={classes.unit}>{t('tools.unit')}</span>
     </search>
   );
 };
