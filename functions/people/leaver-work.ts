@@ -6,6 +6,7 @@ import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { begunLateIssues } from '#functions/platform/assignments/given-late.ts';
 import type { HandOverSession } from '#functions/platform/assignments/hand-over.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts';
@@ -76,7 +77,9 @@ const handOver = (
   const isLast = periods.at(-1) === held && (isLicense || !isAhead);
   // A licence that goes to somebody new is a change of its person in any case; a day before the start is refused.
   if (isLast || (isLicense && to > 0) || day < start) return session.plan(id, to, day);
-  return session.correct(id, periodsWithout(periods, employee_id, to, day));
+  const corrected = periodsWithout(periods, employee_id, to, day);
+  const late = begunLateIssues(periods, corrected, () => 'date');
+  return late.length > 0 ? { issues: late, writes: [] } : session.correct(id, corrected);
 };
 
 /** Returns, transfers or keeps what a leaver holds, each record under the rights and rules of its own save. */

@@ -22,6 +22,7 @@ import { FormWizard } from '../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../wizard/use-wizard-form.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
+import { useLeftBy } from '../../form/use-left-by.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { CostSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
@@ -131,6 +132,7 @@ const VehicleWizard = () => {
   });
   const { form, step } = wizard;
   const { values } = form;
+  const left = useLeftBy(values.related_employee_id, values.start_date, 'start_date');
   const steps: readonly Step[] = values.type === '' || values.type === 'car' ? STEPS.car : STEPS.other;
   const back = safeBack(params.get('back'));
   const name = `${values.brand} ${values.model}`.trim();
@@ -166,7 +168,7 @@ const VehicleWizard = () => {
       finishLabel={t('wizard.finish')}
       saving={add.isPending}
       labelOf={labelOf}
-      check={(at) => issuesOfStep(at, values, context, today)}
+      check={(at) => [...issuesOfStep(at, values, context, today), ...(at === 'vehicle' ? left : [])]}
       issuesTitle={t(step === 'vehicle' ? 'wizard.missingData' : 'edit.invalid')}
       saysMissing={step === 'vehicle'}
       finish={finish}
