@@ -5,6 +5,7 @@ import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import {
+  contributionIssues,
   correspondingIssues,
   dayIssues,
   editIssues,
@@ -234,6 +235,7 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
       : addIssues(requested, body.type, context)),
     ...poolIssues(before, requested, context),
     ...correspondingIssues(before, requested),
+    ...contributionIssues(before, requested),
     ...dayIssues(before, requested, today()),
     ...moved.issues,
     ...late,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import {
+  contributionIssues,
   dayIssues,
   missingVehicleData,
   payrollIssues,
@@ -78,6 +79,7 @@ const issuesOfStep = (step: Step, form: NewVehicle, context: VehicleContext, tod
       : []),
     ...(step === 'payroll' && !context.skipAssertions ? payrollIssues(value, context) : []),
     ...(step === 'payroll' ? dayIssues(undefined, value, today) : []),
+    ...(step === 'cost' ? contributionIssues(undefined, value) : []),
   ];
   return firstPerField(all.filter((found) => stepOf(found.path) === step));
 };
