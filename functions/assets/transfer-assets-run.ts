@@ -29,7 +29,10 @@ export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
   apply: async (id, { from_employee_id: from, to_employee_id: to, date, session }) => {
     const { stored: before, holder } = session.toChange(id);
     const isComing = before.periods.some((held) => held.employee_id === from && held.start_date > today());
-    if (holder !== from && !isComing) throw new AppError('conflict', { detail: 'It belongs to somebody else now.' });
+    if (holder !== from && !isComing)
+      throw new AppError('conflict', {
+        detail: holder === 0 ? 'Nobody has it now.' : 'It belongs to somebody else now.',
+      });
     // A planned asset is handed over from its first day on; whoever has it until then keeps it.
     const corrected = periodsWithout(before.periods, from, to, date);
     if (holder !== from)

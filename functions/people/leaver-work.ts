@@ -1,5 +1,6 @@
 import type { Period, Periods } from '#shared/assignments/periods.ts';
 import type { Issue } from '#shared/errors/issue.ts';
+import { issuesSentence } from '#shared/errors/issue-words.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { heldFrom, periodsWithout } from '#shared/people/leaver-periods.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
@@ -23,10 +24,9 @@ const conflictError = (detail: string): AppError => new AppError('conflict', { d
 /** The checklist's word for a field: each kind of record has its own names for the day and for the receiver. */
 const wordOf = (path: string): string =>
   path.includes('date') ? 'Date' : path.includes('employee') ? 'Transfer to' : path.replaceAll('_', ' ');
-const sentence = ({ path, message }: Issue): string => `${wordOf(path)}: ${message}`;
-
 const assertValid = (issues: readonly Issue[]): void => {
-  if (issues.length > 0) throw new AppError('invalid', { detail: issues.map(sentence).join(', ') });
+  const labels = Object.fromEntries(issues.map(({ path }) => [path, wordOf(path)]));
+  if (issues.length > 0) throw new AppError('invalid', { detail: issuesSentence(issues, labels) });
 };
 
 const sessionsOf = async (actor: Actor, items: readonly LeaverRunItem[]) =>
