@@ -23,6 +23,8 @@ export const handler = serve(addAsset, async ({ body, actor, commit }) => {
   const plan = (each: number) => register.plan(each, sent, dates, { ownerPath: 'ownerEmployeeId', like });
   // The first one is checked before the others, which are like it.
   const first = await plan(id);
+  const late = first.issues.filter(({ path }) => path === 'start_date_new_owner');
+  assertNoIssues(late.map((each) => ({ ...each, path: 'start_date' })));
   const others = await Promise.all(ids.slice(1).map(plan));
   const warnings = [...(await register.warnings(first.value)), ...dayWarnings(start_date, today())];
   const writes = [first, ...others].flatMap((planned) => planned.writes);

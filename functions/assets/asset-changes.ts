@@ -10,6 +10,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import type { CustomValues, NewExtras } from '#shared/records/record-extras.ts';
 import { toDmy } from '#shared/values/dates.ts';
 import { holderEventWrites, type NameOf, type Undone } from '#functions/platform/assignments/holder-event-writes.ts';
+import { begunLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
@@ -90,7 +91,10 @@ const ownerPeriods = ({ before, body, dates, periods }: AssetChange): PeriodChan
   if (periods) return { issues: [], periods };
   if (to === undefined) return { issues: [], periods: stored };
   const missing = ownerDateIssues(before?.owner_employee_id ?? 0, to, dates);
-  return missing.length > 0 ? { issues: missing, periods: stored } : changeOwner(stored, to, dates, today());
+  if (missing.length > 0) return { issues: missing, periods: stored };
+  const moved = changeOwner(stored, to, dates, today());
+  const late = begunLateIssues(stored, moved.periods, () => 'start_date_new_owner');
+  return { ...moved, issues: [...moved.issues, ...late] };
 };
 
 /** The outcome of one save of one asset: the new value, its issues, and the writes. */

@@ -5,6 +5,7 @@ import type { Asset } from '#shared/assets/asset.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared, id } from '#shared/values/wire.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { givenLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { personIssues } from '#functions/platform/directory/employees.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { typeIssues } from './asset-types.ts';
@@ -32,9 +33,10 @@ const asDay = (each: Issue): Issue =>
 export const assetsInBulk: BulkEdit<Asset, Own> = {
   fields,
 
-  issues: async (actor, { assetTypeId, owner_employee_id: owner = 0 }) => [
+  issues: async (actor, { assetTypeId, owner_employee_id: owner = 0, change_date: day }) => [
     ...(assetTypeId === undefined ? [] : await typeIssues(assetTypeId)),
     ...(await personIssues(actor, owner, 'owner_employee_id')),
+    ...givenLateIssues(owner, day, 'change_date'),
   ],
 
   async open(actor, ids) {

@@ -18,7 +18,7 @@ export const newAssetOf = (
   { employeeId, id, numbers, person }: Target,
   { assetTypeId, price, start_date, typeName }: AssignInput & { typeName: string },
 ): Write[] => {
-  const { name } = person();
+  const { name } = person(start_date);
   return planAssetChange({
     actor,
     id,

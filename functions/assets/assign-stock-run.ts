@@ -35,7 +35,7 @@ const handOut = async ({ employee_id: to, asset_id: id }: Pair, ready: Ready): P
 const makeNew = (actor: Actor, employeeId: number, ready: Ready): ItemOutcome => {
   if (ready.stock === 'only') throw conflictError('None was left in stock.');
   const { id, numbers } = ready.fresh.get(employeeId)!;
-  const person = () => personOfItem(employeeId, employeeCollection.rows, actor);
+  const person = () => personOfItem(employeeId, employeeCollection.rows, actor, ready.start_date);
   return {
     writes: newAssetOf(actor, { employeeId, id, numbers, person }, ready),
     ref: { object: 'asset', id },
@@ -72,7 +72,7 @@ export const assignStockRun = itemKind<AssignStockInput, Pair, Ready>({
     return { ...input, session, typeName: type?.name ?? '', fresh };
   },
   apply: async (pair, ready, { actor }) => {
-    personOfItem(pair.employee_id, employeeCollection.rows, actor);
+    personOfItem(pair.employee_id, employeeCollection.rows, actor, ready.start_date);
     return pair.asset_id > 0 ? handOut(pair, ready) : makeNew(actor, pair.employee_id, ready);
   },
   finish: async (_, { done, created, failed }) => ({ object: 'asset', created, changed: done - created, failed }),

@@ -2,6 +2,7 @@ import { assetTitle } from '#shared/assets/asset-tag.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { periodsWithout } from '#shared/people/leaver-periods.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
+import { begunLateIssues } from '#functions/platform/assignments/given-late.ts';
 import type { HandOverSession } from '#functions/platform/assignments/hand-over.ts';
 import { itemKind } from '#functions/platform/runs/run-kind.ts';
 import { TRANSFER_KIND, type TransferInput } from './asset-runs.ts';
@@ -28,12 +29,19 @@ export const transferAssetsRun = itemKind<TransferInput, number, Ready>({
   apply: async (id, { from_employee_id: from, to_employee_id: to, date, session }) => {
     const { stored: before, holder } = session.toChange(id);
     const isComing = before.periods.some((held) => held.employee_id === from && held.start_date > today());
-    if (holder !== from && !isComing) throw new AppError('conflict', { detail: 'It belongs to somebody else now.' });
+    if (holder !== from && !isComing)
+      throw new AppError('conflict', {
+        detail: holder === 0 ? 'Nobody has it now.' : 'It belongs to somebody else now.',
+      });
     // A planned asset is handed over from its first day on; whoever has it until then keeps it.
+    const corrected = periodsWithout(before.periods, from, to, date);
+    if (holder !== from)
+      assertNoIssues(
+        begunLateIssues(before.periods, corrected, () => 'date'),
+        'invalid',
+      );
     const { issues, writes } =
-      holder === from
-        ? await session.plan(id, to, date)
-        : await session.correct(id, periodsWithout(before.periods, from, to, date));
+      holder === from ? await session.plan(id, to, date) : await session.correct(id, corrected);
     assertNoIssues(issues, 'period_overlap');
     return { writes, ref: { object: 'asset', id }, undo: { before: { ...before }, version: before.version + 1 } };
   },

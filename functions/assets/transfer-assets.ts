@@ -3,6 +3,7 @@ import { issue } from '#shared/errors/issue.ts';
 import { assertNoIssues } from '#shared/errors/problem.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { serve } from '#functions/platform/http/serve.ts';
+import { givenLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { findPerson, visiblePerson } from '#functions/platform/directory/employees.ts';
 import type { RunTitle } from '#shared/runs/run-title.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
@@ -14,6 +15,7 @@ export const handler = serve(transferAssets, async ({ body, actor, commit }) => 
   const sender = await visiblePerson(actor, from);
   if (to === from) assertNoIssues([issue('to_employee_id', 'other_person')], 'invalid');
   const receiver = to > 0 ? await findPerson(actor, to, 'to_employee_id') : undefined;
+  assertNoIssues(givenLateIssues(to, date, 'date'));
   if (!ids && (await ownedBy(from)).length === 0)
     assertNoIssues([issue('asset_ids', 'please_select_asset')], 'invalid');
   const input: TransferInput = {

@@ -17,7 +17,8 @@ export const handler = serve(addCar, async ({ body: { start_date, like, ...body 
   const sent = { related_employee_id: 0, ...body, currency };
   const { value, issues, writes } = await fleet.plan(id, sent, start_date, { numbers: values });
   assertNoIssues(
-    issues,
+    // The day of a new driver has another name here.
+    issues.map((each) => (each.path === 'change_date' ? { ...each, path: 'start_date' } : each)),
     issues.some(({ code }) => code.startsWith('please_fill')) ? 'missing_data' : 'invalid',
     fleetTexts.field,
   );

@@ -5,6 +5,7 @@ import type { CustomField } from '#shared/custom-fields/custom-field.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import {
+  contributionIssues,
   correspondingIssues,
   dayIssues,
   editIssues,
@@ -35,6 +36,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { holderEventWrites, type NameOf, type Undone } from '#functions/platform/assignments/holder-event-writes.ts';
+import { begunLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
@@ -195,6 +197,7 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
   const context = { ...change.context, skipAssertions: change.context.skipAssertions || change.skipAssertions };
   assertUnlocked(change);
   const moved = driverPeriods(change);
+  const late = begunLateIssues(before?.periods ?? [], moved.periods, () => 'change_date');
   const merged = { ...merge(before, body), related_employee_id: holderOn(moved.periods, today()) };
   if (before && before.related_employee_id === 0 && merged.related_employee_id > 0) merged.is_pool_vehicle = 0;
   // A person, or another type, takes the vehicle out of the pool in the same save; asking for both at once is a
@@ -232,8 +235,10 @@ export const planVehicleChange = (change: VehicleChange): VehiclePlan => {
       : addIssues(requested, body.type, context)),
     ...poolIssues(before, requested, context),
     ...correspondingIssues(before, requested),
+    ...contributionIssues(before, requested),
     ...dayIssues(before, requested, today()),
     ...moved.issues,
+    ...late,
   ];
   // A change of custom fields and tags alone does not check the rest, just as on their own page.
   const issues = fieldsChanged || !changed || moved.issues.length > 0 ? allIssues : [];

@@ -5,6 +5,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
+import { givenLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { personIssues } from '#functions/platform/directory/employees.ts';
 import type { BulkEdit } from '#functions/platform/records/record-kind.ts';
 import { pushUnchanged } from './payroll-lock.ts';
@@ -27,7 +28,11 @@ export const vehiclesInBulk: BulkEdit<Vehicle, Own> = {
 
   async issues(actor, own) {
     assertMayAssign(actor, own);
-    return personIssues(actor, own.related_employee_id ?? 0, 'related_employee_id');
+    const driver = own.related_employee_id ?? 0;
+    return [
+      ...(await personIssues(actor, driver, 'related_employee_id')),
+      ...givenLateIssues(driver, own.change_date, 'change_date'),
+    ];
   },
 
   async open(actor, ids) {

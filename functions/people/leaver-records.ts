@@ -5,6 +5,7 @@ import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import { heldKey, type HeldType, type LeaverAction, type LeaverItem } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection, personAmong } from '#functions/platform/directory/employees.ts';
 import { heldNow } from './held-by-person.ts';
 import { LEAVER_UNDO_KIND, type LeaverRunItem } from './leaver-run-input.ts';
@@ -52,13 +53,14 @@ export const runItemsOf = async (
   actor: Actor,
   employeeId: number,
   items: readonly SentItem[],
+  day: IsoDate,
 ): Promise<LeaverRunItem[]> => {
   const held = heldItems(await heldNow(actor, employeeId));
   assertNoIssues(notHeldIssues(items, held), 'invalid');
   assertCurrent(items, held);
   const people = await employeeCollection.refresh();
   return items.map(({ type, id, action, to_employee_id: to = 0 }, at) => {
-    const receiver = to > 0 ? personAmong(people, actor, to, `items.${at}.to_employee_id`).name : '';
+    const receiver = to > 0 ? personAmong(people, actor, to, `items.${at}.to_employee_id`, day).name : '';
     const { label } = held.get(heldKey({ type, id }))!;
     return { type, id, action, to_employee_id: to, label, decision: decisions[action](receiver) };
   });

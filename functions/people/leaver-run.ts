@@ -23,7 +23,7 @@ export const handler = serve(leaverRun, async ({ body, actor, commit }) => {
   for (const { type } of items) assertMayDecide(actor, type);
   if (receipt === 1) assertMay(actor, 'policies:add');
   await assertPolicyTemplate(actor, policy_template_id);
-  const runItems = await runItemsOf(actor, employee_id, items);
+  const runItems = await runItemsOf(actor, employee_id, items, date);
   const title = { name: 'leaver', values: { person: person.name } } as const;
   const permission = readRights(runItems);
   const input: LeaverInput = { employee_id, date, things: runItems, receipt, policy_template_id };

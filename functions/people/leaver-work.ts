@@ -1,11 +1,13 @@
 import type { Period, Periods } from '#shared/assignments/periods.ts';
 import type { Issue } from '#shared/errors/issue.ts';
+import { issuesSentence } from '#shared/errors/issue-words.ts';
 import { AppError } from '#shared/errors/problem.ts';
 import { heldFrom, periodsWithout } from '#shared/people/leaver-periods.ts';
 import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { addDays, toDmy } from '#shared/values/dates.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
+import { begunLateIssues } from '#functions/platform/assignments/given-late.ts';
 import type { HandOverSession } from '#functions/platform/assignments/hand-over.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts';
@@ -22,10 +24,9 @@ const conflictError = (detail: string): AppError => new AppError('conflict', { d
 /** The checklist's word for a field: each kind of record has its own names for the day and for the receiver. */
 const wordOf = (path: string): string =>
   path.includes('date') ? 'Date' : path.includes('employee') ? 'Transfer to' : path.replaceAll('_', ' ');
-const sentence = ({ path, message }: Issue): string => `${wordOf(path)}: ${message}`;
-
 const assertValid = (issues: readonly Issue[]): void => {
-  if (issues.length > 0) throw new AppError('invalid', { detail: issues.map(sentence).join(', ') });
+  const labels = Object.fromEntries(issues.map(({ path }) => [path, wordOf(path)]));
+  if (issues.length > 0) throw new AppError('invalid', { detail: issuesSentence(issues, labels) });
 };
 
 const sessionsOf = async (actor: Actor, items: readonly LeaverRunItem[]) =>
@@ -76,7 +77,9 @@ const handOver = (
   const isLast = periods.at(-1) === held && (isLicense || !isAhead);
   // A licence that goes to somebody new is a change of its person in any case; a day before the start is refused.
   if (isLast || (isLicense && to > 0) || day < start) return session.plan(id, to, day);
-  return session.correct(id, periodsWithout(periods, employee_id, to, day));
+  const corrected = periodsWithout(periods, employee_id, to, day);
+  const late = begunLateIssues(periods, corrected, () => 'date');
+  return late.length > 0 ? { issues: late, writes: [] } : session.correct(id, corrected);
 };
 
 /** Returns, transfers or keeps what a leaver holds, each record under the rights and rules of its own save. */

@@ -4,6 +4,7 @@ import type { Period, Periods } from '#shared/assignments/periods.ts';
 import { issue } from '#shared/errors/issue.ts';
 import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { begunLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { visibleEmployees } from '#functions/platform/directory/scope.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
@@ -17,8 +18,8 @@ const isSame = (one: Period, other: Period): boolean =>
 
 /**
  * The periods of a corrected history, in the order of the request. Throws 422 for an unknown person and for somebody who
- * has left and would get the record back, and 403 when a period of somebody out of sight would change, since nobody may
- * change what they do not see.
+ * has left and would get the record back, or get it after their last day, and 403 when a period of somebody out of sight
+ * would change, since nobody may change what they do not see.
  */
 export const resolvePeriods = async (actor: Actor, stored: Periods, sent: readonly SentPeriod[]): Promise<Period[]> => {
   const [people, scope] = await Promise.all([employeeCollection.refresh(), visibleEmployees(actor)]);
@@ -37,6 +38,7 @@ export const resolvePeriods = async (actor: Actor, stored: Periods, sent: readon
       return people.get(id)?.deleted === 1 && goesOn(each) && !stillHas(id) ? issue(path, 'person_left') : [];
     }),
   );
+  assertNoIssues(begunLateIssues(stored, resolved, (begun) => `periods.${resolved.indexOf(begun)}.start_date`));
   const isKept = (held: Period): boolean => resolved.some((each) => isSame(held, each));
   const isOutOfSight = ({ employee_id: id }: Period): boolean => !scope.has(id);
   const masked = stored.filter(isOutOfSight);

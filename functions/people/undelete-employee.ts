@@ -9,6 +9,7 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { retryUnversioned } from '#functions/platform/storage/entity.ts';
 import { assertNotInUse, employeeClaims } from './employee-claims.ts';
 import { employeeCollection, employeeStore } from '#functions/platform/directory/employees.ts';
+import { deletedTeamsOf, withoutDeletedTeams } from './deleted-teams.ts';
 import { storedPerson } from './person-sight.ts';
 
 export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit }) =>
@@ -18,9 +19,14 @@ export const handler = serve(undeleteEmployee, ({ body: { id }, actor, commit })
     const hasPlan = before.active_until !== null && can(actor, 'people:wage-columns');
     if (!before.deleted && !hasPlan) return { id };
     if (before.erased_at !== undefined) throw issuesError([issue('id', 'erased_before')], 'invalid');
-    const { keep_login: _, ...after } = endingOn(before, null, today());
+    const { keep_login: _, ...active } = endingOn(before, null, today());
+    const [after, gone] = [withoutDeletedTeams(active), deletedTeamsOf(active.team_ids)];
     assertNotInUse(rows, before, after);
     const undeleted = recordEvent(actor, 'employee', id, 'employee_undeleted', {});
-    return commit([employeeStore.update(before, after), ...employeeClaims.change(before, after), undeleted], { id });
+    const left_teams = gone.map(({ name }) => name);
+    const changes = [{ field: 'team', old: left_teams.join(', '), new: null }];
+    const left = gone.length > 0 ? [recordEvent(actor, 'employee', id, 'employee_updated', { changes })] : [];
+    const writes = [employeeStore.update(before, after), ...employeeClaims.change(before, after), undeleted, ...left];
+    return commit(writes, { id, ...(gone.length > 0 && { left_teams }) });
   }),
 );

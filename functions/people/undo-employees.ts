@@ -11,6 +11,7 @@ import { withDocuments } from '#functions/platform/documents/document-store.ts';
 import { PUSHED_PART } from '#functions/fleet/payroll-lock.ts';
 import { vehicleIndex } from '#functions/fleet/vehicle-store.ts';
 import { assertMaySet } from './employee-changes.ts';
+import { withoutDeletedTeams } from './deleted-teams.ts';
 import { employeeClaims } from './employee-claims.ts';
 import { changedFields, changeEvents } from './employee-events.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
@@ -58,7 +59,7 @@ const planUndo = (
       recordEvent(actor, 'employee', id, 'employee_deleted_permanently', { name: personName(current), via_undo: true }),
     ];
   }
-  const value = { ...employeeDated.asOf(before, today()), version: current.version };
+  const value = { ...withoutDeletedTeams(employeeDated.asOf(before, today())), version: current.version };
   assertMaySet(actor, changedFields(current, value));
   if (!areSameWages(current.wages, value.wages)) assertMay(actor, 'people:set-wages');
   return [

@@ -5,6 +5,7 @@ import { assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { assertMay } from '#shared/permissions/assert-may.ts';
 import { BULK_ACT_KIND } from '#shared/runs/bulk-acts.ts';
+import { givenLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { findPerson } from '#functions/platform/directory/employees.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { launchRun } from '#functions/platform/runs/start-run.ts';
@@ -14,14 +15,22 @@ import { bulkItems } from './bulk-items.ts';
 import { countedRecords } from './bulk-title.ts';
 import { assertMayRead, recordKind } from './record-kinds.ts';
 
-/** The name of who gets what is transferred. Throws for a receiver who is missing, unknown, or named by another act. */
-const receiverOf = async (actor: Actor, { act, to_employee_id: to }: EndpointInput<typeof startBulkAct>['body']) => {
+/**
+ * The name of who gets what is transferred. Throws for a receiver who is missing, unknown, named by another act, or who
+ * leaves before the day.
+ */
+const receiverOf = async (
+  actor: Actor,
+  { act, to_employee_id: to, date: day }: EndpointInput<typeof startBulkAct>['body'],
+) => {
   if (act !== 'transfer') {
     if (to !== undefined) assertNoIssues([issue('to_employee_id', 'unrecognized_key')]);
     return '';
   }
   if (!to) assertNoIssues([issue('to_employee_id', 'required')]);
-  return (await findPerson(actor, to ?? 0, 'to_employee_id')).name;
+  const { id, name } = await findPerson(actor, to ?? 0, 'to_employee_id');
+  assertNoIssues(givenLateIssues(id, day, 'date'));
+  return name;
 };
 
 export const handler = serve(startBulkAct, async ({ body, actor, commit }) => {

@@ -6,7 +6,7 @@ import { writtenEnterpriseNumber } from '#shared/contracts/company.rules.ts';
 import { normalJointCommittee } from '#shared/people/employee.rules.ts';
 import { pictureLink } from '#functions/platform/files/picture-links.ts';
 
-type Body = EndpointInput<typeof setCompany>['body'];
+type Body = Omit<EndpointInput<typeof setCompany>['body'], 'version'>;
 type TeamNames = { readonly get: (id: number) => { readonly name: string } | undefined };
 
 /** The company after a change; what is absent stays. */

@@ -1,10 +1,11 @@
 import { getCompany } from '#shared/contract/session/get-company.ts';
 import { assertMayAny } from '#shared/permissions/assert-may.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { readCompany } from '#functions/platform/session/company.ts';
+import { readCompanyForEdit } from '#functions/platform/session/company.ts';
 import { presentCompany } from './company-changes.ts';
 
 export const handler = serve(getCompany, async ({ actor }) => {
   assertMayAny(actor, ['templates:read', 'settings:manage']);
-  return presentCompany(await readCompany());
+  const { value, version } = await readCompanyForEdit();
+  return { ...(await presentCompany(value)), version };
 });

@@ -6,28 +6,31 @@ import { teamCollection } from '#functions/platform/directory/teams.ts';
 import { settingWrites } from '#functions/platform/events/setting-writes.ts';
 import { dropPicture, takePicture } from '#functions/platform/files/pictures.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { readCompanyForChange, writeCompany } from '#functions/platform/session/company.ts';
-import { retryLost } from '#functions/platform/storage/turns.ts';
+import { editCompany, readCompanyForEdit } from '#functions/platform/session/company.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
 import { changedCompany, changeOfLogo, companyFields, fieldsOfCompany, presentCompany } from './company-changes.ts';
 
-export const handler = serve(setCompany, ({ body, actor, commit }) =>
-  retryLost(async () => {
-    const [{ value: before, revision }, teams] = await Promise.all([readCompanyForChange(), teamCollection.refresh()]);
-    const after = changedCompany(before, body);
-    assertNoIssues(
-      companyIssues(after, (id) => teams.get(id)?.deleted === 0),
-      'form_invalid',
-    );
-    const changed = changesBetween(fieldsOfCompany(before, teams), fieldsOfCompany(after, teams), companyFields);
-    const changes = changed.map((change) => (change.field === 'logo' ? changeOfLogo(before, after) : change));
-    const logo = { field: 'logo', before: before.logo, sent: body.logo };
-    const picture = changes.length > 0 ? await takePicture(actor, logo) : [];
-    const writes = [writeCompany(after, revision), ...picture];
-    const saved = await commit(
-      settingWrites(actor, 'company_updated', { changes, writes }),
-      await presentCompany(after),
-    );
-    await dropPicture(logo);
-    return saved;
+export const handler = serve(setCompany, ({ body: { version, ...body }, actor, commit }) =>
+  editRecord({
+    version,
+    commit,
+    read: readCompanyForEdit,
+    present: ({ value }) => presentCompany(value),
+    plan: async ({ value: before, version: seen }) => {
+      const teams = await teamCollection.refresh();
+      const after = changedCompany(before, body);
+      assertNoIssues(companyIssues(after, (id) => teams.get(id)?.deleted === 0));
+      const changed = changesBetween(fieldsOfCompany(before, teams), fieldsOfCompany(after, teams), companyFields);
+      const changes = changed.map((change) => (change.field === 'logo' ? changeOfLogo(before, after) : change));
+      const logo = { field: 'logo', before: before.logo, sent: body.logo };
+      const picture = changes.length > 0 ? await takePicture(actor, logo) : [];
+      const writes = [editCompany(after, seen, presentCompany), ...picture];
+      const presented = await presentCompany(after);
+      return {
+        writes: settingWrites(actor, 'company_updated', { changes, writes }),
+        answer: (saved) => ({ ...presented, version: saved }),
+        saved: () => dropPicture(logo),
+      };
+    },
   }),
 );

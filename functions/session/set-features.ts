@@ -7,10 +7,10 @@ import { forgetActors } from '#functions/platform/session/load-actor.ts';
 import {
   availableFeatures,
   editFeatures,
-  readFeaturesForChange,
+  readFeaturesForEdit,
   type FeatureSettings,
 } from '#functions/platform/session/settings.ts';
-import { assertVersion, retryUnversioned } from '#functions/platform/storage/entity.ts';
+import { editRecord } from '#functions/platform/storage/edit-record.ts';
 
 const joined = ({ feature_flags, integration_features }: FeatureSettings) => ({
   feature_flags: feature_flags.toSorted().join(', '),
@@ -18,22 +18,25 @@ const joined = ({ feature_flags, integration_features }: FeatureSettings) => ({
 });
 
 export const handler = serve(setFeatures, ({ body, actor, commit }) =>
-  retryUnversioned(body.version, async () => {
-    const [{ value: before, revision }, brought] = await Promise.all([
-      readFeaturesForChange(),
-      featuresOfIntegrations(),
-    ]);
-    assertVersion(body.version, revision, before);
-    const after: FeatureSettings = {
-      feature_flags: body.feature_flags ?? before.feature_flags,
-      integration_features: body.integration_features ?? before.integration_features,
-    };
-    const changes = changesBetween(joined(before), joined(after), ['feature_flags', 'integration_features']);
-    const version = revision + Math.min(changes.length, 1);
-    const answer = { ...after, version, brought_features: brought, available: availableFeatures };
-    const writes = [editFeatures(after, revision)];
-    await commit(settingWrites(actor, 'features_updated', { changes, writes }), answer);
-    forgetActors();
-    return answer;
+  editRecord({
+    version: body.version,
+    commit,
+    read: async () => {
+      const [stored, brought] = await Promise.all([readFeaturesForEdit(), featuresOfIntegrations()]);
+      return { ...stored, brought };
+    },
+    present: ({ value }) => value,
+    plan: ({ value: before, version, brought }) => {
+      const after: FeatureSettings = {
+        feature_flags: body.feature_flags ?? before.feature_flags,
+        integration_features: body.integration_features ?? before.integration_features,
+      };
+      const changes = changesBetween(joined(before), joined(after), ['feature_flags', 'integration_features']);
+      return {
+        writes: settingWrites(actor, 'features_updated', { changes, writes: [editFeatures(after, version)] }),
+        answer: (saved) => ({ ...after, version: saved, brought_features: brought, available: availableFeatures }),
+        saved: forgetActors,
+      };
+    },
   }),
 );

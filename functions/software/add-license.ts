@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#shared/contract/endpoint.ts';
 import { dayWarnings } from '#shared/assignments/planned.ts';
 import { addLicense } from '#shared/contract/software/add-license.ts';
-import { AppError } from '#shared/errors/problem.ts';
+import { AppError, assertNoIssues } from '#shared/errors/problem.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { INSERTED_BY_HAND } from '#shared/software/product.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
@@ -39,7 +39,8 @@ const planLicense = async (actor: Actor, body: EndpointInput<typeof addLicense>[
 export const handler = serve(addLicense, async ({ body, actor, commit }) => {
   const { present } = licenses(actor);
   try {
-    const { value, writes } = await planLicense(actor, body);
+    const { value, issues, writes } = await planLicense(actor, body);
+    assertNoIssues(issues);
     const warnings = dayWarnings(body.start_date, today());
     return await commit(writes, { id: value.id, already_active: 0, license: await present(value), warnings });
   } catch (error) {

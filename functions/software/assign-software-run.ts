@@ -19,7 +19,7 @@ export const assignSoftwareRun = assignToMany<AssignSoftwareInput, object>({
   prepare: async () => ({}),
   assign: async ({ employeeId: employee_id, id, numbers, person }, { product_id, start_date }, { actor }) => {
     const rows = await licenseIndex();
-    const { name } = person();
+    const { name } = person(start_date);
     const product = await findProduct(product_id);
     const existing = unendedLicense(rows, { product_id, employee_id });
     if (existing) return { existing: existing.id };

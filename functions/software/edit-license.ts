@@ -24,7 +24,8 @@ export const handler = serve(editLicense, ({ body, actor, commit }) => {
       if (isNew) await findPerson(actor, employee_id);
       const edit = { username, employee_id, day: start_date };
       const { issues, writes } = planLicenseEdit(actor, before, edit, { present });
-      assertNoIssues(issues, 'period_overlap');
+      const hasLeft = issues.some(({ code }) => code === 'person_left');
+      assertNoIssues(issues, hasLeft ? 'form_invalid' : 'period_overlap');
       const warnings = employee_id === undefined ? [] : dayWarnings(start_date, today());
       return { writes, answer: (saved) => ({ id, version: saved, warnings }) };
     },

@@ -214,6 +214,9 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
             numbers,
             extras: newExtras,
           });
+    // A row may leave the day to the import.
+    const late = planned?.issues.map((each) => ({ ...each, path: LICENSE_PERSON })) ?? [];
+    errors.push(...fieldIssues(before ? [] : late, {}, columns));
     const events = before
       ? extrasEvents(actor, 'software_license', before, patched.extras, patch.fields, { via_excel: true })
       : [];

@@ -18,6 +18,7 @@ import { INSERTED_BY_HAND } from '#shared/software/product.ts';
 import { toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { nameOfPerson } from '#functions/platform/directory/employees.ts';
 import { correctedEvent } from '#functions/platform/assignments/correction.ts';
+import { begunLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import { today } from '#functions/platform/runtime/clock.ts';
 import { undoneExtras } from '#functions/platform/records/extras-events.ts';
@@ -74,7 +75,7 @@ export const planNewLicense = (plan: NewLicense): LicensePlan => {
     ...licenseClaims.change(undefined, value),
     ...licenseEvents(actor, value, [employee_id], 'license_added', payload),
   ];
-  return { value, issues: [], writes, changed: true };
+  return { value, issues: begunLateIssues([], value.periods, () => 'start_date'), writes, changed: true };
 };
 
 type LicenseEdit = {
@@ -99,9 +100,11 @@ const editedPeriods = (before: License, { employee_id: to, day }: LicenseEdit): 
   if (to === undefined) return { issues: [], periods: before.periods };
   const ends = plannedEnd(before);
   const moved = changeHolder(withoutEnd(before.periods, ends), { to, day, today: today(), paths: START });
-  if (ends === null || moved.issues.length > 0) return moved;
+  if (moved.issues.length > 0) return moved;
+  const left = begunLateIssues(before.periods, moved.periods, () => 'start_date');
+  if (ends === null) return { ...moved, issues: left };
   const late = day && day >= ends ? [issue('start_date', 'deactivated_then', { day: toDmy(ends) })] : [];
-  return { issues: late, periods: endOn(moved.periods, ends) };
+  return { issues: [...left, ...late], periods: endOn(moved.periods, ends) };
 };
 
 const isSame = (one: Periods, other: Periods): boolean => JSON.stringify(one) === JSON.stringify(other);

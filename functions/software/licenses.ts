@@ -15,7 +15,7 @@ import { presentPeriods } from '#functions/platform/assignments/held-periods.ts'
 import { pictureLinks, type PictureOf } from '#functions/platform/files/picture-links.ts';
 import { briefNow } from '#functions/platform/directory/employee-briefs.ts';
 import { visibleEmployees, type VisibleEmployees } from '#functions/platform/directory/scope.ts';
-import { presentCustomFields, presentExtras } from '#functions/platform/records/extras-wire.ts';
+import { presentCustomFields, presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
 import { licenseHolders, licenseSight } from './software-sight.ts';
 import { licenseIndex, licenseRowOf, licenseStore } from './license-store.ts';
 import { deletedProductError } from './product-store.ts';
@@ -33,7 +33,7 @@ const heldLicenses: HeldKind<'software_license'> = {
   index: licenseIndex,
 };
 
-type GroupedQuery = Pick<ListQuery, 'segment_id' | 'search_term' | 'page' | 'per_page'>;
+type GroupedQuery = Pick<ListQuery, 'segment_id' | 'search_term' | 'page' | 'per_page' | 'requested_cf_ids'>;
 /** At most this many licences stand under a product of the grouped list. */
 const GROUP_SHOWN = 5;
 
@@ -136,15 +136,21 @@ export const licenses = (actor: Actor) => {
     },
 
     /** Licences by product; products sorted by name, licences by person. */
-    async grouped({ segment_id, search_term, page, per_page: perPage }: GroupedQuery) {
-      const { rows, view } = await records.open({ segment_id, show_deleted_only: '0' });
+    async grouped({ segment_id, search_term, page, per_page: perPage, ...query }: GroupedQuery) {
+      const [{ rows, view }, fields] = await Promise.all([
+        records.open({ segment_id, show_deleted_only: '0' }),
+        requestedFields(actor, 'software_license', query),
+      ]);
       const groups = matchingGroups(rows, { search_term, orderby_column: 'person_name' }, view, byProduct);
       const shown = groups
         .slice((page - 1) * perPage, page * perPage)
         .map(({ count, first }) => ({ count, first: first(GROUP_SHOWN) }));
       const [scope, picture] = await facts(shown.flatMap(({ first }) => first));
       const data = shown.map(({ count, first }) => {
-        const listed = first.map((row) => presentLicenseRow(row, scope, picture));
+        const listed = first.map((row) => ({
+          ...presentLicenseListRow(row, scope, picture),
+          ...presentExtras(row, fields),
+        }));
         const { product_id, product_name, product_logo, product_url } = listed[0]!;
         return { product_id, product_name, product_logo, product_url, license_count: count, licenses: listed };
       });

@@ -1,8 +1,8 @@
 import { getTrainingSettings } from '#shared/contract/trainings/get-training-settings.ts';
 import { serve } from '#functions/platform/http/serve.ts';
-import { readTrainingSettingsForChange } from './training-settings.ts';
+import { readTrainingSettingsForEdit } from './training-settings.ts';
 
 export const handler = serve(getTrainingSettings, async () => {
-  const { value, revision } = await readTrainingSettingsForChange();
-  return { ...value, version: revision };
+  const { value, version } = await readTrainingSettingsForEdit();
+  return { ...value, version };
 });

@@ -6,11 +6,13 @@ import { participantResults, participantStatuses } from '#shared/trainings/names
 import { certificateIssues, latestCertificate, NEW_RESULT, NEW_STATUS } from '#shared/trainings/participant.rules.ts';
 import type { Certificate, Participant } from '#shared/trainings/participant.ts';
 import { PARTICIPANT, PROGRAM_NAME, TRAINING } from '#shared/trainings/training.import.ts';
+import { firstDayOf } from '#shared/trainings/training.rules.ts';
 import { toDmyOrNull } from '#shared/values/dates.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
 import { oneLine } from '#shared/values/text.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { now, today } from '#functions/platform/runtime/clock.ts';
+import { givenLateIssues } from '#functions/platform/assignments/given-late.ts';
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import { patchExtras } from '#functions/platform/records/patch-extras.ts';
 import { personFinder } from '#functions/platform/imports/find-people.ts';
@@ -185,6 +187,8 @@ export const openParticipants: OpenImport = async (job, rows, reserve) => {
           planned: undefined,
           changes: [],
         });
+      if (isAdded)
+        errors.push(...fieldIssues(givenLateIssues(personId, firstDayOf(training), PARTICIPANT), {}, columns));
       const numbers = known ? null : numbersOf(row);
       const patched = patchExtras(known ?? { custom_fields: numbers }, patch);
       const newExtras = patched.isChanged ? patched.extras : undefined;

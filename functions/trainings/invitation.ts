@@ -1,5 +1,6 @@
 import type { MailCalendar } from '#shared/mail/mail.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
+import { firstDayOf } from '#shared/trainings/training.rules.ts';
 import type { Training } from '#shared/trainings/training.ts';
 import { addDays, startOfDay, toDmy, type IsoDate } from '#shared/values/dates.ts';
 import { inEveryLanguage, type InLanguages, type Language } from '#shared/values/language.ts';
@@ -34,7 +35,7 @@ const lastDayOf = ({ start_date: start, end_date: end }: InvitedTo): IsoDate | n
 
 /** The days of a training in words; empty without any. */
 export const daysOf = (training: InvitedTo): string => {
-  const [first, last] = [training.start_date ?? training.end_date, lastDayOf(training)];
+  const [first, last] = [firstDayOf(training), lastDayOf(training)];
   if (first === null || last === null) return '';
   return first === last ? toDmy(first) : `${toDmy(first)} – ${toDmy(last)}`;
 };
@@ -49,7 +50,7 @@ export const calendarOf = (
   { id }: Pick<Invited, 'id'>,
   method: MailCalendar['method'],
 ): MailCalendar | undefined => {
-  const [start, end] = [training.start_date ?? training.end_date, lastDayOf(training)];
+  const [start, end] = [firstDayOf(training), lastDayOf(training)];
   if (start === null || end === null) return undefined;
   return {
     method,

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
+import { firstDayOf } from '#shared/trainings/training.rules.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { employeeCollection, personAmong } from '#functions/platform/directory/employees.ts';
 import { personItems } from '#functions/platform/people-list/people-items.ts';
@@ -34,7 +35,7 @@ export const inviteRun = itemKind<InviteInput, number, Ready>({
     if (!before || before.deleted === 1) throw new AppError('not_found', { detail: 'This person does not take part.' });
     await participants(actor).toChange(before.id);
     const training = await participants(actor).trainingToChange(training_id);
-    personAmong(employeeCollection.rows, actor, employeeId, 'employee_id');
+    personAmong(employeeCollection.rows, actor, employeeId, 'employee_id', firstDayOf(training));
     if (before.waiting === 1) throw new AppError('conflict', { detail: 'This person waits for a place.' });
     if (!personInvited(before)?.address)
       throw new AppError('conflict', { detail: 'This person has no e-mail address.' });

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/problem.ts';
 import type { Participant } from '#shared/trainings/participant.ts';
+import { firstDayOf } from '#shared/trainings/training.rules.ts';
 import { assignToMany } from '#functions/platform/assignments/assign-to-many.ts';
 import { personItems } from '#functions/platform/people-list/people-items.ts';
 import { itemKind, type ItemOutcome } from '#functions/platform/runs/run-kind.ts';
@@ -28,7 +29,7 @@ export const addParticipantsRun = assignToMany<PeopleInput, object>({
   prepare: async () => ({}),
   assign: async ({ employeeId, id, numbers, person }, { training_id: trainingId }, { actor }) => {
     const training = await participants(actor).trainingToChange(trainingId);
-    person();
+    person(firstDayOf(training));
     const adding = await planAdding({ actor, training, employeeId, id, numbers });
     return 'existing' in adding ? { existing: adding.existing.id } : adding;
   },

@@ -1,4 +1,5 @@
 import type { Employee } from '#shared/people/employee.ts';
+import { hasLeftBy } from '#shared/people/last-day.rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { dateOf, dayNumber, firstOfYear, lastOfYear, yearOf } from './day-numbers.ts';
 import type { DayOffRight } from './day-off-right.ts';
@@ -170,8 +171,12 @@ const leftBehind = (balance: BalanceOf, year: number, own: number): Carried[] =>
   ].filter(({ minutes }) => minutes > 0);
 };
 
-/** What is carried into a year, by last day. A year that took more than it had leaves no debt. */
+/**
+ * What is carried into a year, by last day. A year that took more than it had leaves no debt; who has left before the
+ * year carries nothing into it.
+ */
 const carriedInto = (balance: BalanceOf): Carried[] => {
+  if (hasLeftBy(balance.person.active_until, firstOfYear(balance.year))) return [];
   let carried: Carried[] = [];
   for (let year = balance.settings.first_year; year < balance.year; year += 1) {
     const approved = approvedIn(balance, year);

@@ -121,6 +121,8 @@ describe('a balance', () => {
       asked: 0,
       left: 5472 + 1824 - 456 - 912,
     });
+    const left = { ...carrying, person: { ...person, active_until: '2026-12-31' } };
+    expect(balance([], '2027-03-31', 2027, left)).toMatchObject({ right: 0, carried_over: 0, left: 0 });
     expect(balance(requests, '2027-04-01', 2027, carrying)).toMatchObject({
       carried_over: 456,
       carried_lapsed: 1368,

@@ -76,6 +76,22 @@ export const correspondingIssues = (
     ? [issue('co2_g_km_corresponding', 'not_fake_hybrid')]
     : [];
 
+type Contribution = Pick<VehicleFields, 'own_contribution' | 'own_contribution_payment_type'>;
+
+/** The whole of the benefit. */
+const SHARE_MAX = 100;
+
+/** Nobody contributes more than the whole benefit. Judged when a save touches it, so that older vehicles can be edited. */
+export const contributionIssues = (
+  before: Contribution | undefined,
+  { own_contribution: amount, own_contribution_payment_type: type }: Contribution,
+): Issue[] =>
+  type === 'percentage_of_benefit' &&
+  (amount ?? 0) > SHARE_MAX &&
+  (amount !== before?.own_contribution || type !== before.own_contribution_payment_type)
+    ? [issue('own_contribution', 'max', { max: SHARE_MAX })]
+    : [];
+
 /** Sets the values that follow from others in the same save (bicycle, pool vehicle, prefilled order date, fuel). */
 export const settleVehicle = <V extends VehicleFields>(value: V, context: VehicleContext): V => {
   const settled = { ...value };

@@ -133,6 +133,8 @@ describe('a balance', () => {
       return [carried_over, days];
     });
     expect(left).toEqual([[0, 5], [5, 8], [8, 11], [11, 16], [16, 21], [0, 5]]); // prettier-ignore
+    const leaver = { ...person, active_until: '2024-12-31' };
+    expect(balanceOf(leaver, counted, 2025, settings)).toMatchObject({ right: 0, carried_over: 0, left: 0 });
   });
 
   it('tells formal, informal and planned apart, and leaves what is planned', () => {

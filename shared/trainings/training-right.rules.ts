@@ -1,5 +1,6 @@
 import type { Employee } from '#shared/people/employee.ts';
 import { daysBetween, type IsoDate } from '#shared/values/dates.ts';
+import { hasLeftBy } from '#shared/people/last-day.rules.ts';
 import type { Participant } from './participant.ts';
 import type { Training } from './training.ts';
 import type { TrainingPhase } from './names.ts';
@@ -137,7 +138,7 @@ export const followedIn = ({ followed_formal: formal, followed_informal: informa
 
 /**
  * A person's training right in a year. What a year of the period left carries over to the next one; a year in which
- * more was followed than there was right to leaves no debt.
+ * more was followed than there was right to leaves no debt. Who has left before a year carries nothing into it.
  */
 export const balanceOf = (
   person: Employment,
@@ -149,6 +150,7 @@ export const balanceOf = (
   let carried = 0;
   for (let before = periodOf(year, settings); before < year; before += 1)
     carried = Math.max(0, rounded(carried + rightOfYear(person, before, settings).days - followed(before)));
+  if (hasLeftBy(person.active_until, `${year}-01-01`)) carried = 0;
   const { days: right, reason } = rightOfYear(person, year, settings);
   return {
     year,

@@ -29,6 +29,9 @@ type Dates = Pick<TrainingFields, 'start_date' | 'end_date'>;
 export const spanDays = ({ start_date: start, end_date: end }: Dates): number | null =>
   start === null || end === null || end < start ? null : daysBetween(start, end) + 1;
 
+/** The first day of a training; null for one without dates. */
+export const firstDayOf = ({ start_date: start, end_date: end }: Dates): IsoDate | null => start ?? end;
+
 /** The typed number of days as it is stored when the field is left: the nearest half day, and nothing below 0. */
 export const roundToHalfDays = (days: number): number => Math.max(0, Math.round(days / DAYS_STEP) * DAYS_STEP);
 

@@ -95,8 +95,15 @@ describe('a driver planned for a later day', () => {
     await dialog.getByText(`${noemie.name} already drives it`).waitFor();
     await dialog.getByText('Date of the change is required', { exact: true }).waitFor();
     await search(page, 'Next driver', karim.name);
-    await dialog.getByRole('textbox', { name: /^Date of the change/ }).fill('01/01/2027');
+    const day = dialog.getByRole('textbox', { name: /^Date of the change/ });
+    await day.fill('01/01/2027');
     expect(await lookAt(page, 'driver-plan')).toEqual([]);
+    const endOf = (active_until: string) => admin.post('/api/employees/edit', { id: karim.id, active_until });
+    expect((await endOf('31/12/2026')).status).toBe(200);
+    await dialog.getByRole('button', { name: 'Save plan' }).click();
+    await dialog.getByText('This person has left').waitFor();
+    expect((await endOf('')).status).toBe(200);
+    await day.fill('01/01/2027');
     await dialog.getByRole('button', { name: 'Save plan' }).click();
     await toastShown(page, 'Next driver planned');
     await page.getByText(`${karim.name} drives it from 01/01/2027; until then ${noemie.name}.`).waitFor();

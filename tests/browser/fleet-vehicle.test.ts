@@ -28,7 +28,13 @@ beforeAll(async () => {
 afterAll(() => context?.close());
 
 describe('adding a vehicle', () => {
-  beforeEach(() => visit(page, '/fleet/new'));
+  beforeEach(async () => {
+    // A try that failed leaves its draft.
+    await page.evaluate(() => {
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
+    });
+    await visit(page, '/fleet/new');
+  });
 
   it('takes three steps for a car and two for a bicycle', async () => {
     const pool = page.getByRole('radiogroup', { name: /^Pool vehicle/ });

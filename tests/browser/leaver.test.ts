@@ -148,7 +148,7 @@ it('is linked from a deactivated person who still holds items, and says what fai
   await day.fill(lastDayOf(await day.inputValue()));
   await button(page, 'Apply 2 decisions').click();
   await page.getByText('1 applied, 1 failed').waitFor();
-  await page.getByText('Transfer to: person has an active licence of this product already').waitFor();
+  await page.getByText('Transfer to: this person already has an active licence for this product').waitFor();
   await button(page, 'Retry failed').waitFor();
   expect(await lookAt(page, 'leaver-failed')).toEqual([]);
   await button(page, 'Finish').click();

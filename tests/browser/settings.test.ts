@@ -175,6 +175,18 @@ describe('an administrator and settings', () => {
     await toastShown(page, 'Company saved');
     // The number is shown as documents write it.
     await expect.poll(() => enterprise.inputValue()).toBe('0403.170.701');
+    // Somebody else saves the same field first: both are shown, and nothing typed is lost.
+    await enterprise.fill('0404.616.494');
+    await (await app.as('admin')).call(setCompany, { body: { enterprise_number: '' } });
+    await button(page, 'Save changes').click();
+    const clash = page.getByRole('dialog', { name: 'Someone saved the company first' });
+    await clash.getByText(/ saved .*while you were editing/i).waitFor();
+    await clash.getByText('0404.616.494').waitFor();
+    await clash.getByRole('button', { name: /^Save/ }).click();
+    await toastShown(page, 'Company saved');
+    await enterprise.fill('0403.170.701');
+    await button(page, 'Save changes').click();
+    await toastShown(page, 'Company saved');
     const { enterprise_number: stored, establishments } = await (await app.as('admin')).call(getCompany, {});
     expect([stored, establishments.length]).toEqual(['0403.170.701', 3]);
     await visit(page, '/fleet/new');

@@ -196,6 +196,12 @@ it('is signed by typing, with the keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.setViewportSize(desk);
+  // A reload keeps the name and the way, and forgets that somebody agreed.
+  await page.reload();
+  await button('Go to signing').click();
+  expect(await page.getByRole('textbox', { name: 'Your full name' }).inputValue()).toBe('Maëlle Dubois');
+  expect(await page.getByRole('radio', { name: 'Type' }).isChecked()).toBe(true);
+  await page.getByRole('checkbox').check();
   // The name stands in the frame on the paper, below the words that name it.
   const mark = page.locator('.frame').getByText('Maëlle Dubois');
   await mark.waitFor();
@@ -217,7 +223,16 @@ it('is declined with a reason, wanted on paper, or withdrawn by its sender', asy
   await button('Decline contract').click();
   await page.getByText('Describe what is wrong.').waitFor();
   expect(await lookAtLink(page, 'sign-decline')).toEqual([]);
-  await page.getByRole('textbox', { name: 'What is wrong' }).fill('The start date must be 4 January');
+  // A reload keeps what was typed and chosen.
+  await page.getByRole('radio', { name: 'I want to talk' }).check();
+  await page.getByRole('textbox', { name: 'Anything to add?' }).fill('The start date must be 4 January');
+  await page.reload();
+  await button('Decline').click();
+  expect(await page.getByRole('radio', { name: 'I want to talk' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Something is wrong' }).check();
+  expect(await page.getByRole('textbox', { name: 'What is wrong' }).inputValue()).toBe(
+    'The start date must be 4 January',
+  );
   await button('Decline contract').click();
   await heading('This contract was declined').waitFor();
   const reason = 'Something is wrong in it: The start date must be 4 January';

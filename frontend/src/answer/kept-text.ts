@@ -1,4 +1,23 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Control = {
+  value: string;
+  addEventListener: (type: 'input' | 'change', listener: () => void) => void;
+};
+
+/** Radio buttons as one control; a choice that is put back is told to them as one that was made. */
+export const radioControl = (radios: readonly HTMLInputElement[]): Control => ({
+  get value() {
+    return radios.find(({ checked }) => checked)?.value ?? '';
+  },
+  set value(kept) {
+    const chosen = radios.find(({ value }) => value === kept);
+    if (!chosen) return;
+    chosen.checked = true;
+    chosen.dispatchEvent(new Event('change'));
+  },
+  addEventListener: (type, listener) => {
+    for (const radio of radios) radio.addEventListener(type, listener);
+  },
+});
 
 const PREFIX = 'typed:';
 /** The address holds the token of the link, so the texts of two links never meet. */

@@ -1,7 +1,7 @@
 import { SIGNING_REASON_MAX } from '#shared/contracts/limits.ts';
 import type { SignShown } from '#shared/contract/links/link-detail.ts';
 import { element } from '../answer/element.ts';
-import { keepTyped } from '../answer/kept-text.ts';
+import { keepTyped, radioControl } from '../answer/kept-text.ts';
 import type { Answer } from '../answer/link-calls.ts';
 import { liveButton, problemOf, setHidden } from './live-parts.ts';
 import type { LiveWords } from './live-words.ts';
@@ -15,23 +15,26 @@ const TEXT_MAX = SIGNING_REASON_MAX - 100;
 /** Asks why somebody does not sign here: they decline, or they want paper. */
 export const answerDialog = (live: LiveWords, shown: SignShown, send: (answer: Answer) => void) => {
   let reason: Reason = 'wrong';
+  /** The last reason to decline that was chosen; paper has a button of its own. */
+  let declining: Reason = reason;
   let isTried = false;
   const sender = () => ({ name: shown.sent_by });
   const isPaper = (): boolean => reason === 'paper';
   const text = element('textarea', { id: 'why', rows: '3', maxlength: String(TEXT_MAX) });
   text.addEventListener('input', live.refresh);
-  keepTyped('why', { text });
   const isMissing = (): boolean => reason === 'wrong' && text.value.trim() === '';
 
   const choices = reasons.map((value) => {
     const input = element('input', { type: 'radio', name: 'reason', value });
     input.addEventListener('change', () => {
       reason = value;
+      if (!isPaper()) declining = value;
       live.refresh();
     });
     live.follow(() => (input.checked = reason === value));
-    return element('label', { class: 'choice' }, input, live.text(`answer.${value}`));
+    return { input, label: element('label', { class: 'choice' }, input, live.text(`answer.${value}`)) };
   });
+  keepTyped('why', { text, reason: radioControl(choices.map(({ input }) => input)) });
   const body = element('p', { class: 'dim' });
   const count = element('span', { class: 'dim' });
   const star = element('span', { class: 'star', 'aria-hidden': 'true' }, ' *');
@@ -70,7 +73,12 @@ export const answerDialog = (live: LiveWords, shown: SignShown, send: (answer: A
       liveButton(live, 'answer.close', 'icon', () => node.close(), '×'),
     ),
     body,
-    element('fieldset', {}, element('legend', { class: 'unseen' }, live.text('answer.why')), ...choices),
+    element(
+      'fieldset',
+      {},
+      element('legend', { class: 'unseen' }, live.text('answer.why')),
+      ...choices.map(({ label }) => label),
+    ),
     element('div', { class: 'counted' }, element('label', { for: 'why' }, textLabel, star), count),
     text,
     problemOf(live, 'why', text, () => (isTried && isMissing() ? live.words('answer.missing') : undefined)),
@@ -83,8 +91,8 @@ export const answerDialog = (live: LiveWords, shown: SignShown, send: (answer: A
   );
   return {
     node,
-    open(first: Reason): void {
-      reason = first;
+    open(first: 'wrong' | 'paper'): void {
+      reason = first === 'paper' ? first : declining;
       isTried = false;
       live.refresh();
       node.showModal();

@@ -2,7 +2,7 @@ import { SIGNATURE_NAME_MAX, SIGNATURE_PLACE_MAX } from '#shared/contracts/limit
 import type { SignShown } from '#shared/contract/links/link-detail.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import { element } from '../answer/element.ts';
-import { keepTyped } from '../answer/kept-text.ts';
+import { keepTyped, radioControl } from '../answer/kept-text.ts';
 import type { Answer } from '../answer/link-calls.ts';
 import { liveButton, problemOf, setHidden, type Problem } from './live-parts.ts';
 import type { LiveMark } from './live-mark.ts';
@@ -44,8 +44,6 @@ export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | und
   );
   const name = textField(live, 'name', SIGNATURE_NAME_MAX, { autocomplete: 'name', required: '' });
   const place = textField(live, 'place', SIGNATURE_PLACE_MAX, { autocomplete: 'address-level2' });
-  // A name is part of the signature, which nothing keeps.
-  keepTyped('sign', { place });
   const consent = element('input', { id: 'consent', type: 'checkbox', required: '' });
   consent.addEventListener('change', live.refresh);
 
@@ -81,6 +79,9 @@ export const signForm = (live: LiveWords, shown: SignShown, mark: LiveMark | und
     live.refresh();
   };
   const ways = wayChoice(live, () => way, choose);
+  // A drawing is kept by nothing.
+  keepTyped('sign', { name, place, way: radioControl([...ways.querySelectorAll('input')]) });
+  live.refresh();
   const star = (): HTMLElement => element('span', { class: 'star', 'aria-hidden': 'true' }, ' *');
   const label = (id: string, ...text: readonly (Node | string)[]): HTMLElement =>
     element('label', { for: id }, ...text);

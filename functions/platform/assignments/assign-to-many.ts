@@ -2,6 +2,7 @@ import type { ObjectType } from '#shared/records/object-types.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Permission } from '#shared/permissions/rules.ts';
 import type { CustomValues } from '#shared/records/record-extras.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { personItems, personOfItem } from '#functions/platform/people-list/people-items.ts';
 import { autoNumbers } from '#functions/platform/records/auto-numbers.ts';
@@ -20,8 +21,8 @@ export type NewAssignment = {
   /** The id that the new record gets. */
   readonly id: number;
   readonly numbers: CustomValues | null;
-  /** The person as of the last refresh; throws 422 for somebody who has left or is out of sight. */
-  readonly person: () => EmployeeRow;
+  /** The person as of the last refresh; throws 422 for who is out of sight, has left, or leaves before the day `from`. */
+  readonly person: (from: IsoDate | null) => EmployeeRow;
 };
 
 /** Reserves `count` consecutive ids and returns the first of them. */
@@ -98,7 +99,7 @@ export const assignToMany = <Input extends { readonly employee_ids: readonly num
       const target = {
         employeeId,
         ...records.get(employeeId)!,
-        person: () => personOfItem(employeeId, employeeCollection.rows, context.actor),
+        person: (from: IsoDate | null) => personOfItem(employeeId, employeeCollection.rows, context.actor, from),
       };
       const result = await assign(target, input, context);
       if ('existing' in result) return { writes: [], ref: { object, id: result.existing } };

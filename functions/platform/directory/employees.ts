@@ -5,7 +5,9 @@ import type { EmployeeRow, UnlistedField } from '#shared/people/employee.columns
 import { employeeDated } from '#shared/people/employee.dated.ts';
 import { addressFields, personName, type Employee } from '#shared/people/employee.ts';
 import { extrasNames } from '#shared/records/record-extras.ts';
+import { hasLeftBy } from '#shared/people/last-day.rules.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { collection } from '#functions/platform/storage/collection.ts';
 import { entityStore } from '#functions/platform/storage/entity.ts';
@@ -87,23 +89,43 @@ export const visiblePerson = async (actor: Actor, id: number): Promise<EmployeeR
   return seenPerson(actor, id);
 };
 
-/** Why a person cannot be given something. Whoever is out of sight is as unknown as somebody who does not exist. */
-export const personIssue = (row: EmployeeRow | undefined, actor: Actor, path: string): Issue | undefined => {
+type GivenFrom = IsoDate | null;
+
+/**
+ * Why a person cannot be given something from a day on, or now. Whoever is out of sight is as unknown as somebody who
+ * does not exist.
+ */
+export const personIssue = (
+  row: EmployeeRow | undefined,
+  actor: Actor,
+  path: string,
+  from: GivenFrom = null,
+): Issue | undefined => {
   if (!row || !seesPerson(actor, row)) return issue(path, 'unknown_person');
-  return row.deleted === 1 ? issue(path, 'person_left') : undefined;
+  return row.deleted === 1 || hasLeftBy(row.active_until, from) ? issue(path, 'person_left') : undefined;
 };
 
 /**
  * A person who may be given something: active and in sight. Throws 422 on the field `path` for anybody else:
  * `person_left` for somebody in sight, `unknown_person` otherwise (docs/areas/people.md#unknown-person).
  */
-export const findPerson = async (actor: Actor, id: number, path = 'employee_id'): Promise<EmployeeRow> =>
-  personAmong(await employeeCollection.refresh(), actor, id, path);
+export const findPerson = async (
+  actor: Actor,
+  id: number,
+  path = 'employee_id',
+  from: GivenFrom = null,
+): Promise<EmployeeRow> => personAmong(await employeeCollection.refresh(), actor, id, path, from);
 
 /** Like `findPerson`, among people who were just read. */
-export const personAmong = (people: RowIndex<EmployeeRow>, actor: Actor, id: number, path: string): EmployeeRow => {
+export const personAmong = (
+  people: RowIndex<EmployeeRow>,
+  actor: Actor,
+  id: number,
+  path: string,
+  from: GivenFrom = null,
+): EmployeeRow => {
   const row = people.get(id);
-  const refused = personIssue(row, actor, path);
+  const refused = personIssue(row, actor, path, from);
   if (row && !refused) return row;
   throw new AppError('form_invalid', { fields: refused ? [refused] : [], ...(refused && { detail: refused.message }) });
 };

@@ -110,6 +110,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
   const otherwise = Object.fromEntries(
     [...columns.values()].flatMap(({ key, otherwise: value }) => (value === undefined ? [] : [[key, value]])),
   );
+  const personField = Object.values(nameLookups).find(({ isPerson }) => isPerson)?.field;
   const columnOf = Object.fromEntries(Object.entries(nameLookups).map(([column, { field }]) => [field, column]));
   const displayValue = (field: string, value: unknown): ShownValue => {
     const words = nameLookups[columnOf[field] ?? ''];
@@ -164,6 +165,10 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
       return id > 0 ? [{ id, column }] : [];
     });
 
+  /** Who has left by the day is told in the column of that person: the day may come from the import itself. */
+  const aboutPerson = (each: Issue): Issue =>
+    each.code === 'person_left' && personField !== undefined ? { ...each, path: personField } : each;
+
   const changesOf = (before: Stored, after: Stored, patch: ExtrasPatch): CheckedRow['changes'] => [
     ...rules
       .changedFields(before, after)
@@ -201,7 +206,7 @@ export const planRows = async <Stored extends StoredRecord, Body extends object>
     const planned = change(row, body, before, patch);
     const isPlanned = !Array.isArray(planned);
     // A row that changes nothing is fine, even if the record lacks a value that a change would require.
-    const changeIssues = isPlanned && planned.changed ? planned.issues : [];
+    const changeIssues = isPlanned && planned.changed ? planned.issues.map(aboutPerson) : [];
     errors.push(...(isPlanned ? fieldIssues(changeIssues, columnOf, columns) : planned));
     if (isPlanned) {
       const comparisons = rules.comparisons(planned.value, match.id);

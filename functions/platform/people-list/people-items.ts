@@ -1,6 +1,7 @@
 import type { RowIndex } from '#shared/list/row-index.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
+import type { IsoDate } from '#shared/values/dates.ts';
 import { seesPerson } from '#shared/people/person-scope.ts';
 import { employeeCollection, personAmong } from '#functions/platform/directory/employees.ts';
 
@@ -16,6 +17,10 @@ export const personItems = async function* (ids: readonly number[], actor: Actor
   }
 };
 
-/** The person of an item when it is worked on; throws 422 for somebody who has left or is out of sight. */
-export const personOfItem = (id: number, people: RowIndex<EmployeeRow>, actor: Actor): EmployeeRow =>
-  personAmong(people, actor, id, 'employee_ids');
+/** The person of an item when it is worked on; throws 422 for who has left, or has by the day `from`, or is out of sight. */
+export const personOfItem = (
+  id: number,
+  people: RowIndex<EmployeeRow>,
+  actor: Actor,
+  from: IsoDate | null = null,
+): EmployeeRow => personAmong(people, actor, id, 'employee_ids', from);

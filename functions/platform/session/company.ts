@@ -18,6 +18,7 @@ const initial = (): Company => ({
 /** What contracts say of the company (docs/areas/contracts.md#language). */
 export const {
   read: readCompany,
-  readForChange: readCompanyForChange,
+  readForEdit: readCompanyForEdit,
   write: writeCompany,
+  edit: editCompany,
 } = tenantSetting('company', company, initial);

@@ -18,6 +18,7 @@ const defaults = (): FeatureSettings =>
 export const {
   read: readFeatures,
   readForChange: readFeaturesForChange,
+  readForEdit: readFeaturesForEdit,
   write: writeFeatures,
   edit: editFeatures,
 } = tenantSetting('features', featureSettings, defaults);

@@ -1,8 +1,13 @@
 import { AppError } from '#shared/errors/problem.ts';
-import { readLastSave, retryUnversioned, staleVersionError } from './entity.ts';
+import { readLastSave, retryUnversioned, staleVersionError, type LastSave } from './entity.ts';
 import type { Write } from './write.ts';
 
-type Versioned = { readonly version: number; readonly deleted?: 0 | 1 };
+type Versioned = {
+  readonly version: number;
+  readonly deleted?: 0 | 1;
+  /** Who saved it last, where what was read tells it. */
+  readonly lastSave?: LastSave | undefined;
+};
 
 /** The plan of an edit; without writes nothing changed and nothing is saved. */
 type EditPlan<Answer> = {
@@ -30,7 +35,7 @@ type RecordEdit<Stored extends Versioned, Answer> = {
 };
 
 /**
- * Edits one record: reads it, compares the version, plans and saves. Throws `archived`, or `stale_version` with the
+ * Edits one record or one setting of the tenant: reads it, compares the version, plans and saves. Throws `archived`, or `stale_version` with the
  * stored record.
  */
 export const editRecord = <Stored extends Versioned, Answer>(edit: RecordEdit<Stored, Answer>): Promise<Answer> =>
@@ -38,7 +43,11 @@ export const editRecord = <Stored extends Versioned, Answer>(edit: RecordEdit<St
     const before = await edit.read();
     if (edit.archived !== undefined && before.deleted === 1) throw new AppError('archived', { detail: edit.archived });
     if (edit.version !== undefined && edit.version !== before.version)
-      throw staleVersionError(await edit.present(before), before.version, edit.of && (await readLastSave(...edit.of)));
+      throw staleVersionError(
+        await edit.present(before),
+        before.version,
+        edit.of ? await readLastSave(...edit.of) : before.lastSave,
+      );
     const { writes, answer, saved } = await edit.plan(before);
     if (writes.length === 0) return answer(before.version);
     const committed = await edit.commit(writes, answer(before.version + 1));

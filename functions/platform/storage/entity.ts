@@ -34,10 +34,17 @@ const fromItem = <T>(item: Item): T => ({ ...(item['data'] as object), version: 
 /** Who saved a record last, and when. The name is absent from what was saved before it was kept, or by a schedule. */
 export type LastSave = { updated_by?: string; updated_at: string };
 
-const lastSaveOf = ({ changed_by: by, changed_at: at }: Item): LastSave | undefined =>
+/** The save that a stored item tells of; undefined for one without a moment. */
+export const lastSaveOf = ({ changed_by: by, changed_at: at }: Item): LastSave | undefined =>
   typeof at === 'number' && at > 0
     ? { updated_at: new Date(at).toISOString(), ...(typeof by === 'string' && { updated_by: by }) }
     : undefined;
+
+/** What an item keeps of its save for `lastSaveOf`. */
+export const savedNow = (changedAt: number): Item => {
+  const by = currentOrigin()?.by;
+  return { changed_at: changedAt, ...(by !== undefined && { changed_by: by }) };
+};
 
 /** A 409 with the stored record, so that the form can show what differs, and whom to ask about it. */
 export const staleVersionError = (current: unknown, version: unknown, saved?: LastSave): AppError =>
@@ -79,12 +86,10 @@ export const entityStore = <T extends Identified>({ type, counter = type, layout
 
   const itemOf = (value: T, changedAt: number): Item => {
     const { version, ...data } = value;
-    const by = currentOrigin()?.by;
     return {
       ...entityKey(type, value.id),
       version,
-      changed_at: changedAt,
-      ...(by !== undefined && { changed_by: by }),
+      ...savedNow(changedAt),
       row: packRow(layout, value),
       data,
     };

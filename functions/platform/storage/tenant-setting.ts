@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from './client.ts';
-import { staleVersionError } from './entity.ts';
+import { lastSaveOf, savedNow, staleVersionError, type LastSave } from './entity.ts';
 import { settingKey } from './keys.ts';
 import { recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';
@@ -13,36 +13,63 @@ const unchangedSince = (revision: number) =>
     ? { ConditionExpression: 'attribute_not_exists(revision)' }
     : { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': revision } };
 
+/** Settings as an edit reads them (`editRecord`): their revision is the version on the wire. */
+type EditedSetting<T> = {
+  readonly value: T;
+  readonly version: number;
+  readonly lastSave: LastSave | undefined;
+};
+
 /** Settings of the tenant that are read and written together; `initial` makes those that nobody has set yet. */
 export const tenantSetting = <T extends Item>(name: string, schema: z.ZodType<T>, initial: () => T) => {
-  const readForChange = async (): Promise<{ value: T; revision: number }> => {
+  const settingOf = (item: Item | undefined): EditedSetting<T> => ({
+    value: item ? schema.parse(item) : initial(),
+    version: Number(item?.['revision'] ?? 0),
+    lastSave: item && lastSaveOf(item),
+  });
+  const readForEdit = async (): Promise<EditedSetting<T>> => {
     const { Item: item } = await documentClient().send(
       new GetCommand({ TableName: recordsTable(), Key: settingKey(name), ConsistentRead: true }),
     );
-    return { value: item ? schema.parse(item) : initial(), revision: Number(item?.['revision'] ?? 0) };
+    return settingOf(item);
   };
-  const put = (value: T, revision?: number) => ({
+  const put = (value: T, changedAt: number, revision?: number) => ({
     TableName: recordsTable(),
-    Item: { ...settingKey(name), ...value, ...(revision !== undefined && { revision: revision + 1 }) },
+    Item: {
+      ...settingKey(name),
+      ...value,
+      ...savedNow(changedAt),
+      ...(revision !== undefined && { revision: revision + 1 }),
+    },
     ...(revision !== undefined && unchangedSince(revision)),
   });
   return {
-    read: async (): Promise<T> => (await readForChange()).value,
+    read: async (): Promise<T> => (await readForEdit()).value,
 
     /** For a change that keeps a part: its revision goes with the write. */
-    readForChange,
+    readForChange: async (): Promise<{ value: T; revision: number }> => {
+      const { value, version: revision } = await readForEdit();
+      return { value, revision };
+    },
+
+    /** For an edit whose caller may name a version. */
+    readForEdit,
 
     /** With the revision that was read, of two who save at once one fails with `conflict` (`retryLost`). */
     write: (value: T, revision?: number): Write => ({
-      build: () => ({ Put: put(value, revision) }),
+      build: (changedAt) => ({ Put: put(value, changedAt, revision) }),
       failed: () => new AppError('conflict', { detail: 'Somebody else was faster. Try again.' }),
     }),
 
-    /** An edit whose caller may name the revision as a version: it fails with `stale_version` and what is stored. */
-    edit: (value: T, revision: number): Write => ({
-      build: () => ({ Put: { ...put(value, revision), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } }),
-      failed: (current) =>
-        staleVersionError(current ? schema.parse(current) : initial(), Number(current?.['revision'] ?? 0)),
+    /** An edit on top of a version: it fails with `stale_version` and what `present` shows of what is stored. */
+    edit: (value: T, version: number, present: (stored: T) => unknown = (stored) => stored): Write => ({
+      build: (changedAt) => ({
+        Put: { ...put(value, changedAt, version), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' },
+      }),
+      failed: async (current) => {
+        const { value: stored, version: now, lastSave } = settingOf(current);
+        return staleVersionError(await present(stored), now, lastSave);
+      },
     }),
   };
 };

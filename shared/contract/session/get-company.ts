@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { company } from '#shared/contracts/company.ts';
+import { versionedCompany } from './company.ts';
 
 export const getCompany = endpoint({
   id: 'session.getCompany',
@@ -7,5 +7,5 @@ export const getCompany = endpoint({
   path: '/api/settings/company',
   permission: 'signed-in',
   summary: 'What contracts say of the company; for those who see contracts or change the settings',
-  response: company,
+  response: versionedCompany,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { pictureIn } from '#shared/contract/files/picture.ts';
-import { company, regions } from '#shared/contracts/company.ts';
+import { regions } from '#shared/contracts/company.ts';
 import {
   COMPANY_ADDRESS_MAX,
   COMPANY_NAME_MAX,
@@ -11,7 +11,8 @@ import {
 import { currencies } from '#shared/values/currency.ts';
 import { languages } from '#shared/values/language.ts';
 import { line } from '#shared/values/text.ts';
-import { cleared, id } from '#shared/values/wire.ts';
+import { cleared, id, version } from '#shared/values/wire.ts';
+import { versionedCompany } from './company.ts';
 
 /** A list of establishments replaces the one before. */
 export const setCompany = endpoint({
@@ -21,6 +22,7 @@ export const setCompany = endpoint({
   permission: 'settings:manage',
   summary: 'Set what contracts say of the company, its language, currency and logo; absent fields stay',
   body: z.strictObject({
+    version: version.optional(),
     name: cleared(line(COMPANY_NAME_MAX)),
     address: cleared(line(COMPANY_ADDRESS_MAX)),
     enterprise_number: cleared(line(COMPANY_NUMBER_MAX)),
@@ -41,6 +43,6 @@ export const setCompany = endpoint({
     currency: z.enum(currencies).optional(),
     logo: pictureIn,
   }),
-  response: company,
-  errors: ['scan_pending'],
+  response: versionedCompany,
+  errors: ['scan_pending', 'stale_version'],
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { pageQuery } from '#shared/contract/runs/run.ts';
-import { listOf, SEARCH_MAX } from '#shared/list/list-query.ts';
+import { listOf, listQuery } from '#shared/list/list-query.ts';
 import { id } from '#shared/values/wire.ts';
-import { licenseOut } from './license.ts';
+import { licenseRow } from './license.ts';
 
 export const listLicensesGrouped = endpoint({
   id: 'software.listLicensesGrouped',
@@ -12,8 +12,7 @@ export const listLicensesGrouped = endpoint({
   permission: 'software:read',
   summary: 'Licences by product, products by name; `count` counts the products',
   query: z.strictObject({
-    segment_id: z.string().max(60).default('all'),
-    search_term: z.string().max(SEARCH_MAX).default(''),
+    ...listQuery.pick({ segment_id: true, search_term: true, requested_cf_ids: true }).shape,
     ...pageQuery(1000, 10),
   }),
   response: listOf(
@@ -25,7 +24,7 @@ export const listLicensesGrouped = endpoint({
       /** Number of matching licences of the product. */
       license_count: z.int().positive(),
       /** The first of these licences by person. */
-      licenses: z.array(licenseOut),
+      licenses: z.array(licenseRow),
     }),
   ),
   errors: ['unknown_segment'],

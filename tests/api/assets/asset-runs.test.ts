@@ -154,10 +154,15 @@ describe('transfer', () => {
   });
 
   it('fails for an asset of somebody else, and for a day before the person had it', async () => {
-    const run = await ended(admin, (await transfer({ asset_ids: [ids[0], ids[1]], date: day(-60) })).body.run_id);
+    const stock = await add({ serial_number: 'T-STOCK' });
+    const run = await ended(
+      admin,
+      (await transfer({ asset_ids: [ids[0], ids[1], stock], date: day(-60) })).body.run_id,
+    );
     expect(run.items.map(({ status, message }) => [status, message])).toEqual([
       ['failed', 'It belongs to somebody else now.'],
       ['failed', expect.stringContaining(`has had it since ${day(-50)}`)],
+      ['failed', 'Nobody has it now.'],
     ]);
   });
 

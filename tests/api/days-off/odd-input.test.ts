@@ -165,6 +165,8 @@ describe('days off of somebody who starts or leaves', () => {
     expect(await counted()).toEqual([3, 3 * 456]);
     await ok(admin.post('/api/employees/delete', { id: max, active_until: '08/12/2026' }));
     expect(await counted()).toEqual([2, 2 * 456]);
+    const next = (await get(`daysOff/employee/${max}/balances`, { year: '2027' })).data;
+    expect(new Set(next.map(({ left }: { left: number }) => left))).toEqual(new Set([0]));
     await ok(admin.post('/api/employees/undelete', { id: max }));
     expect(await counted()).toEqual([3, 3 * 456]);
   });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#shared/contract/fleet/add-car.ts';
-import { aBicycle } from '#tests/builders/car.ts';
+import { vehicleStore } from '#functions/fleet/vehicle-store.ts';
+import { transact } from '#functions/platform/storage/transact.ts';
+import { aBicycle, aCar } from '#tests/builders/car.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
 import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+import { addCar as addVehicle, fieldsOf } from './car-calls.ts';
 
 let runtime: Runtime;
 let admin: ApiClient;
@@ -74,4 +77,23 @@ describe('a driver who left', () => {
     await admin.post('/api/cars/edit', { car_id: id, related_employee_id: 0 });
     expect(await told()).toEqual([[], []]);
   });
+});
+
+it('takes at most the whole benefit as own contribution, and leaves more that was stored before', async () => {
+  const share = { own_contribution_payment_type: 'percentage_of_benefit' };
+  const refused = { status: 422, fields: ['own_contribution: field can be max 100'] };
+  const told = async (path: string, body: Record<string, unknown>) => {
+    const answer = await admin.post(path, body);
+    return { status: answer.status, fields: answer.status === 200 ? [] : fieldsOf(answer.body) };
+  };
+  const over = aCar({ plate: '1-OWN-001', own_contribution: 100.01, ...share });
+  expect(await told('/api/cars/add', over)).toEqual(refused);
+  const id = await addVehicle(admin, aCar({ plate: '1-OWN-001', own_contribution: 150 }));
+  const edit = (body: Record<string, unknown>) => told('/api/cars/edit', { car_id: id, ...body });
+  expect(await edit(share)).toEqual(refused);
+  const stored = (await vehicleStore.get(id))!;
+  await transact([vehicleStore.update(stored, { ...stored, ...share })]);
+  expect(await edit({ color: 'Red' })).toMatchObject({ status: 200 });
+  expect(await edit({ own_contribution: 140 })).toEqual(refused);
+  expect(await edit({ own_contribution: 100 })).toMatchObject({ status: 200 });
 });

@@ -4,6 +4,8 @@ import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { undo } from '#shared/contract/imports/undo.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
@@ -24,9 +26,12 @@ afterAll(() => stop());
 
 const HEADERS = ['Materiaal', 'Toegewezen aan', 'Prijs excl. BTW', 'Leverancier', 'Serienummer'];
 
-const checked = async (lines: SheetCell[][], { headers = HEADERS, key = 'serial_number' as string | null } = {}) => {
+const checked = async (
+  lines: SheetCell[][],
+  { headers = HEADERS, key = 'serial_number' as string | null, owner_change_date = '01/06/2026' } = {},
+) => {
   const started = await startImport(admin, 'asset', aWorkbook({ rows: [headers, ...lines] }));
-  const body = { import_id: started.import_id, mapping: mappingOf(started), key, owner_change_date: '01/06/2026' };
+  const body = { import_id: started.import_id, mapping: mappingOf(started), key, owner_change_date };
   const run = await ended(admin, (await admin.call(check, { body })).run_id);
   const page = await admin.call(rows, { query: { import_id: started.import_id } });
   return { importId: started.import_id, mapping: body.mapping, run, page };
@@ -197,4 +202,18 @@ it('knows archived types, fields of other types, and people who left', async () 
     ['wrong', 'field is for other types of assets'],
     ['wrong', 'person has left'],
   ]);
+});
+
+it('says that somebody has left by the day of the change', async () => {
+  const [last, day] = [5, 6].map((offset) => toDmy(addDays(today(), offset)));
+  const leaver = { first_name: 'Loes', last_name: 'Vertrekt', active_until: last };
+  expect((await admin.post('/api/employees/add', leaver)).status).toBe(200);
+  const lines = [['Laptop', 'Loes Vertrekt', null, null, 'LATE-1']];
+  const states = async (owner_change_date: string | undefined) =>
+    (await checked(lines, { owner_change_date })).page.data.map(({ state, errors }) => [
+      state,
+      ...errors.map(({ column, message }) => `${column}: ${message}`),
+    ]);
+  expect(await states(day)).toEqual([['wrong', 'owner_employee_name: person has left']]);
+  expect(await states(last)).toEqual([['new']]);
 });

@@ -3,6 +3,8 @@ import { check } from '#shared/contract/imports/check.ts';
 import { commit } from '#shared/contract/imports/commit.ts';
 import { rows } from '#shared/contract/imports/rows.ts';
 import { undo } from '#shared/contract/imports/undo.ts';
+import { addDays, toDmy } from '#shared/values/dates.ts';
+import { today } from '#functions/platform/runtime/clock.ts';
 import { fsck } from '#infra/ops/fsck/fsck.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
@@ -175,6 +177,25 @@ it('adds products and licences, changes existing ones, and is undone', async () 
   expect(await product('Miro')).toMatchObject({ seats: 3, active_count: 1 });
   expect((await detail(existing)).username).toBe('old');
   expect(await fsck()).toEqual([]);
+});
+
+it('says that somebody has left by the first day of their licence', async () => {
+  const [last, day] = [5, 6].map((offset) => toDmy(addDays(today(), offset)));
+  const leaver = { first_name: 'Loes', last_name: 'Vertrekt', active_until: last };
+  expect((await admin.post('/api/employees/add', leaver)).status).toBe(200);
+  const line = (from: string | undefined) => [
+    'Miro',
+    null,
+    null,
+    null,
+    null,
+    null,
+    'Loes Vertrekt',
+    null,
+    from ?? null,
+  ];
+  expect((await checked([line(day)])).found).toEqual([['wrong', 'person_name: person has left']]);
+  expect((await checked([line(last)])).found).toEqual([['new']]);
 });
 
 it('is for administrators', async () => {

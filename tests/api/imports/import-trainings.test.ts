@@ -304,3 +304,16 @@ describe('participants', () => {
     expect(await fsck()).toEqual([]);
   });
 });
+
+it('says of a participant that they have left by the first day', async () => {
+  const leaver = { first_name: 'Loes', last_name: 'Vertrekt', active_until: day(5) };
+  expect((await admin.post('/api/employees/add', leaver)).status).toBe(200);
+  for (const at of [5, 6])
+    await post('add', { name: `Until day ${at}`, cost: 1, start_date: day(at), end_date: day(at + 1) });
+  const { found } = await checked(
+    'training_employee',
+    ['Opleiding', 'Deelnemer'],
+    [5, 6].map((at) => [`Until day ${at}`, 'Loes Vertrekt']),
+  );
+  expect(found).toEqual([['new'], ['wrong', 'person_name: person has left']]);
+});

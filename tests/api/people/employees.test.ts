@@ -95,6 +95,21 @@ describe('addEmployee', () => {
     expect((await admin.post('/api/employees/undelete', { id })).status).toBe(200);
   });
 
+  it('brings a person back without the teams that were deleted meanwhile, and says so', async () => {
+    const newTeam = async (name: string): Promise<number> => (await admin.post('/api/teams/add', { name })).body.id;
+    const [gone, kept] = [await newTeam('Gone'), await newTeam('Kept')];
+    const id = await add({ team_ids: [gone, kept] });
+    await admin.post('/api/employees/delete', { id });
+    expect((await admin.post('/api/teams/delete', { id: gone })).status).toBe(200);
+    const back = await admin.post('/api/employees/undelete', { id });
+    expect([back.status, back.body]).toEqual([200, { id, left_teams: ['Gone'] }]);
+    expect((await admin.get(`/api/employees/${id}/detail`)).body.employee.team_ids).toEqual([kept]);
+    const feed = await admin.get('/api/activity/list', { relatedObject: 'employee', relatedObjectId: id });
+    expect(
+      feed.body.items.slice(0, 2).map((item: { event_info_json: unknown }) => item.event_info_json),
+    ).toContainEqual(expect.objectContaining({ changes: [{ field: 'team', old: 'Gone', new: null }] }));
+  });
+
   it('gives an e-mail address to only one of many simultaneous calls', async () => {
     const bodies = Array.from({ length: 8 }, () => person({ email: 'race@noorderlicht.example' }));
     const answers = await Promise.all(bodies.map((body) => admin.post('/api/employees/add', body)));

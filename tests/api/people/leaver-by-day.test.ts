@@ -265,6 +265,98 @@ describe('what is planned already', () => {
   });
 });
 
+describe('somebody who leaves on a day', () => {
+  const refusedAt = async (path: string, body: Record<string, unknown>): Promise<[number, unknown]> => {
+    const { status, body: answer } = await admin.post(path, body);
+    return [status, answer.fields?.map(({ path: at, code }: { path: string; code: string }) => `${at} ${code}`)];
+  };
+  const failuresOf = async (path: string, body: Record<string, unknown>): Promise<(string | null)[]> => {
+    const { status, body: answer } = await admin.post(path, body);
+    expect(status, JSON.stringify(answer)).toBe(200);
+    return (await ended(admin, answer.run_id)).items.map(({ message }) => message);
+  };
+  const leavingOn = (offset: number): Promise<number> => person({ active_until: on(offset) });
+
+  it('gets nothing from a later day on, by hand', async () => {
+    const leaver = await leavingOn(5);
+    const [bike, thing, tool] = [await car(0), await asset(0), await licence(OTHER)];
+    const plate = `1-DAY-${(count += 1)}`;
+    const fresh = aCar({ plate, chassis_number: '', related_employee_id: leaver });
+    const [laptops, drivers] = ['/api/assets/add', '/api/cars/edit'];
+    const late = on(6);
+    expect(await refusedAt('/api/cars/add', { ...fresh, start_date: late })).toEqual([422, ['start_date person_left']]);
+    const driver = { car_id: bike, related_employee_id: leaver };
+    expect(await refusedAt(drivers, { ...driver, change_date: late })).toEqual([422, ['change_date person_left']]);
+    const owned = { assetTypeId: laptop, ownerEmployeeId: leaver };
+    expect(await refusedAt(laptops, { ...owned, start_date: late })).toEqual([422, ['start_date person_left']]);
+    const owner = { asset_id: thing, owner_employee_id: leaver, start_date_new_owner: late };
+    expect(await refusedAt('/api/assets/edit', owner)).toEqual([422, ['start_date_new_owner person_left']]);
+    const theirs = { license_id: tool, employee_id: leaver, start_date: late };
+    expect(await refusedAt('/api/software/licenses/edit', theirs)).toEqual([422, ['start_date person_left']]);
+    const product_id = await post('/api/software/products/add', { name: `Tool ${(count += 1)}`, url: 'tool.example' });
+    const seat = { product_id, employee_id: leaver };
+    const seats = '/api/software/licenses/add';
+    expect(await refusedAt(seats, { ...seat, start_date: late })).toEqual([422, ['start_date person_left']]);
+    // The last day itself is a day like any other.
+    await post(drivers, { ...driver, change_date: on(5) });
+    await post(laptops, { ...owned, start_date: on(5) });
+    await post(seats, { ...seat, start_date: on(5) });
+  });
+
+  it('gets nothing from a later day on, in a corrected history, in bulk and in runs', async () => {
+    const leaver = await leavingOn(5);
+    const [bike, thing] = [await car(0), await asset(OTHER)];
+    const history = { object_type: 'asset', object_id: thing, version: 1 };
+    const periodsTo = (start: number) => [
+      { employee_id: OTHER, start_date: on(-100), end_date: on(start) },
+      { employee_id: leaver, start_date: on(start), end_date: null },
+    ];
+    const correct = '/api/assignments/correct';
+    const corrected = { ...history, periods: periodsTo(6) };
+    expect(await refusedAt(correct, corrected)).toEqual([422, ['periods.1.start_date person_left']]);
+    const transfer = { from_employee_id: OTHER, to_employee_id: leaver, asset_ids: [thing], date: on(6) };
+    expect(await refusedAt('/api/assets/transfer', transfer)).toEqual([422, ['date person_left']]);
+    const act = { object_type: 'asset', ids: [thing], act: 'transfer', to_employee_id: leaver, date: on(6) };
+    expect(await refusedAt('/api/bulkEdit/act', act)).toEqual([422, ['date person_left']]);
+    const set = { related_employee_id: leaver, change_date: on(6) };
+    expect(await refusedAt('/api/bulkEdit/start', { object_type: 'car', ids: [bike], set })).toEqual([
+      422,
+      ['set.change_date person_left'],
+    ]);
+    const many = { employee_ids: [leaver], start_date: on(6) };
+    expect(await failuresOf('/api/assets/bulkAssign', { ...many, assetTypeId: laptop, stock: 'none' })).toEqual([
+      'Could not create asset: person has left',
+    ]);
+    const product_id = await post('/api/software/products/add', { name: `Tool ${(count += 1)}`, url: 'tool.example' });
+    const seats = { ...many, product_id, team_ids: [] };
+    expect(await failuresOf('/api/software/licenses/addMany', seats)).toEqual(['person has left']);
+    const other = await person();
+    const theirs = await car(other);
+    const handed = { employee_id: other, items: [item('car', theirs, 'transfer', leaver)], date: on(6) };
+    expect(await refusedAt('/api/employees/leaverRun', handed)).toEqual([422, ['items.0.to_employee_id person_left']]);
+    await post(correct, { ...history, periods: periodsTo(5) });
+  });
+
+  it('gets no place in a training that begins later, and no invitation to it', async () => {
+    const leaver = await leavingOn(5);
+    const training = (start: number) =>
+      post('/api/trainings/add', { name: 'First aid', cost: 300, start_date: on(start), end_date: on(start) });
+    const [late, fine] = [await training(6), await training(5)];
+    const places = '/api/trainings/participants/add';
+    const place = { training_id: late, employee_id: leaver };
+    expect(await refusedAt(places, place)).toEqual([422, ['employee_id person_left']]);
+    const many = { training_id: late, employee_ids: [leaver] };
+    expect(await failuresOf('/api/trainings/participants/addMany', many)).toEqual([
+      'unable to add person: person has left',
+    ]);
+    await post(places, { ...place, training_id: fine });
+    await post('/api/trainings/edit', { training_id: fine, start_date: on(7), end_date: on(7) });
+    expect(await failuresOf('/api/trainings/invite', { ...many, training_id: fine })).toEqual([
+      'unable to invite person: person has left',
+    ]);
+  });
+});
+
 it('leaves the storage clean, before and after the days', async () => {
   expect(await fsck()).toEqual([]);
   moveClock(500);

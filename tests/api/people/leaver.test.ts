@@ -227,8 +227,8 @@ describe('one run', () => {
     expect(why).toHaveLength(3);
     expect(new Set(why)).toEqual(
       new Set([
-        `Date: date lies before ${day(-1)}, since when the present holder has it: choose a later day or correct the history`,
-        'Transfer to: person has an active licence of this product already',
+        `The current holder has had it since ${day(-1)}. Choose a later date or correct the history`,
+        'Transfer to: this person already has an active licence for this product',
       ]),
     );
     expect(lines(result)['Return asset']).toBe('done');

@@ -325,6 +325,16 @@ describe('undo', () => {
     return { ...rest, custom_fields };
   };
 
+  it('leaves out a team that was deleted meanwhile', async () => {
+    const { id: team } = (await admin.post('/api/teams/add', { name: 'Short-lived' })).body;
+    const person = { first_name: 'Short', last_name: 'Lived', team_ids: [team] };
+    const { id } = (await admin.post('/api/employees/add', person)).body;
+    const moved = await edit({ object_type: 'employee', ids: [id], set: { team_ids: [OTHER_TEAM_ID] } });
+    expect((await admin.post('/api/teams/delete', { id: team })).status).toBe(200);
+    expect(await undone(moved.run_id)).toMatchObject({ done: 1 });
+    expect((await admin.get(`/api/employees/${id}/detail`)).body.employee.team_ids).toEqual([]);
+  });
+
   it('restores every record, with events; a record that the run did not change stays out', async () => {
     await edit({ ids: [ids[2]], set: { supplier: 'Arval', tags_add: ['Lease'], [field]: 'x' } });
     const before = await Promise.all(ids.map(stateOf));

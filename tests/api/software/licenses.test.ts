@@ -258,6 +258,10 @@ describe('lists', () => {
       5,
       5,
     ]);
+    const seat = { object_type: 'software_license', name: 'Seat', type: 'textfield' };
+    const { id: cf } = (await admin.post('/api/customFields/add', seat)).body;
+    const asked = await get('licenses/list/grouped', { search_term: 'paged', requested_cf_ids: String(cf) });
+    expect(asked.data[0].licenses[0].custom_fields).toEqual({ [cf]: null });
     const inactive = await get('licenses/list/grouped', { segment_id: 'inactive', search_term: 'paged' });
     expect(inactive.data.map((group: { license_count: number }) => group.license_count)).toEqual([1]);
     const all = await get('licenses/list/grouped', { per_page: '2', page: '2' });

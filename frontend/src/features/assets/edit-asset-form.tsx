@@ -10,6 +10,7 @@ import { fieldOf } from '../../form/field-of.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { PersonName } from '../../form/person-name.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
+import { useLeftBy } from '../../form/use-left-by.ts';
 import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
 import { planBrief } from '../../history/plan-brief.ts';
@@ -43,12 +44,14 @@ export const EditAssetForm = ({ asset }: { asset: AssetDetails }) => {
   });
   const { form } = edit;
   const recordPath = paths.asset(asset.id);
+  const left = useLeftBy(form.values.owner_employee_id, form.values.start_date_new_owner, 'start_date_new_owner');
 
   const send = (mine: AssetForm, { record, values }: EditStart<AssetForm, AssetDetails>): void => {
     const { start_date_new_owner, end_date_old_owner } = form.values;
     const days = { start_date_new_owner, end_date_old_owner };
     const owners = [values.owner_employee_id, mine.owner_employee_id] as const;
-    if (edit.issues.show([...ownerDayIssues(...owners, days), ...priceIssues(mine.price)])) return;
+    const dayIssues = [...ownerDayIssues(...owners, days), ...(owners[0] === owners[1] ? [] : left)];
+    if (edit.issues.show([...dayIssues, ...priceIssues(mine.price)])) return;
     const body = {
       asset_id: asset.id,
       version: record.version,

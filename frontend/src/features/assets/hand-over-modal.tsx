@@ -11,6 +11,7 @@ import { applyIssues } from '../../form/apply-problem.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
+import { useLeftBy } from '../../form/use-left-by.ts';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { planSentence } from '../../history/plan-words.ts';
@@ -49,8 +50,9 @@ export const HandOverModal = ({ asset, plan = null, ...props }: Props) => {
   const isOwned = asset.owner_employee_id > 0;
   const { owner_employee_id: to, person, start_date_new_owner: typed } = form.values;
   const day = typed.trim();
+  const left = useLeftBy(to, day, 'start_date_new_owner');
   const save = () => {
-    const foundIssues = issuesOf(to, day);
+    const foundIssues = [...issuesOf(to, day), ...left];
     if (foundIssues.length > 0) return applyIssues(form, foundIssues);
     if (to === asset.owner_employee_id) return form.setErrors({ owner_employee_id: t('handOver.same') });
     call.mutate(

@@ -9,6 +9,7 @@ import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { PersonPicker } from '../../form/person-picker.tsx';
+import { useLeftBy } from '../../form/use-left-by.ts';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
@@ -84,6 +85,7 @@ const AssetWizard = () => {
       notifySuccess(warnings.includes('duplicate_serial') ? { title: done, text: t('serial.taken') } : done);
       void navigate(back ?? paths.asset(id));
     });
+  const left = useLeftBy(values.ownerEmployeeId, values.start_date, 'start_date');
   const field = fieldOf(form, (name) => t(`field.${name}`));
   return (
     <FormWizard
@@ -96,7 +98,7 @@ const AssetWizard = () => {
       finishLabel={t('assign')}
       saving={call.isPending}
       labelOf={(path) => t(`field.${path}`)}
-      check={(at) => (at === 'asset' ? issuesOf(values) : [])}
+      check={(at) => (at === 'asset' ? [...issuesOf(values), ...left] : [])}
       issuesTitle={catalogue.invalid.title}
       finish={finish}
       onClose={() => void navigate(back ?? paths.assets)}

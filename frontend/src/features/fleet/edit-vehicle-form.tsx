@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { editCar } from '#shared/contract/fleet/edit-car.ts';
-import { dayIssues, editIssues, fieldsLeftOpen, withOrderDate } from '#shared/fleet/vehicle.rules.ts';
+import {
+  contributionIssues,
+  dayIssues,
+  editIssues,
+  fieldsLeftOpen,
+  withOrderDate,
+} from '#shared/fleet/vehicle.rules.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { vehicleName } from '#shared/fleet/vehicle.ts';
@@ -86,6 +92,7 @@ export const EditVehicleForm = ({ details }: Props) => {
     firstPerField([
       ...formIssues(form.values),
       ...editIssues(withOrderDate(fieldsOf(form.values), context), context),
+      ...contributionIssues(fieldsOf(start.values), fieldsOf(form.values)),
       ...dayIssues(fieldsOf(start.values), fieldsOf(form.values), isoOf(today) ?? ''),
     ]).filter((problem) => !locked.has(problem.path));
 

@@ -5,6 +5,7 @@ import type { CarDetails } from '#shared/contract/fleet/car.ts';
 import { getCarDetails } from '#shared/contract/fleet/get-car-details.ts';
 import type { Issue } from '#shared/errors/issue.ts';
 import {
+  contributionIssues,
   dayIssues,
   missingVehicleData,
   payrollIssues,
@@ -26,6 +27,7 @@ import { FormWizard } from '../../wizard/form-wizard.tsx';
 import { useWizardForm } from '../../wizard/use-wizard-form.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { dateIssues } from '../../form/date-issues.ts';
+import { useLeftBy } from '../../form/use-left-by.ts';
 import { RadioCards } from '../../form/radio-cards.tsx';
 import { useVehicleContext } from './use-vehicle-context.ts';
 import { CostSection, PayrollSection, VehicleSection } from './vehicle-fields.tsx';
@@ -82,6 +84,7 @@ const issuesOfStep = (step: Step, form: NewVehicle, context: VehicleContext, tod
       : []),
     ...(step === 'payroll' && !context.skipAssertions ? payrollIssues(value, context) : []),
     ...(step === 'payroll' ? dayIssues(undefined, value, today) : []),
+    ...(step === 'cost' ? contributionIssues(undefined, value) : []),
   ];
   return firstPerField(all.filter((found) => stepOf(found.path) === step));
 };
@@ -147,6 +150,7 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
   });
   const { form, step } = wizard;
   const { values } = form;
+  const left = useLeftBy(values.related_employee_id, values.start_date, 'start_date');
   const steps: readonly Step[] = values.type === '' || values.type === 'car' ? STEPS.car : STEPS.other;
   const back = safeBack(params.get('back'));
   const name = `${values.brand} ${values.model}`.trim();
@@ -185,7 +189,7 @@ const VehicleWizard = ({ like }: { like?: CarDetails }) => {
       finishLabel={t('wizard.finish')}
       saving={add.isPending}
       labelOf={labelOf}
-      check={(at) => issuesOfStep(at, values, context, today)}
+      check={(at) => [...issuesOfStep(at, values, context, today), ...(at === 'vehicle' ? left : [])]}
       issuesTitle={t(step === 'vehicle' ? 'wizard.missingData' : 'edit.invalid')}
       saysMissing={step === 'vehicle'}
       finish={finish}

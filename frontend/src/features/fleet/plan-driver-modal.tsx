@@ -10,6 +10,7 @@ import { useCall } from '../../api/query.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
+import { useLeftBy } from '../../form/use-left-by.ts';
 import { isAhead } from '../../history/is-ahead.ts';
 import { useActor } from '../../ui/actor.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -44,6 +45,7 @@ export const PlanDriverModal = ({ details, ...props }: Props) => {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [problem, setProblem] = useState<Problem>();
   const call = useCall(editCar);
+  const left = useLeftBy(next.id, typed, 'change_date');
   const messageAt = (path: string) => issues.find((found) => found.path === path)?.message;
 
   const check = (): Issue[] => {
@@ -53,7 +55,7 @@ export const PlanDriverModal = ({ details, ...props }: Props) => {
       ...(next.id > 0 && next.id === driver
         ? [{ ...issue('related_employee_id', 'other_person'), message: t('plan.same', { driver: driverName }) }]
         : []),
-      ...(day === undefined ? [] : [{ ...issue('change_date', 'required'), message: day }]),
+      ...(day === undefined ? left : [{ ...issue('change_date', 'required'), message: day }]),
     ];
   };
   const save = (): void => {

@@ -24,6 +24,7 @@ import { useNavigate } from '../../ui/router.ts';
 import { assignmentSummary } from './assignment-summary.ts';
 import { HeldNotice } from './held-notice.tsx';
 import { LoginChoice } from './login-choice.tsx';
+import { reactivatedWords } from './reactivated-words.ts';
 import { useDecidableTypes } from './use-decidable-types.ts';
 import { leaverOf } from './use-leaver.ts';
 
@@ -42,7 +43,7 @@ const useNotifyDeactivated = ({ id, name }: EmployeeOut) => {
   const undo = (): void =>
     void reactivate
       .mutateAsync({ body: { id } })
-      .then(() => notifySuccess(t('deactivate.reactivated', { name })), notifyThrown);
+      .then((answer) => notifySuccess(reactivatedWords(t, name, answer)), notifyThrown);
   const leavingAction = { label: t('actions.leaving'), onClick: () => void navigate(paths.leaving(id)) };
   return (mode: Mode, last: string, { held, warnings }: Answer, isUndoable: boolean): void => {
     const things = assignmentSummary(held, t);

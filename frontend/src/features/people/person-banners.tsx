@@ -15,6 +15,7 @@ import { notifySuccess } from '../../ui/notify.ts';
 import { Link } from '../../ui/router.ts';
 import { assignmentSummary } from './assignment-summary.ts';
 import { personParts } from './person-parts.ts';
+import { reactivatedWords } from './reactivated-words.ts';
 import { useDecidableTypes } from './use-decidable-types.ts';
 import { useHeldToday } from './use-held.ts';
 import { leaverOf } from './use-leaver.ts';
@@ -39,7 +40,7 @@ const Deactivated = ({ person }: Props) => {
   // still resolves.
   const reactivate = () =>
     call.mutateAsync({ body: { id } }).then(
-      () => notifySuccess(t('deactivate.reactivated', { name })),
+      (answer) => notifySuccess(reactivatedWords(t, name, answer)),
       () => undefined,
     );
   const remaining = useRemainingAssignments(id);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getCompany } from '#shared/contract/session/get-company.ts';
 import { setCompany } from '#shared/contract/session/set-company.ts';
-import type { Company } from '#shared/contracts/company.ts';
+import type { VersionedCompany } from '#shared/contract/session/company.ts';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, COMPANY_NUMBER_MAX } from '#shared/contracts/company.rules.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { currencies, type Currency } from '#shared/values/currency.ts';
@@ -10,13 +10,16 @@ import { languageNames, languages, type Language } from '#shared/values/language
 import { LoadedOnce } from '../../api/loaded.tsx';
 import { problemFromError } from '../../api/problem.ts';
 import { query, readOnce, useCall } from '../../api/query.ts';
+import { changedFields } from '../../form/changed-fields.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { FieldPair } from '../../form/field-pair.tsx';
 import { PictureField } from '../../form/picture-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { SettingsForm } from '../../form/settings-form.tsx';
 import { TextField } from '../../form/text-field.tsx';
+import { StaleEditModal } from '../../form/stale-edit-modal.tsx';
 import { useKeptForm } from '../../form/use-kept-form.ts';
+import { useStaleEdit, type EditStart } from '../../form/use-stale-edit.ts';
 import { LetterTile } from '../../ui/letter-tile.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { RequireRight } from '../../ui/require-right.tsx';
@@ -25,43 +28,52 @@ import { companyBodyOf, companyFormIssues, companyFormOf, type TypedCompany } fr
 import { CompanyPlaces } from './company-places.tsx';
 import { SigningCard } from './signing-card.tsx';
 
-const CompanyFields = ({ company }: { company: Company }) => {
+const CompanyFields = ({ company }: { company: VersionedCompany }) => {
   const { t } = useTranslation(['settings', 'fleet']);
   const call = useCall(setCompany);
-  const { form, issues, changed, isChanged, restart, draft } = useKeptForm<TypedCompany>(
-    companyFormOf(call.data ?? company),
-  );
+  const stale = useStaleEdit<TypedCompany, VersionedCompany>(company, companyFormOf);
+  const { form, issues, isChanged, restart, draft } = useKeptForm<TypedCompany>(stale.start.values);
   const labelOf = (path: string): string => {
     const [, place] = /^establishments\.\d+\.(\w+)$/.exec(path) ?? [];
     return t(`company.${place === undefined ? 'field' : 'placeField'}.${place ?? path}` as 'company.field.name');
   };
-  const submit = (): void => {
-    if (issues.show(companyFormIssues(form.values), catalogue.form_invalid.title)) return;
-    call.mutateAsync({ body: companyBodyOf(changed) }).then(
+  const send = (mine: TypedCompany, from: EditStart<TypedCompany, VersionedCompany>): void => {
+    if (issues.show(companyFormIssues(mine), catalogue.form_invalid.title)) return;
+    const body = { ...companyBodyOf(changedFields(from.values, mine)), version: from.record.version };
+    call.mutateAsync({ body }).then(
       (saved) => {
-        restart(companyFormOf(saved));
+        restart(stale.restart(saved).values);
         notifySuccess(t('company.saved'));
       },
-      (error: unknown) => void issues.showProblem(problemFromError(error)),
+      (error: unknown) => {
+        const problem = problemFromError(error);
+        if (!stale.showIfStale(problem, mine)) issues.showProblem(problem);
+      },
     );
+  };
+  const show = (name: keyof TypedCompany, value: TypedCompany[keyof TypedCompany]): string => {
+    if (typeof value !== 'string') return value.map((place) => place.name).join(', ');
+    if (name === 'logo') return t('company.someLogo');
+    if (name === 'language') return languageNames[value as Language];
+    return name === 'currency' ? t(`fleet:currency.${value as Currency}`) : value;
   };
   const field = fieldOf(form, labelOf);
   return (
     <SettingsForm
       issues={issues}
       labelOf={labelOf}
-      problem={call.error?.problem}
+      problem={call.error?.problem.code === 'stale_version' ? undefined : call.error?.problem}
       isChanged={isChanged}
       draft={draft}
       saving={call.isPending}
       save={t('company.save')}
-      onSubmit={submit}
+      onSubmit={() => send(form.values, stale.start)}
     >
       <TextField {...field('name')} help={t('company.nameHelp')} maxLength={COMPANY_NAME_MAX} />
       <PictureField
         {...field('logo')}
         help={t('company.logoHelp')}
-        links={[(call.data ?? company).logo]}
+        links={[stale.start.record.logo]}
         fit="whole"
         preview={(link) => <LetterTile name={form.values.name} picture={link} size={72} />}
       />
@@ -86,6 +98,20 @@ const CompanyFields = ({ company }: { company: Company }) => {
         options={currencies.map((value) => ({ value, label: t(`fleet:currency.${value}`) }))}
       />
       <CompanyPlaces form={form} labelOf={labelOf} />
+      <StaleEditModal
+        difference={stale.difference}
+        saved={stale.saved}
+        title={t('company.stale')}
+        labelOf={labelOf}
+        show={show}
+        saving={call.isPending}
+        onKeepEditing={stale.keepEditing}
+        onDiscard={() => restart(stale.continueFromTheirs().values)}
+        onSave={(chosen) => {
+          form.setValues(chosen);
+          send(chosen, stale.continueFromTheirs());
+        }}
+      />
     </SettingsForm>
   );
 };

@@ -14,6 +14,7 @@ import { TextField } from '../../form/text-field.tsx';
 import { usePersonChoice } from '../../form/use-people-search.ts';
 import { useEdit } from '../../form/use-edit.ts';
 import type { EditStart } from '../../form/use-stale-edit.ts';
+import { useLeftBy } from '../../form/use-left-by.ts';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { planBrief } from '../../history/plan-brief.ts';
 import { planSentence } from '../../history/plan-words.ts';
@@ -34,11 +35,12 @@ export const EditLicenseForm = ({ license }: { license: LicenseDetails }) => {
   const edit = useEdit<LicenseForm, LicenseDetails, typeof extra>({ record: license, formOf, extra, call });
   const { form, start } = edit;
   const recordPath = paths.softwareLicense(license.id);
+  const left = useLeftBy(form.values.employee_id, form.values.start_date, 'start_date');
 
   const send = (mine: LicenseForm, { record, values }: EditStart<LicenseForm, LicenseDetails>): void => {
     const { start_date: from } = form.values;
     const isMoved = mine.employee_id !== values.employee_id;
-    if (edit.issues.show(formIssues(mine, isMoved, from))) return;
+    if (edit.issues.show([...formIssues(mine, isMoved, from), ...(isMoved ? left : [])])) return;
     const body = {
       license_id: license.id,
       version: record.version,

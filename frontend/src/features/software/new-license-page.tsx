@@ -11,6 +11,7 @@ import { dateIssues } from '../../form/date-issues.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { useNewForm } from '../../form/use-new-form.ts';
+import { useLeftBy } from '../../form/use-left-by.ts';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { useActor } from '../../ui/actor.tsx';
 import { Loaded } from '../../api/loaded.tsx';
@@ -30,11 +31,13 @@ const NewLicense = ({ person }: { person: EmployeeOut }) => {
   const { form, issues, guard } = useNewForm<Form>({ product_id: 0, username: '', start_date: today }, call.isSuccess);
   const notifyAssigned = useNotifyAssigned();
   const { values } = form;
+  const left = useLeftBy(person.id, values.start_date, 'start_date');
   const softwarePath = paths.softwareOfPerson(person.id);
   const submit = (): void => {
     const foundIssues = [
       ...(values.product_id <= 0 ? [issue('product_id', 'required')] : []),
       ...dateIssues('start_date', values.start_date),
+      ...left,
     ];
     if (issues.show(foundIssues)) return;
     call.mutateAsync({ body: { ...values, employee_id: person.id } }).then(

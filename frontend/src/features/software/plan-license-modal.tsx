@@ -7,6 +7,7 @@ import { DateField } from '../../form/date-field.tsx';
 import { FormModal } from '../../form/form-modal.tsx';
 import { PersonPicker } from '../../form/person-picker.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
+import { useLeftBy } from '../../form/use-left-by.ts';
 import { DayNotice } from '../../history/day-notice.tsx';
 import { planSentence } from '../../history/plan-words.ts';
 import { notifySuccess } from '../../ui/notify.ts';
@@ -23,8 +24,9 @@ export const PlanLicenseModal = ({ license, planned, ...props }: Props) => {
   const { employee_id: to, start_date: typed, person } = form.values;
   const day = typed.trim();
   const holder = license.active === 1 ? license.person_name : null;
+  const left = useLeftBy(to, day, 'start_date');
   const save = () => {
-    const foundIssues = formIssues({ username: '', employee_id: to }, true, day);
+    const foundIssues = [...formIssues({ username: '', employee_id: to }, true, day), ...left];
     if (foundIssues.length > 0) return applyIssues(form, foundIssues);
     if (license.active === 1 && to === license.employee_id)
       return form.setErrors({ employee_id: t('plan.same', { person: license.person_name }) });
