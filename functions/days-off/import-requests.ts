@@ -18,7 +18,14 @@ import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { extrasCells, newNumbers } from '#functions/platform/imports/extras-cells.ts';
 import { columnsFor, type OpenImport, type RowPlan } from '#functions/platform/imports/import-kind.ts';
-import { fieldIssues, isAbout, newIds, planOfRow, repeatIssues } from '#functions/platform/imports/row-conversion.ts';
+import {
+  fieldIssues,
+  isAbout,
+  newIds,
+  parseFields,
+  planOfRow,
+  repeatIssues,
+} from '#functions/platform/imports/row-conversion.ts';
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import { patchExtras } from '#functions/platform/records/patch-extras.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
@@ -42,6 +49,7 @@ const rowFields = z.strictObject({
   reason: cleared(paragraph(REASON_MAX)),
 });
 type RowFields = z.output<typeof rowFields>;
+const amountOfDay = z.object({ minutes: z.int().min(1).max(DAY_MINUTES).optional() });
 
 const columnOf = { type_id: DAYS_TYPE, employee_id: DAYS_PERSON } as const;
 
@@ -98,9 +106,8 @@ const spanOf = (fields: Partial<RowFields>, type: { readonly id: number; readonl
 /** What a request cannot be when it is not stored yet: anything but approved, or longer than a day as an amount of time. */
 const newCells = ({ fields: { minutes, state }, converted }: ReadRow<RowFields>, columns: Columns): void => {
   if (state !== undefined && state !== 'approved') converted.errors.push(importIssue('state', 'only_approved'));
-  const [least, most] = [minutes !== undefined && minutes < 1, minutes !== undefined && minutes > DAY_MINUTES];
-  if (least) converted.errors.push(...fieldIssues([issue('minutes', 'must_be_positive')], {}, columns));
-  if (most) converted.errors.push(...fieldIssues([issue('minutes', 'max', { max: DAY_MINUTES })], {}, columns));
+  const { issues } = parseFields(amountOfDay, { minutes });
+  converted.errors.push(...fieldIssues(issues, {}, columns));
 };
 
 /** What an absence of a file cannot have: parts of days; a reason is left out. */
@@ -235,7 +242,6 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     if ('issue' in type) errors.push(type.issue);
     if (fields.start_date === undefined && !errors.some(({ column }) => column === 'start_date'))
       errors.push(...missing('start_date', columns));
-    if (before === undefined) newCells(one, columns);
     if (span?.isAbsence && before === undefined) absenceCells(one);
     const patch = extras.take(row, converted, before);
     const label = labelOf(
@@ -254,6 +260,7 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
       people: isAbout(person?.id),
     };
     if (!person || !span) return planOfRow(nothing);
+    if (!before) newCells(one, columns);
     const identity = `${person.id} ${span.type_id} ${span.start_date} ${span.start_part} ${span.minutes ?? ''} ${span.state}`;
     errors.push(...repeatIssues(job, row, [[DAYS_PERSON, identity]], DAYS_PERSON));
 
