@@ -7,6 +7,8 @@ import { tenantSetting } from '#functions/platform/storage/tenant-setting.ts';
 /** How far back days off may be asked for (docs/areas/days-off.md#limits). */
 const PAST_DAYS = 31;
 
+export const thisYear = (): number => Number(today().slice(0, 4));
+
 export const {
   read: readDaysOffSettings,
   readForChange: readSettingsForChange,
@@ -14,7 +16,7 @@ export const {
 } = tenantSetting<DaysOffSettings>('days-off', daysOffSettings, () => ({
   past_days: PAST_DAYS,
   closing_day: SATURDAY,
-  first_year: Number(today().slice(0, 4)),
+  first_year: thisYear(),
   moved_holidays: [],
 }));
 

@@ -1,5 +1,5 @@
 import type { DaysOffSettings } from '#shared/days-off/days-off-settings.ts';
-import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
+import { rightIn, type DayOffRight } from '#shared/days-off/day-off-right.ts';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
 import { firstOfYear, lastOfYear } from '#shared/days-off/day-numbers.ts';
 import { balanceOf, type DayOffBalance } from '#shared/days-off/balance.rules.ts';
@@ -171,7 +171,7 @@ const daysOffWith = (read: Known): DaysOff => {
     balanceOf({
       type_id: typeId,
       year,
-      right: rights.find(({ type_id: id }) => id === typeId),
+      rightOf: (of) => rightIn(rights, typeId, of),
       person,
       corrections: personDaysNow(person.id).corrections,
       entries: entriesUpTo(person.id, year, requests),

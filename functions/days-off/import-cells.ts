@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { DayOffType } from '#shared/days-off/day-off-type.ts';
-import { DAYS_PERSON, DAYS_TYPE } from '#shared/days-off/request.import.ts';
+import { DAYS_ABSENCE, DAYS_PERSON, DAYS_TYPE } from '#shared/days-off/request.import.ts';
 import { issue } from '#shared/errors/issue.ts';
 import type { ImportColumn } from '#shared/imports/import-column.ts';
 import { importIssue, type ImportIssue } from '#shared/imports/import-issue.ts';
@@ -64,7 +64,7 @@ type Named<T> = { readonly value: T } | { readonly issue: ImportIssue };
 export const typeFinder = async (columns: Columns): Promise<(converted: ConvertedRow) => Named<DayOffType>> => {
   const types = Map.groupBy((await typeCollection.refresh()).all(), ({ name }) => normalName(name));
   return ({ body }) => {
-    const text = oneLine(String(body[DAYS_TYPE] ?? ''));
+    const text = oneLine(String(body[DAYS_ABSENCE] ?? '')) || oneLine(String(body[DAYS_TYPE] ?? ''));
     if (text === '') return { issue: missing(DAYS_TYPE, columns)[0]! };
     const [type, ...others] = types.get(normalName(text)) ?? [];
     if (!type) return { issue: fieldIssues([issue(DAYS_TYPE, 'unknown_day_off_type')], {}, columns)[0]! };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { DayOffRequest } from '#shared/days-off/day-off-request.ts';
-import { endParts, startParts } from '#shared/days-off/names.ts';
-import { isLiving } from '#shared/days-off/entries.ts';
+import { endParts, requestStates, startParts } from '#shared/days-off/names.ts';
 import { REASON_MAX, type RequestWarning } from '#shared/days-off/limits.ts';
-import { DAYS_PERSON, DAYS_TYPE } from '#shared/days-off/request.import.ts';
+import { DAYS_ABSENCE, DAYS_PERSON, DAYS_TYPE } from '#shared/days-off/request.import.ts';
+import type { DayOffRequestRow } from '#shared/days-off/request.columns.ts';
 import { firstOverlap } from '#shared/days-off/request.rules.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { AppError } from '#shared/errors/problem.ts';
@@ -18,14 +18,21 @@ import { wireWholeNumber } from '#shared/values/wire-whole-number.ts';
 import { cleared } from '#shared/values/wire.ts';
 import { extrasCells, newNumbers } from '#functions/platform/imports/extras-cells.ts';
 import { columnsFor, type OpenImport, type RowPlan } from '#functions/platform/imports/import-kind.ts';
-import { fieldIssues, isAbout, newIds, planOfRow, repeatIssues } from '#functions/platform/imports/row-conversion.ts';
+import {
+  fieldIssues,
+  isAbout,
+  newIds,
+  parseFields,
+  planOfRow,
+  repeatIssues,
+} from '#functions/platform/imports/row-conversion.ts';
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import { patchExtras } from '#functions/platform/records/patch-extras.ts';
 import { readTurn, takeTurn } from '#functions/platform/storage/turns.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { planAbsence, planAbsenceEdit } from './absences.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
-import { columnMap, labelOf, missing, rowReaderOf, typeFinder, type ReadRow } from './import-cells.ts';
+import { columnMap, labelOf, missing, rowReaderOf, typeFinder, type Columns, type ReadRow } from './import-cells.ts';
 import { turnOf } from './person-days-store.ts';
 import { planNewRequest } from './request-changes.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
@@ -37,36 +44,51 @@ const rowFields = z.strictObject({
   end_date: cleared(wireDate),
   start_part: z.enum(startParts).optional(),
   end_part: z.enum(endParts).optional(),
-  minutes: wireWholeNumber.pipe(z.int().min(1).max(DAY_MINUTES)).optional(),
+  minutes: wireWholeNumber.optional(),
+  state: z.enum(requestStates).optional(),
   reason: cleared(paragraph(REASON_MAX)),
 });
 type RowFields = z.output<typeof rowFields>;
+const amountOfDay = z.object({ minutes: z.int().min(1).max(DAY_MINUTES).optional() });
 
 const columnOf = { type_id: DAYS_TYPE, employee_id: DAYS_PERSON } as const;
 
-/** A request of the file as it is stored: leave is the same with the same span, an absence with the same first day. */
-const storedOf = (employeeId: number, span: Span): number | undefined =>
-  requestsByPerson
-    .rowsOf(employeeId)
-    .find(
-      (row) =>
-        isLiving(row) &&
-        row.state === 'approved' &&
-        row.type_id === span.type_id &&
-        row.start_date === span.start_date &&
-        (span.isAbsence ||
-          (row.end_date === span.end_date &&
-            row.start_part === span.start_part &&
-            row.end_part === span.end_part &&
-            row.minutes === span.minutes)),
-    )?.id;
+type OfSpan = (row: DayOffRequestRow, span: Span) => boolean;
 
-type Span = Pick<DayOffRequest, 'type_id' | 'start_date' | 'end_date' | 'start_part' | 'end_part' | 'minutes'> & {
+/** Leave with the same days, parts and amount. */
+const isSameSpan: OfSpan = (row, span) =>
+  row.end_date === span.end_date &&
+  row.start_part === span.start_part &&
+  row.end_part === span.end_part &&
+  row.minutes === span.minutes;
+
+/** Leave of the same days that takes as many minutes in all, which is what an export says of it. */
+const isSameTotal: OfSpan = (row, span) => row.end_date === span.end_date && row.total === span.minutes;
+
+/** A request of the file as it is stored: leave is the same with the same span, an absence with the same first day. */
+const storedOf = (employeeId: number, span: Span): number | undefined => {
+  const alike = requestsByPerson
+    .rowsOf(employeeId)
+    .filter(
+      (row) =>
+        row.deleted === 0 &&
+        row.state === span.state &&
+        row.type_id === span.type_id &&
+        row.start_date === span.start_date,
+    );
+  if (span.isAbsence) return alike[0]?.id;
+  return (alike.find((row) => isSameSpan(row, span)) ?? alike.find((row) => isSameTotal(row, span)))?.id;
+};
+
+type Span = Pick<
+  DayOffRequest,
+  'type_id' | 'start_date' | 'end_date' | 'start_part' | 'end_part' | 'minutes' | 'state'
+> & {
   readonly isAbsence: boolean;
 };
 
 const spanOf = (fields: Partial<RowFields>, type: { readonly id: number; readonly kind: string }): Span | undefined => {
-  const { start_date: start, end_date: end, start_part, end_part, minutes } = fields;
+  const { start_date: start, end_date: end, start_part, end_part, minutes, state } = fields;
   if (start === undefined) return undefined;
   const isAbsence = type.kind === 'absence';
   return {
@@ -76,8 +98,16 @@ const spanOf = (fields: Partial<RowFields>, type: { readonly id: number; readonl
     start_part: start_part ?? 'whole',
     end_part: end_part ?? 'whole',
     minutes: minutes ?? null,
+    state: state ?? 'approved',
     isAbsence,
   };
+};
+
+/** What a request cannot be when it is not stored yet: anything but approved, or longer than a day as an amount of time. */
+const newCells = ({ fields: { minutes, state }, converted }: ReadRow<RowFields>, columns: Columns): void => {
+  if (state !== undefined && state !== 'approved') converted.errors.push(importIssue('state', 'only_approved'));
+  const { issues } = parseFields(amountOfDay, { minutes });
+  converted.errors.push(...fieldIssues(issues, {}, columns));
 };
 
 /** What an absence of a file cannot have: parts of days; a reason is left out. */
@@ -124,7 +154,10 @@ const planKnown = async ({ span, extras, ...entry }: Entry & { readonly before: 
     end_date: end_date ?? before.end_date,
     certificate_until: before.certificate_until,
   };
-  const planned = span.isAbsence ? await planAbsenceEdit({ ...entry, fields, how, extras }, before) : undefined;
+  const planned =
+    span.isAbsence && before.state === 'approved'
+      ? await planAbsenceEdit({ ...entry, fields, how, extras }, before)
+      : undefined;
   if (planned && planned.writes.length > 0) return planned;
   const value = { ...before, ...extras };
   return { value, writes: extras ? [requestStore.update(before, value)] : [], warnings: [] };
@@ -133,7 +166,7 @@ const planKnown = async ({ span, extras, ...entry }: Entry & { readonly before: 
 type NewEntry = Entry & { readonly id: number; readonly importId: string; readonly reason: string | null };
 
 const planNew = ({ actor, span, reason, ...entry }: NewEntry): Promise<Saved & { issues?: readonly Issue[] }> => {
-  const { isAbsence, ...fields } = span;
+  const { isAbsence, state: _, ...fields } = span;
   if (isAbsence) return planAbsence({ ...entry, actor, how, fields: { ...fields, certificate_until: null } });
   const closed = { ...fields, end_date: span.end_date ?? span.start_date };
   return planNewRequest({ ...entry, asker: actor, span: closed, reason, how, numbers: null, isApproved: true });
@@ -169,7 +202,12 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     extrasCells(actor, 'day_off_request'),
   ]);
   const columns = columnMap(columnList);
-  const read = await rowReaderOf(actor, { columns, schema: rowFields, named: [DAYS_TYPE], without: extras.without });
+  const read = await rowReaderOf(actor, {
+    columns,
+    schema: rowFields,
+    named: [DAYS_TYPE, DAYS_ABSENCE],
+    without: extras.without,
+  });
   const found = rows.map((row) => read(row));
   const people = [...new Set(found.flatMap(({ person }) => person?.id ?? []))];
   // A turn is read before the requests that it protects.
@@ -204,7 +242,7 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     if ('issue' in type) errors.push(type.issue);
     if (fields.start_date === undefined && !errors.some(({ column }) => column === 'start_date'))
       errors.push(...missing('start_date', columns));
-    if (span?.isAbsence) absenceCells(one);
+    if (span?.isAbsence && before === undefined) absenceCells(one);
     const patch = extras.take(row, converted, before);
     const label = labelOf(
       person?.name,
@@ -222,7 +260,8 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
       people: isAbout(person?.id),
     };
     if (!person || !span) return planOfRow(nothing);
-    const identity = `${person.id} ${span.type_id} ${span.start_date} ${span.start_part} ${span.minutes ?? ''}`;
+    if (!before) newCells(one, columns);
+    const identity = `${person.id} ${span.type_id} ${span.start_date} ${span.start_part} ${span.minutes ?? ''} ${span.state}`;
     errors.push(...repeatIssues(job, row, [[DAYS_PERSON, identity]], DAYS_PERSON));
 
     const numbers = before ? null : numbersOf(row);

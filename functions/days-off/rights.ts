@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import type { listRights } from '#shared/contract/days-off/list-rights.ts';
-import type { DayOffRight } from '#shared/days-off/day-off-right.ts';
-import { readRights } from './days-off-settings.ts';
+import { nextChange, rightIn, type DayOffRight } from '#shared/days-off/day-off-right.ts';
+import { thisYear, readRights } from './days-off-settings.ts';
 import { typeCollection } from './type-store.ts';
 
 type RightOut = EndpointResponse<typeof listRights>['data'][number];
@@ -26,9 +26,11 @@ export const presentRights = async (rights?: readonly DayOffRight[]): Promise<Ri
     .filter(({ has_balance: has, kind, active }) => has === 1 && kind === 'leave' && active === 1)
     .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
     .map(({ id, name }) => {
-      const right = stored.find(({ type_id: typeId }) => typeId === id) ?? noRight(id);
+      const right = rightIn(stored, id, thisYear()) ?? noRight(id);
       return {
         ...right,
+        from_year: right.from_year ?? null,
+        changes_in: nextChange(stored, id, thisYear()),
         seniority: [...right.seniority],
         type_name: name,
         carries_until: right.carries_until === null ? null : dayAndMonth(right.carries_until),

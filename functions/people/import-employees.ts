@@ -24,7 +24,7 @@ import { textsIn } from '#functions/platform/imports/named-records.ts';
 import { planRows, plainShown } from '#functions/platform/imports/row-planner.ts';
 import { keyIndex, keyTextOf } from '#functions/platform/imports/row-conversion.ts';
 import { createTeams, teamReader } from './import-teams.ts';
-import { withLeavers } from './leavers-in-file.ts';
+import { leaversById, withLeavers } from './leavers-in-file.ts';
 
 const dateFields = new Set(['start_date', 'active_until', 'seniority_date', 'birth_date', 'wage_from']);
 const masks: Readonly<Record<string, (value: string) => string>> = {
@@ -36,7 +36,7 @@ const storedKey = {
   employee_number: (row: EmployeeRow) => row.employee_number && employeeNumberKey(row.employee_number),
 };
 
-const normalKey = { email: emailKey, employee_number: employeeNumberKey };
+const normalKey = { email: emailKey, employee_number: employeeNumberKey, id: (text: string) => text.trim() };
 
 /** A row has the fields of a person and one wage. */
 const importedBody = z.strictObject({
@@ -122,7 +122,7 @@ export const openEmployees: OpenImport = async (job, rows, reserve) => {
       email: withLeavers(byEmail, index.all(), storedKey.email, inFile('email')),
       employee_number: withLeavers(byNumber, index.all(), storedKey.employee_number, inFile('employee_number')),
     },
-    rows: index,
+    rows: leaversById(index, inFile('id')),
     store: employeeStore,
     load: async (ids) => new Map((await employeeStore.getMany(ids)).map((person) => [person.id, person] as const)),
     isInScope: (before) => seesPerson(actor, before),

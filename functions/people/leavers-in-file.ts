@@ -13,6 +13,29 @@ const hasLeft = ({ cells }: ImportRow, column: ImportColumn): boolean => {
   return last !== undefined && last < today();
 };
 
+type RowsOfFile = {
+  rows: readonly ImportRow[];
+  column: ImportColumn | undefined;
+  textOf: (row: ImportRow) => string | null;
+};
+
+/** The keys of the rows that say that the person has left. */
+const keysOfLeavers = ({ rows, column, textOf }: RowsOfFile): Set<string> =>
+  new Set(column ? rows.flatMap((row) => (hasLeft(row, column) ? (textOf(row) ?? []) : [])) : []);
+
+const asActive = (row: EmployeeRow): EmployeeRow => ({ ...row, deleted: 0 });
+
+/** The people by id as the rows of a file mean them, by the rule of `withLeavers`. */
+export const leaversById = (people: { get: (id: number) => EmployeeRow | undefined }, file: RowsOfFile) => {
+  const ids = keysOfLeavers(file);
+  return {
+    get: (id: number): EmployeeRow | undefined => {
+      const row = people.get(id);
+      return row?.deleted === 1 && ids.has(String(id)) ? asActive(row) : row;
+    },
+  };
+};
+
 /**
  * The people whom the rows of a file mean by their key: active ones, and where the row itself says that somebody has
  * left, deactivated ones too. Otherwise a list of all that ever worked here would add its leavers again each time.
@@ -21,16 +44,12 @@ export const withLeavers = (
   active: KeyIndex,
   people: Iterable<EmployeeRow>,
   keyOf: (row: EmployeeRow) => string | null,
-  {
-    rows,
-    column,
-    textOf,
-  }: { rows: readonly ImportRow[]; column: ImportColumn | undefined; textOf: (row: ImportRow) => string | null },
+  file: RowsOfFile,
 ): KeyIndex => {
-  const texts = new Set(column ? rows.flatMap((row) => (hasLeft(row, column) ? (textOf(row) ?? []) : [])) : []);
+  const texts = keysOfLeavers(file);
   if (texts.size === 0) return active;
   const left = keyIndex(
-    [...people].flatMap((row) => (row.deleted === 1 ? [{ ...row, deleted: 0 as const }] : [])),
+    [...people].flatMap((row) => (row.deleted === 1 ? [asActive(row)] : [])),
     keyOf,
   );
   return { get: (text) => active.get(text) ?? (texts.has(text) ? left.get(text) : undefined) };

@@ -4,6 +4,7 @@ import type { HeldType } from '#shared/people/leaver.rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { can } from '#shared/permissions/rules.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
+import { toCent } from '#shared/values/money.ts';
 import { assetIndex } from '#functions/assets/asset-store.ts';
 import { everyVehicle } from '#functions/fleet/vehicle-store.ts';
 import { licenseIndex } from '#functions/software/license-store.ts';
@@ -39,7 +40,7 @@ const vehiclesNow = async (): Promise<HeldThing[]> => {
       type: 'car',
       id,
       name: plate === null ? name : `${name}, ${plate}`,
-      monthly: yearly === null || currency !== CURRENCY ? null : Math.round((yearly / MONTHS_A_YEAR) * 100) / 100,
+      monthly: yearly === null || currency !== CURRENCY ? null : toCent(yearly / MONTHS_A_YEAR),
       periods,
       ends,
     });

@@ -3,6 +3,7 @@ import { usernameIn } from '#shared/contract/software/license.ts';
 import { productBody, type ProductBody } from '#shared/contract/software/product.ts';
 import { changesBetween } from '#shared/activity/changes.ts';
 import { issue } from '#shared/errors/issue.ts';
+import { importIssue } from '#shared/imports/import-issue.ts';
 import type { ShownValue } from '#shared/imports/import-row.ts';
 import type { License } from '#shared/software/license.ts';
 import { LICENSE_PERSON, PRODUCT_NAME, productImportColumns } from '#shared/software/software.import.ts';
@@ -11,13 +12,13 @@ import { isIsoDate, toDmy } from '#shared/values/dates.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
 import { fold } from '#shared/values/fold.ts';
 import { oneLine } from '#shared/values/text.ts';
-import { cleared } from '#shared/values/wire.ts';
+import { cleared, flag } from '#shared/values/wire.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { patchExtras } from '#functions/platform/records/patch-extras.ts';
 import { extrasEvents } from '#functions/platform/records/extras-events.ts';
 import { urlOfKnown } from './catalogue.ts';
 import { planLicenseEdit, planNewLicense, type LicensePlan } from './license-changes.ts';
-import { licenseIndex, licenseStore, unendedLicense } from './license-store.ts';
+import { endedLicense, licenseIndex, licenseStore, unendedLicense } from './license-store.ts';
 import { planProductChange } from './product-changes.ts';
 import { productCollection, productStore } from './product-store.ts';
 import { createProducts } from './create-products.ts';
@@ -42,7 +43,11 @@ import {
   planOfRow,
 } from '#functions/platform/imports/row-conversion.ts';
 
-const licenseFields = z.strictObject({ username: usernameIn, date_enabled: cleared(wireDate) });
+const licenseFields = z.strictObject({
+  username: usernameIn,
+  date_enabled: cleared(wireDate),
+  active: flag.optional(),
+});
 const productKeys = new Set(productImportColumns.map(({ key }) => key));
 const productFields = ['name', 'url', 'seats', 'seat_cost', 'cost_period', 'renewal_date'] as const;
 
@@ -112,15 +117,28 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
   const matchOf = (row: ImportRow) => {
     const { name, person: text, license: sent } = read(row);
     const product = productsByName.get(fold(name));
-    const licenseOf = ({ id }: { id: number }) =>
-      product && unendedLicense(index, { product_id: product.id, employee_id: id });
+    // A list of licences that ended finds these again, so that it gives nobody a licence anew.
+    const date_enabled = sent.value.active === 0 ? sent.value.date_enabled : undefined;
+    const licenseOf = ({ id }: { id: number }) => {
+      const whose = product && { product_id: product.id, employee_id: id };
+      const ended = whose && date_enabled && endedLicense(index, { ...whose, date_enabled });
+      return ended || (whose && unendedLicense(index, whose));
+    };
     const found = text === null ? undefined : findPerson(text, LICENSE_PERSON);
     const match = found && 'among' in found ? (onlyOne(found.among, licenseOf, sent.value) ?? found) : found;
     const person = match && 'person' in match ? match.person : undefined;
     const license = person && licenseOf(person);
     const isOwn = license?.employee_id === person?.id;
     // A licence that is still somebody else's is planned for this person, who cannot get another one.
-    return { product, match, person, licenseId: isOwn ? license?.id : undefined, isPlanned: license && !isOwn };
+    const isRefused = sent.value.active === 0 && (!isOwn || license?.active !== 0);
+    return {
+      product,
+      match,
+      person,
+      licenseId: isOwn ? license?.id : undefined,
+      isPlanned: license && !isOwn,
+      isRefused,
+    };
   };
   const matches = new Map(rows.map((row) => [row, matchOf(row)]));
   const created = rows.filter((row) => matches.get(row)?.person && matches.get(row)?.licenseId === undefined);
@@ -172,11 +190,12 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
   const planLicense = (row: ImportRow): RowPlan => {
     const { converted, name, product: draft, license } = read(row);
     const { errors, shown } = converted;
-    const { product, match, person, licenseId, isPlanned } = matches.get(row) ?? {};
+    const { product, match, person, licenseId, isPlanned, isRefused } = matches.get(row) ?? {};
     const before = licenses.get(licenseId ?? 0);
     const patch = extras.take(row, converted, before);
     errors.push(...fieldIssues(license.issues, {}, columns));
     if (match && 'issue' in match) errors.push(match.issue);
+    if (person && isRefused) errors.push(importIssue('active', 'ended_license'));
     if (isPlanned) errors.push(...fieldIssues([issue(LICENSE_PERSON, 'has_licence')], {}, columns));
     if (!product) {
       // The product is created together with the licence.
@@ -185,7 +204,8 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     }
     if (person) {
       shown[LICENSE_PERSON] = person.name;
-      errors.push(...repeatIssues(job, row, [[LICENSE_PERSON, `${fold(name)} ${person.id}`]], null));
+      const since = license.value.active === 0 ? ` ${license.value.date_enabled}` : '';
+      errors.push(...repeatIssues(job, row, [[LICENSE_PERSON, `${fold(name)} ${person.id}${since}`]], null));
     }
     const numbers = before ? null : numbersOf(row);
     const patched = patchExtras(before ?? { custom_fields: numbers }, patch);
@@ -193,27 +213,29 @@ export const openSoftware: OpenImport = async (job, rows, reserve): Promise<Impo
     const { username, date_enabled: from } = license.value;
     const planned: LicensePlan | undefined = !person
       ? undefined
-      : before
-        ? planLicenseEdit(
-            actor,
-            before,
-            { username },
-            { extras: newExtras, how: { via_excel: true }, excel_import_id: importId },
-          )
-        : planNewLicense({
-            actor,
-            id: newIdOf(row),
-            product_id: product?.id ?? 0,
-            employee_id: person.id,
-            username,
-            day: from ?? changeDate,
-            at,
-            inserted,
-            names: { product: product?.name ?? name, person: person.name },
-            isImport: true,
-            numbers,
-            extras: newExtras,
-          });
+      : before?.deleted === 1
+        ? { value: before, issues: [], writes: [], changed: false }
+        : before
+          ? planLicenseEdit(
+              actor,
+              before,
+              { username },
+              { extras: newExtras, how: { via_excel: true }, excel_import_id: importId },
+            )
+          : planNewLicense({
+              actor,
+              id: newIdOf(row),
+              product_id: product?.id ?? 0,
+              employee_id: person.id,
+              username,
+              day: from ?? changeDate,
+              at,
+              inserted,
+              names: { product: product?.name ?? name, person: person.name },
+              isImport: true,
+              numbers,
+              extras: newExtras,
+            });
     // A row may leave the day to the import.
     const late = planned?.issues.map((each) => ({ ...each, path: LICENSE_PERSON })) ?? [];
     errors.push(...fieldIssues(before ? [] : late, {}, columns));

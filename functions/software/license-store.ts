@@ -122,3 +122,12 @@ export const unendedLicense = (
   [...licensesOfPerson(rows, employee_id), ...rows.withValue(ofNextHolder, employee_id)].find(
     (row) => row.product_id === product_id && row.deleted === 0,
   );
+
+/** The licence of a person and a product that began on a day and has ended. */
+export const endedLicense = (
+  rows: RowIndex<LicenseRow>,
+  { product_id, employee_id, date_enabled }: Pick<License, 'product_id' | 'employee_id' | 'date_enabled'>,
+): LicenseRow | undefined =>
+  licensesOfPerson(rows, employee_id).find(
+    (row) => row.product_id === product_id && row.deleted === 1 && row.date_enabled === date_enabled,
+  );

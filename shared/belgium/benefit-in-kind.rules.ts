@@ -1,15 +1,8 @@
 import { isFakeHybrid } from '#shared/fleet/fake-hybrid.ts';
 import type { Fuel, VehicleFields } from '#shared/fleet/vehicle.ts';
 import { daysBetween, type IsoDate } from '#shared/values/dates.ts';
-import {
-  step,
-  toCent,
-  valueMissing,
-  type Estimated,
-  type EstimatedVehicle,
-  type NoEstimate,
-  type Step,
-} from './estimate.ts';
+import { toCent } from '#shared/values/money.ts';
+import { step, valueMissing, type Estimated, type EstimatedVehicle, type NoEstimate, type Step } from './estimate.ts';
 import type { ParametersOf, YearParameters } from './parameters.ts';
 import { benefitCo2, co2Step, fuelGroup, type UsedCo2 } from './used-co2.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { VehicleFields } from '#shared/fleet/vehicle.ts';
-import { sumMoney } from '#shared/values/money.ts';
-import { step, toCent, type Step } from './estimate.ts';
+import { sumMoney, toCent } from '#shared/values/money.ts';
+import { step, type Step } from './estimate.ts';
 
 /** The number of years over which the price of a bicycle is spread (docs/areas/belgium.md#bicycles). */
 export const BICYCLE_YEARS = 5;

@@ -1,13 +1,6 @@
 import type { IsoDate } from '#shared/values/dates.ts';
-import {
-  step,
-  toCent,
-  valueMissing,
-  type Estimated,
-  type EstimatedVehicle,
-  type NoEstimate,
-  type Step,
-} from './estimate.ts';
+import { toCent } from '#shared/values/money.ts';
+import { step, valueMissing, type Estimated, type EstimatedVehicle, type NoEstimate, type Step } from './estimate.ts';
 import type { ParametersOf, YearParameters } from './parameters.ts';
 import { co2Step, fuelGroup, usedCo2, type FuelGroup, type UsedCo2 } from './used-co2.rules.ts';
 

@@ -92,6 +92,3 @@ export const step = (
   values: Readonly<Record<string, number>>,
   ...parameters: readonly ParameterCode[]
 ): Step => ({ code, values, parameters });
-
-/** An amount in currency units, to the cent. */
-export const toCent = (amount: number): number => Math.round(amount * 100) / 100;

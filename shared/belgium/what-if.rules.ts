@@ -1,6 +1,7 @@
+import { toCent } from '#shared/values/money.ts';
 import { benefitBetween } from './benefit-in-kind.rules.ts';
 import { co2Contribution } from './co2-contribution.rules.ts';
-import { toCent, type EstimatedVehicle } from './estimate.ts';
+import type { EstimatedVehicle } from './estimate.ts';
 import type { ParametersOf } from './parameters.ts';
 
 /** The multipliers of the CO2 contribution are set up to this year and stay so. */

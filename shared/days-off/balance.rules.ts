@@ -89,8 +89,8 @@ export type DayOffBalance = {
 export type BalanceOf = {
   readonly type_id: number;
   readonly year: number;
-  /** Undefined for a type whose balance is made of corrections only. */
-  readonly right: DayOffRight | undefined;
+  /** The right of a year; undefined for a type whose balance is made of corrections only. */
+  readonly rightOf: (year: number) => DayOffRight | undefined;
   readonly person: Employment;
   readonly corrections: readonly Pick<BalanceCorrection, 'type_id' | 'year' | 'minutes'>[];
   /** By date, of all types, from the first year of balances to the end of this one (entries.ts). */
@@ -133,15 +133,17 @@ const usedOf = (carried: readonly Carried[], approved: readonly DayEntry[]): Use
   return used;
 };
 
-const rightIn = ({ right, person, calendar }: BalanceOf, year: number): number =>
-  right === undefined ? 0 : rightOfYear(person, right, year, calendar);
+const minutesOfRight = ({ rightOf, person, calendar }: BalanceOf, year: number): number => {
+  const right = rightOf(year);
+  return right === undefined ? 0 : rightOfYear(person, right, year, calendar);
+};
 
 const correctionsIn = ({ corrections, type_id: type }: BalanceOf, year: number): number =>
   corrections.reduce((sum, each) => (each.type_id === type && each.year === year ? sum + each.minutes : sum), 0);
 
 /** The minutes of absences of a year that keep legal holidays from lapsing. */
-const keptBy = ({ entries, right, keepsHolidays }: BalanceOf, year: number): number =>
-  right?.basis !== 'year_before'
+const keptBy = ({ entries, rightOf, keepsHolidays }: BalanceOf, year: number): number =>
+  rightOf(year)?.basis !== 'year_before'
     ? 0
     : sumOf(entries.filter((one) => one.state === 'approved' && keepsHolidays(one.type_id) && inYear(year)(one)));
 
@@ -158,8 +160,9 @@ const dayIn = (year: number, monthDay: string): IsoDate => {
 const leftBehind = (balance: BalanceOf, year: number, own: number): Carried[] => {
   if (own <= 0) return [];
   const kept = Math.min(own, keptBy(balance, year));
-  const until = balance.right?.carries_until ?? null;
-  const most = balance.right?.carries_max ?? null;
+  const right = balance.rightOf(year);
+  const until = right?.carries_until ?? null;
+  const most = right?.carries_max ?? null;
   const fifth = balance.calendar.weekly(lastOfYear(year)) / WEEK_DAYS;
   const limit = most === null ? Infinity : Math.round(most * fifth);
   return [
@@ -182,7 +185,7 @@ const carriedInto = (balance: BalanceOf): Carried[] => {
     const approved = approvedIn(balance, year);
     const used = usedOf(carried, approved);
     const ownUsed = sumOf(approved) - used.reduce((sum, each) => sum + each.used, 0);
-    const own = rightIn(balance, year) + correctionsIn(balance, year) - ownUsed;
+    const own = minutesOfRight(balance, year) + correctionsIn(balance, year) - ownUsed;
     const stays = used
       .filter((each) => each.until > lastOfYear(year) && each.used < each.minutes)
       .map((each) => ({ until: each.until, minutes: each.minutes - each.used }));
@@ -208,7 +211,7 @@ export const balanceOf = (balance: BalanceOf): DayOffBalance => {
   const carried = usedOf(carriedInto(balance), approved);
   const lapsed = carried.filter(({ until }) => until < today).reduce((sum, one) => sum + one.minutes - one.used, 0);
   const carriedOver = carried.reduce((sum, { minutes }) => sum + minutes, 0) - lapsed;
-  const right = rightIn(balance, year);
+  const right = minutesOfRight(balance, year);
   const corrections = correctionsIn(balance, year);
   const taken = sumOf(approved.filter(({ date }) => date <= today));
   const planned = sumOf(approved.filter(({ date }) => date > today));

@@ -16,7 +16,29 @@ export const dayOffRight = z.object({
   carries_until: z.string().nullable(),
   /** The most days that carry over; null is no limit. */
   carries_max: z.number().nonnegative().nullable(),
+  /** The first year in which it holds, until a later one of the type begins; absent from the first year on. */
+  from_year: z.int().optional(),
 });
 export type DayOffRight = z.infer<typeof dayOffRight>;
+
+const startOf = ({ from_year: from }: DayOffRight): number => from ?? 0;
+
+/** The right to a type in a year: the latest that has begun by then. */
+export const rightIn = (rights: readonly DayOffRight[], typeId: number, year: number): DayOffRight | undefined =>
+  rights
+    .filter((right) => right.type_id === typeId && startOf(right) <= year)
+    .toSorted((one, other) => startOf(other) - startOf(one))[0];
+
+/** The first year after another one in which the right to a type changes. */
+export const nextChange = (rights: readonly DayOffRight[], typeId: number, year: number): number | null => {
+  const later = rights.filter((right) => right.type_id === typeId && startOf(right) > year).map(startOf);
+  return later.length === 0 ? null : Math.min(...later);
+};
+
+/** The rights after a change of a type from a year on, in the place of changes from then on. */
+export const changedFrom = (rights: readonly DayOffRight[], changed: DayOffRight, year: number): DayOffRight[] => [
+  ...rights.filter((right) => right.type_id !== changed.type_id || startOf(right) < year),
+  { ...changed, from_year: year },
+];
 
 export const dayOffRights = z.object({ rights: z.array(dayOffRight) });

@@ -308,7 +308,7 @@ describe('a balance', () => {
         const entries = read(world);
         const given: Omit<BalanceOf, 'year' | 'today'> = {
           type_id: of.type_id,
-          right: of,
+          rightOf: () => of,
           person: { start_date: '2025-05-12', active_until: null, statute: null, seniority_date: null },
           corrections,
           entries,

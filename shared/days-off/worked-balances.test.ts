@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { balanceOf, leftToAsk, rightOfYear, type BalanceOf, type Employment } from './balance.rules.ts';
-import type { DayOffRight } from './day-off-right.ts';
+import { changedFrom, nextChange, rightIn, type DayOffRight } from './day-off-right.ts';
 import type { EntryRequest } from './entries.ts';
 
 /* Rights and balances worked out by hand (docs/areas/days-off.md). A full day has 456 minutes. */
@@ -86,7 +86,7 @@ const balance = (requests: readonly EntryRequest[], today: IsoDate, year: number
   balanceOf({
     type_id: LEGAL,
     year,
-    right: right(),
+    rightOf: () => right(),
     person,
     corrections: [],
     entries: read(requests, today),
@@ -106,7 +106,7 @@ describe('a balance', () => {
       ofExtra('2027-02-01', '2027-02-01'), // 1 day of the 4 that are left
       ofExtra('2027-04-05', '2027-04-06'), // Easter is on 28/03/2027: 2 days
     ];
-    const carrying = { type_id: EXTRA, right: { ...extra, carries_until: '03-31' } };
+    const carrying = { type_id: EXTRA, rightOf: () => ({ ...extra, carries_until: '03-31' }) };
     expect(balance(requests, '2026-12-31', 2026, carrying)).toMatchObject({ taken: 3648, left: 1824 });
     expect(balance(requests, '2027-03-31', 2027, carrying)).toEqual({
       type_id: EXTRA,
@@ -130,7 +130,7 @@ describe('a balance', () => {
       left: 5472 + 456 - 456 - 912,
     });
     // At most 2 days carry over: 912.
-    const limited = { type_id: EXTRA, right: { ...extra, carries_until: '03-31', carries_max: 2 } };
+    const limited = { type_id: EXTRA, rightOf: () => ({ ...extra, carries_until: '03-31', carries_max: 2 }) };
     expect(balance(requests, '2027-01-01', 2027, limited).carried_over).toBe(912);
     // The first year of balances has nothing before it.
     expect(balance(requests, '2027-01-01', 2027, { ...carrying, settings: { first_year: 2027 } })).toMatchObject({
@@ -168,7 +168,7 @@ describe('a balance', () => {
   it('of legal holidays that may carry over carries what illness did not keep', () => {
     // All 20 days are left: 5 ill days keep 5 until 31/12/2028, the other 15 carry to 31/03/2027.
     const requests = [illness('2026-12-14', '2026-12-18')];
-    const carrying = { right: right({ carries_until: '03-31' }) };
+    const carrying = { rightOf: () => right({ carries_until: '03-31' }) };
     expect(balance(requests, '2027-03-31', 2027, carrying)).toMatchObject({ carried_over: 9120, carried_until: '2027-03-31' }); // prettier-ignore
     expect(balance(requests, '2027-04-01', 2027, carrying)).toMatchObject({
       carried_over: 2280,
@@ -185,7 +185,7 @@ describe('a balance', () => {
     ];
     expect(balance([], '2026-08-01', 2026, { ...starts, corrections })).toMatchObject({ right: 0, corrections: 4560, left: 4560 }); // prettier-ignore
     const requests = [stored(asked('2026-10-05', '2026-10-06'))];
-    const carrying = { ...starts, right: right({ carries_until: '12-31' }) };
+    const carrying = { ...starts, rightOf: () => right({ carries_until: '12-31' }) };
     expect(balance(requests, '2026-12-31', 2026, carrying).left).toBe(-912);
     expect(balance(requests, '2027-01-01', 2027, carrying)).toMatchObject({ carried_over: 0, left: 4560 });
   });
@@ -200,8 +200,22 @@ describe('a balance', () => {
     expect(leftToAsk(now)).toBe(9120 - 912 - 456);
   });
 
+  it('gives the years before a change what they gave', () => {
+    const carrying = right({ type_id: EXTRA, basis: 'same_year', days: 12, carries_until: '03-31' });
+    const rights = changedFrom([carrying, right()], { ...carrying, days: 20, carries_until: null }, 2027);
+    const of = { type_id: EXTRA, rightOf: (year: number) => rightIn(rights, EXTRA, year) };
+    expect(balance([], '2026-12-31', 2026, of).right).toBe(12 * 456);
+    expect(balance([], '2027-01-01', 2027, of)).toMatchObject({ right: 20 * 456, carried_over: 12 * 456 });
+    expect(balance([], '2028-01-01', 2028, of)).toMatchObject({ right: 20 * 456, carried_over: 0 });
+    expect([2026, 2027].map((year) => nextChange(rights, EXTRA, year))).toEqual([2027, null]);
+    expect(changedFrom(rights, carrying, 2026).filter(({ type_id: type }) => type === EXTRA)).toEqual([
+      carrying,
+      { ...carrying, from_year: 2026 },
+    ]);
+  });
+
   it('carries until 29/02 in a year without it until 28/02', () => {
-    const carrying = { type_id: EXTRA, right: { ...extra, carries_until: '02-29' } };
+    const carrying = { type_id: EXTRA, rightOf: () => ({ ...extra, carries_until: '02-29' }) };
     expect(balance([], '2027-01-01', 2027, carrying).carried_until).toBe('2027-02-28');
     expect(balance([], '2028-01-01', 2028, carrying).carried_until).toBe('2028-02-29');
   });

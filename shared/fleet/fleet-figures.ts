@@ -1,5 +1,5 @@
 import type { IsoDate } from '#shared/values/dates.ts';
-import { sumMoney } from '#shared/values/money.ts';
+import { sumMoney, toCent } from '#shared/values/money.ts';
 import { lastMonths, type Month } from '#shared/values/months.ts';
 import { burnsNothing } from './lacks-co2.ts';
 import type { VehicleRow } from './vehicle.columns.ts';
@@ -15,8 +15,7 @@ type Emitting = Used & Emission;
 const isInUse = (row: Used, { start, end }: Pick<Month, 'start' | 'end'>): boolean =>
   (row.date_commissioning ?? row.created_at.slice(0, 10)) < end && (row.deleted === 0 || (row.date_end ?? '') >= start);
 
-const monthly = (yearly: readonly (number | null)[]): number =>
-  Math.round((sumMoney(yearly) / MONTHS_A_YEAR) * 100) / 100;
+const monthly = (yearly: readonly (number | null)[]): number => toCent(sumMoney(yearly) / MONTHS_A_YEAR);
 
 export type MonthCost = { month: string; lease: number; operational: number };
 

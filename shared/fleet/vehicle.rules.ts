@@ -2,6 +2,7 @@ import { issue, type Issue } from '#shared/errors/issue.ts';
 import { hasFeature, hasFlag, can } from '#shared/permissions/rules.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { addDays, FIRST_DAY, sensibleDayIssues, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { sumMoney } from '#shared/values/money.ts';
 import { isFakeHybrid } from './fake-hybrid.ts';
 import {
   emptyVehicle,
@@ -273,7 +274,7 @@ export const lockedFields = (value: Vehicle, payrollMonthPushed: boolean, contex
 export const totalCost = (value: Pick<VehicleFields, 'cost_yearly' | 'operational_cost_yearly'>): number | null =>
   value.cost_yearly === null && value.operational_cost_yearly === null
     ? null
-    : Math.round(((value.cost_yearly ?? 0) + (value.operational_cost_yearly ?? 0)) * 100) / 100;
+    : sumMoney([value.cost_yearly, value.operational_cost_yearly]);
 
 // 17 characters without I, O and Q; the check digit is North American only
 // (docs/areas/fleet.md#plate-and-chassis-number).

@@ -51,6 +51,8 @@ export const importMessages = {
   days_and_minutes: 'write days or minutes, not both',
   absence_whole_days: 'an absence has whole days: leave this cell empty',
   absence_without_reason: 'absences keep no reason: this is left out',
+  only_approved: 'only approved days off are entered: leave this row out, or ask for the days on their page',
+  ended_license: 'only active licences are entered: leave this row out, or end the licence on its page',
   beyond_balance: 'fewer days are left than these',
   month_closed: 'this month was pushed to payroll: these days go with the next push as a correction',
   days_ahead_taken: 'leave of these days goes back to the balance',

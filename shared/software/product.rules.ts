@@ -1,4 +1,5 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
+import { toCent } from '#shared/values/money.ts';
 import { monthsOf } from './cost-period.ts';
 import type { ProductFields } from './product.ts';
 
@@ -22,8 +23,6 @@ export const productIssues = ({
 /** The issue of a product whose name another product in use has. */
 export const nameTaken: Issue = { path: 'name', code: 'invalid_value', message: 'Another product has this name' };
 
-const cents = (amount: number): number => Math.round(amount * 100) / 100;
-
 /** What seats cost, in EUR; null while the cost of a seat is not known. */
 export type SeatsCost = { monthly: number | null; yearly: number | null };
 
@@ -34,7 +33,7 @@ export const seatsCost = (
 ): SeatsCost => {
   if (cost === null) return { monthly: null, yearly: null };
   const perMonth = (cost * seats) / monthsOf[period ?? 'month'];
-  return { monthly: cents(perMonth), yearly: cents(perMonth * 12) };
+  return { monthly: toCent(perMonth), yearly: toCent(perMonth * 12) };
 };
 
 /** The cost of a product: all bought seats count, used or not; without a number of seats those in use count. */

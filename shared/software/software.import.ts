@@ -22,6 +22,7 @@ export const softwareImportColumns = [
   { key: LICENSE_PERSON, header: 'Person', label: 'software:column.person_name', kind: 'person', synonyms: ['employee', 'assigned to', 'user', 'owner', 'employee number', 'employee_id', 'werknemer', 'medewerker', 'naam medewerker', 'gebruiker', 'toegewezen aan', 'collaborateur', 'travailleur', 'employé', 'utilisateur', 'attribué à'] },
   { key: 'username', header: 'Username', label: 'software:column.username', kind: 'text', synonyms: ['login', 'account', 'user name', 'gebruikersnaam', 'inlognaam', "nom d'utilisateur", 'identifiant', 'compte'] },
   { key: 'date_enabled', header: 'Active from', label: 'software:column.date_enabled', kind: 'date', synonyms: ['start date', 'date enabled', 'since', 'from', 'actief vanaf', 'startdatum', 'sinds', 'actif depuis', 'date de début', 'depuis'] },
+  { key: 'active', header: 'Active', label: 'software:column.active', kind: 'flag', synonyms: [] },
 ] as const satisfies readonly ImportColumn[]; // prettier-ignore
 
 export const productImportColumns: readonly ImportColumn[] = productColumns;

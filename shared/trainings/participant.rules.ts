@@ -1,5 +1,6 @@
 import { issue, type Issue } from '#shared/errors/issue.ts';
 import { addDays, toDmy, type IsoDate } from '#shared/values/dates.ts';
+import { toCent } from '#shared/values/money.ts';
 import type { CertificateState, ParticipantResult, ParticipantStatus } from './names.ts';
 import type { Certificate, Participant } from './participant.ts';
 
@@ -35,7 +36,7 @@ export const sharesCost = ({ deleted, waiting, status }: Place): boolean =>
 
 /** What a training cost one person, in EUR; null without a cost or without anybody who shares it. */
 export const costPerPerson = (cost: number | null, sharers: number): number | null =>
-  cost === null || sharers === 0 ? null : Math.round((cost / sharers) * 100) / 100;
+  cost === null || sharers === 0 ? null : toCent(cost / sharers);
 
 /** The free places of a training: negative when more people were let in than it seats, null without a limit. */
 export const freePlaces = (seats: number | null, taken: number): number | null =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, parseMoney, sumMoney } from './money.ts';
+import { formatAmount, parseMoney, sumMoney, toCent } from './money.ts';
 
 describe('parseMoney', () => {
   it.each([
@@ -70,3 +70,11 @@ describe('parseMoney', () => {
 
 it('sumMoney adds cents, not fractions', () => expect(sumMoney([0.1, 0.2, null])).toBe(0.3));
 it('formatAmount writes Belgian amounts', () => expect(formatAmount(1234.5)).toBe('1.234,50'));
+it('toCent takes half a cent up, whatever its fraction', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (dozens) => {
+      expect(toCent((dozens * 12 + 6) / 100 / 12)).toBe((dozens + 1) / 100);
+    }),
+  );
+  expect([1.005, 0.285, 2.004, 100].map(toCent)).toEqual([1.01, 0.29, 2, 100]);
+});

@@ -43,6 +43,9 @@ export const parseMoney = (input: string | number): ParsedAmount => {
   return { ok: true, value };
 };
 
+/** An amount in currency units, to the cent. Half a cent goes up, which the nearest binary fraction may lie below. */
+export const toCent = (amount: number): number => Math.round(Number((amount * 100).toFixed(6))) / 100;
+
 /** Sums amounts in cents, so that no floating-point error adds up. */
 export const sumMoney = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((cents, amount) => cents + Math.round((amount ?? 0) * 100), 0) / 100;

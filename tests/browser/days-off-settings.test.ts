@@ -160,7 +160,14 @@ it('a right is set beside what it gives to a few people', async () => {
   expect(data.find(({ type_name: name }) => name === 'Legal holidays')).toMatchObject({
     days: 24,
     seniority: [{ from_years: 10, days: 1.5 }],
+    from_year: 2026,
   });
+  await link(page, 'Edit entitlement: Legal holidays').click();
+  await pick(page, 'Counts from', '1 January 2027');
+  await field(page, 'Days per full-time year').fill('25');
+  await button(page, 'Save changes').click();
+  await toastShown(page, 'Changes saved');
+  await row('Legal holidays').getByText('24 days').filter({ hasText: 'changes in 2027' }).waitFor();
 });
 
 it('the balances that it makes stand in a list, with those to look at', async () => {

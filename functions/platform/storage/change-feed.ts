@@ -54,8 +54,9 @@ const readBatch = async <Stored>(type: string, ids: readonly number[]): Promise<
   return records;
 };
 
-/** The records with these ids; deleted ones are left out. */
-export const readEntities = async <Stored>(type: string, ids: readonly number[]): Promise<Stored[]> => {
+/** The records with these ids, each once, however often it is named; deleted ones are left out. */
+export const readEntities = async <Stored>(type: string, named: readonly number[]): Promise<Stored[]> => {
+  const ids = [...new Set(named)];
   const batches = Array.from({ length: Math.ceil(ids.length / BATCH_MAX) }, (_, at) =>
     ids.slice(at * BATCH_MAX, (at + 1) * BATCH_MAX),
   );

@@ -106,7 +106,7 @@ describe('the days off of the demo company', () => {
           balanceOf({
             type_id: right.type_id,
             year: 2026,
-            right,
+            rightOf: () => right,
             person,
             corrections: keptOf(person.id)?.corrections ?? [],
             entries,

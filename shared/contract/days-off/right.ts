@@ -25,4 +25,8 @@ export const dayOffRightOut = z.object({
   /** The last day of the next year on which they may be taken, as dd/mm; null lapses on 31 December. */
   carries_until: z.string().nullable(),
   carries_max: z.number().nullable(),
+  /** The first year in which it holds; null from the first year on. */
+  from_year: z.int().nullable(),
+  /** The year from which another right holds; null where none is planned. */
+  changes_in: z.int().nullable(),
 });

@@ -22,6 +22,8 @@ export const setRights = endpoint({
     /** The last day of the next year on which they may be taken, as dd/mm; blank lapses on 31 December. */
     carries_until: cleared(carriesUntilIn),
     carries_max: cleared(wireDecimal.pipe(z.number().nonnegative().max(366))),
+    /** The first year of the change, before which years keep what they gave; absent corrects the right that holds now. */
+    from_year: z.int().optional(),
   }),
   response: z.object({ data: z.array(dayOffRightOut) }),
   errors: ['not_found', 'invalid'],

@@ -233,6 +233,37 @@ describe('rights and settings', () => {
     ]);
   });
 
+  it('change from a year on and leave the years before as they were', async () => {
+    const { id } = await ok(post('types/add', { name: 'Extra days', has_balance: 1 }));
+    const carried = { type_id: id, days: 10, carries_until: '31/03' };
+    await ok(post('rights/set', carried));
+    const rights = async (year: number) => {
+      const { data } = await get(`daysOff/employee/${people[0]}/balances`, { year: String(year) });
+      const { right, carried_over } = data.find(({ type_id }: { type_id: number }) => type_id === id);
+      return [right / 456, carried_over / 456];
+    };
+    const shown = async () =>
+      (await get('daysOff/rights/list')).data.find(({ type_id }: { type_id: number }) => type_id === id);
+    const [before, next] = [await rights(2026), await rights(2027)];
+    await ok(post('rights/set', { type_id: id, days: 20, from_year: 2027 }));
+    expect(await rights(2026)).toEqual(before);
+    expect(await rights(2027)).toEqual([2 * next[0]!, next[1]]);
+    expect(await shown()).toMatchObject({ days: 10, from_year: null, changes_in: 2027 });
+    // The right of today is corrected beside the planned one, which a change from an earlier year takes the place of.
+    await ok(post('rights/set', { type_id: id, days: 11 }));
+    expect(await shown()).toMatchObject({ days: 11, changes_in: 2027 });
+    await ok(post('rights/set', { type_id: id, days: 12, from_year: 2026 }));
+    expect(await shown()).toMatchObject({ days: 12, carries_until: '31/03', from_year: 2026, changes_in: null });
+    expect(await refusals(post('rights/set', { type_id: id, days: 1, from_year: 2029 }))).toEqual([
+      422,
+      'from_year: max',
+    ]);
+    expect(await refusals(post('rights/set', { type_id: id, days: 1, from_year: 1999 }))).toEqual([
+      422,
+      'from_year: min',
+    ]);
+  });
+
   it('lose nothing when several save at once', async () => {
     const others = await Promise.all(
       ['One', 'Two', 'Three'].map(async (name) => (await ok(post('types/add', { name, has_balance: 1 }))).id),

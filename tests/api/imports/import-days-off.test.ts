@@ -181,8 +181,9 @@ describe('days off', () => {
       ['Legal holidays', 'approved', 2280],
     ]);
     expect(stored.filter(({ end_date: end }) => end === null)).toMatchObject([{ type_name: 'Illness' }]);
-    const again = await checked('day_off_request', HEADERS, lines);
-    expect(again.page.counts).toEqual({ new: 0, changed: 0, same: 5, wrong: 0 });
+    const again = await checked('day_off_request', HEADERS, [...lines, lines[1]!]);
+    expect(again.page.counts).toEqual({ new: 0, changed: 0, same: 5, wrong: 1 });
+    expect(again.found.at(-1)).toEqual(['wrong', 'person_name: same as row 3']);
 
     const ends = await checked('day_off_request', HEADERS, [
       [NAME, 'Illness', `07/01/${YEAR - 1}`, `09/01/${YEAR - 1}`],
@@ -269,5 +270,55 @@ describe('balances', () => {
     expect(await balances(YEAR)).toEqual(before);
     expect(await feed()).toContain('leave_accrual_correction_added');
     expect(await fsck()).toEqual([]);
+  });
+});
+
+describe('the export of all requests', () => {
+  it('changes nothing when it is imported again, half days and what was not approved included', async () => {
+    const add = async (type: string, fields: Record<string, unknown>): Promise<number> => {
+      const { data } = await get('types/list');
+      const { id: typeId } = data.find(({ name }: { name: string }) => name === type);
+      const path = type === 'Illness' ? 'absences' : 'requests';
+      const answer = await admin.post(`/api/daysOff/${path}/add`, {
+        employee_id: employeeIdOf('reader'),
+        type_id: typeId,
+        ...fields,
+      });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return answer.body.id;
+    };
+    const day = (week: number, weekday: number) => ({
+      start_date: september(week, weekday),
+      end_date: september(week, weekday),
+    });
+    const added = [
+      await add('Legal holidays', { start_date: september(1, 0), end_date: september(1, 3), approved: 1 }),
+      await add('Legal holidays', { ...day(1, 4), start_part: 'morning', approved: 1 }),
+      await add('Legal holidays', { ...day(2, 0), minutes: 60, approved: 1 }),
+      await add('Legal holidays', { ...day(2, 1), start_part: 'afternoon' }),
+      await add('Legal holidays', day(2, 2)),
+      await add('Legal holidays', { ...day(2, 3), approved: 1 }),
+      await add('Illness', { start_date: `05/01/${YEAR - 1}`, end_date: `06/01/${YEAR - 1}` }),
+      await add('Illness', { start_date: `07/01/${YEAR - 1}` }),
+    ];
+    const declined = { request_ids: [added[4]], decision: 'decline', message: 'Too busy' };
+    expect((await admin.post('/api/daysOff/requests/decide', declined)).status).toBe(200);
+    expect((await admin.post('/api/daysOff/requests/cancel', { id: added[5] })).status).toBe(200);
+
+    const exported = await admin.get('/api/inbox/daysOff/excel', { segment_id: 'all' });
+    const content = Buffer.from(await (await fetch(exported.body.file_url)).arrayBuffer());
+    const started = await startImport(admin, 'day_off_request', content);
+    const body = { import_id: started.import_id, mapping: mappingOf(started), key: null };
+    await ended(admin, (await admin.call(check, { body })).run_id);
+    const page = await admin.call(rows, { query: { import_id: started.import_id, per_page: '100' } });
+    expect(page.data.filter(({ state }) => state !== 'same')).toEqual([]);
+    expect(page.counts.same).toBeGreaterThanOrEqual(added.length);
+
+    const HEADERS = ['Person', 'Type', 'From', 'State'];
+    const { found } = await checked('day_off_request', HEADERS, [
+      ['reader Persona', 'Legal holidays', september(3, 0), 'Declined'],
+      ['reader Persona', 'Legal holidays', september(2, 3), 'Approved'],
+    ]);
+    expect(found).toEqual([['wrong', expect.stringContaining('state: only approved')], ['new']]);
   });
 });

@@ -127,6 +127,12 @@ describe('importing people', () => {
       ['L-1', '31/01/2024'],
       ['L-2', '28/02/2024'],
     ]);
+    const exported = await admin.get('/api/employees/list/excel', { segment_id: 'inactive', search_term: 'Van L-' });
+    const content = Buffer.from(await (await fetch(exported.body.file_url)).arrayBuffer());
+    const started = await startImport(admin, 'employee', content);
+    const body = { import_id: started.import_id, mapping: mappingOf(started), key: 'id' };
+    const { result } = await ended(admin, (await admin.call(check, { body })).run_id);
+    expect(result).toMatchObject({ counts: { new: 0, changed: 0, same: 2, wrong: 0 } });
     // Somebody else who gets the number and the address is new.
     expect(await leavers([line('L-1', { 2: 'Somebody else' })])).toEqual([['new']]);
   });

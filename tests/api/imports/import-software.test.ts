@@ -198,6 +198,24 @@ it('says that somebody has left by the first day of their licence', async () => 
   expect((await checked([line(last)])).found).toEqual([['new']]);
 });
 
+it('gives nobody a licence anew that its list says has ended', async () => {
+  const people = [employeeIdOf('reader'), employeeIdOf('light')];
+  for (const employee of people) {
+    const { id } = (await admin.post('/api/software/licenses/add', { product_id: miro, employee_id: employee })).body;
+    expect((await admin.post('/api/software/licenses/delete', { license_id: id })).status).toBe(200);
+  }
+  const exported = await admin.get('/api/software/licenses/list/excel', { segment_id: 'inactive' });
+  const content = Buffer.from(await (await fetch(exported.body.file_url)).arrayBuffer());
+  const started = await startImport(admin, 'software', content);
+  const body = { import_id: started.import_id, mapping: mappingOf(started), key: null };
+  const { result } = await ended(admin, (await admin.call(check, { body })).run_id);
+  expect(result).toMatchObject({ counts: { new: 0, changed: 0, same: people.length, wrong: 0 } });
+
+  const names = ['Software', 'Gebruiker', 'Actief'];
+  const { found } = await checked([['Miro', 'manager Persona', 'Nee']], names);
+  expect(found).toEqual([['wrong', expect.stringContaining('active: only active licences')]]);
+});
+
 it('is for administrators', async () => {
   const answers = await Promise.all([admin, other].map((client) => client.get('/api/imports/software/template')));
   expect(answers.map(({ status, body }) => [status, body.permission])).toEqual([

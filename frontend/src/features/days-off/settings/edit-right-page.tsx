@@ -17,7 +17,16 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import classes from './days-off-settings.module.css';
 import { examplesOf } from './right-examples.ts';
 import { RightFields, useRightLabels } from './right-fields.tsx';
-import { changesOf, formOf, issuesOf, rightOf, type RightForm, type RightOut, type StoredRight } from './right-form.ts';
+import {
+  changesOf,
+  formOf,
+  issuesOf,
+  rightOf,
+  usualStart,
+  type RightForm,
+  type RightOut,
+  type StoredRight,
+} from './right-form.ts';
 import { useExampleWords } from './right-words.ts';
 
 /** What the right as it is typed gives to a few people. */
@@ -26,7 +35,7 @@ const Examples = ({ typeId, values }: { typeId: number; values: RightForm }) => 
   const { today } = useActor();
   const words = useExampleWords();
   const right = rightOf(typeId, values);
-  const year = Number(today.slice(6));
+  const year = Number(values.from_year || today.slice(6));
   return (
     <SectionCard title={t('settings.rights.exampleTitle', { year: String(year) })}>
       {right === undefined ? (
@@ -48,7 +57,12 @@ const EditRight = ({ right }: { right: RightOut }) => {
   const navigate = useNavigate();
   const labelOf = useRightLabels();
   const call = useCall(setRights);
-  const edit = useEdit<RightForm, StoredRight>({ record: { ...right, version: 1 }, formOf, call });
+  const year = Number(useActor().today.slice(6));
+  const edit = useEdit<RightForm, StoredRight>({
+    record: { ...right, version: 1 },
+    formOf: (record) => formOf(record, usualStart(record, year)),
+    call,
+  });
   const save = (): void => {
     const { values } = edit;
     if (edit.issues.show(issuesOf(values))) return;
@@ -75,7 +89,7 @@ const EditRight = ({ right }: { right: RightOut }) => {
       aside={<Examples typeId={right.type_id} values={edit.values} />}
     >
       {edit.guard.modal}
-      <RightFields form={edit.form} />
+      <RightFields form={edit.form} year={year} />
     </FormPage>
   );
 };

@@ -10,6 +10,8 @@ const legal: RightOut = {
   seniority: [],
   carries_until: null,
   carries_max: null,
+  from_year: null,
+  changes_in: null,
 };
 
 const shown = (right: RightOut) => {

@@ -7,6 +7,7 @@ import { fieldOf } from '../../../form/field-of.ts';
 import { FieldPair } from '../../../form/field-pair.tsx';
 import { FormSection } from '../../../form/form-section.tsx';
 import { RadioCards } from '../../../form/radio-cards.tsx';
+import { SelectField } from '../../../form/select-field.tsx';
 import { SwitchField } from '../../../form/switch-field.tsx';
 import { TextField } from '../../../form/text-field.tsx';
 import { STEPS_MAX, type RightForm } from './right-form.ts';
@@ -73,7 +74,7 @@ const Steps = ({ form }: { form: Form }) => {
 };
 
 /** The fields of the right to a type. */
-export const RightFields = ({ form }: { form: Form }) => {
+export const RightFields = ({ form, year }: { form: Form; year: number }) => {
   const { t } = useTranslation('days-off');
   const field = fieldOf(form, useRightLabels());
   return (
@@ -93,6 +94,17 @@ export const RightFields = ({ form }: { form: Form }) => {
           inputMode="decimal"
           unit={t('settings.days')}
           help={t('settings.rights.daysHelp')}
+        />
+        <SelectField
+          {...field('from_year')}
+          help={t('settings.rights.fromHelp')}
+          options={[
+            ...[year, year + 1].map((from) => ({
+              value: String(from),
+              label: t('settings.rights.fromYear', { year: String(from) }),
+            })),
+            { value: '', label: t('settings.rights.fromAlways') },
+          ]}
         />
       </FieldPair>
       <FormSection title={t('settings.rights.seniority')}>

@@ -21,6 +21,8 @@ export type RightForm = {
   carries: 0 | 1;
   carries_until: string;
   carries_max: string;
+  /** The first year of the change; blank corrects the years in which the right held already. */
+  from_year: string;
 };
 
 export const STEPS_MAX = 10;
@@ -31,14 +33,18 @@ const CARRIES_UNTIL = '31/03';
 
 export const decimalText = (value: number): string => String(value).replace('.', ',');
 
-export const formOf = (right: RightOut): RightForm => ({
+export const formOf = (right: RightOut, from = ''): RightForm => ({
   basis: right.basis,
   days: decimalText(right.days),
   seniority: right.seniority.map((step) => ({ from_years: String(step.from_years), days: decimalText(step.days) })),
   carries: right.carries_until === null ? 0 : 1,
   carries_until: right.carries_until ?? CARRIES_UNTIL,
   carries_max: right.carries_max === null ? '' : decimalText(right.carries_max),
+  from_year: from,
 });
+
+/** The year from which a change counts unless the user says otherwise: this one, where the years before gave something. */
+export const usualStart = ({ days }: RightOut, year: number): string => (days > 0 ? String(year) : '');
 
 const daysIssues = (path: string, typed: string): Issue[] => {
   if (typed.trim() === '') return [issue(path, 'required')];
@@ -93,6 +99,7 @@ export const bodyOf = (typeId: number, { basis, days, seniority, carries, ...car
 /** What an edit sends: the fields that were changed, so that it keeps what somebody else saved of the others meanwhile. */
 export const changesOf = (typeId: number, start: RightForm, now: RightForm) => ({
   ...changedFields(bodyOf(typeId, start), bodyOf(typeId, now)),
+  ...(now.from_year !== '' && { from_year: Number(now.from_year) }),
   type_id: typeId,
 });
 

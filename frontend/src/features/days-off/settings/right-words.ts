@@ -6,7 +6,7 @@ import { format } from '../../../ui/format.ts';
 /** A right in a line: days, basis, seniority and what carries over. */
 export const useRightWords = (): ((right: RightOut) => string) => {
   const { t } = useTranslation('days-off');
-  return ({ days, basis, seniority, carries_until: until, carries_max: most }) => {
+  return ({ days, basis, seniority, carries_until: until, carries_max: most, changes_in: change }) => {
     const max = most === null ? undefined : decimalText(most);
     return [
       t('settings.rights.aYear', { days: decimalText(days) }),
@@ -15,6 +15,7 @@ export const useRightWords = (): ((right: RightOut) => string) => {
       until === null
         ? t('settings.rights.lapses')
         : t(max === undefined ? 'settings.rights.carries' : 'settings.rights.carriesMax', { until, max }),
+      ...(change === null ? [] : [t('settings.rights.changesIn', { year: String(change) })]),
     ].join(' · ');
   };
 };
