@@ -66,6 +66,15 @@ const newTemplate = async (name: string, html = '<p>Text</p>'): Promise<number> 
     })
   ).id;
 
+it('leads to the public library while the company has no template', async () => {
+  await page.getByRole('heading', { name: 'No templates yet' }).waitFor();
+  expect(await lookAt(page, 'contract-templates-empty')).toEqual([]);
+  await link(page, 'Choose from the library').click();
+  await page.getByRole('list', { name: 'Public library' }).getByRole('link').first().waitFor();
+  await page.getByRole('navigation', { name: 'All categories' }).waitFor({ state: 'detached' });
+  await visit(page, '/contracts/templates');
+});
+
 describe('the editor', () => {
   it('writes a template with 15 fields from nothing, keeps it over a reload, previews and publishes it', async () => {
     await button(page, 'New template').click();

@@ -15,6 +15,7 @@ import { CategoryNav } from './category-nav.tsx';
 import { NewTemplateModal } from './new-template-modal.tsx';
 import { LibraryPreview, OwnPreview } from './preview-pane.tsx';
 import { TemplateList } from './template-list.tsx';
+import { TemplatesEmpty } from './templates-empty.tsx';
 import { TemplatesTools, type SourceOption } from './templates-tools.tsx';
 import { useCategories } from './use-categories.ts';
 import { useLibrary, useOwnRows, usePartner } from './use-template-rows.ts';
@@ -100,6 +101,8 @@ const Templates = () => {
   const back = isWide ? undefined : pathOf('');
   const isAlone = !isWide && opened !== undefined;
   const hasTree = isWidest && place.source === 'own';
+  const isFirstTime =
+    place.source === 'own' && tree.isLoaded && tree.total + tree.archived === 0 && isSettled && shown.length === 0;
   const category = typeof place.category === 'number' ? place.category : null;
   return (
     <div className={frame.page}>
@@ -131,46 +134,50 @@ const Templates = () => {
           <TemplatesTools place={place} show={show} sources={sources} />
         </>
       )}
-      <div className={classes.body} data-panes={isAlone ? 1 : (hasTree ? 1 : 0) + (isWide ? 2 : 1)}>
-        {hasTree && (
-          <CategoryNav
-            tree={tree}
-            chosen={place.category}
-            onChoose={(chosen) => show({ category: chosen, open: '' })}
-          />
-        )}
-        {!isAlone && (
-          <div className={classes.rows}>
-            {!hasTree && place.source === 'own' && (
-              <Select
-                className={classes.categorySelect ?? ''}
-                aria-label={t('category.label')}
-                data={[
-                  { value: '', label: t('category.all') },
-                  ...categoryOptions(tree.categories),
-                  { value: 'archived', label: t('category.archived') },
-                ]}
-                allowDeselect={false}
-                value={String(place.category ?? '')}
-                onChange={(value) =>
-                  show({ category: value === 'archived' ? value : Number(value) || undefined, open: '' })
-                }
-              />
-            )}
-            <TemplateList
-              place={place}
-              pathOf={pathOf}
-              canMove={hasTree && can('templates:write')}
-              own={own}
-              library={library}
-              partner={partner}
+      {isFirstTime ? (
+        <TemplatesEmpty />
+      ) : (
+        <div className={classes.body} data-panes={isAlone ? 1 : (hasTree ? 1 : 0) + (isWide ? 2 : 1)}>
+          {hasTree && (
+            <CategoryNav
+              tree={tree}
+              chosen={place.category}
+              onChoose={(chosen) => show({ category: chosen, open: '' })}
             />
-          </div>
-        )}
-        {opened?.row && <OwnPreview row={opened.row} back={back} />}
-        {opened?.model && <LibraryPreview row={opened.model} back={back} />}
-        {isWide && opened === undefined && <div className={classes.pane} />}
-      </div>
+          )}
+          {!isAlone && (
+            <div className={classes.rows}>
+              {!hasTree && place.source === 'own' && (
+                <Select
+                  className={classes.categorySelect ?? ''}
+                  aria-label={t('category.label')}
+                  data={[
+                    { value: '', label: t('category.all') },
+                    ...categoryOptions(tree.categories),
+                    { value: 'archived', label: t('category.archived') },
+                  ]}
+                  allowDeselect={false}
+                  value={String(place.category ?? '')}
+                  onChange={(value) =>
+                    show({ category: value === 'archived' ? value : Number(value) || undefined, open: '' })
+                  }
+                />
+              )}
+              <TemplateList
+                place={place}
+                pathOf={pathOf}
+                canMove={hasTree && can('templates:write')}
+                own={own}
+                library={library}
+                partner={partner}
+              />
+            </div>
+          )}
+          {opened?.row && <OwnPreview row={opened.row} back={back} />}
+          {opened?.model && <LibraryPreview row={opened.model} back={back} />}
+          {isWide && opened === undefined && <div className={classes.pane} />}
+        </div>
+      )}
       {ask === 'new' && <NewTemplateModal category={category} close={() => setAsk(undefined)} />}
       {ask === 'word' && <WordImport category={category} close={() => setAsk(undefined)} />}
     </div>

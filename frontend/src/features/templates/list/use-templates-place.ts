@@ -50,6 +50,9 @@ const write = ({ source, search, order, category, type, tag, open }: TemplatesPl
     ...(open !== '' && { open }),
   });
 
+/** The public library on the page of templates. */
+export const libraryOf = (page: string): string => `${page}?source=${'library' satisfies Source}`;
+
 export type ShowPlace = (change: Partial<TemplatesPlace>, how?: 'push' | 'replace') => void;
 
 export const useTemplatesPlace = (): { place: TemplatesPlace; show: ShowPlace; pathOf: (open: string) => string } => {
