@@ -135,7 +135,9 @@ const Templates = () => {
         </>
       )}
       {isFirstTime ? (
-        <TemplatesEmpty />
+        <div className={classes.first}>
+          <TemplatesEmpty />
+        </div>
       ) : (
         <div className={classes.body} data-panes={isAlone ? 1 : (hasTree ? 1 : 0) + (isWide ? 2 : 1)}>
           {hasTree && (
