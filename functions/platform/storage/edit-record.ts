@@ -35,8 +35,8 @@ type RecordEdit<Stored extends Versioned, Answer> = {
 };
 
 /**
- * Edits one record or one setting of the tenant: reads it, compares the version, plans and saves. Throws `archived`, or `stale_version` with the
- * stored record.
+ * Edits one record or one setting of the tenant: reads it, compares the version, plans and saves. Throws `archived`, or
+ * `stale_version` with what is stored.
  */
 export const editRecord = <Stored extends Versioned, Answer>(edit: RecordEdit<Stored, Answer>): Promise<Answer> =>
   retryUnversioned(edit.version, async () => {

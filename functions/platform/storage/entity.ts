@@ -34,17 +34,11 @@ const fromItem = <T>(item: Item): T => ({ ...(item['data'] as object), version: 
 /** Who saved a record last, and when. The name is absent from what was saved before it was kept, or by a schedule. */
 export type LastSave = { updated_by?: string; updated_at: string };
 
-/** The save that a stored item tells of; undefined for one without a moment. */
-export const lastSaveOf = ({ changed_by: by, changed_at: at }: Item): LastSave | undefined =>
+/** A save as an item keeps it; undefined without a moment. */
+export const lastSaveOf = (by: unknown, at: unknown): LastSave | undefined =>
   typeof at === 'number' && at > 0
     ? { updated_at: new Date(at).toISOString(), ...(typeof by === 'string' && { updated_by: by }) }
     : undefined;
-
-/** What an item keeps of its save for `lastSaveOf`. */
-export const savedNow = (changedAt: number): Item => {
-  const by = currentOrigin()?.by;
-  return { changed_at: changedAt, ...(by !== undefined && { changed_by: by }) };
-};
 
 /** A 409 with the stored record, so that the form can show what differs, and whom to ask about it. */
 export const staleVersionError = (current: unknown, version: unknown, saved?: LastSave): AppError =>
@@ -63,7 +57,7 @@ export const readLastSave = async (type: string, id: number): Promise<LastSave |
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: recordsTable(), Key: entityKey(type, id), ConsistentRead: true }),
   );
-  return item && lastSaveOf(item);
+  return lastSaveOf(item?.['changed_by'], item?.['changed_at']);
 };
 
 const EDIT_ATTEMPTS = 5;
@@ -86,10 +80,12 @@ export const entityStore = <T extends Identified>({ type, counter = type, layout
 
   const itemOf = (value: T, changedAt: number): Item => {
     const { version, ...data } = value;
+    const by = currentOrigin()?.by;
     return {
       ...entityKey(type, value.id),
       version,
-      ...savedNow(changedAt),
+      changed_at: changedAt,
+      ...(by !== undefined && { changed_by: by }),
       row: packRow(layout, value),
       data,
     };
@@ -110,7 +106,11 @@ export const entityStore = <T extends Identified>({ type, counter = type, layout
     failed: async (current) =>
       current === undefined || current['gone'] === 1
         ? new AppError('not_found')
-        : staleVersionError(await present(asOfToday(fromItem<T>(current))), current['version'], lastSaveOf(current)),
+        : staleVersionError(
+            await present(asOfToday(fromItem<T>(current))),
+            current['version'],
+            lastSaveOf(current['changed_by'], current['changed_at']),
+          ),
   });
 
   return {

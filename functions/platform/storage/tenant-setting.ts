@@ -2,7 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { AppError } from '#shared/errors/problem.ts';
 import { documentClient } from './client.ts';
-import { lastSaveOf, savedNow, staleVersionError, type LastSave } from './entity.ts';
+import { currentOrigin } from '#functions/platform/runtime/origin.ts';
+import { lastSaveOf, staleVersionError, type LastSave } from './entity.ts';
 import { settingKey } from './keys.ts';
 import { recordsTable } from './tables.ts';
 import type { Item, Write } from './write.ts';
@@ -12,6 +13,12 @@ const unchangedSince = (revision: number) =>
   revision === 0
     ? { ConditionExpression: 'attribute_not_exists(revision)' }
     : { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': revision } };
+
+/** Not `changed_at`, which is for rows of lists: the change log would tell of settings. */
+const nextSave = (revision: number, savedAt: number): Item => {
+  const by = currentOrigin()?.by;
+  return { revision: revision + 1, saved_at: savedAt, ...(by !== undefined && { saved_by: by }) };
+};
 
 /** Settings as an edit reads them (`editRecord`): their revision is the version on the wire. */
 type EditedSetting<T> = {
@@ -25,7 +32,7 @@ export const tenantSetting = <T extends Item>(name: string, schema: z.ZodType<T>
   const settingOf = (item: Item | undefined): EditedSetting<T> => ({
     value: item ? schema.parse(item) : initial(),
     version: Number(item?.['revision'] ?? 0),
-    lastSave: item && lastSaveOf(item),
+    lastSave: lastSaveOf(item?.['saved_by'], item?.['saved_at']),
   });
   const readForEdit = async (): Promise<EditedSetting<T>> => {
     const { Item: item } = await documentClient().send(
@@ -35,12 +42,7 @@ export const tenantSetting = <T extends Item>(name: string, schema: z.ZodType<T>
   };
   const put = (value: T, changedAt: number, revision?: number) => ({
     TableName: recordsTable(),
-    Item: {
-      ...settingKey(name),
-      ...value,
-      ...savedNow(changedAt),
-      ...(revision !== undefined && { revision: revision + 1 }),
-    },
+    Item: { ...settingKey(name), ...value, ...(revision !== undefined && nextSave(revision, changedAt)) },
     ...(revision !== undefined && unchangedSince(revision)),
   });
   return {
