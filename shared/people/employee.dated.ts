@@ -57,6 +57,10 @@ export const employeeDated = { asOf, changesAfter } satisfies Dated<Employee>;
 export const lastDayAhead = ({ deleted, active_until: last }: Activity): IsoDate | null =>
   deleted === 1 ? null : last;
 
+/** Whether somebody has left by a day, from which on they get nothing (docs/areas/people.md#after-the-last-day). */
+export const hasLeftBy = (lastDay: IsoDate | null | undefined, day: IsoDate | null | undefined): boolean =>
+  Boolean(lastDay && day && day > lastDay);
+
 /** The person with another last day; null calls the end off. Today deactivates at once, a later day plans the end. */
 export const endingOn = <E extends DatedFields>(person: E, last: IsoDate | null, today: IsoDate): E =>
   asOf({ ...person, active_until: last, deleted: last === today ? 1 : 0 }, today);

@@ -1,6 +1,6 @@
 import type { Employee } from '#shared/people/employee.ts';
 import { daysBetween, type IsoDate } from '#shared/values/dates.ts';
-import { hasLeftBy } from '#shared/people/last-day.rules.ts';
+import { hasLeftBy } from '#shared/people/employee.dated.ts';
 import type { Participant } from './participant.ts';
 import type { Training } from './training.ts';
 import type { TrainingPhase } from './names.ts';

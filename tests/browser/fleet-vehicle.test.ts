@@ -5,7 +5,7 @@ import { aCar } from '#tests/builders/car.ts';
 import { audit } from './harness/audit.ts';
 import { lookAt, startDesk } from './harness/browser.ts';
 import { choose, field, pick, search } from './harness/controls.ts';
-import { visit } from './harness/visit.ts';
+import { visit, visitAnew } from './harness/visit.ts';
 import { toastShown } from './harness/watch.ts';
 
 const { app, open } = await startDesk();
@@ -28,13 +28,7 @@ beforeAll(async () => {
 afterAll(() => context?.close());
 
 describe('adding a vehicle', () => {
-  beforeEach(async () => {
-    // A try that failed leaves its draft.
-    await page.evaluate(() => {
-      for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
-    });
-    await visit(page, '/fleet/new');
-  });
+  beforeEach(() => visitAnew(page, '/fleet/new'));
 
   it('takes three steps for a car and two for a bicycle', async () => {
     const pool = page.getByRole('radiogroup', { name: /^Pool vehicle/ });

@@ -1,4 +1,4 @@
-const isOfWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+import { isOfWord } from '#shared/values/is-of-word.ts';
 
 /** What stands before and after a name in a sentence; undefined where the sentence does not have it as whole words. */
 export const aroundName = (sentence: string, name: string): readonly [before: string, after: string] | undefined => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getEmployeeDetail } from '#shared/contract/people/get-employee-detail.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { hasLeftBy } from '#shared/people/last-day.rules.ts';
+import { hasLeftBy } from '#shared/people/employee.dated.ts';
 import { parseDmy } from '#shared/values/dates.ts';
 import { query } from '../api/query.ts';
 

@@ -1,6 +1,6 @@
 import type { Period, Periods } from '#shared/assignments/periods.ts';
 import { issue, type Issue } from '#shared/errors/issue.ts';
-import { hasLeftBy } from '#shared/people/last-day.rules.ts';
+import { hasLeftBy } from '#shared/people/employee.dated.ts';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 

@@ -93,6 +93,8 @@ describe('a webhook', () => {
         attempts: [{ status: 204, problem: null }],
       },
     ]);
+    const gone = '0'.repeat(26);
+    expect(await log(id, { delivery_ids: `${gone},${first?.body.id}` })).toEqual({ data, count: 1 });
     expect(await fsck()).toEqual([]);
   });
 

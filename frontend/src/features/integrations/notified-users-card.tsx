@@ -2,25 +2,23 @@ import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editIntegration } from '#shared/contract/integrations/edit-integration.ts';
 import { listUsers } from '#shared/contract/session/list-users.ts';
 import { CUTOFF_DAY_MAX } from '#shared/integrations/limits.ts';
 import { PER_PAGE_MAX } from '#shared/list/list-query.ts';
 import type { Membership } from '#shared/permissions/actor.ts';
-import { query, useCall } from '../../api/query.ts';
-import { applyIssues } from '../../form/apply-problem.ts';
+import { query } from '../../api/query.ts';
 import { fieldOf } from '../../form/field-of.ts';
 import { inputProps } from '../../form/field-props.ts';
 import { FormModal } from '../../form/form-modal.tsx';
 import { WholeNumberField } from '../../form/whole-number-field.tsx';
 import { useDialogForm } from '../../form/use-dialog-form.tsx';
 import { useCan } from '../../ui/actor.tsx';
-import { notifySuccess } from '../../ui/notify.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { cutoffIssues } from './integration-form.ts';
 import classes from './integrations.module.css';
 import type { IntegrationDetails } from './use-integration.ts';
+import { useSaveIntegration } from './use-save-integration.ts';
 import { format } from '../../ui/format.ts';
 
 /** Users who may be told: those who can do something about it. */
@@ -43,7 +41,6 @@ type Form = { cutoff_day: string; told_user_ids: string[] };
 
 const NotifiedUsersModal = ({ details, ...props }: { details: IntegrationDetails; close: () => void }) => {
   const { t } = useTranslation('integrations');
-  const call = useCall(editIntegration);
   const { form, notice, close } = useDialogForm<Form>(
     {
       cutoff_day: details.cutoff_day === null ? '' : String(details.cutoff_day),
@@ -52,37 +49,17 @@ const NotifiedUsersModal = ({ details, ...props }: { details: IntegrationDetails
     props.close,
   );
   const users = useUsers(details);
-  const save = (): void => {
+  const { save, state } = useSaveIntegration({ details, form, close });
+  const submit = (): void => {
     const { cutoff_day: day, told_user_ids: ids } = form.values;
-    const issues = cutoffIssues(day);
-    if (issues.length > 0) return applyIssues(form, issues);
-    const body = {
-      integration_id: details.id,
-      version: details.version,
-      cutoff_day: day.trim() === '' ? ('' as const) : Number(day),
+    save(cutoffIssues(day), {
+      cutoff_day: day.trim() === '' ? '' : Number(day),
       told_user_ids: ids.map(Number),
-    };
-    call.mutate(
-      { body },
-      {
-        onSuccess: () => {
-          notifySuccess(t('saved'));
-          close();
-        },
-        onError: ({ problem }) => applyIssues(form, problem.fields),
-      },
-    );
+    });
   };
   const field = fieldOf(form, (name) => t(`field.${name}`));
   return (
-    <FormModal
-      title={t('told.title')}
-      submit={t('save')}
-      saving={call.isPending}
-      problem={call.error?.problem}
-      onSubmit={save}
-      close={close}
-    >
+    <FormModal title={t('told.title')} {...state} onSubmit={submit}>
       {notice}
       <WholeNumberField {...field('cutoff_day')} min={1} max={CUTOFF_DAY_MAX} help={t('told.dayHelp')} data-autofocus />
       <MultiSelect

@@ -1,3 +1,5 @@
+import { isOfWord } from '#shared/values/is-of-word.ts';
+
 /** Texts by which an erased person is known, each with what stands in its place. */
 export type Mark = {
   readonly text: string;
@@ -33,8 +35,6 @@ const wantedIn = (marks: readonly Mark[]): readonly Form[] =>
   marks
     .flatMap(({ text, by }) => formsOf(text).map((form) => ({ form: lowered(form), by })))
     .toSorted((one, other) => other.form.length - one.form.length);
-
-const isOfWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
 /** Replaces a form where it is a whole word: "Jan Peeters" is not found in "Jan Peetersen". */
 const withoutForm = (text: string, { form, by }: Form): string => {

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#tests/harness/api-client.ts';
+import { startRuntime, type Runtime } from '#tests/harness/runtime.ts';
+
+let runtime: Runtime;
+let admin: ApiClient;
+beforeAll(async () => {
+  runtime = await startRuntime();
+  admin = await runtime.as('admin');
+});
+afterAll(() => runtime.close());
+
+const set = (body: Record<string, unknown>) => admin.post('/api/settings/company', body);
+
+it('tells who saved the company first to whoever names an older version, and takes the last save of who names none', async () => {
+  const version = (await admin.get('/api/settings/company')).body.version;
+  const first = await set({ version, address: 'Kouter 2, 9000 Gent' });
+  expect([first.status, first.body.version]).toEqual([200, version + 1]);
+  const second = await set({ version, address: 'Kouter 3, 9000 Gent' });
+  expect([second.status, second.body]).toMatchObject([
+    409,
+    { code: 'stale_version', version: version + 1, updated_by: 'admin', current: { address: 'Kouter 2, 9000 Gent' } },
+  ]);
+  expect(Date.parse(second.body.updated_at)).not.toBeNaN();
+  // A save that changes nothing makes no version.
+  expect((await set({ version: version + 1, address: 'Kouter 2, 9000 Gent' })).body.version).toBe(version + 1);
+  expect((await set({ address: 'Kouter 1, 9000 Gent' })).body).toMatchObject({ version: version + 2 });
+  await set({ address: '' });
+});
