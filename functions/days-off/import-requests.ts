@@ -10,6 +10,7 @@ import { AppError } from '#shared/errors/problem.ts';
 import { importIssue } from '#shared/imports/import-issue.ts';
 import type { EmployeeRow } from '#shared/people/employee.columns.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
+import { can } from '#shared/permissions/rules.ts';
 import type { NewExtras } from '#shared/records/record-extras.ts';
 import { toDmy, toDmyOrNull } from '#shared/values/dates.ts';
 import { wireDate } from '#shared/values/wire-date.ts';
@@ -34,6 +35,7 @@ import { planAbsence, planAbsenceEdit } from './absences.ts';
 import { readDaysOff, type DaysOff } from './days-off.ts';
 import { columnMap, labelOf, missing, rowReaderOf, typeFinder, type Columns, type ReadRow } from './import-cells.ts';
 import { turnOf } from './person-days-store.ts';
+import { isHidden } from './request-sight.ts';
 import { planNewRequest } from './request-changes.ts';
 import { requestsByPerson, requestStore } from './request-store.ts';
 
@@ -65,15 +67,19 @@ const isSameSpan: OfSpan = (row, span) =>
 /** Leave of the same days that takes as many minutes in all, which is what an export says of it. */
 const isSameTotal: OfSpan = (row, span) => row.end_date === span.end_date && row.total === span.minutes;
 
-/** A request of the file as it is stored: leave is the same with the same span, an absence with the same first day. */
-const storedOf = (employeeId: number, span: Span): number | undefined => {
+/**
+ * A request of the file as it is stored: leave is the same with the same span, an absence with the same first day. Whoever
+ * may not know the kind of an absence finds it whatever kind their file names, so that no check tells it.
+ */
+const storedOf = (actor: Actor, employeeId: number, span: Span): number | undefined => {
+  const hidesKind = span.isAbsence && !can(actor, 'absences:reasons');
   const alike = requestsByPerson
     .rowsOf(employeeId)
     .filter(
       (row) =>
         row.deleted === 0 &&
         row.state === span.state &&
-        row.type_id === span.type_id &&
+        (hidesKind ? row.kind === 'absence' : row.type_id === span.type_id) &&
         row.start_date === span.start_date,
     );
   if (span.isAbsence) return alike[0]?.id;
@@ -147,9 +153,9 @@ const how = { via_excel: true } as const;
 /** A request that is stored already gets the custom fields and tags of the row, an absence its end, too. */
 const planKnown = async ({ span, extras, ...entry }: Entry & { readonly before: DayOffRequest }): Promise<Saved> => {
   const { before } = entry;
-  const { type_id, start_date, end_date } = span;
+  const { start_date, end_date } = span;
   const fields = {
-    type_id,
+    type_id: before.type_id,
     start_date,
     end_date: end_date ?? before.end_date,
     certificate_until: before.certificate_until,
@@ -218,7 +224,7 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
   const known = found.map((one) => {
     const type = findType(one.converted);
     const span = 'value' in type ? spanOf(one.fields, type.value) : undefined;
-    const storedId = one.person && span ? storedOf(one.person.id, span) : undefined;
+    const storedId = one.person && span ? storedOf(actor, one.person.id, span) : undefined;
     return { one, type, span, storedId };
   });
   const stored = new Map(
@@ -243,7 +249,9 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     if (fields.start_date === undefined && !errors.some(({ column }) => column === 'start_date'))
       errors.push(...missing('start_date', columns));
     if (span?.isAbsence && before === undefined) absenceCells(one);
-    const patch = extras.take(row, converted, before);
+    // Custom fields and tags of an absence are hidden with its kind.
+    const seen = before && isHidden(actor, before) ? undefined : before;
+    const patch = extras.take(row, converted, seen);
     const label = labelOf(
       person?.name,
       'value' in type ? type.value.name : null,
@@ -265,11 +273,18 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     errors.push(...repeatIssues(job, row, [[DAYS_PERSON, identity]], DAYS_PERSON));
 
     const numbers = before ? null : numbersOf(row);
-    const patched = patchExtras(before ?? { custom_fields: numbers }, patch);
+    const patched = patchExtras(seen ?? { custom_fields: numbers }, patch);
     const newExtras = patched.isChanged ? patched.extras : { custom_fields: numbers, tags: null };
     const planned = await judged(() =>
       before
-        ? planKnown({ actor, daysOff, person, before, span, extras: patched.isChanged ? patched.extras : undefined })
+        ? planKnown({
+            actor,
+            daysOff,
+            person,
+            before,
+            span,
+            extras: seen && patched.isChanged ? patched.extras : undefined,
+          })
         : planNew({
             actor,
             daysOff,
@@ -292,8 +307,8 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
     errors.push(...fieldIssues(issues, columnOf, columns));
     if (!planned.value || issues.length > 0) return planOfRow(nothing);
     for (const code of planned.warnings) if (isReported(code)) warnings.push(importIssue('start_date', code));
-    const events = before
-      ? extrasEvents(actor, 'day_off_request', before, patched.extras, patch.fields, { via_excel: true })
+    const events = seen
+      ? extrasEvents(actor, 'day_off_request', seen, patched.extras, patch.fields, { via_excel: true })
       : [];
     const changed = planned.writes.length > 0;
     const turn = changed ? turns.get(person.id) : undefined;
@@ -304,7 +319,7 @@ export const openRequests: OpenImport = async (job, rows, reserve) => {
       changes: before
         ? [
             ...(isEnded ? [{ column: 'end_date', old: toDmyOrNull(before.end_date) }] : []),
-            ...extras.changesOf(before, patch),
+            ...(seen ? extras.changesOf(seen, patch) : []),
           ]
         : [],
     });

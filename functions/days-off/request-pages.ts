@@ -9,6 +9,7 @@ import type { ListQuery } from '#shared/list/list-query.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { employeeCollection } from '#functions/platform/directory/employees.ts';
 import { presentCustomFields, presentExtras, requestedFields } from '#functions/platform/records/extras-wire.ts';
+import { hidesExtras } from '#functions/platform/records/record-columns.ts';
 import { readDaysOff } from './days-off.ts';
 import { canUndecide, mayDecide } from './deciding.ts';
 import { outcomeOf } from './outcome.ts';
@@ -31,7 +32,9 @@ export const requestPages = (actor: Actor) => ({
     ]);
     const { data, count } = applyListQuery(rows, query, view);
     const presented = await presentRequests(actor, data, daysOff);
-    return { data: presented.map((row, at) => ({ ...row, ...presentExtras(data[at]!, fields) })), count };
+    const hides = hidesExtras(actor, 'day_off_request');
+    const extrasOf = (row: DayOffRequestRow) => presentExtras(hides?.(row) === true ? {} : row, fields);
+    return { data: presented.map((row, at) => ({ ...row, ...extrasOf(data[at]!) })), count };
   },
 
   /** The requests of a person whom the actor sees, latest first. */

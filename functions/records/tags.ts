@@ -4,6 +4,7 @@ import { fold } from '#shared/values/fold.ts';
 import { recordEvent } from '#functions/platform/events/record-event.ts';
 import type { Write } from '#functions/platform/storage/write.ts';
 import { patchTags } from '#functions/platform/records/patch-extras.ts';
+import { hidesExtras } from '#functions/platform/records/record-columns.ts';
 import { inSight } from '#functions/platform/records/rows-in-sight.ts';
 import type { StoredRecord } from '#functions/platform/records/stored-record.ts';
 import { recordKind } from './record-kinds.ts';
@@ -11,7 +12,9 @@ import { recordKind } from './record-kinds.ts';
 /** The tags of the records in the actor's sight, each with the number of records; the first spelling stands for all. */
 export const usedTags = async (actor: Actor, object: ObjectType): Promise<{ name: string; count: number }[]> => {
   const counts = new Map<string, { name: string; count: number }>();
+  const hides = hidesExtras(actor, object);
   for (const row of await inSight(recordKind(object), actor)) {
+    if (hides?.(row) === true) continue;
     for (const name of row.tags ?? []) {
       const counted = counts.get(fold(name));
       if (counted) counted.count += 1;

@@ -4,12 +4,12 @@ import type { DayOffBalance } from './balance.rules.ts';
 /** How many days ahead a company is told that days lapse. */
 export const LAPSE_NOTICE_DAYS = 60;
 
-type Judged = Pick<DayOffBalance, 'left' | 'carried_over' | 'carried_until' | 'taken' | 'planned'>;
+type Judged = Pick<DayOffBalance, 'left' | 'carried_until' | 'carried_open'>;
 
 /** More is taken than there is, or days that were carried over and not planned lapse soon. */
 export const isProblem = (balance: Judged, today: IsoDate): boolean => {
-  const { left, carried_over: carried, carried_until: until, taken, planned } = balance;
+  const { left, carried_until: until, carried_open: open } = balance;
   if (left < 0) return true;
   if (until === null || until < today || until > addDays(today, LAPSE_NOTICE_DAYS)) return false;
-  return carried > taken + planned;
+  return open > 0;
 };

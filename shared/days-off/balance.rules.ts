@@ -76,6 +76,8 @@ export type DayOffBalance = {
   readonly carried_lapsed: number;
   /** The next last day of what was carried over; once all have passed, the last of them. */
   readonly carried_until: IsoDate | null;
+  /** The minutes that lapse after that day, because nobody has taken or planned them by then. */
+  readonly carried_open: number;
   readonly corrections: number;
   /** The approved minutes up to and including today. */
   readonly taken: number;
@@ -211,6 +213,7 @@ export const balanceOf = (balance: BalanceOf): DayOffBalance => {
   const carried = usedOf(carriedInto(balance), approved);
   const lapsed = carried.filter(({ until }) => until < today).reduce((sum, one) => sum + one.minutes - one.used, 0);
   const carriedOver = carried.reduce((sum, { minutes }) => sum + minutes, 0) - lapsed;
+  const next = carried.find(({ until }) => until >= today);
   const right = minutesOfRight(balance, year);
   const corrections = correctionsIn(balance, year);
   const taken = sumOf(approved.filter(({ date }) => date <= today));
@@ -221,7 +224,8 @@ export const balanceOf = (balance: BalanceOf): DayOffBalance => {
     right,
     carried_over: carriedOver,
     carried_lapsed: lapsed,
-    carried_until: (carried.find(({ until }) => until >= today) ?? carried.at(-1))?.until ?? null,
+    carried_until: (next ?? carried.at(-1))?.until ?? null,
+    carried_open: next === undefined ? 0 : next.minutes - next.used,
     corrections,
     taken,
     planned,

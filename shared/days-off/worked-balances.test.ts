@@ -14,6 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#shared/values/dates.ts';
 import { balanceOf, leftToAsk, rightOfYear, type BalanceOf, type Employment } from './balance.rules.ts';
+import { isProblem } from './balance-problems.ts';
 import { changedFrom, nextChange, rightIn, type DayOffRight } from './day-off-right.ts';
 import type { EntryRequest } from './entries.ts';
 
@@ -115,6 +116,7 @@ describe('a balance', () => {
       carried_over: 1824,
       carried_lapsed: 0,
       carried_until: '2027-03-31',
+      carried_open: 1368,
       corrections: 0,
       taken: 456,
       planned: 912,
@@ -188,6 +190,23 @@ describe('a balance', () => {
     const carrying = { ...starts, rightOf: () => right({ carries_until: '12-31' }) };
     expect(balance(requests, '2026-12-31', 2026, carrying).left).toBe(-912);
     expect(balance(requests, '2027-01-01', 2027, carrying)).toMatchObject({ carried_over: 0, left: 4560 });
+  });
+
+  it('is to be looked at while days that lapse soon are neither taken nor planned by then', () => {
+    const ofExtra = (day: IsoDate) => stored(asked(day, day, { type_id: EXTRA }));
+    const left = stored(asked('2026-06-01', '2026-06-12', { type_id: EXTRA })); // 10 days of 12
+    const carrying = { type_id: EXTRA, rightOf: () => ({ ...extra, carries_until: '03-31' }) };
+    const isLookedAt = (requests: readonly EntryRequest[], today: IsoDate): boolean =>
+      isProblem(balance([left, ...requests], today, 2027, carrying), today);
+    expect([isLookedAt([], '2027-01-01'), isLookedAt([], '2027-03-01'), isLookedAt([], '2027-04-01')]).toEqual([false, true, false]); // prettier-ignore
+    // Days in July save none of those that lapse in March.
+    expect(isLookedAt(['2027-07-05', '2027-07-06'].map(ofExtra), '2027-03-01')).toBe(true);
+    expect(isLookedAt(['2027-03-08', '2027-03-09'].map(ofExtra), '2027-03-01')).toBe(false);
+    // Days that illness keeps until the end of the year after lapse later, whatever was taken of the others.
+    const kept = [illness('2026-12-14', '2026-12-15')];
+    const legal = { rightOf: () => right({ days: 4, carries_until: '03-31' }) };
+    const taken = ['2027-03-08', '2027-03-09'].map((day) => stored(asked(day, day)));
+    expect(isProblem(balance([...kept, ...taken], '2027-03-15', 2027, legal), '2027-03-15')).toBe(false);
   });
 
   it('counts today as taken, and a change that waits without what it replaces', () => {

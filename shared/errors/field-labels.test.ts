@@ -21,4 +21,5 @@ it('names a field by its label, one inside another by its own, and any other by 
   });
   expect(namesOf('fleet.editCar', paths)).toMatchObject({ per_page: 'per page' });
   expect(labelsOf('nowhere.do', paths)).toEqual({});
+  expect(labelsOf('fleet.editCar', [''])).toEqual({ '': 'The body' });
 });

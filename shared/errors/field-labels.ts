@@ -6,6 +6,9 @@ const byArea: Readonly<Record<string, Labels>> = labels;
 /** The area of an operation: `fleet` of `fleet.editCar`. */
 const areaOf = (operation: string): string => operation.slice(0, operation.indexOf('.'));
 
+/** What is wrong with a body that is no object stands at no field. */
+const WHOLE = 'The body';
+
 /** `start_date` of `periods.2.start_date`. */
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
@@ -17,6 +20,7 @@ export const labelsOf = (operation: string, paths: readonly string[]): Record<st
   const known = byArea[areaOf(operation)] ?? {};
   return Object.fromEntries(
     paths.flatMap((path) => {
+      if (path === '') return [[path, WHOLE] as const];
       const key = [path, lastOf(path)].find((one) => Object.hasOwn(known, one));
       return key === undefined ? [] : [[path, known[key] ?? ''] as const];
     }),

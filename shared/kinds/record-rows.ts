@@ -1,3 +1,4 @@
+import type { Permission } from '#shared/permissions/rules.ts';
 import type { ObjectType } from '#shared/records/object-types.ts';
 import { assetColumns, type AssetRow } from '#shared/assets/asset.columns.ts';
 import { vehicleColumns, type VehicleRow } from '#shared/fleet/vehicle.columns.ts';
@@ -40,4 +41,12 @@ export const ownColumns: { readonly [T in ObjectType]: readonly Column<RecordRow
   day_off_request: dayOffRequestColumns,
   contract_template: templateColumns,
   contract: contractColumns,
+};
+
+/** The rows whose tags and custom fields are only for actors with a right of their own: absences. */
+export const withheldExtras: {
+  readonly [T in ObjectType]?: { readonly permission: Permission; readonly of: (row: object) => boolean };
+} = {
+  // Fields and tags would tell why somebody is absent (docs/areas/days-off.md#who-sees-what).
+  day_off_request: { permission: 'absences:reasons', of: (row) => 'kind' in row && row.kind === 'absence' },
 };

@@ -52,7 +52,10 @@ const canaries = {
     texts: ['canary-certificate'],
     isKeptFrom: lacks(kindFacts.training_employee.documents.read),
   },
-  absence: { texts: ['Canaryillness', '17/04/2087', '2087-04-17'], isKeptFrom: lacks('absences:reasons') },
+  absence: {
+    texts: ['Canaryillness', '17/04/2087', '2087-04-17', 'absencefield', 'absencetag'],
+    isKeptFrom: lacks('absences:reasons'),
+  },
   absenceDocument: { texts: ['canary-note'], isKeptFrom: lacks('absences:reasons') },
   contracts: { texts: ['Hiddendeal', 'Seendeal', 'canaryclause'], isKeptFrom: lacks('contracts:read') },
   hiddenContract: { texts: ['Hiddendeal'], isKeptFrom: isTeamScoped },

@@ -103,10 +103,20 @@ const plant = async (): Promise<void> => {
     const option = await define('Option', 'select_option', [{ name: 'Canary option' }]);
     kinds[object].fields.push(text.id, option.id);
     for (const id of kinds[object].ids) {
+      const isAbsence = object === 'day_off_request';
       for (const value of ['canarycustom', 'canaryedited']) {
-        const values = { [`custom_field_${text.id}`]: value, [`custom_field_${option.id}`]: 1 };
+        const values = {
+          [`custom_field_${text.id}`]: isAbsence ? `${value} absencefield` : value,
+          [`custom_field_${option.id}`]: 1,
+        };
         await post('/api/customFields/setValue', { object_type: object, object_id: id, ...values });
       }
+      if (isAbsence)
+        await post('/api/tags/updateTags', {
+          related_object: object,
+          related_object_id: id,
+          tag_names: ['absencetag'],
+        });
       await uploaded(clientOf('admin'), id, { object, name: kinds[object].document });
     }
     const column = `custom_field_${text.id}`;

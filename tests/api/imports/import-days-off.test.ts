@@ -12,11 +12,13 @@ import { giveStandardTypes } from '#functions/days-off/standard-types.ts';
 import { ended, startRuntimeWithRuns } from '#tests/api/runs/runtime-with-runs.ts';
 import { aWorkbook, type SheetCell } from '#tests/builders/workbook.ts';
 import type { ApiClient } from '#tests/harness/api-client.ts';
-import { employeeIdOf } from '#tests/personas.ts';
+import { actorOf, employeeIdOf } from '#tests/personas.ts';
 import { mappingOf, startImport } from './upload-file.ts';
 
 let stop: () => Promise<void>;
 let admin: ApiClient;
+/** An administrator who may not know why somebody is absent. */
+let unknowing: ApiClient;
 
 const YEAR = new Date().getFullYear();
 /** Monday to Friday of weeks that no holiday falls into: the second and the third full week of September. */
@@ -33,7 +35,7 @@ const NAME = 'default Persona';
 beforeAll(async () => {
   const { runtime, close } = await startRuntimeWithRuns();
   stop = close;
-  admin = await runtime.as('admin');
+  [admin, unknowing] = [await runtime.as('admin'), await runtime.as('noExport')];
   // Two sweepers at once give a company its types once.
   await Promise.all([giveStandardTypes(), giveStandardTypes()]);
   await giveStandardTypes();
@@ -321,4 +323,31 @@ describe('the export of all requests', () => {
     ]);
     expect(found).toEqual([['wrong', expect.stringContaining('state: only approved')], ['new']]);
   });
+});
+
+it('does not tell why somebody is absent to whoever may not know it', async () => {
+  const user = actorOf('noExport').user_id;
+  expect((await admin.post('/api/users/edit', { id: user, can_import: 1, access_wages: 0 })).status).toBe(200);
+  const types = (await get('types/list')).data;
+  const typeId = types.find(({ name }: { name: string }) => name === 'Illness').id;
+  const second = { name: 'Maternity', kind: 'absence', needs_approval: 0, has_balance: 0 };
+  expect((await admin.post('/api/daysOff/types/add', second)).status).toBe(200);
+  const absence = { employee_id: employeeIdOf('light'), type_id: typeId, start_date: `05/01/${YEAR - 1}` };
+  expect((await admin.post('/api/daysOff/absences/add', absence)).status).toBe(200);
+
+  const rowsOf = async (api: ApiClient, type: string) => {
+    const lines = [
+      ['Person', 'Type', 'From', 'Tags'],
+      ['light Persona', type, `05/01/${YEAR - 1}`, 'Other'],
+    ];
+    const started = await startImport(api, 'day_off_request', aWorkbook({ rows: lines }));
+    const body = { import_id: started.import_id, mapping: mappingOf(started), key: null };
+    await ended(api, (await api.call(check, { body })).run_id);
+    const { data } = await api.call(rows, { query: { import_id: started.import_id } });
+    return data.map(({ state, changes }) => [state, changes]);
+  };
+  expect(await rowsOf(unknowing, 'Maternity')).toEqual(await rowsOf(unknowing, 'Illness'));
+  expect(await rowsOf(unknowing, 'Illness')).toEqual([['same', []]]);
+  expect(await rowsOf(admin, 'Illness')).toMatchObject([['changed', [{ column: 'tags' }]]]);
+  expect(await rowsOf(admin, 'Maternity')).toEqual([['new', []]]);
 });
