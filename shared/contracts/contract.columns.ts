@@ -72,7 +72,6 @@ export const contractColumns = [
     kind: 'text',
     value: (row) => row.template_name,
     searchable: true,
-    shown: true,
   },
   {
     key: 'type',
@@ -80,7 +79,6 @@ export const contractColumns = [
     kind: 'enum',
     value: (row) => row.type,
     options: templateTypes,
-    shown: true,
   },
   {
     key: 'signer_names',
@@ -95,7 +93,6 @@ export const contractColumns = [
     label: 'contracts:column.created_on',
     kind: 'date',
     value: (row) => row.created_on,
-    shown: true,
   },
   { key: 'sent_on', label: 'contracts:column.sent_on', kind: 'date', value: (row) => row.sent_on, shown: true },
   { key: 'signed_on', label: 'contracts:column.signed_on', kind: 'date', value: (row) => row.signed_on, shown: true },

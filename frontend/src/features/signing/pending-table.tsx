@@ -59,7 +59,7 @@ const Row = ({ row, isChosen, onToggle, onOpen }: RowProps) => {
         {row.employee_signed_on ?? <Empty />}
       </td>
       <td className={classes.figure}>{t('pending.waits', { count: daysWaiting(row, today) })}</td>
-      <td className={classes.figure}>
+      <td className={`${classes.figure} ${classes.due}`} data-label={t('pending.column.deadline')}>
         <Deadline row={row} today={today} />
       </td>
       <td className={classes.action}>

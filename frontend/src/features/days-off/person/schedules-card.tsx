@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getEmployeeSchedules } from '#shared/contract/days-off/get-employee-schedules.ts';
 import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { DEFAULT_SCHEDULE_NAME } from '#shared/days-off/person-schedules.ts';
 import { belgianMoment } from '#shared/values/dates.ts';
 import { LoadedPart } from '../../../api/loaded.tsx';
 import { query } from '../../../api/query.ts';
@@ -28,7 +29,7 @@ const Periods = ({ data }: Pick<Answer, 'data'>) => {
       {data.map((period) => (
         <li key={period.from ?? ''}>
           <span>
-            {period.name}
+            {period.name === DEFAULT_SCHEDULE_NAME ? t('schedule.default') : period.name}
             {period.is_current && (
               <>
                 {' '}
