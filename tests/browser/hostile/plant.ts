@@ -226,7 +226,7 @@ export const plant = async (admin: ApiClient) => {
   const files = await plantFiles(admin, car);
   for (const text of corpus) await admin.call(editCar, { body: { car_id: editedCar, supplier: text, color: text } });
   await admin.call(sendMessageToPayroll, { body: { related_object: 'car', related_object_id: car, message: SVG } });
-  // The notes come last, so that the feed of the company begins with them.
+  // The notes come last, so that home and the feed of the company begin with them.
   for (const note of corpus) await admin.call(addNote, { body: { relatedObject: 'car', relatedObjectId: car, note } });
   return {
     user,
