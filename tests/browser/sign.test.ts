@@ -85,7 +85,7 @@ it('is read and signed with a drawing on a phone, with a lost connection on the 
   });
   await page.getByRole('group', { name: 'Page 1 of 4' }).getByText('Article 1. Function').waitFor();
   // The words of every page are there for those who hear it, drawn or not.
-  expect(await page.getByText('Article 4. Notice').count()).toBe(1);
+  await expect.poll(() => page.getByText('Article 4. Notice').count()).toBe(1);
   const files = (await Promise.all(loaded)).filter(([path]) => path.startsWith('/sign') || path.startsWith('/static/'));
   const viewer = new Set(files.toSorted(([, one], [, other]) => other - one).slice(0, 2));
   const kilobytes = files.filter((each) => !viewer.has(each)).reduce((sum, [, size]) => sum + size, 0);

@@ -59,11 +59,13 @@ const demoRights = (): DayOffRight[] =>
     return right.type_id === idOf('adv') ? { ...right, days: 6, carries_until: '03-31', carries_max: 2 } : right;
   });
 
-/** Every seventh person works part-time; some of them began with it in the present year. */
+/** Every seventh person works part-time; some of them began with it in the last March. */
 const schedulesOf = ({ id, start_date: start }: Employee, schedules: number, today: IsoDate): SchedulePeriod[] => {
   if (id % 7 !== 4) return [];
   const schedule_id = ((id * 5) % schedules) + 1;
-  const since = id % 2 === 0 ? `${yearOf(today)}-03-01` : `${yearOf(today) - 1}-01-01`;
+  const year = yearOf(today);
+  const march = `${year}-03-01`;
+  const since = id % 2 === 1 ? `${year - 1}-01-01` : march <= today ? march : `${year - 1}-03-01`;
   return [{ from: start !== null && start > since ? start : since, schedule_id, week: id % 3 === 0 ? 2 : 1 }];
 };
 

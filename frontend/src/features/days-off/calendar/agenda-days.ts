@@ -11,8 +11,8 @@ export type AgendaDay = { at: number; lines: AgendaLine[]; away: number; asked: 
 const partOf = (entry: EntryOut, schedule: number): number =>
   schedule === 0 ? 0 : Math.min(1, entry.minutes / schedule);
 
-/** The days of a month from a day on, with whoever is away on them; free days on which nobody is away are left out. */
-export const agendaDays = (people: readonly CalendarPerson[], days: readonly MonthDay[], from: number): AgendaDay[] => {
+/** The days of a month with whoever is away on them; free days on which nobody is away are left out. */
+export const agendaDays = (people: readonly CalendarPerson[], days: readonly MonthDay[]): AgendaDay[] => {
   const agenda: AgendaDay[] = days.map((_, at) => ({ at, lines: [], away: 0, asked: 0 }));
   for (const person of people) {
     for (const bar of barsOf(person, days)) {
@@ -28,7 +28,7 @@ export const agendaDays = (people: readonly CalendarPerson[], days: readonly Mon
       }
     }
   }
-  return agenda.filter(({ at, lines }) => at >= from && (lines.length > 0 || !days[at]?.isWeekend));
+  return agenda.filter(({ at, lines }) => lines.length > 0 || !days[at]?.isWeekend);
 };
 
 /** The first day of the week after or before that of a day, both as places in the month; undefined beyond the month. */

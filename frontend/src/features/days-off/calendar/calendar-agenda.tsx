@@ -167,7 +167,8 @@ export const CalendarAgenda = ({ people, view, byPerson, onMonth }: Props) => {
   };
   const swipe = useSwipe(goBy);
   useKeys({ j: () => goBy(1), k: () => goBy(-1) });
-  const days = useMemo(() => agendaDays(people, view.days, from), [people, view.days, from]);
+  const all = useMemo(() => agendaDays(people, view.days), [people, view.days]);
+  const days = all.filter(({ at }) => at >= from);
   const away = people.filter((person) => person.days.length > 0);
   if (byPerson)
     return (
@@ -180,7 +181,7 @@ export const CalendarAgenda = ({ people, view, byPerson, onMonth }: Props) => {
     );
   return (
     <div ref={box} className={classes.agenda} {...swipe}>
-      {from > 0 && (
+      {days.length < all.length && (
         <button type="button" className={classes.more} onClick={() => setFrom(0)}>
           {t('calendar.agenda.earlier')}
         </button>
