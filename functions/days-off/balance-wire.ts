@@ -9,14 +9,11 @@ import { toDmyOrNull } from '#shared/values/dates.ts';
 import type { DaysOff } from './days-off.ts';
 import { typeCollection } from './type-store.ts';
 
-export const presentBalance = (
-  daysOff: DaysOff,
-  employeeId: number,
-  { carried_open: _, ...balance }: DayOffBalance,
-): BalanceOut => {
+export const presentBalance = (daysOff: DaysOff, employeeId: number, balance: DayOffBalance): BalanceOut => {
   const type = daysOff.typeOf(balance.type_id);
+  const { carried_open: _, ...shown } = balance;
   return {
-    ...balance,
+    ...shown,
     type_name: type?.name ?? '',
     colour: type?.colour ?? 'grey',
     unit: type?.unit ?? 'days',
